@@ -31,7 +31,7 @@ const sources = files('**/*.{ts,tsx}');
 for (const file of sources) {
   const code = read(file);
   for (const [, name = '', from = ''] of code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
-    const path = relative(web, resolve(web, dirname(file), from)).replaceAll('\\', '/');
+    const path = from.startsWith('#') ? from.slice(1) : relative(web, resolve(web, dirname(file), from)).replaceAll('\\', '/');
     const module = modules.get(path);
     if (!module) {
       wrong.push(`${file}: there is no ${path}.`);

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { loadWords } from '#lib/words.ts';
-import type { DocumentSheetProps } from '#ui/DocumentSheet.tsx';
+import type { DocumentSheetProps } from '#ui/dialogs/DocumentSheet.tsx';
 import { importOrReload } from './chunk-guard.ts';
 
 // What draws a PDF is larger than any page, so it comes when the first document is there.
 const DocumentSheet = lazy(() =>
   importOrReload(async () => {
-    const [{ DocumentSheet: found }] = await Promise.all([import('#ui/DocumentSheet.tsx'), loadWords('documents')]);
+    const [{ DocumentSheet: found }] = await Promise.all([import('#ui/dialogs/DocumentSheet.tsx'), loadWords('documents')]);
     return { default: found };
   }),
 );

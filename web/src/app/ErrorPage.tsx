@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { inLocale } from '#lib/locale.ts';
-import { buttonClass } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { buttonClass } from '#ui/forms/Button.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { Page } from './Page.tsx';
 
 /** Not found and no access look the same from outside. A plain link home: it works even where the router does not. */

@@ -4,10 +4,10 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { Button } from '#ui/Button.tsx';
-import { CardPart } from '#ui/Card.tsx';
-import { Only } from '#ui/Only.tsx';
-import { Row } from '#ui/Row.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { CardPart } from '#ui/layout/Card.tsx';
+import { Only } from '#ui/layout/Only.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 
 interface SaveAsProps {
   /** parts of the file's name; empty ones are left out */

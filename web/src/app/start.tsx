@@ -10,7 +10,7 @@ import { locale, withoutLocale } from '#lib/locale.ts';
 import { endAccess } from '#lib/session/access.ts';
 import { startSession, startWithoutSession } from '#lib/session/session.ts';
 import { loadWords, useWords } from '#lib/words.ts';
-import { fetchPageFace } from '#ui/page-face.ts';
+import { fetchPageFace } from '#ui/pictures/page-face.ts';
 import { signInAddress } from './landing.ts';
 import { makeQueries } from './queries.ts';
 import { makeRouter } from './router.tsx';

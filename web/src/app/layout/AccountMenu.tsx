@@ -1,7 +1,7 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { DropDown } from '#ui/DropDown.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { DropDown } from '#ui/dialogs/DropDown.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { usePersonName } from '../person.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './AccountMenu.module.css';

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { useLayoutEffect, useReducer } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { actingFor, actingToCome } from '../page-head.ts';
 import styles from './ActingForBar.module.css';
 

@@ -5,10 +5,10 @@ import { fill } from '#lib/fill.ts';
 import { inLocale } from '#lib/locale.ts';
 import { alertQueue, closeAlert, type OpenAlert } from '#lib/notices.ts';
 import { useStore } from '#lib/store.ts';
-import { Button } from '#ui/Button.tsx';
-import { Reference } from '#ui/Reference.tsx';
-import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Reference } from '#ui/text/Reference.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { leave } from '../landing.ts';
 
 /** Title, message and one button (specification §2). What the button does is in the alert's row. */

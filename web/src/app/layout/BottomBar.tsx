@@ -1,7 +1,7 @@
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { House, Menu, UserRound, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { useDockHeight } from '../Dock.tsx';
 import { useMenu, type MenuEntry } from '../menu.ts';
 import styles from './BottomBar.module.css';

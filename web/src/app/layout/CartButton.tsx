@@ -3,8 +3,8 @@ import { ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { limits } from '#contract/constants.ts';
 import { badgeText, useCartCount } from '#lib/cart-count.ts';
-import { iconButtonClass } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { iconButtonClass } from '#ui/forms/Button.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { useMay } from '../menu.ts';
 import styles from './CartButton.module.css';
 

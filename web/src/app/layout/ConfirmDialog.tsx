@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import { fill } from '#lib/fill.ts';
 import { confirmQuestion, type OpenConfirm } from '#lib/notices.ts';
 import { useStore } from '#lib/store.ts';
-import { Button } from '#ui/Button.tsx';
-import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
 
 /** The question names the object, the button is the verb itself. A sheet on phones, 420 px above 768. */
 export function ConfirmDialog() {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Announcer } from '#ui/Announcer.tsx';
+import { Announcer } from '#ui/text/Announcer.tsx';
 import { ActingForBar } from './ActingForBar.tsx';
 import { AlertModal } from './AlertModal.tsx';
 import { BottomBar } from './BottomBar.tsx';

@@ -2,10 +2,10 @@ import { Link, useCanGoBack, useMatches, useRouter } from '@tanstack/react-route
 import { ArrowLeft, Menu } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '#lib/store.ts';
-import { IconButton } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import { Mark } from '#ui/Mark.tsx';
-import { useWider } from '#ui/use-wider.ts';
+import { IconButton } from '#ui/forms/Button.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { Mark } from '#ui/pictures/Mark.tsx';
 import { usePageHead } from '../page-head.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CartButton } from './CartButton.tsx';

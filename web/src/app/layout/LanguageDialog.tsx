@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { changeLocale, locale, type Locale } from '#lib/locale.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import { Button } from '#ui/Button.tsx';
-import { Radio } from '#ui/Choice.tsx';
-import { Sheet, SheetActions } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Radio } from '#ui/forms/Choice.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 const isOpen = createStore(false);
 export const openLanguage = () => isOpen.set(true);

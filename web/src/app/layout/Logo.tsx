@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
-import { Mark } from '#ui/Mark.tsx';
+import { Mark } from '#ui/pictures/Mark.tsx';
 import styles from './Logo.module.css';
 
 /** Class of the mark with its words: in the bar, at a phone's left edge, or on night ground. */

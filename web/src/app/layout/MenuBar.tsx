@@ -2,9 +2,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
-import { DropDown } from '#ui/DropDown.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { MenuLink } from '#ui/MenuItem.tsx';
+import { DropDown } from '#ui/dialogs/DropDown.tsx';
+import { MenuLink } from '#ui/dialogs/MenuItem.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { useMenu, type MenuEntry } from '../menu.ts';
 import styles from './MenuBar.module.css';
 

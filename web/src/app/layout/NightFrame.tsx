@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { changeLocale, otherLocale } from '#lib/locale.ts';
 import { classes } from '#ui/classes.ts';
-import { Dawn } from '#ui/Dawn.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Dawn } from '#ui/pictures/Dawn.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './NightFrame.module.css';
 

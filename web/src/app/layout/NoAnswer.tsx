@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { lockOutAlert, type ApiProblem } from '#lib/problem.ts';
-import { FailState } from '#ui/FailState.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
 import { Page } from '../Page.tsx';
 
 /** The session could not be read: the line or the system is down. A refusal has its alert and needs no page behind it. */

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { fill } from '#lib/fill.ts';
 import { dismiss, notificationList, type Notification } from '#lib/notices.ts';
 import { useStore } from '#lib/store.ts';
-import { Button, IconButton } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { unbroken } from '#ui/unbroken.tsx';
+import { Button, IconButton } from '#ui/forms/Button.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { unbroken } from '#ui/text/unbroken.tsx';
 import styles from './Notifications.module.css';
 
 /** The notification banner: 6000 ms, and it waits while someone points at it or is in it (WCAG 2.2.1). */

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#lib/notices.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import styles from './OfflineBanner.module.css';
 
 const watch = (changed: () => void) => {

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openPopup, signInHere, type Connection } from '#lib/session/popup.ts';
 import { resumeSession, useSession } from '#lib/session/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
 import { leaveEnded } from '../landing.ts';
 
 /** The session ended while someone was working: they sign in again over the page, and nothing typed is lost. */

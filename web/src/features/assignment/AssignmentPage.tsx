@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { isOwnServer } from '#lib/config.ts';
-import { Tabs } from '#ui/Tabs.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 

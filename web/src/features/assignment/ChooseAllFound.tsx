@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { allFound, mostAtOnce, type UserUnit, type ListName } from './queries.ts';
 
 interface ChooseAllFoundProps {

@@ -1,10 +1,10 @@
 import type { CustomerOrg } from '#contract/customers/calls.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dot } from '#ui/Dot.tsx';
-import { List } from '#ui/List.tsx';
-import { PickRow } from '#ui/PickRow.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { PickRow } from '#ui/forms/PickRow.tsx';
+import { List } from '#ui/lists/List.tsx';
+import { Dot } from '#ui/text/Dot.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { keyOf } from './chosen-customers.ts';
 import type { ListName } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { fill } from '#lib/fill.ts';
 import { ApiProblem, problemWords } from '#lib/problem.ts';
-import { Dot } from '#ui/Dot.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Dot } from '#ui/text/Dot.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { keyOf, type ChosenCustomers } from './chosen-customers.ts';
 import { isAboutRows } from './send-parts.ts';
 import type { Outcome } from './use-save-assignments.ts';

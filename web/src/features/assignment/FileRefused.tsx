@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { fill } from '#lib/fill.ts';
 import { ApiProblem } from '#lib/problem.ts';
-import { Card } from '#ui/Card.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { Note } from '#ui/Note.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Note } from '#ui/text/Note.tsx';
 
 /** Is it about what is in the file? */
 export const isAboutFile = (error: unknown): error is ApiProblem =>

@@ -3,17 +3,17 @@ import { CircleCheck, Minus, OctagonX, Plus, type LucideIcon } from 'lucide-reac
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { count } from '#lib/units.ts';
-import { announce } from '#ui/Announcer.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Fact, Facts } from '#ui/Facts.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Only } from '#ui/Only.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { StatusPill, type StatusTone } from '#ui/StatusPill.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
-import { Table, type Column } from '#ui/Table.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Only } from '#ui/layout/Only.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { Table, type Column } from '#ui/lists/Table.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 
 interface FileResultProps {
   name: string;

@@ -4,17 +4,17 @@ import { FileText, House, HousePlus, UserMinus, UserPlus, type LucideIcon } from
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/dates.ts';
-import { Button } from '#ui/Button.tsx';
-import { CardPart } from '#ui/Card.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
-import { Dot } from '#ui/Dot.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { Loading, RowBones } from '#ui/Loading.tsx';
-import { Sheet, SideHead } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
-import { Timeline, type TimelineStep } from '#ui/Timeline.tsx';
+import { Sheet, SideHead } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { CardPart } from '#ui/layout/Card.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Timeline, type TimelineStep } from '#ui/lists/Timeline.tsx';
+import { Dot } from '#ui/text/Dot.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { historyPages, type UserUnit } from './queries.ts';
 
 interface HistorySheetProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 import type { ListName } from './queries.ts';
 
 interface NoCustomersProps {

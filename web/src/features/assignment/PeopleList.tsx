@@ -2,11 +2,11 @@ import { limits } from '#contract/constants.ts';
 import type { User } from '#contract/users/shapes.ts';
 import { isInactive } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
-import { ListBones } from '#ui/ListBones.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Table, type Column } from '#ui/Table.tsx';
-import { Text } from '#ui/Text.tsx';
-import { useWider } from '#ui/use-wider.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { ListBones } from '#ui/lists/ListBones.tsx';
+import { Table, type Column } from '#ui/lists/Table.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { InactivePill, PeopleCards, UnitNames, UserRole } from '#features/users/front.ts';
 import { PersonLink } from './PersonLink.tsx';
 

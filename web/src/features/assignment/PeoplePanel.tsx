@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { announce } from '#ui/Announcer.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Card, CardPart } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { LoadMore, morePages } from '#ui/LoadMore.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { SearchField } from '#ui/forms/SearchField.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { PeopleBones, PeopleList } from './PeopleList.tsx';
 import { peoplePages } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users/shapes.ts';
 import { showAlert } from '#lib/notices.ts';
-import { RowLink } from '#ui/ButtonLink.tsx';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { fullName } from '#features/users/front.ts';
 
 /** A person's name as the link of their whole row. Who has no business unit can be given no customers (specification §5). */

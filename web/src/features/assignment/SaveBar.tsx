@@ -1,11 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ActionBar } from '#ui/ActionBar.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { countOf, type ChosenCustomers } from './chosen-customers.ts';
 
 interface SaveBarProps {

@@ -1,11 +1,11 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Text } from '#ui/Text.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { isEmpty } from './cart.ts';
 import { isCartOf } from './cart-place.ts';

@@ -1,16 +1,16 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '#ui/Button.tsx';
-import { FieldError } from '#ui/Field.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Picture, type PictureGround } from '#ui/Picture.tsx';
-import { Stepper } from '#ui/Stepper.tsx';
+import { IconButton } from '#ui/forms/Button.tsx';
+import { FieldError } from '#ui/forms/Field.tsx';
+import { Stepper } from '#ui/forms/Stepper.tsx';
+import { Only } from '#ui/layout/Only.tsx';
+import { Picture, type PictureGround } from '#ui/pictures/Picture.tsx';
 import type { PricedLine } from './cart-sums.ts';
 import { imageOf } from './image.ts';
 import { UnitPrice } from './UnitPrice.tsx';
-import { Only } from '#ui/Only.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import styles from './cart.module.css';
 
 interface CartLineRowProps {

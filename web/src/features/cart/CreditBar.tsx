@@ -1,12 +1,12 @@
 import { satang, type Satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, money } from '#lib/money.ts';
-import { Money } from '#ui/Money.tsx';
-import { Note } from '#ui/Note.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { PayLink } from '#features/payments/front.ts';
 import type { CreditShare } from './cart-sums.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Steps } from '#ui/Steps.tsx';
+import { Steps } from '#ui/lists/Steps.tsx';
 
 /** The two steps of the order flow (specification §2): check_out, then order_status. */
 export function FlowSteps({ now }: { now: 'check_out' | 'order_status' }) {

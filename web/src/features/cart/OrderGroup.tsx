@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { List } from '#ui/List.tsx';
-import type { PictureGround } from '#ui/Picture.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { List } from '#ui/lists/List.tsx';
+import type { PictureGround } from '#ui/pictures/Picture.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { putItem, reindexType } from './cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { changeCart } from './cart-store.ts';

@@ -2,7 +2,7 @@ import { satang } from '#contract/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { bareMoney, money } from '#lib/money.ts';
-import { Note } from '#ui/Note.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import type { PriceChange } from './cart-sums.ts';
 
 // More names than this no longer help; every line is marked in its place.

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { announce } from '#ui/Announcer.tsx';
-import { IconButton } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { List } from '#ui/List.tsx';
-import { Grow } from '#ui/Row.tsx';
+import { IconButton } from '#ui/forms/Button.tsx';
+import { Grow } from '#ui/layout/Row.tsx';
+import { List } from '#ui/lists/List.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
 import type { PricedLine } from './cart-sums.ts';
 import styles from './cart.module.css';
 

@@ -1,8 +1,8 @@
 import { Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Note } from '#ui/Note.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import styles from './cart.module.css';
 
 const unbroken = (words: ReactNode) => (

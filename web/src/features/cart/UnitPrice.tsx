@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { bareMoney } from '#lib/money.ts';
 import { pricedUnit } from '#lib/units.ts';
-import { Hidden } from '#ui/Only.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import type { PricedLine } from './cart-sums.ts';
 
 /** 612.00 บาท/ถุง; where the price is another one now, the old one struck and the new one beside it. `short` below an amount, which says the currency. */

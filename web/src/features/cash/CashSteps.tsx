@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Steps } from '#ui/Steps.tsx';
+import { Steps } from '#ui/lists/Steps.tsx';
 
 interface CashStepsProps {
   /** 3 once the cash was received */

@@ -7,8 +7,8 @@ import { DocumentPreview } from '#app/DocumentPreview.tsx';
 import { send } from '#lib/client.ts';
 import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
-import { Button } from '#ui/Button.tsx';
-import { Row } from '#ui/Row.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { cashKey } from './queries.ts';
 
 /** The receipt on a roll or on A4, shown before it is printed; the server counts each one. */

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { knows } from '#lib/config.ts';
-import { Chips } from '#ui/Chips.tsx';
+import { Chips } from '#ui/forms/Chips.tsx';
 import { chipOf, orderedChip, pressChip, type ProductSearch } from './product-search.ts';
 
 type Group = ProductGroup;

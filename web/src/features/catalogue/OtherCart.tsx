@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { isSamePlace, placeSearch, type Place } from '#features/customers/front.ts';
 import { isEmpty, linesOf, placeOf, takePlace, useCart } from '#features/cart/front.ts';
 

@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Hidden } from '#ui/Only.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { PlaceChooser } from '#features/customers/front.parts.ts';
 import { takePlace } from '#features/cart/front.ts';

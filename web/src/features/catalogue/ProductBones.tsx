@@ -1,6 +1,6 @@
-import { Bone } from '#ui/Bone.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Bone } from '#ui/text/Bone.tsx';
 import styles from './catalogue.module.css';
 
 /** The product list before it is there, in its final size. */

@@ -8,10 +8,10 @@ import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
 import { useUser } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { Loading, RowBones } from '#ui/Loading.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Loading, RowBones } from '#ui/text/Loading.tsx';
 import { cartBasket, usePreorderCrumbs } from '#features/cart/front.ts';
 import { CartColumn, CartDock, SkipToCart } from '#features/cart/front.parts.ts';
 import {

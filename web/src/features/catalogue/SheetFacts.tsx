@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/dates.ts';
 import { fromWire } from '#lib/money.ts';
 import { quantityWords } from '#lib/units.ts';
-import { List, ListRow } from '#ui/List.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 
 /** What a product is made of, and when it was bought last and at which price `per` unit; each only where it is known. */
 export function SheetFacts({ sheet: { ingredients, purchases }, per }: { sheet: ProductSheet; per: string }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { count } from '#lib/units.ts';
-import { Label } from '#ui/Field.tsx';
+import { Label } from '#ui/forms/Field.tsx';
 import styles from './catalogue.module.css';
 import type { KnownType } from './read-product.ts';
 

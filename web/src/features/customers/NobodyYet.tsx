@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 
 const br = () => <br />;
 

@@ -1,9 +1,9 @@
 import type { CustomerOrg } from '#contract/customers/calls.ts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { ChoiceRows } from '#ui/ChoiceRows.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 import type { CustomerRow } from './customer-rows.ts';
 
 /** A customer with several organisations: which one sells this time. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 
 const br = () => <br />;
 

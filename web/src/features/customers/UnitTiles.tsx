@@ -1,8 +1,8 @@
 import type { BusinessUnit } from '#contract/customers/calls.ts';
 import { Drumstick, Fish, PiggyBank, Store, Wheat, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { PictureGround } from '#ui/Picture.tsx';
-import { PictureTile, PictureTiles } from '#ui/PictureTiles.tsx';
+import { PictureTile, PictureTiles } from '#ui/forms/PictureTiles.tsx';
+import type { PictureGround } from '#ui/pictures/Picture.tsx';
 import { groundOf } from './ground.ts';
 
 const icons: Record<PictureGround, LucideIcon> = { feed: Wheat, swine: PiggyBank, aqua: Fish, food: Drumstick };

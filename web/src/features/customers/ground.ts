@@ -1,4 +1,4 @@
-import type { PictureGround } from '#ui/Picture.tsx';
+import type { PictureGround } from '#ui/pictures/Picture.tsx';
 import type { PlaceBu } from './place.ts';
 
 const grounds: Record<string, PictureGround> = { feed: 'feed', swine: 'swine', farm: 'swine', aqua: 'aqua', food: 'food' };

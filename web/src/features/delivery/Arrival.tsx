@@ -1,8 +1,8 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '#lib/dates.ts';
-import { LargeFigure } from '#ui/LargeFigure.tsx';
-import { Row } from '#ui/Row.tsx';
+import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import type { Delivery } from './read-delivery.ts';
 
 /** When it comes, and the place in the driver's queue; nothing where neither is known. */

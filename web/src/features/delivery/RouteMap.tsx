@@ -4,16 +4,16 @@ import { useOnline } from '#app/layout/OfflineBanner.tsx';
 import { acceptCookies, useAcceptance } from '#lib/cookie-choice.ts';
 import { config } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { CardPart } from '#ui/Card.tsx';
-import { DrawnRoute } from '#ui/DrawnRoute.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { DrawnRoute } from '#ui/pictures/DrawnRoute.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import type { Delivery } from './read-delivery.ts';
 import { useWayWords } from './how-far.ts';
 
 // 42 KB that no other page needs (decisions/deliveries.md).
-const TileMap = lazy(() => import('#ui/TileMap.tsx'));
+const TileMap = lazy(() => import('#ui/pictures/TileMap.tsx'));
 
 /**
  * The road map where one is configured, the cookie question was accepted and the pictures come; else the straight line between

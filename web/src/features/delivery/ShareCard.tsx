@@ -7,12 +7,12 @@ import { copyText } from '#lib/copy-text.ts';
 import { clockTime, shortDate } from '#lib/dates.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { inLocale } from '#lib/locale.ts';
-import { announce } from '#ui/Announcer.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { shareOf } from './queries.ts';
 
 /** The person's own link to this delivery: made, copied, ended. */

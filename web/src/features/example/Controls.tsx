@@ -1,14 +1,14 @@
 import { RotateCcw, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Chips } from '#ui/Chips.tsx';
-import { Checkbox, ChoiceGroup, Radio } from '#ui/Choice.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Stepper } from '#ui/Stepper.tsx';
-import { Steps } from '#ui/Steps.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
+import { Button, IconButton } from '#ui/forms/Button.tsx';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '#ui/forms/Choice.tsx';
+import { Stepper } from '#ui/forms/Stepper.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { Steps } from '#ui/lists/Steps.tsx';
 
 const kinds = ['primary', 'secondary', 'outline', 'ghost', 'danger', 'plain'] as const;
 

@@ -2,13 +2,13 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { problemWords } from '#lib/problem.ts';
-import { Card } from '#ui/Card.tsx';
-import { DateField } from '#ui/DateField.tsx';
-import { Grid } from '#ui/Grid.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextArea, TextField } from '#ui/TextField.tsx';
-import { TimeField } from '#ui/TimeField.tsx';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { SearchField } from '#ui/forms/SearchField.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { TextArea, TextField } from '#ui/forms/TextField.tsx';
+import { TimeField } from '#ui/forms/TimeField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 
 const places = [
   { value: '1', label: 'เล้า 2 ต.หนองแค อ.หนองแค' },

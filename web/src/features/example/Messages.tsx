@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { askConfirm, notify, showAlert } from '#lib/notices.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Sheet, SheetActions } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Note } from '#ui/text/Note.tsx';
 
 export function Messages() {
   const [open, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import { ApiProblem } from '#lib/problem.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { Grid } from '#ui/Grid.tsx';
-import { Loading, RowBones } from '#ui/Loading.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 
 const lost = new ApiProblem({ status: 503, code: 'unavailable', message: 'ระบบหลักไม่ตอบ ข้อมูลที่กรอกไว้ยังอยู่ครบ', requestId: '7K2M-04QD' });
 

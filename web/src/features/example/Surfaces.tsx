@@ -1,15 +1,15 @@
 import { satang } from '#contract/money.ts';
 import { Ban, ClipboardList, FileCheck, OctagonX, Package, PackageCheck, ShieldEllipsis, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '#ui/Card.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { StatusPill, type StatusTone } from '#ui/StatusPill.tsx';
-import { Table, type Column, type Sorting } from '#ui/Table.tsx';
-import { Timeline } from '#ui/Timeline.tsx';
+import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Table, type Column, type Sorting } from '#ui/lists/Table.tsx';
+import { Timeline } from '#ui/lists/Timeline.tsx';
+import { Picture } from '#ui/pictures/Picture.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 
 const looks = {
   po: [ClipboardList, 'รับพรีออเดอร์แล้ว'],

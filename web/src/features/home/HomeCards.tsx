@@ -1,9 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Bone } from '#ui/Bone.tsx';
 import { classes } from '#ui/classes.ts';
-import { Loading } from '#ui/Loading.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Bone } from '#ui/text/Bone.tsx';
+import { Loading } from '#ui/text/Loading.tsx';
 import { drawingOf, loadCards, wholeKey, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMenu } from '#app/menu.ts';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { MenuLink } from '#ui/MenuItem.tsx';
-import { Grow } from '#ui/Row.tsx';
+import { MenuLink } from '#ui/dialogs/MenuItem.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grow } from '#ui/layout/Row.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 import styles from './home.module.css';
 
 /** Home while no room has a card for this person: their menus, or why there are none. */

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '#lib/session/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 /** Home of someone who signed in for the first time: nobody has assigned a business unit or a customer yet. */
 export function Unassigned() {

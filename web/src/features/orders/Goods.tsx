@@ -1,8 +1,8 @@
 import type { OrderRow } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { count, unitFor } from '#lib/units.ts';
-import { Quantity } from '#ui/Quantity.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quantity } from '#ui/text/Quantity.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 interface GoodsProps {
   order: Pick<OrderRow, 'first' | 'totalProduct' | 'productTypeName'>;

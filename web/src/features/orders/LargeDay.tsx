@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate, weekday } from '#lib/dates.ts';
 import { daysSince } from '#lib/days-since.ts';
-import { LargeFigure } from '#ui/LargeFigure.tsx';
-import { Text } from '#ui/Text.tsx';
+import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 interface LargeDayProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/money.ts';
-import { Money } from '#ui/Money.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 
 /** The sum of an order. Where it is not priced yet (0, or -1 where the sister system says nothing) the invoice will say it. */
 export function OrderAmount({ amount, plain = false, unit = !plain }: { amount: number; plain?: boolean; unit?: boolean }) {

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders/house.ts';
-import { RowLink } from '#ui/ButtonLink.tsx';
-import { Text } from '#ui/Text.tsx';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 type Addressed = Pick<OrderRow, 'orderId' | 'orderNumber' | 'bu' | 'orgCode' | 'cvCode'>;
 

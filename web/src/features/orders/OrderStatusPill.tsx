@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
-import { StatusPill } from '#ui/StatusPill.tsx';
+import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { statusLook } from './status-look.ts';
 
 export function OrderStatusPill({ status }: { status: OrderStatus }) {

@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '#lib/problem.ts';
-import { Button } from '#ui/Button.tsx';
-import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
-import { TextArea } from '#ui/TextField.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { TextArea } from '#ui/forms/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 interface ReasonSheetProps {
   icon: LucideIcon;

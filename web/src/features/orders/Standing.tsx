@@ -3,9 +3,9 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '#lib/money.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { useWaited } from './waited.ts';
 

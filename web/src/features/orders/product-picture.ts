@@ -1,4 +1,4 @@
-import type { PictureGround } from '#ui/Picture.tsx';
+import type { PictureGround } from '#ui/pictures/Picture.tsx';
 import { imageOf } from '#features/cart/front.ts';
 import { groundOf, useOwnUnits } from '#features/customers/front.ts';
 

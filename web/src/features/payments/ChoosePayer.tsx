@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { placeSearch } from '#features/customers/front.ts';
 import { PlaceChooser } from '#features/customers/front.parts.ts';
 import type { PayAddress } from './pay-address.ts';

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { copyText } from '#lib/copy-text.ts';
-import { IconButton } from '#ui/Button.tsx';
+import { IconButton } from '#ui/forms/Button.tsx';
 
 /** Copies a number with one press. `what` is its name, for readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

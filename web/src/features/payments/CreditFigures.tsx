@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/money.ts';
-import { Card } from '#ui/Card.tsx';
-import { Fact, Facts } from '#ui/Facts.tsx';
-import { LargeFigure } from '#ui/LargeFigure.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Halves } from '#ui/Halves.tsx';
-import { StatusPill } from '#ui/StatusPill.tsx';
-import { Row } from '#ui/Row.tsx';
+import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Halves } from '#ui/layout/Halves.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { StatusPill } from '#ui/text/StatusPill.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { useCredit } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Card, CardPart } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { ListBones } from '#ui/ListBones.tsx';
-import { LoadMore, morePages } from '#ui/LoadMore.tsx';
-import { Note } from '#ui/Note.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { ListBones } from '#ui/lists/ListBones.tsx';
+import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { InvoiceList } from './InvoiceList.tsx';
 import { PayDock } from './PayDock.tsx';

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/dates.ts';
-import { Row } from '#ui/Row.tsx';
-import { StatusPill } from '#ui/StatusPill.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { daysLate } from './due.ts';
 
 /** When an invoice is due, and for how long it has been. `isBare`: the column says that it is the due date. */

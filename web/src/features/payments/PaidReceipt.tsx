@@ -7,7 +7,7 @@ import { DocumentPreview } from '#app/DocumentPreview.tsx';
 import { send } from '#lib/client.ts';
 import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
-import { RowButton } from '#ui/ButtonLink.tsx';
+import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import { ReceiptOnDemand } from '#features/cash/front.parts.ts';
 import { paymentsKey } from './queries.ts';
 

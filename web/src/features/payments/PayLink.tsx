@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMay } from '#app/menu.ts';
 import { menuPaths } from '#app/menu-paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** The way to what is owed, for who may pay. `from`: where one goes back to when it is paid. */

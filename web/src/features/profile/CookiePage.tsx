@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { acceptCookies, useAcceptance, withdrawCookies } from '#lib/cookie-choice.ts';
 import { useSession } from '#lib/session/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 const sections = ['needed', 'kept', 'counted'] as const;
 

@@ -4,13 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import type { SessionUser } from '#lib/session/session.ts';
-import { Card } from '#ui/Card.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { List, ListRow } from '#ui/List.tsx';
-import { LoadMore, morePages } from '#ui/LoadMore.tsx';
-import { Loading, RowBones } from '#ui/Loading.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { readCustomers } from '#features/customers/front.ts';
 
 /** Whom this person acts for, business unit by business unit, page by page. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 const sections = ['orders', 'payment', 'account', 'data'] as const;
 

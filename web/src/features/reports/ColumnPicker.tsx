@@ -2,12 +2,12 @@ import { Columns3 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { kept } from '#lib/kept.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Choice.tsx';
-import { Only } from '#ui/Only.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { Only } from '#ui/layout/Only.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 
 /** Which columns a table shows, as the person chose them on this device; in the table's own order, and never none. */
 export function useColumns<Id extends string>(name: string, all: readonly Id[], usual: readonly Id[]) {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#app/ListPager.tsx';
 import type { PageOf } from '#lib/lists.ts';
-import { FailState } from '#ui/FailState.tsx';
-import { ListBones } from '#ui/ListBones.tsx';
+import { ListBones } from '#ui/lists/ListBones.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
 import type { Report } from './use-report.ts';
 
 interface ReportResultsProps<Data> {

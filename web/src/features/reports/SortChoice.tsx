@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Select } from '#ui/Select.tsx';
-import type { Column, Sorting } from '#ui/Table.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import type { Column, Sorting } from '#ui/lists/Table.tsx';
 import { codeOf } from './report-address.ts';
 
 interface SortChoiceProps {

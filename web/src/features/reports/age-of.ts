@@ -1,5 +1,5 @@
 import { ages, lastDays, type Age } from '#contract/ages.ts';
-import type { AgeStep } from '#ui/AgeBar.tsx';
+import type { AgeStep } from '#ui/charts/AgeBar.tsx';
 
 /** Ages of debt in their colours, the oldest darkest. */
 export const stepOfAge: Record<Age, AgeStep> = { notDue: 0, to7: 1, to15: 2, to30: 3, to60: 4, over60: 5 };

@@ -3,7 +3,7 @@ import type { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/dates.ts';
 import { bareMoney, fromWire } from '#lib/money.ts';
 import { count as number, unitFor } from '#lib/units.ts';
-import type { Column } from '#ui/Table.tsx';
+import type { Column } from '#ui/lists/Table.tsx';
 import { OrderOfRow } from './OrderOfRow.tsx';
 
 /** Every column of the purchase report by variant, in order; those that stand there before anyone has chosen. */

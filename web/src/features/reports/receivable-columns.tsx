@@ -2,11 +2,11 @@ import type { ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.t
 import { CircleAlert } from 'lucide-react';
 import type { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/money.ts';
-import { AgeMark } from '#ui/AgeBar.tsx';
-import { Button } from '#ui/Button.tsx';
-import { StatusPill } from '#ui/StatusPill.tsx';
-import type { Column } from '#ui/Table.tsx';
-import { Text } from '#ui/Text.tsx';
+import { AgeMark } from '#ui/charts/AgeBar.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import type { Column } from '#ui/lists/Table.tsx';
+import { StatusPill } from '#ui/text/StatusPill.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
 
 export const receivableColumnIds = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', 'overdueAmt', 'creditAmt'] as const;

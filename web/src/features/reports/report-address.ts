@@ -3,7 +3,7 @@ import { bangkokDate } from '#contract/calendar.ts';
 import { quickRanges, rangeOf, usualPeriod, type Period } from '#contract/reports/period.ts';
 import type { ReportFilter } from '#contract/reports/saved-filters.ts';
 import { pageOf, saidOf, textOf } from '#lib/address.ts';
-import type { Sorting } from '#ui/Table.tsx';
+import type { Sorting } from '#ui/lists/Table.tsx';
 
 /** What a report's address holds; usual values stay out of it. Days of a quick range are reckoned again at each visit. */
 export interface ReportAddress extends ReportFilter {

@@ -8,7 +8,7 @@ import { AlertModal } from '#app/layout/AlertModal.tsx';
 import { NightButton, NightFrame, NightIcon, NightNote } from '#app/layout/NightFrame.tsx';
 import { locale } from '#lib/locale.ts';
 import { loadWords, useWords } from '#lib/words.ts';
-import { Text } from '#ui/Text.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { mostTurns, type FirstStep } from './first-sign-in.ts';
 import { useFirstSignIn } from './use-first-sign-in.ts';
 

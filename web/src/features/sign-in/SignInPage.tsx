@@ -6,7 +6,7 @@ import { NightButton, NightFrame, NightIcon, NightLink } from '#app/layout/Night
 import { inLocale } from '#lib/locale.ts';
 import { lockOutAlertOf } from '#lib/problem.ts';
 import type { Connection } from '#lib/session/popup.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/forms/Button.tsx';
 import { SignInState } from './SignInState.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

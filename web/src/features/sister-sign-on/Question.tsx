@@ -1,9 +1,9 @@
 import type { ArrivingPerson } from '#contract/sign-in/arrivals.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
-import { Person } from '#ui/Person.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Person } from '#ui/text/Person.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { answerArrival, type Arrived, type ArrivalStep } from './arrival.ts';
 
 /** "Sign in as X?": two answers of the same weight, because nobody knows yet whether the person wanted to come (promises §4c). */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NightCard, NightFrame } from '#app/layout/NightFrame.tsx';
 import { showAlert } from '#lib/notices.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/forms/Button.tsx';
 import { arrive, type ArrivalStep } from './arrival.ts';
 import { Question } from './Question.tsx';
 

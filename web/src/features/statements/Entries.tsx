@@ -2,9 +2,9 @@ import type { StatementEntry } from '#contract/statements/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/dates.ts';
 import { bareMoney, fromWire } from '#lib/money.ts';
-import { Table, type Column } from '#ui/Table.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
-import { useWider } from '#ui/use-wider.ts';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { Table, type Column } from '#ui/lists/Table.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 
 const dueColumn = (head: string): Column<StatementEntry> => ({ id: 'due', head, cell: ({ dueDate }) => dueDate && shortDate(dueDate) });
 const bare = (baht: number) => (baht === 0 ? '' : bareMoney(fromWire(baht)));

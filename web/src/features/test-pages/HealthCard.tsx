@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { isAlive, useHealth, type Health } from './api-health.ts';
 
 /** Each API's health, with a button to look again. */

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { announce } from '#ui/Announcer.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Tag } from '#ui/Chips.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Tag } from '#ui/forms/Chips.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { things, useKeptThings } from './kept-things.ts';
 
 /** What this browser keeps, with a button to clear each (D-10). */

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { config } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
-import { Card } from '#ui/Card.tsx';
-import { Pair, Pairs } from '#ui/Facts.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Table } from '#ui/Table.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Pair, Pairs } from '#ui/lists/Facts.tsx';
+import { Table } from '#ui/lists/Table.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { HealthCard } from './HealthCard.tsx';
 
 /** What the signed-in person may do, their session, the configuration, and the health of each API (D-10). */

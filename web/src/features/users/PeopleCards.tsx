@@ -1,8 +1,8 @@
 import type { User } from '#contract/users/shapes.ts';
 import type { ReactNode } from 'react';
-import { List, ListRow } from '#ui/List.tsx';
-import { Grow, Row } from '#ui/Row.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { UserRole } from './UserRole.tsx';
 
 interface PeopleCardsProps<Person> {

@@ -1,5 +1,5 @@
 import type { User } from '#contract/users/shapes.ts';
-import { Text } from '#ui/Text.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 /** The business units that a person holds, or `none` in words. */
 export function UnitNames({ units, none }: { units: User['buRole']; none: string }) {

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { roleIcons } from '#app/roles.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Row } from '#ui/Row.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 
 /** A role is its icon and its name. */
 export const UserRole = ({ group, name }: { group: string; name: string }) => (

@@ -1,7 +1,7 @@
 import { isInactive } from '#contract/users/user-rules.ts';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { StatusPill } from '#ui/StatusPill.tsx';
+import { StatusPill } from '#ui/text/StatusPill.tsx';
 
 /** Whether the account may be used; icon and words, never colour alone. */
 export function UserStatus({ user }: { user: { activeFlag: string } }) {

@@ -3,8 +3,8 @@ import { farthestDeliveryDays } from '#contract/orders/header-rules.ts';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { longDate, weekday } from '#lib/dates.ts';
-import { DateField } from '#ui/DateField.tsx';
-import { FieldError, FieldNote, Label } from '#ui/Field.tsx';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
 import styles from '../cart.module.css';
 
 const tileDays = 5;

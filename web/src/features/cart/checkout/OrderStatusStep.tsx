@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Text } from '#ui/Text.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { FailedOrder } from './FailedOrder.tsx';
 import type { Shown } from './outcome.ts';

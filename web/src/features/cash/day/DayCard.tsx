@@ -5,15 +5,15 @@ import { Landmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '#lib/dates.ts';
 import { fromWire } from '#lib/money.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Sum, Sums } from '#ui/Facts.tsx';
-import { LargeFigure } from '#ui/LargeFigure.tsx';
-import { List, ListRow } from '#ui/List.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Sum, Sums } from '#ui/lists/Facts.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { HandOverSheet } from './HandOverSheet.tsx';
 
 /** Nothing has no sign. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
 import { shortDate } from '#lib/dates.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { Loading, RowBones } from '#ui/Loading.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { cashDay } from '../queries.ts';
 import { OpenDay } from './OpenDay.tsx';
 

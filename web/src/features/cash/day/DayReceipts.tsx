@@ -1,8 +1,8 @@
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '#ui/Card.tsx';
-import { List } from '#ui/List.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { List } from '#ui/lists/List.tsx';
 import { ReceiptRow } from '../history/ReceiptRow.tsx';
 import { ReceiptSheet } from '../history/ReceiptSheet.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Stack } from '#ui/Stack.tsx';
-import { Grid } from '#ui/Grid.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { Loading, RowBones } from '#ui/Loading.tsx';
-import { Card } from '#ui/Card.tsx';
-import { useWider } from '#ui/use-wider.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Loading, RowBones } from '#ui/text/Loading.tsx';
 import { cashDay } from '../queries.ts';
 import { CloseDay } from './CloseDay.tsx';
 import { DayCard } from './DayCard.tsx';

@@ -11,10 +11,10 @@ import { sendOnce } from '#lib/intent.ts';
 import { fromWire } from '#lib/money.ts';
 import { notify } from '#lib/notices.ts';
 import { problemWords } from '#lib/problem.ts';
-import { Button } from '#ui/Button.tsx';
-import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { cashKey } from '../queries.ts';
 
 /** Who took how much of the cash; no more than there should be. */

@@ -7,11 +7,11 @@ import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { notify } from '#lib/notices.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { cashKey } from '../queries.ts';
 
 /** Opens the agent's day with the change that they begin with. */

@@ -2,8 +2,8 @@ import { cashValues } from '#contract/cash/cash-values.ts';
 import { satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useTranslations } from 'use-intl';
-import { CountRow, CountRows } from '#ui/CountRows.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { CountRow, CountRows } from '#ui/lists/CountRows.tsx';
 
 interface PieceFieldsProps {
   kind: 'note' | 'coin';

@@ -3,10 +3,10 @@ import { CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { clockTime } from '#lib/dates.ts';
 import { fromWire } from '#lib/money.ts';
-import { RowButton } from '#ui/ButtonLink.tsx';
-import { ListRow } from '#ui/List.tsx';
-import { StatusPill } from '#ui/StatusPill.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { RowButton } from '#ui/forms/ButtonLink.tsx';
+import { ListRow } from '#ui/lists/List.tsx';
+import { StatusPill } from '#ui/text/StatusPill.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 
 interface ReceiptRowProps {
   receiptNo: string;

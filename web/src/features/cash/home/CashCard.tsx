@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { fromWire, money } from '#lib/money.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { cashDay } from '../queries.ts';
 
 /** What an agent has received today, and the way to receive more; nothing for an admin, whose home is about what waits. */

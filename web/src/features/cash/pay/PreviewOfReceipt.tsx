@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { loadWords } from '#lib/words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Sheet, SheetActions } from '#ui/Sheet.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import type { KnownOwed } from '../read-cash.ts';
 import type { CashDraft } from './use-cash-draft.ts';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/dates.ts';
 import { locale } from '#lib/locale.ts';
-import { PaperPlace, PaperRoll, type PaperLine } from '#ui/PaperRoll.tsx';
+import { PaperPlace, PaperRoll, type PaperLine } from '#ui/pictures/PaperRoll.tsx';
 import { cashDay } from '../queries.ts';
 import type { KnownOwed } from '../read-cash.ts';
 import type { CashDraft } from './use-cash-draft.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { count as figure } from '#lib/units.ts';
-import { Text } from '#ui/Text.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 /** A count as the figure of its card: 4 ราย. */
 export const Figure = ({ count, children }: { count: number; children: ReactNode }) => (

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/money.ts';
-import { Card, CardPart } from '#ui/Card.tsx';
-import { Dot, Dotted } from '#ui/Dot.tsx';
-import { List, ListRow } from '#ui/List.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { LoadMore } from '#ui/lists/LoadMore.tsx';
+import { Dot, Dotted } from '#ui/text/Dot.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { servedCustomers } from '../queries.ts';
 import { useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Text } from '#ui/Text.tsx';
-import { TelephoneButton } from '#ui/TelephoneLink.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { TelephoneButton } from '#ui/forms/TelephoneLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { lastCheckOut } from '#features/orders/front.ts';
 import { useReorder } from '#features/orders/front.parts.ts';
 

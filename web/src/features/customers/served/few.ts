@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMay } from '#app/menu.ts';
-import { morePages, type MorePages } from '#ui/LoadMore.tsx';
-import { useWider } from '#ui/use-wider.ts';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { morePages, type MorePages } from '#ui/lists/LoadMore.tsx';
 
 /**
  * How many rows a list of home shows before all are asked for: `desk` from 768 px, on a phone those that it has room for beside the day's other work. Who keeps

@@ -4,10 +4,10 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { List, ListRow } from '#ui/List.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 
 const shown = 3;
 const queryKey = ['undelivered'] as const;

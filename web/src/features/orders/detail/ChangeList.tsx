@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '#lib/dates.ts';
 import { bareMoney, fromWire } from '#lib/money.ts';
 import { quantityWords } from '#lib/units.ts';
-import { Hidden } from '#ui/Only.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 /** A quantity that became another one; 0 where the product is not in the order. The price stands where it is another one, too. */
 export interface ChangedLine {

@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { changeCart } from '#features/cart/front.ts';
 
 /** The way to change what is in this place of the order, for who may; which part it is the cart's store remembers (specification §3). */

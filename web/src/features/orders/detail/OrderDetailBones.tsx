@@ -1,8 +1,8 @@
-import { Bone } from '#ui/Bone.tsx';
-import { Card } from '#ui/Card.tsx';
-import { WithAside } from '#ui/Grid.tsx';
-import { Loading, RowBones } from '#ui/Loading.tsx';
-import { Row } from '#ui/Row.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Bone } from '#ui/text/Bone.tsx';
+import { Loading, RowBones } from '#ui/text/Loading.tsx';
 
 /** The shape of an order before it has come. */
 export const OrderDetailBones = ({ onRetry }: { onRetry: () => void }) => (

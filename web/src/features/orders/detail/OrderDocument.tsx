@@ -9,7 +9,7 @@ import { send } from '#lib/client.ts';
 import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
 import { useUser } from '#lib/session/session.ts';
-import { Button, type ButtonLook } from '#ui/Button.tsx';
+import { Button, type ButtonLook } from '#ui/forms/Button.tsx';
 import { keepPdf } from '#features/cart/front.ts';
 
 interface OrderDocumentProps extends Pick<ButtonLook, 'size' | 'wide'> {

@@ -2,9 +2,9 @@ import type { OrderView } from '#contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '#lib/dates.ts';
-import { Fact, Facts } from '#ui/Facts.tsx';
-import { TelephoneLink } from '#ui/TelephoneLink.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { TelephoneLink } from '#ui/forms/TelephoneLink.tsx';
+import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { deliveryDay } from './delivery-day.ts';
 
 const Unbroken = ({ children }: { children: string }) => (

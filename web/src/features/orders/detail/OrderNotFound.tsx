@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** Not there and not yours look the same (D-31), in the specification's own words, with the way back. */

@@ -1,12 +1,12 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { askConfirm } from '#lib/notices.ts';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { ChangeList } from '../detail/ChangeList.tsx';
 import { draftFields, draftLines, useNames } from './draft-changes.ts';
 import { isUntouched, type OrderDraft } from './draft.ts';

@@ -2,10 +2,10 @@ import type { Satang } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '#ui/Card.tsx';
-import { Sum, Sums } from '#ui/Facts.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Sum, Sums } from '#ui/lists/Facts.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { creditAfter, CreditBar } from '#features/cart/front.edit.ts';
 import { useCredit } from '#features/payments/front.ts';
 

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ban } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { askConfirm, notify } from '#lib/notices.ts';
-import { Button } from '#ui/Button.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { useMoveOrder } from '../move-order.ts';
 import { dropDraft } from './draft-store.ts';
 

@@ -3,9 +3,9 @@ import type { OrderTab } from '#contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
 import { shortDate } from '#lib/dates.ts';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
 
 interface EmptyOrdersProps {

@@ -1,8 +1,8 @@
 import { addDays } from '#contract/calendar.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/dates.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 import type { OrderAddress, OrderFilter } from './list-filter.ts';
 
 /** Nothing found: in which days, and the wider search before giving up. */

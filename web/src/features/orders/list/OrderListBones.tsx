@@ -1,4 +1,4 @@
-import { ListBones } from '#ui/ListBones.tsx';
+import { ListBones } from '#ui/lists/ListBones.tsx';
 
 /** The list of orders before its first answer, in rows of the final height. */
 export const OrderListBones = ({ rows = 6, onRetry }: { rows?: number; onRetry: () => void }) => (

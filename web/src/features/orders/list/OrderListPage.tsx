@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
-import { Card, CardPart } from '#ui/Card.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { knownUnit, organisationsOf, placeIn, useActing, usePlace } from '#features/customers/front.ts';
 import { EmptyOrders } from './EmptyOrders.tsx';
 import { change, filterOf, rangeProblem, readAddress, type OrderAddress } from './list-filter.ts';

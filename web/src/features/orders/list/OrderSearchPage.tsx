@@ -2,12 +2,12 @@ import { searchedFields, type SearchedField } from '#contract/orders/searched-fi
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Card, CardPart } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { SearchBar } from '#ui/SearchBar.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
-import { Select } from '#ui/Select.tsx';
-import { useFirstHit } from '#ui/use-first-hit.ts';
+import { SearchBar } from '#ui/forms/SearchBar.tsx';
+import { SearchField } from '#ui/forms/SearchField.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { useFirstHit } from '#ui/forms/use-first-hit.ts';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { placeIn, useActing, usePlace } from '#features/customers/front.ts';
 import { change, filterOf, type OrderAddress } from './list-filter.ts';
 import { NoOrderFound } from './NoOrderFound.tsx';

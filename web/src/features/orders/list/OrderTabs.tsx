@@ -2,7 +2,7 @@ import { limits } from '#contract/constants.ts';
 import type { OrderTab } from '#contract/orders/statuses.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Tabs } from '#ui/Tabs.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
 import { change, tabNames, type OrderAddress } from './list-filter.ts';
 
 export const panelId = 'orders-panel';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { DateField } from '#ui/DateField.tsx';
-import { FieldWidth } from '#ui/FieldWidth.tsx';
-import { Select } from '#ui/Select.tsx';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { FieldWidth } from '#ui/forms/FieldWidth.tsx';
+import { Select } from '#ui/forms/Select.tsx';
 import { longestRangeDays, rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
 
 interface RangeFieldsProps {

@@ -2,12 +2,12 @@ import { CalendarRange } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '#lib/dates.ts';
-import { Button } from '#ui/Button.tsx';
-import { Chips } from '#ui/Chips.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Sheet, SheetActions } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { useWider } from '#ui/use-wider.ts';
+import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { quickRanges, type OrderAddress, type OrderFilter } from './list-filter.ts';
 import { RangeFields } from './RangeFields.tsx';
 

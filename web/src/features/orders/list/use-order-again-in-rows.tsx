@@ -4,8 +4,8 @@ import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
-import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { orderDetail } from '../queries.ts';
 import { useReorder } from '../use-reorder.ts';
 

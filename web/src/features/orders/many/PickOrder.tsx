@@ -1,8 +1,8 @@
 import type { UnitOrder } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '#ui/Choice.tsx';
-import { Hidden } from '#ui/Only.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { isMovable } from './many-actions.ts';
 import type { ManyMoves } from './use-many-moves.ts';
 

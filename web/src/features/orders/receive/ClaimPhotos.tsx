@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PhotoTile, PhotoTiles } from '#ui/PhotoTiles.tsx';
+import { PhotoTile, PhotoTiles } from '#ui/pictures/PhotoTiles.tsx';
 import { usePhoto } from './photos.ts';
 
 interface ClaimPhotosProps {

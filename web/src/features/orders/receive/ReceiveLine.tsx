@@ -2,12 +2,12 @@ import { claimReasons, type ClaimReason } from '#contract/orders/receiving/claim
 import type { OrderLine } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { count, quantityWords, unitFor } from '#lib/units.ts';
-import { Card } from '#ui/Card.tsx';
-import { Chips } from '#ui/Chips.tsx';
-import { Grid } from '#ui/Grid.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { asksWeight, expectedOf, type DraftLine } from './draft.ts';
 
 interface ReceiveLineProps {

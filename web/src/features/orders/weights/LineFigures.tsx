@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import type { Satang } from '#contract/money.ts';
 import { money } from '#lib/money.ts';
 import { count, quantityWords } from '#lib/units.ts';
-import { Fact, Facts } from '#ui/Facts.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { differencesOf, usualWeight, type Difference } from './line-differences.ts';
 
 /** Ordered, allocated, sent and invoiced of one line side by side, and under them why they differ and what that does to the amount. */

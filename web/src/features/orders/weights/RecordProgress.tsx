@@ -5,15 +5,15 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, problemWords, type FieldProblem } from '#lib/problem.ts';
 import { unitFor } from '#lib/units.ts';
-import { announce } from '#ui/Announcer.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Chips } from '#ui/Chips.tsx';
-import { FieldError } from '#ui/Field.tsx';
-import { Grid } from '#ui/Grid.tsx';
-import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { FieldError } from '#ui/forms/Field.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { changedLines, firstTyped, isNumber, useRecordProgress, type Typed } from './record-progress.ts';
 
 /** For staff: what was allocated, sent and invoiced of each line (decisions/weights-and-receiving.md). */

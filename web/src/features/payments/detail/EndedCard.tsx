@@ -3,14 +3,14 @@ import { CircleCheck, CircleX, ClockAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/dates.ts';
 import { fromWire } from '#lib/money.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Pair, Pairs } from '#ui/Facts.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Row } from '#ui/Row.tsx';
-import { RoundIcon } from '#ui/Sheet.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { RoundIcon } from '#ui/dialogs/Sheet.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Pair, Pairs } from '#ui/lists/Facts.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import type { PayFlow } from '../use-pay-flow.ts';
 
 const looks = {

@@ -1,11 +1,11 @@
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '#lib/money.ts';
-import { Bone } from '#ui/Bone.tsx';
-import { CodePicture } from '#ui/CodePicture.tsx';
-import { CodeCard } from '#ui/CodeCard.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Note } from '#ui/Note.tsx';
+import { CodeCard } from '#ui/pictures/CodeCard.tsx';
+import { CodePicture } from '#ui/pictures/CodePicture.tsx';
+import { Bone } from '#ui/text/Bone.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { methodIcons } from '../method-look.ts';
 import type { CardFacts } from './card-facts.ts';

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { ApiProblem } from '#lib/problem.ts';
-import { Bone } from '#ui/Bone.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { Loading } from '#ui/Loading.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Bone } from '#ui/text/Bone.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Loading } from '#ui/text/Loading.tsx';
 import { paymentDocument } from '../pay-queries.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 

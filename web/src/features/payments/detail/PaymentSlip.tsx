@@ -8,7 +8,7 @@ import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/forms/Button.tsx';
 import { pathNameOf } from '#features/customers/front.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 

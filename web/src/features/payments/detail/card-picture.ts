@@ -1,5 +1,5 @@
 import { darkRuns, type DrawnCode } from '#contract/payments/code-paths.ts';
-import { pageFace } from '#ui/page-face.ts';
+import { pageFace } from '#ui/pictures/page-face.ts';
 import type { CardFacts } from './card-facts.ts';
 import type { DrawnCodes } from './use-drawn-codes.ts';
 

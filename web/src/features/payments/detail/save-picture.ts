@@ -1,5 +1,5 @@
 import { notify } from '#lib/notices.ts';
-import { fetchPageFace } from '#ui/page-face.ts';
+import { fetchPageFace } from '#ui/pictures/page-face.ts';
 import type { CardFacts } from './card-facts.ts';
 import { drawCard } from './card-picture.ts';
 import type { DrawnCodes } from './use-drawn-codes.ts';

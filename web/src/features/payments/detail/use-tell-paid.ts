@@ -3,7 +3,7 @@ import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { announce } from '#ui/Announcer.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
 import { paymentsKey } from '../queries.ts';
 
 /** When a payment that stood here waiting ends, it is said, and lists, credit and cards are read again. */

@@ -1,11 +1,11 @@
 import { satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '#lib/money.ts';
-import { Card } from '#ui/Card.tsx';
-import { Money } from '#ui/Money.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { customerCredit, useCredit } from '../queries.ts';
 

@@ -4,12 +4,12 @@ import { useMay } from '#app/menu.ts';
 import { shortDate } from '#lib/dates.ts';
 import { daysSince } from '#lib/days-since.ts';
 import { fromWire } from '#lib/money.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Row } from '#ui/Row.tsx';
-import { StatusPill } from '#ui/StatusPill.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { StatusPill } from '#ui/text/StatusPill.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { customerCredit, useCredit } from '../queries.ts';
 

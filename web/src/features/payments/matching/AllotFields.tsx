@@ -3,12 +3,12 @@ import { satang, toBaht } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/dates.ts';
 import { fromWire, money as written } from '#lib/money.ts';
-import { Checkbox } from '#ui/Choice.tsx';
-import { List, ListRow } from '#ui/List.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { SearchField } from '#ui/forms/SearchField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { leftOf, type Draft } from './decision-draft.ts';
 import { SlipPhotos } from './SlipPhotos.tsx';
 

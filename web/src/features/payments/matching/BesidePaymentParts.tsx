@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { shrunkPhoto } from '#lib/photos.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { FileButton } from '#ui/FileButton.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { FileButton } from '#ui/forms/FileButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { pathNameOf, type PlaceCodes } from '#features/customers/front.ts';
 import { SlipPhotos } from './SlipPhotos.tsx';
 

@@ -4,9 +4,9 @@ import { BadgeCheck, FileText, PiggyBank, Receipt, Undo2, type LucideIcon } from
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/dates.ts';
 import { fromWire, money as written } from '#lib/money.ts';
-import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/Text.tsx';
-import { Timeline } from '#ui/Timeline.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Timeline } from '#ui/lists/Timeline.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 const decisionIcons: Record<Decision, LucideIcon> = {
   allot: Receipt,

@@ -4,11 +4,11 @@ import { CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-re
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/dates.ts';
 import { fromWire } from '#lib/money.ts';
-import { RowLink } from '#ui/ButtonLink.tsx';
-import { Money } from '#ui/Money.tsx';
-import { StatusPill, type StatusTone } from '#ui/StatusPill.tsx';
-import { Table, type Column } from '#ui/Table.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { Table, type Column } from '#ui/lists/Table.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 
 const looks: Record<Exclude<Doubt, ''>, { tone: StatusTone; icon: LucideIcon }> = {
   part: { tone: 'appv', icon: Minus },

@@ -2,10 +2,10 @@ import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/dates.ts';
 import { fromWire, money } from '#lib/money.ts';
-import { Card } from '#ui/Card.tsx';
-import { List, ListRow } from '#ui/List.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { SlipPhotos } from './SlipPhotos.tsx';
 
 /** The payment that the money names: what it was for, what is still open of it, and the slip where the customer attached one. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PhotoTile, PhotoTiles } from '#ui/PhotoTiles.tsx';
+import { PhotoTile, PhotoTiles } from '#ui/pictures/PhotoTiles.tsx';
 import { useSlip } from './queries.ts';
 
 /** Photos of bank slips; one is pressed to be seen whole. */

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { fill } from '#lib/fill.ts';
 import { ApiProblem } from '#lib/problem.ts';
-import { Card } from '#ui/Card.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { FileButton } from '#ui/FileButton.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { FileButton } from '#ui/forms/FileButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { useImportStatement } from './queries.ts';
 
 /** A bank's statement as a file: taken in as a whole, or refused with every line that is wrong. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Droplets, Landmark, Mountain, Sprout, Sun, TreePine, Waves, Wheat, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Disclosure } from '#ui/Disclosure.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { List, ListRow } from '#ui/List.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { bankAccounts } from '../pay-queries.ts';
 

@@ -1,11 +1,11 @@
 import type { BarcodeType } from '#contract/payments/methods.ts';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '#lib/money.ts';
-import { RadioCard } from '#ui/RadioCard.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Hidden } from '#ui/Only.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { RadioCard } from '#ui/forms/RadioCard.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { methodIcons } from '../method-look.ts';
 import type { KnownMethod } from '../pay-queries.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card, CardPart } from '#ui/Card.tsx';
-import { List, ListRow } from '#ui/List.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { sumOf, type Part } from '../draft.ts';
 import { DueWords } from '../DueWords.tsx';
 

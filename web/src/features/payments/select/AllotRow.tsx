@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { money } from '#lib/money.ts';
-import { Checkbox } from '#ui/Choice.tsx';
-import { FieldWidth } from '#ui/FieldWidth.tsx';
-import { ListRow } from '#ui/List.tsx';
-import { Hidden } from '#ui/Only.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { useWider } from '#ui/use-wider.ts';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { FieldWidth } from '#ui/forms/FieldWidth.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { ListRow } from '#ui/lists/List.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { DueWords } from '../DueWords.tsx';
 import type { AllotLine, Allotments } from './use-allotments.ts';
 

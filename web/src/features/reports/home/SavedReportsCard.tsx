@@ -1,8 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { BesideLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { BesideLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { hasOurs, savedFilters } from '../saved-queries.ts';
 
 // A saved report is named as its menu, whose words are always there.

@@ -11,13 +11,13 @@ import { fetchFile } from '#lib/client.ts';
 import { dateAndTime, shortDate } from '#lib/dates.ts';
 import { reportFailedDocument } from '#lib/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
-import { Button } from '#ui/Button.tsx';
-import { ListRow } from '#ui/List.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Row } from '#ui/Row.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { StatusPill, type StatusTone } from '#ui/StatusPill.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { ListRow } from '#ui/lists/List.tsx';
+import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { useCancelReport } from './queries.ts';
 
 const looks: Record<JobStatus, { tone: StatusTone; icon: LucideIcon }> = {

@@ -2,9 +2,9 @@ import type { UserDetail } from '#contract/users/shapes.ts';
 import { isInactive } from '#contract/users/user-rules.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
-import { Note } from '#ui/Note.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { differences, valuesOf, type UserField, type UserValues } from './user-values.ts';
 
 /** Someone else was faster: what the user is now where it differs from what is in the form, which stays as typed. */

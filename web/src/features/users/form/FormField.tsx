@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Across } from '#ui/Grid.tsx';
+import { Across } from '#ui/layout/Grid.tsx';
 import type { UserField } from './user-values.ts';
 
 /** The place that the error summary leads to; `wide` over both columns of the form. */

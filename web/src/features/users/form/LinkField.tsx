@@ -1,10 +1,10 @@
 import type { MasUser } from '#contract/users/shapes.ts';
 import { Link2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ChosenItem, ChosenList } from '#ui/ChosenList.tsx';
-import { Label } from '#ui/Field.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Label } from '#ui/forms/Field.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { ChosenItem, ChosenList } from '#ui/lists/ChosenList.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { AccountSearch } from './AccountSearch.tsx';
 import { useProviderName } from './use-provider-name.ts';
 import type { Link } from './user-values.ts';

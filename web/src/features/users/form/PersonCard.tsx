@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Card } from '#ui/Card.tsx';
-import { Grid } from '#ui/Grid.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { FormField } from './FormField.tsx';
 import type { UserValues } from './user-values.ts';
 

@@ -4,10 +4,10 @@ import { isUserGroup } from '#contract/users/user-rules.ts';
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { roleIcons } from '#app/roles.ts';
-import { FieldError, FieldNote, Label } from '#ui/Field.tsx';
-import { RadioCard } from '#ui/RadioCard.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Caption, Text } from '#ui/Text.tsx';
+import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
+import { RadioCard } from '#ui/forms/RadioCard.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { DottedNames } from '../UnitNames.tsx';
 
 interface RoleChoiceProps {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Radio } from '#ui/Choice.tsx';
-import { FieldError, FieldNote, Label } from '#ui/Field.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Radio } from '#ui/forms/Choice.tsx';
+import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 interface StatusChoiceProps {
   value: string;

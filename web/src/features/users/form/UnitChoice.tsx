@@ -2,10 +2,10 @@ import type { BusinessUnit } from '#contract/customers/calls.ts';
 import type { UserDetail } from '#contract/users/shapes.ts';
 import { reachesEveryUnit } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '#ui/Choice.tsx';
-import { FieldError, FieldNote, Label } from '#ui/Field.tsx';
-import { Grid } from '#ui/Grid.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 
 interface UnitChoiceProps {
   /** those that the person may give and take */

@@ -2,11 +2,11 @@ import type { BusinessUnit } from '#contract/customers/calls.ts';
 import type { UserGroupRow } from '#contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Bone } from '#ui/Bone.tsx';
-import { Card } from '#ui/Card.tsx';
-import { FailState } from '#ui/FailState.tsx';
-import { Loading } from '#ui/Loading.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Bone } from '#ui/text/Bone.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Loading } from '#ui/text/Loading.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { userGroupRows } from '../queries.ts';
 

@@ -2,8 +2,8 @@ import type { User } from '#contract/users/shapes.ts';
 import { reachesEveryUnit } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
 import { useUser } from '#lib/session/session.ts';
-import { RowLink } from '#ui/ButtonLink.tsx';
-import { Caption } from '#ui/Text.tsx';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { fullName } from '../full-name.ts';
 import { UnitNames } from '../UnitNames.tsx';
 

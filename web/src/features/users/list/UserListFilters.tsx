@@ -1,9 +1,9 @@
 import { userSearches } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
-import { CardPart } from '#ui/Card.tsx';
-import { SearchBar } from '#ui/SearchBar.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
-import { Select } from '#ui/Select.tsx';
+import { SearchBar } from '#ui/forms/SearchBar.tsx';
+import { SearchField } from '#ui/forms/SearchField.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { CardPart } from '#ui/layout/Card.tsx';
 import { sortCodes, type ListAddress, type ListChange } from './list-address.ts';
 
 /** What is searched, where, and on a phone, which has no table heads, by what it is sorted. */

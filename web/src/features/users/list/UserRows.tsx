@@ -1,10 +1,10 @@
 import { limits } from '#contract/constants.ts';
 import type { User } from '#contract/users/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { ListBones } from '#ui/ListBones.tsx';
-import { Table, type Column, type Sorting } from '#ui/Table.tsx';
-import { Text } from '#ui/Text.tsx';
-import { useWider } from '#ui/use-wider.ts';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { ListBones } from '#ui/lists/ListBones.tsx';
+import { Table, type Column, type Sorting } from '#ui/lists/Table.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { PeopleCards } from '../PeopleCards.tsx';
 import { UserLink, UserUnits } from './UserLink.tsx';
 import { UserRole } from '../UserRole.tsx';

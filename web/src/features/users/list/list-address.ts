@@ -1,7 +1,7 @@
 import { cutText } from '#contract/cut-text.ts';
 import { userSearches, userSorts, type UserSearch, type UserSort } from '#contract/users/user-rules.ts';
 import { pageOf, textOf } from '#lib/address.ts';
-import type { Sorting } from '#ui/Table.tsx';
+import type { Sorting } from '#ui/lists/Table.tsx';
 
 /** What the list's address holds; usual values stay out of it. */
 export interface ListAddress {

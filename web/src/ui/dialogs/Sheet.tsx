@@ -1,0 +1,134 @@
+import { X, type LucideIcon } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/forms/Button.tsx';
+import { holdForm } from '#ui/layout/use-wider.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { unbroken } from '#ui/text/unbroken.tsx';
+import colours from '#ui/tones.module.css';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** id of its heading */
+  labelledBy?: string;
+  label?: string;
+  /** side: from the right, 88 % wide; else a bottom sheet on phones and a 420 px dialog from 768 */
+  side?: boolean;
+  /** as large as the window lets it be: something to look at */
+  whole?: boolean;
+  /** an alert is announced at once and has to be answered: no Esc, no press outside */
+  alert?: boolean;
+  testId?: string;
+  children: ReactNode;
+}
+
+/** A native modal dialog: the browser keeps the focus inside, Esc closes, and focus goes back to where it was. */
+export function Sheet({ open, onClose, labelledBy, label, side = false, whole = false, alert = false, testId, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box || !open) return undefined;
+    const before = document.activeElement;
+    if (!box.open) box.showModal();
+    return () => {
+      box.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+  useLayoutEffect(() => (open ? holdForm() : undefined), [open]);
+  const swipe = useSwipeAway(side, onClose);
+  useOutside(dialog, open && !alert, onClose);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.sheet, side && styles.side, whole && styles.whole)}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      data-testid={testId}
+      closedby={alert ? 'closerequest' : 'any'}
+      onCancel={(e) => (e.preventDefault(), alert || onClose())}
+      {...swipe}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** A press outside, where the browser does not know `closedby` yet. */
+function useOutside(dialog: RefObject<HTMLDialogElement | null>, on: boolean, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => void (latest.current = close));
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box || !on || 'closedBy' in HTMLDialogElement.prototype) return undefined;
+    const press = (event: MouseEvent) => event.target === box && isOutside(event, box) && latest.current();
+    box.addEventListener('click', press);
+    return () => box.removeEventListener('click', press);
+  }, [dialog, on]);
+}
+
+function isOutside({ clientX, clientY }: MouseEvent, box: HTMLElement) {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** A side sheet leaves to the right, where it entered. */
+function useSwipeAway(on: boolean, close: () => void) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  if (!on) return {};
+  return {
+    onTouchStart: ({ touches }: React.TouchEvent) => void (from.current = touches[0] && { x: touches[0].clientX, y: touches[0].clientY }),
+    onTouchEnd: ({ changedTouches }: React.TouchEvent) => {
+      const end = changedTouches[0];
+      if (!end || !from.current) return;
+      const [right, down] = [end.clientX - from.current.x, Math.abs(end.clientY - from.current.y)];
+      if (right > 80 && down < 60) close();
+    },
+  };
+}
+
+interface RoundIconProps {
+  of: LucideIcon | undefined;
+  size?: 'l';
+  tone?: 'success' | 'danger' | undefined;
+}
+/** An icon on a soft round ground; the ground alone where there is none. */
+export const RoundIcon = ({ of, size, tone }: RoundIconProps) => (
+  <span className={classes(styles.icon, colours[`soft-${tone ?? 'info'}`])}>{of && <Icon of={of} {...(size && { size })} />}</span>
+);
+
+interface SheetHeadProps {
+  /** id that the sheet's `labelledBy` names */
+  id: string;
+  icon?: LucideIcon;
+  tone?: 'success' | 'danger' | undefined;
+  title: ReactNode;
+  /** a sentence or two below the title */
+  children?: ReactNode;
+}
+
+/** The icon, the question and the facts. */
+export const SheetHead = ({ id, icon, tone, title, children }: SheetHeadProps) => (
+  <div className={styles.head}>
+    {icon && <RoundIcon of={icon} size="l" tone={tone} />}
+    <div className={styles.words}>
+      <h2 id={id}>{unbroken(title)}</h2>
+      {children}
+    </div>
+  </div>
+);
+
+/** At the top of a side sheet: its title and the button that closes it. */
+export const SideHead = ({ id, title, closeLabel, onClose }: { id: string; title: string; closeLabel: string; onClose: () => void }) => (
+  <div className={styles.sideHead}>
+    <h2 id={id}>{title}</h2>
+    <IconButton icon={X} label={closeLabel} onClick={onClose} />
+  </div>
+);
+
+/** The answers of a sheet: full width on a phone; at the right from 768 px, the first of them outermost. */
+export const SheetActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;

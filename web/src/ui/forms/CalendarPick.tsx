@@ -1,0 +1,69 @@
+import { GregorianCalendar, parseDate, toCalendar, type DateValue } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useTranslations } from 'use-intl';
+import { locale, type Locale } from '#lib/locale.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { iconButtonClass } from './Button.tsx';
+import styles from './CalendarPick.module.css';
+
+interface CalendarPickProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  isClosed: (date: string) => boolean;
+  onPick: (date: string) => void;
+}
+
+/** Buddhist years in both languages (specification: +543); Thai day names of one letter, "พฤ." would not fit seven times. */
+const looks: Record<Locale, { calendar: string; weekdays: 'narrow' | 'short' }> = {
+  th: { calendar: 'th-TH-u-ca-buddhist-nu-latn', weekdays: 'narrow' },
+  en: { calendar: 'en-GB-u-ca-buddhist-nu-latn', weekdays: 'short' },
+};
+const wireDate = (date: DateValue) => toCalendar(date, new GregorianCalendar()).toString();
+
+/** A month to pick a day from, in Buddhist years; days go in and out as wire dates. */
+export default function CalendarPick({ label, value, min, max, isClosed, onPick }: CalendarPickProps) {
+  const t = useTranslations('frame.ui');
+  const { calendar, weekdays } = looks[locale];
+  return (
+    <I18nProvider locale={calendar}>
+      <Calendar
+        className={styles.calendar ?? ''}
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it to pick a day; the arrow keys must work at once
+        autoFocus
+        value={value ? parseDate(value) : null}
+        {...(min && { minValue: parseDate(min) })}
+        {...(max && { maxValue: parseDate(max) })}
+        isDateUnavailable={(date) => isClosed(wireDate(date))}
+        onChange={(date) => onPick(wireDate(date))}
+      >
+        <header className={styles.head}>
+          <Button slot="previous" className={iconButtonClass} aria-label={t('month_before')}>
+            <Icon of={ChevronLeft} />
+          </Button>
+          <CalendarHeading className={styles.month ?? ''} />
+          <Button slot="next" className={iconButtonClass} aria-label={t('month_after')}>
+            <Icon of={ChevronRight} />
+          </Button>
+        </header>
+        <CalendarGrid weekdayStyle={weekdays} className={styles.grid ?? ''}>
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day ?? ''} />}</CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import styles from './Chips.module.css';
+
+export interface Chip {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+}
+
+/** Filters as pills; one is on. The row scrolls sideways; `wrap` breaks it, always or from 768 px. */
+export function Chips({
+  label,
+  items,
+  value,
+  onChange,
+  wrap = false,
+}: {
+  label: string;
+  items: readonly Chip[];
+  value: string;
+  onChange: (id: string) => void;
+  wrap?: boolean | 'desk';
+}) {
+  return (
+    <fieldset className={classes(styles.chips, wrap === true && styles.wrap, wrap === 'desk' && styles.wrapOnDesk)} aria-label={label}>
+      {items.map(({ id, label: text, icon }) => (
+        <button key={id} type="button" className={styles.pill} aria-pressed={id === value} onClick={() => onChange(id)}>
+          {icon && <Icon of={icon} size="s" />}
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A number or a word in a pill of its own, nothing to press. */
+export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.pill}>{children}</span>;

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Note } from '#ui/text/Note.tsx';
+import styles from './ErrorSummary.module.css';
+
+export interface SummaryError {
+  /** of the element that holds the field */
+  id: string;
+  label: string;
+  words: string;
+}
+interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  turn: number;
+  /** "โปรดแก้ไข 2 จุด" */
+  title: string;
+  /** what is there once all is put right */
+  fixed: string;
+}
+
+/**
+ * All that is wrong, above the form and in focus; each leads to its field (GOV.UK). `turn` changes with every try. What is
+ * put right stays, struck, until the next try: the form must not move away under the press that follows.
+ */
+export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef(0);
+  // The form sets its errors a moment after the try, so the focus waits until they are drawn.
+  useEffect(() => {
+    if (turn === focused.current || !heading.current) return;
+    focused.current = turn;
+    heading.current.scrollIntoView({ block: 'center' });
+    heading.current.focus({ preventScroll: true });
+  });
+  const shown = useShown(errors, turn);
+  if (shown.length === 0) return null;
+  const isOpen = (one: SummaryError) => errors.some(({ id }) => id === one.id);
+  return (
+    <Note tone={errors.length > 0 ? 'danger' : 'success'}>
+      <h2 ref={heading} tabIndex={-1} className={styles.head}>
+        {errors.length > 0 ? title : fixed}
+      </h2>
+      <ul className={styles.list}>
+        {shown.map(({ id, label, words }) => (
+          <li key={id + words} className={isOpen({ id, label, words }) ? undefined : styles.done}>
+            {label ? (
+              <a href={`#${id}`} onClick={(e) => (e.preventDefault(), go(id))}>
+                {label}: {words}
+              </a>
+            ) : (
+              words
+            )}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** The errors of this try as first shown, and those added since. */
+function useShown(errors: readonly SummaryError[], turn: number): readonly SummaryError[] {
+  const [kept, keep] = useState({ turn, errors });
+  const fields = kept.turn === turn ? kept.errors.filter(({ id, label }) => label && id.startsWith('field-')) : [];
+  const shown = [
+    ...fields.map((one) => errors.find(({ id }) => id === one.id) ?? one),
+    ...errors.filter(({ id }) => !fields.some((one) => one.id === id)),
+  ];
+  if (kept.turn !== turn || shown.length !== kept.errors.length) keep({ turn, errors: shown });
+  return shown;
+}
+
+function go(id: string) {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: 'center' });
+  // Of radios the chosen one; where none is, the first that may be.
+  const field = place?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select, textarea, button');
+  (field ?? place?.querySelector<HTMLElement>('input:not([disabled])'))?.focus({ preventScroll: true });
+}

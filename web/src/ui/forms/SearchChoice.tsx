@@ -1,0 +1,126 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Caption } from '#ui/text/Text.tsx';
+import { Field, type FieldText } from './Field.tsx';
+import input from './Input.module.css';
+import styles from './SearchChoice.module.css';
+
+interface SearchChoiceProps<Option> extends FieldText {
+  placeholder: string;
+  /** what a reader hears of the list */
+  listLabel: string;
+  options: readonly Option[];
+  optionKey: (option: Option) => string;
+  draw: (option: Option) => ReactNode;
+  /** below the list: searching, nothing found, more than are shown */
+  said: string;
+  /** the words in the field, and whether the list is open, whenever one of them changes */
+  onLook: (text: string, isOpen: boolean) => void;
+  onChoose: (option: Option) => void;
+}
+
+/** A combobox (ARIA: list autocomplete) whose options another person finds: arrows, Enter, Esc; a choice empties the field for the next. */
+export function SearchChoice<Option>({
+  options,
+  optionKey,
+  draw,
+  said,
+  listLabel,
+  placeholder,
+  onLook,
+  onChoose,
+  ...field
+}: SearchChoiceProps<Option>) {
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && options.length > 0;
+  const now = isShown ? options[active] : undefined;
+  const optionId = (at: number) => `${listId}-${at}`;
+
+  const look = (next: string, open: boolean) => {
+    setText(next);
+    setOpen(open);
+    onLook(next, open);
+  };
+  const close = () => (look(text, false), setActive(-1));
+  const choose = (option: Option) => {
+    onChoose(option);
+    look('', false);
+    setActive(-1);
+  };
+  const move = (to: number) => {
+    look(text, true);
+    const next = options.length === 0 ? -1 : (to + options.length) % options.length;
+    setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active < 0 ? -1 : active - 1);
+    else if (event.key === 'Enter' && now) choose(now);
+    else if (event.key === 'Escape' && isOpen) close();
+    // Enter without a choice would send the form that is still being filled in.
+    else if (event.key !== 'Enter') return;
+    event.preventDefault();
+  };
+
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <div ref={box} className={styles.box}>
+          <input
+            {...wiring}
+            type="text"
+            className={input.input}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={isShown ? listId : undefined}
+            aria-activedescendant={now ? optionId(active) : undefined}
+            value={text}
+            placeholder={placeholder}
+            maxLength={100}
+            autoComplete="off"
+            onFocus={() => look(text, true)}
+            onClick={() => look(text, true)}
+            onChange={(e) => (look(e.currentTarget.value, true), setActive(-1))}
+            onBlur={({ relatedTarget }) => box.current?.contains(relatedTarget) || close()}
+            onKeyDown={press}
+          />
+          {isOpen && (
+            <div className={styles.list}>
+              {isShown && (
+                <div id={listId} role="listbox" aria-label={listLabel} tabIndex={-1}>
+                  {options.map((option, at) => (
+                    // Its keys are the field's, which keeps the focus.
+                    <button
+                      key={optionKey(option)}
+                      type="button"
+                      id={optionId(at)}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={at === active}
+                      className={classes(styles.option, at === active && styles.active)}
+                      onPointerDown={(e) => e.preventDefault()}
+                      onClick={() => choose(option)}
+                    >
+                      {draw(option)}
+                    </button>
+                  ))}
+                </div>
+              )}
+              {said && (
+                <div className={styles.said}>
+                  <Caption>{said}</Caption>
+                </div>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

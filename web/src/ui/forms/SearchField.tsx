@@ -1,0 +1,82 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import hidden from '#ui/layout/Only.module.css';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { IconButton } from './Button.tsx';
+import styles from './Input.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  /** 300 ms after the last key, at once on Enter, trimmed */
+  onSearch: (text: string) => void;
+  /** Enter was pressed, trimmed */
+  onEnter?: (text: string) => void;
+  maxLength?: number;
+  /** "/" goes to it from anywhere that takes no text; of two on a page to the first, so the second says false */
+  slash?: boolean;
+}
+
+export function SearchField({ label, placeholder, value, onSearch, onEnter, maxLength = 100, slash = true }: SearchFieldProps) {
+  const t = useTranslations('frame.ui');
+  const id = useId();
+  const [text, setText] = useState(value);
+  const said = useRef(value);
+  // The address changed under us (back button): show what it says.
+  useEffect(() => {
+    if (value !== said.current) setText((said.current = value));
+  }, [value]);
+  const say = (next: string) => {
+    const trimmed = next.trim();
+    if (trimmed !== said.current) onSearch((said.current = trimmed));
+  };
+  // Else the browser would press what the focus goes to.
+  const enter = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    say(text);
+    onEnter?.(text.trim());
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), 300);
+    return () => clearTimeout(timer);
+  });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!slash) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [slash]);
+  return (
+    <search className={styles.boxed}>
+      <Icon of={Search} />
+      <label htmlFor={id} className={hidden.hidden}>
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        aria-keyshortcuts={slash ? '/' : undefined}
+        value={text}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(e) => setText(e.currentTarget.value)}
+        onKeyDown={(e) => e.key === 'Enter' && enter(e)}
+      />
+      {text && <IconButton icon={X} label={t('clear_search')} onClick={() => (setText(''), say(''))} />}
+    </search>
+  );
+}
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;

@@ -1,0 +1,134 @@
+import { mostOfOneProduct, quantityProblem } from '#contract/orders/quantity.ts';
+import { Minus, Plus } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { problemWords } from '#lib/problem.ts';
+import { readQuantity } from '#lib/typed-quantity.ts';
+import { count, unitFor } from '#lib/units.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Button } from './Button.tsx';
+import { useHold } from './use-hold.ts';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  /** names the product: "จำนวน อาหารสุกรขุน 552" */
+  label: string;
+  value: number;
+  unit?: string;
+  /** quantities are multiples of this (D-47) */
+  packSize?: number;
+  disabled?: boolean;
+  /** in a tile of a list: as narrow as it can be */
+  narrow?: boolean;
+  /** called with whole, allowed quantities only */
+  onChange: (quantity: number) => void;
+  /** minus at the lowest quantity, or 0 typed: take the line out. Without it minus stops there. */
+  onRemove?: () => void;
+  /** Enter was pressed in the quantity */
+  onEnter?: (field: HTMLInputElement) => void;
+}
+
+/**
+ * − value unit +, held to go on; by keyboard the arrows in the field do what the buttons do, so a product is one stop of Tab. A typed wrong multiple is refused with both near numbers as buttons, never clamped in silence; what stood
+ * there before counts again, not the digits on the way.
+ */
+export function Stepper({ label, value, unit, packSize = 1, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
+  const t = useTranslations('frame.ui');
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const before = useRef(value);
+  const step = Math.max(1, packSize);
+  const doubt = typed === undefined ? undefined : doubtOf(typed, packSize);
+
+  const take = (quantity: number) => {
+    setTyped(undefined);
+    if (quantity !== value) onChange(quantity);
+  };
+  const type = (text: string) => {
+    if (typed === undefined) before.current = value;
+    setTyped(text);
+    const isSound = text.trim() !== '' && !doubtOf(text, packSize);
+    const quantity = isSound ? (readQuantity(text) ?? before.current) : before.current;
+    if (quantity !== value) onChange(quantity);
+  };
+  const leave = () => {
+    if (typed === undefined) return;
+    if (typed.trim() === '') return setTyped(undefined);
+    if (readQuantity(typed) === 0 && onRemove) return onRemove();
+    if (!doubt) setTyped(undefined);
+  };
+  const lower = Math.ceil((value - step) / step) * step;
+  const upper = Math.floor((value + step) / step) * step;
+  const goLower = () => void (lower >= 1 && take(lower));
+  const goHigher = () => void (upper <= mostOfOneProduct && take(upper));
+  const less = useHold(goLower);
+  const more = useHold(goHigher);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const does = { ArrowUp: goHigher, ArrowDown: goLower, Enter: () => (leave(), onEnter?.(event.currentTarget)) }[event.key];
+    if (!does) return;
+    event.preventDefault();
+    does();
+  };
+
+  return (
+    <div className={narrow ? styles.narrow : undefined}>
+      <fieldset className={classes(styles.stepper, doubt && styles.bad, value > 999 && styles.long)} aria-label={label}>
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={disabled || (lower < 1 && !onRemove)}
+          aria-label={t('less', { label })}
+          {...less.onHold}
+          onClick={() => !less.wasHeld() && (lower < 1 ? onRemove?.() : take(lower))}
+        >
+          <Icon of={Minus} />
+        </button>
+        <label>
+          <input
+            value={typed ?? String(value)}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={disabled}
+            aria-label={unit ? `${label} (${unit})` : label}
+            aria-invalid={doubt ? true : undefined}
+            aria-describedby={doubt ? `${id}-help` : undefined}
+            onFocus={(e) => e.currentTarget.select()}
+            onChange={(e) => type(e.currentTarget.value)}
+            onBlur={leave}
+            onKeyDown={press}
+            aria-keyshortcuts="ArrowUp ArrowDown"
+          />
+          {unit && (
+            <span className={styles.unit} aria-hidden="true">
+              {unitFor(value, unit)}
+            </span>
+          )}
+        </label>
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={disabled || upper > mostOfOneProduct}
+          aria-label={t('more', { label })}
+          {...more.onHold}
+          onClick={() => !more.wasHeld() && take(upper)}
+        >
+          <Icon of={Plus} />
+        </button>
+      </fieldset>
+      {doubt && (
+        <div id={`${id}-help`} className={styles.help} role="alert">
+          <span>{problemWords(doubt.code, { ...doubt })}</span>
+          {'near' in doubt &&
+            doubt.near.map((near) => (
+              <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>
+                {count(near)} {unit && unitFor(near, unit)}
+              </Button>
+            ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const doubtOf = (text: string, packSize: number) => (text.trim() === '' ? undefined : quantityProblem(readQuantity(text), packSize));

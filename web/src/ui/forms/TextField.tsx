@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Field, type FieldText } from './Field.tsx';
+import styles from './Input.module.css';
+
+interface InputLook {
+  /** an amount: `end` is at the right as in a column of a table, `large` is what the screen is about */
+  figure?: 'end' | 'large';
+  ref?: Ref<HTMLInputElement>;
+}
+type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> & InputLook;
+
+/** One line of text. Spread react-hook-form's `register('name')` straight into it. */
+export function TextField({ label, hideLabel, note, error, figure, ...rest }: InputProps) {
+  return (
+    <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
+      {(wiring) => <input type="text" {...rest} {...wiring} className={classes(styles.input, figure && styles[`figure-${figure}`])} />}
+    </Field>
+  );
+}
+
+type AreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'> & { ref?: Ref<HTMLTextAreaElement> };
+
+export function TextArea({ label, hideLabel, note, error, ...rest }: AreaProps) {
+  return (
+    <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
+      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={styles.input} />}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { Clock } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { clockTime } from '#lib/dates.ts';
+import { problemWords } from '#lib/problem.ts';
+import { readTypedTime } from '#lib/typed-date.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Field, type FieldText } from './Field.tsx';
+import styles from './Input.module.css';
+
+interface TimeFieldProps extends FieldText {
+  /** the wire's `6:30`, or empty */
+  value: string;
+  onChange: (time: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+}
+
+/** A time as people type it: 630, 6.30, 06:30. */
+export function TimeField({ label, hideLabel, note, error, value, onChange, onBlur, disabled = false }: TimeFieldProps) {
+  const t = useTranslations('frame.ui');
+  const [typed, setTyped] = useState<string>();
+  const [doubt, setDoubt] = useState<string>();
+  const box = useRef<HTMLInputElement>(null);
+  // A time that comes while the field is entered and not yet typed in is typed over, as the one before it would have been.
+  useLayoutEffect(() => {
+    if (typed === undefined && document.activeElement === box.current) box.current?.select();
+    // oxlint-disable-next-line react/exhaustive-deps -- by the time alone: what is typed is not selected while it is typed
+  }, [value]);
+  // What cannot be read is no time: the one before it must not be sent in its place.
+  const refuse = () => {
+    setDoubt(problemWords('invalid_time'));
+    if (value) onChange('');
+  };
+  const leave = () => {
+    onBlur?.();
+    if (typed === undefined) return;
+    const time = typed.trim() === '' ? '' : readTypedTime(typed);
+    if (time === undefined) return refuse();
+    setTyped(undefined);
+    if (time !== value) onChange(time);
+  };
+  const said = doubt ?? error;
+  return (
+    <Field label={label} note={note} error={said} {...(hideLabel && { hideLabel })}>
+      {(wiring) => (
+        <div className={classes(styles.boxed, said && styles.bad)}>
+          <input
+            {...wiring}
+            ref={box}
+            value={typed ?? (value && clockTime(value))}
+            placeholder={t('time_placeholder')}
+            inputMode="text"
+            autoComplete="off"
+            disabled={disabled}
+            onFocus={(e) => e.currentTarget.select()}
+            onChange={(e) => (setTyped(e.currentTarget.value), setDoubt(undefined))}
+            onBlur={leave}
+            onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
+          />
+          <Icon of={Clock} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { gapClass, type RowSpace, type Space } from '#ui/space.ts';
+import styles from './Grid.module.css';
+import type { BoxProps } from './Stack.tsx';
+
+type Count = 2 | 3 | 4;
+interface GridProps extends BoxProps {
+  /** equal columns, 1 without it; `md` from 768, `lg` from 1024, `xl` from 1200 */
+  columns?: Count;
+  md?: Count;
+  lg?: Count;
+  xl?: Count;
+  /** as many columns as fit, each at least so many px wide, instead of a count */
+  fit?: 136 | 192 | 220;
+  /** px, 16 without it */
+  gap?: Space;
+  rowGap?: RowSpace;
+  align?: 'stretch' | 'start' | 'center' | 'end';
+}
+
+/** Equal columns by width. */
+export function Grid({ as = 'div', columns, md, lg, xl, fit, gap = 16, rowGap, align = 'stretch', ...rest }: GridProps) {
+  const Box = as as 'div';
+  const look = classes(
+    styles.grid,
+    fit ? styles[`fit-${fit}`] : columns && styles[`columns-${columns}`],
+    md && styles[`md-${md}`],
+    lg && styles[`lg-${lg}`],
+    xl && styles[`xl-${xl}`],
+    gapClass(gap, rowGap),
+    align !== 'stretch' && styles[`align-${align}`],
+  );
+  return <Box {...rest} className={look} />;
+}
+
+/** In a grid: over all its columns, or over all of them on a phone. */
+export function Across({ on = 'all', as = 'div', ...rest }: BoxProps & { on?: 'all' | 'phone' }) {
+  const Box = as as 'div';
+  return <Box {...rest} className={on === 'all' ? styles.across : styles.phone} />;
+}
+
+interface WithAsideProps {
+  /** nothing: the main column is alone, and is the same one when the aside comes */
+  aside: ReactNode;
+  /** from which width the aside is at the right; below it follows */
+  from?: 768 | 1024;
+  /** px; 372 is 280 below 1024 */
+  width?: 280 | 372;
+  /** the aside stays in sight while the rest scrolls */
+  sticky?: boolean;
+  label?: string;
+  children: ReactNode;
+}
+
+/** The page's main column and, beside it, what belongs to it: a sum, a timeline, help. */
+export const WithAside = ({ aside, from = 1024, width = 372, sticky = false, label, children }: WithAsideProps) => (
+  <div className={classes(styles.main, styles[`from-${from}`], styles[`aside-${width}`])}>
+    <div className={styles.column}>{children}</div>
+    {aside && (
+      <aside className={classes(styles.column, sticky && styles.sticky)} aria-label={label}>
+        {aside}
+      </aside>
+    )}
+  </div>
+);

@@ -1,0 +1,37 @@
+import { classes } from '#ui/classes.ts';
+import { gapClass, type RowSpace, type Space } from '#ui/space.ts';
+import styles from './Row.module.css';
+import type { BoxProps } from './Stack.tsx';
+
+interface RowProps extends BoxProps {
+  /** px, 8 without it */
+  gap?: Space;
+  /** px between lines that wrap, where it is not the same */
+  rowGap?: RowSpace;
+  /** the first at the left, the last at the right */
+  between?: boolean;
+  wrap?: boolean;
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch';
+  /** end-on-phone: in a card of a table its values are at the right */
+  justify?: 'start' | 'center' | 'end' | 'end-on-phone';
+}
+
+/** Things beside one another, 8 px apart and centred on their line. */
+export function Row({ as = 'div', gap = 8, rowGap, between = false, wrap = false, align = 'center', justify = 'start', ...rest }: RowProps) {
+  const Box = as as 'div';
+  const look = classes(
+    styles.row,
+    gapClass(gap, rowGap),
+    between && styles.between,
+    wrap && styles.wrap,
+    align !== 'center' && styles[`align-${align}`],
+    justify !== 'start' && styles[`justify-${justify}`],
+  );
+  return <Box {...rest} className={look} />;
+}
+
+/** In a row: the one that takes the room that is left, and gives way first. */
+export function Grow({ as = 'div', ...rest }: BoxProps) {
+  const Box = as as 'div';
+  return <Box {...rest} className={styles.grow} />;
+}

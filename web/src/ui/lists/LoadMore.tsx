@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classes } from '#ui/classes.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import styles from './LoadMore.module.css';
+
+interface LoadMoreProps {
+  shown: number;
+  total: number;
+  hasMore: boolean;
+  /** it is loading, or waits for the network */
+  busy: boolean;
+  hasFailed?: boolean;
+  onMore: () => void;
+  /** a hairline between it and the list */
+  topLine?: boolean;
+  /** while there is more, in place of "24 of 112": they are not counted */
+  said?: string;
+  /** what the last page says; without it nothing is there */
+  end?: string;
+}
+
+/** Appends the next page and says how far one is: "24 จาก 112" (look.md §4), and why it does not come. */
+export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLine = false, said, onMore, end }: LoadMoreProps) {
+  const t = useTranslations('frame.ui');
+  const isOpen = hasMore || busy;
+  if (!isOpen && !end) return null;
+  const trouble = busy ? !navigator.onLine && 'offline' : hasFailed && 'load_failed';
+  return (
+    <ListEnd
+      topLine={topLine}
+      words={isOpen ? (said ?? t('of_total', { shown, total })) : end}
+      trouble={trouble && t(trouble)}
+      action={
+        isOpen && (
+          <Button kind="outline" busy={busy} onClick={onMore}>
+            {t(hasFailed ? 'try_again' : 'load_more')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface ListEndProps {
+  words: ReactNode;
+  /** why there is no more than that */
+  trouble?: ReactNode;
+  action?: ReactNode;
+  topLine?: boolean;
+}
+
+/** Below a list: how far one is, and the button for more. */
+const ListEnd = ({ words, trouble, action, topLine = false }: ListEndProps) => (
+  <div className={classes(styles.more, topLine && styles.topLine)}>
+    <Caption aria-live="polite">
+      {words}{' '}
+      {trouble && (
+        <Text as="span" tone="danger" strong nowrap>
+          {trouble}
+        </Text>
+      )}
+    </Caption>
+    {action}
+  </div>
+);
+
+export interface MorePages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isPaused: boolean;
+  fetchNextPage: () => unknown;
+}
+/** The same of an infinite query: `<LoadMore {...morePages(query)} shown={…} total={…} />`. */
+export const morePages = (query: MorePages): Omit<LoadMoreProps, 'shown' | 'total'> => ({
+  hasMore: query.hasNextPage,
+  // Without a signal the question waits for it by itself.
+  busy: query.isFetchingNextPage || (query.isPaused && query.hasNextPage),
+  hasFailed: query.isFetchNextPageError,
+  onMore: () => void query.fetchNextPage(),
+});

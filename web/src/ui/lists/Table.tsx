@@ -1,0 +1,122 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Hidden } from '#ui/layout/Only.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import styles from './Table.module.css';
+
+export interface Column<Row> {
+  id: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** numbers are at the right */
+  end?: boolean;
+  /** the row's name: bold, and the head of the card on a phone */
+  main?: boolean;
+  sortable?: boolean;
+  /** what is in a cell stays on one line: a number with hyphens */
+  nowrap?: boolean;
+  /** in a card of a phone under its name, without its label: a date, a code */
+  line?: boolean;
+  /** the head is for screen readers alone: what the cells show says it */
+  hideHead?: boolean;
+  /** is in the head in place of its words: a tick box for all rows */
+  headCell?: ReactNode;
+  total?: ReactNode;
+}
+export interface Sorting {
+  by: string;
+  down: boolean;
+}
+interface TableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, at: number) => string | number;
+  sorting?: Sorting;
+  onSort?: (next: Sorting) => void;
+  compact?: boolean;
+  /** less room between columns */
+  dense?: boolean;
+  /** the main cell holds a link that makes the whole row one */
+  linked?: boolean;
+  /** chosen rows have a background of their own */
+  isPicked?: (row: Row) => boolean;
+}
+
+/** A table from 768 px; below, each row is a card of label: value pairs with the same words. */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sorting,
+  onSort,
+  compact = false,
+  dense = false,
+  linked = false,
+  isPicked,
+}: TableProps<Row>) {
+  // The same column twice toggles ascending to descending, otherwise ascending (specification §4).
+  const sort = (id: string) => onSort?.({ by: id, down: sorting?.by === id && !sorting.down });
+  return (
+    <table className={classes(styles.table, compact && styles.compact, dense && styles.dense)} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ id, head, end, sortable, hideHead, headCell }) => {
+            const on = sorting?.by === id;
+            return (
+              <th
+                key={id}
+                scope="col"
+                className={end ? styles.end : undefined}
+                aria-sort={sortable ? (on ? (sorting.down ? 'descending' : 'ascending') : 'none') : undefined}
+              >
+                {sortable && onSort ? (
+                  <button type="button" onClick={() => sort(id)}>
+                    {head}
+                    {on && <Icon of={sorting.down ? ArrowDown : ArrowUp} size="s" />}
+                  </button>
+                ) : headCell ? (
+                  headCell
+                ) : hideHead ? (
+                  <Hidden>{head}</Hidden>
+                ) : (
+                  head
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={rowKey(row, at)} className={classes(linked && styles.linked, isPicked?.(row) && styles.picked) || undefined}>
+            {columns.map(({ id, head, cell, end, main, hideHead, nowrap, line }) => (
+              <td
+                key={id}
+                data-label={hideHead ? undefined : head}
+                className={
+                  classes(end && styles.end, main && styles.strong, main && styles.head, nowrap && styles.nowrap, line && styles.line) || undefined
+                }
+              >
+                <div>{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {columns.some((c) => c.total !== undefined) && (
+        <tfoot>
+          <tr>
+            {columns.map(({ id, head, end, total }) => (
+              <td key={id} data-label={end ? head : undefined} className={classes(end && styles.end, styles.strong)}>
+                {total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

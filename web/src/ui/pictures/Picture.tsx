@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import { classes } from '#ui/classes.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Picture.module.css';
+
+/** the grounds of look.md §1; anything else is on feed's */
+export type PictureGround = 'feed' | 'swine' | 'aqua' | 'food';
+interface PictureProps {
+  src: string | undefined;
+  ground?: PictureGround | undefined;
+  /** s 56, m 64 (56 from 768 px), l 84, strip: as wide as its place */
+  size?: 's' | 'm' | 'l' | 'strip';
+  /** the first six of a list are fetched at once, the others when they come near */
+  eager?: boolean;
+  /** in its corner: × 20 */
+  times?: string | undefined;
+  /** a sign in its upper corner, which the words beside it say too */
+  sign?: LucideIcon | undefined;
+  children?: React.ReactNode;
+}
+
+/** A product's picture on its category's ground, in a fixed shape. It only repeats the name beside it, so it has no alt text. */
+export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times, sign, children }: PictureProps) => (
+  <span className={classes(styles.picture, styles[`ground-${ground}`], styles[`size-${size}`])}>
+    {src && <img src={src} alt="" width="120" height="120" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
+    {times && (
+      <span className={styles.times} aria-hidden="true">
+        × {times}
+      </span>
+    )}
+    {sign && (
+      <span className={styles.sign}>
+        <Icon of={sign} size="s" />
+      </span>
+    )}
+    {children}
+  </span>
+);

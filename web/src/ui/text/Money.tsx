@@ -1,0 +1,44 @@
+import type { Satang } from '#contract/money.ts';
+import { moneyParts } from '#lib/money.ts';
+import { locale, type Locale } from '#lib/locale.ts';
+import { classes } from '#ui/classes.ts';
+import styles from './Money.module.css';
+
+interface MoneyProps {
+  amount: Satang;
+  /** big 30, mid 20; without it the text around decides */
+  size?: 'big' | 'mid';
+  /** false where the head of a column or the line already says baht */
+  unit?: boolean;
+  /** full-size satang in 400, for tables */
+  plain?: boolean;
+  /** the unit in the colour of the rest: on a button */
+  same?: boolean;
+  /** after the unit: "/ถุง" */
+  per?: string;
+}
+
+/** How each language says baht: after the figure with what it is for, or before it with that behind. */
+const words: Record<Locale, { before?: string; after: (per?: string) => string | undefined }> = {
+  th: { after: (per) => (per ? `บาท/${per}` : 'บาท') },
+  en: { before: 'THB', after: (per) => per && `/ ${per}` },
+};
+
+/** 37,780.00 บาท · THB 37,780.00, satang and unit at 72 %. */
+export function Money({ amount, size, unit = true, plain = false, same = false, per }: MoneyProps) {
+  const { minus, baht, satang } = moneyParts(amount);
+  const before = unit && words[locale].before;
+  const after = (unit || words[locale].before) && words[locale].after(per);
+  const look = classes(styles.money, size && styles[`size-${size}`], plain && styles.plain, same && styles.same, amount < 0 && styles.minus);
+  return (
+    <span className={look}>
+      {before && <span className={classes(styles.unit, styles.before)}>{before}</span>}
+      {minus}
+      {baht}
+      <span className={styles.satang}>.{satang}</span>
+      {/* Outside of the part that may go to the next line, which would lose it. */}
+      {after && before && ' '}
+      {after && <span className={classes(styles.unit, before && styles.before)}>{after}</span>}
+    </span>
+  );
+}

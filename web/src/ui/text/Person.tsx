@@ -1,0 +1,28 @@
+import { classes } from '#ui/classes.ts';
+import styles from './Person.module.css';
+import { Caption, Text } from './Text.tsx';
+
+interface PersonProps {
+  /** who they are here: "ตอนนี้", "จะเข้าเป็น" */
+  label: string;
+  name: string;
+  account?: string | undefined;
+  chosen?: boolean;
+}
+
+/** A person by initials, name and account. */
+export const Person = ({ label, name, account, chosen = false }: PersonProps) => (
+  <div className={classes(styles.person, chosen && styles.chosen)}>
+    <span className={styles.initials} aria-hidden="true">
+      {initials(name)}
+    </span>
+    <div>
+      <Caption>{label}</Caption>
+      <Text strong={chosen}>{name}</Text>
+      {account && <Caption code>{account}</Caption>}
+    </div>
+  </div>
+);
+
+// Two consonants of a Thai name; a vowel or a tone mark alone is no letter.
+const initials = (name: string) => [...name.replaceAll(/[^\p{Lo}\p{Lu}\p{Ll}]|[เแโใไะาำฯๆ]/gu, '')].slice(0, 2).join('');

@@ -1,0 +1,57 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { classes } from '#ui/classes.ts';
+import colours from '#ui/tones.module.css';
+import styles from './Text.module.css';
+
+export type TextTone = 'muted' | 'accent' | 'success' | 'warning' | 'danger';
+export type TextSize = 'caption' | 'body' | 'lead' | 'figure' | 'title' | 'display';
+type TextTag = 'p' | 'span' | 'b' | 'h1' | 'h2' | 'h3' | 'h4' | 'div' | 'dt' | 'dd' | 'li' | 'legend' | 'output' | 'time' | 's';
+
+export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  as?: TextTag;
+  /** a step of look.md §2; from `lead` up it is 600. Without it the place decides. */
+  size?: TextSize;
+  tone?: TextTone | undefined;
+  strong?: boolean;
+  /** 400 inside a heading */
+  plain?: boolean;
+  nowrap?: boolean;
+  /** a code, an address: breaks anywhere */
+  code?: boolean;
+  /** one press selects all of it */
+  select?: boolean;
+  /** the line ends of the words stay */
+  lines?: boolean;
+  /** no more than so many lines, then … */
+  most?: 1 | 2;
+  /** lines closer together, for names of two lines */
+  close?: boolean;
+  /** a span on a line of its own */
+  block?: boolean;
+  end?: boolean;
+  ref?: Ref<HTMLParagraphElement>;
+  [data: `data-${string}`]: unknown;
+}
+
+/** Words with a look. A paragraph unless `as` says otherwise; `<p>`, `<b>` and `<h2>` without a look need no part. */
+export function Text({ as = 'p', size, tone, strong, plain, nowrap, code, select, lines, most, close, block, end, ...rest }: TextProps) {
+  const Words = as as 'p';
+  const look = classes(
+    size && styles[`size-${size}`],
+    tone && colours[`tone-${tone}`],
+    strong && styles.strong,
+    plain && styles.plain,
+    nowrap && styles.nowrap,
+    code && styles.code,
+    select && styles.select,
+    lines && styles.lines,
+    most && styles[`most-${most}`],
+    close && styles.close,
+    block && styles.block,
+    end && styles.end,
+  );
+  return <Words {...rest} className={look || undefined} />;
+}
+
+/** Small and muted: a unit, a code, a time. Never a sentence that one must act on. */
+export const Caption = ({ tone = 'muted', ...rest }: Omit<TextProps, 'size'>) => <Text size="caption" tone={tone} {...rest} />;
