@@ -1,15 +1,39 @@
+import { execFileSync } from 'node:child_process';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a PDF says, page by page, as its text layer gives it. Only ASCII comes out exactly: marks over Thai letters are doubled or lost (thai.md §3). */
+/** What a PDF says, page by page, as its text layer gives it to pdf.js; what stands apart is parted by one space. */
 export async function pdfText(pdf: Uint8Array): Promise<string[]> {
+  const pages = await readPages(pdf);
+  return pages.map((items) =>
+    items
+      .map(({ str }) => str)
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  );
+}
+
+/** What a PDF says to who searches in it or copies from it with pdf.js: the letters of a line exactly as they follow one another. */
+export async function textByPdfJs(pdf: Uint8Array): Promise<string> {
+  const pages = await readPages(pdf);
+  return pages.map((items) => items.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')).join('\n');
+}
+
+/** The same as poppler's pdftotext reads it; undefined where this machine has none. */
+export function textByPoppler(pdf: Uint8Array): string | undefined {
+  try {
+    return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function readPages(pdf: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
   const pages = Array.from({ length: document.numPages }, async (_, at) => {
     const { items } = await (await document.getPage(at + 1)).getTextContent();
-    return items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ')
-      .replaceAll(/\s+/g, ' ');
+    return items.flatMap((item) => ('str' in item ? [item] : []));
   });
   const texts = await Promise.all(pages);
   await task.destroy();

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { textByPdfJs, textByPoppler } from '#testing/documents/pdf-text.ts';
+import { samplePaper, sampleTemplate } from '#testing/documents/sample-paper.ts';
+import { createLog } from '../log.ts';
+import { Documents } from './documents.ts';
+
+let documents: Documents;
+afterEach(() => documents.close());
+
+const letters = [...'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ'];
+const tones = ['', '่', '้', '๊', '๋'];
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+/** Every vowel and mark around a letter with a tone mark. */
+const syllables: ((letter: string, tone: string) => string)[] = [
+  (letter, tone) => `${letter}ั${tone}น`,
+  (letter, tone) => `${letter}${tone}า`,
+  (letter, tone) => `${letter}${tone}ำ`,
+  (letter, tone) => `${letter}ิ${tone}`,
+  (letter, tone) => `${letter}ี${tone}`,
+  (letter, tone) => `${letter}ึ${tone}`,
+  (letter, tone) => `${letter}ื${tone}อ`,
+  (letter, tone) => `${letter}ุ${tone}`,
+  (letter, tone) => `${letter}ู${tone}`,
+  (letter, tone) => `เ${letter}${tone}`,
+  (letter, tone) => `แ${letter}${tone}ะ`,
+  (letter, tone) => `โ${letter}${tone}`,
+  (letter, tone) => `ใ${letter}${tone}`,
+  (letter, tone) => `ไ${letter}${tone}`,
+  (letter) => `เ${letter}็น`,
+  (letter) => `${letter}์`,
+];
+const syllable = (vowel: number, letter: number, tone: number) => at(syllables, vowel)(at(letters, letter), at(tones, tone));
+const kinds = ['บริษัท เกษตรทองอาหาร', 'ฟาร์ม', 'หจก.น้ำมันปั๊มญี่ปุ่น'];
+/** 220 names: each letter under each tone mark, each of the vowels under each of them. */
+const names = letters.flatMap((_, letter) =>
+  tones.map((_tone, tone) => {
+    const n = letter * tones.length + tone;
+    return `${at(kinds, n)} ${syllable(n, letter, tone)}${syllable(n + 5, n * 7, n + 1)}${syllable(n * 3 + 2, n * 5 + 3, n + 2)} ${n}/1,234.50`;
+  }),
+);
+
+describe('Thai on paper', () => {
+  test('is read back as it was written, name by name, by pdf.js and by poppler', async () => {
+    documents = new Documents(createLog('silent'));
+    const pdf = await documents.make(sampleTemplate, samplePaper({ items: names }));
+    const missing = (text: string) => names.filter((name) => !text.includes(name));
+    expect(missing(await textByPdfJs(pdf))).toEqual([]);
+    expect(missing(textByPoppler(pdf) ?? names.join('\n'))).toEqual([]);
+  });
+});
