@@ -12,7 +12,7 @@ export const compileWords = (words: unknown): CompiledWords =>
 
 /**
  * Words are read while the web is built, so that no page loads what reads them, 5 KB packed, and none reads them while it is drawn. `npm run dev` and the tests of pages
- * read them as they are written; `web/src/lib/compiled-words.test.ts` holds that both say the same.
+ * read them as they are written; `web/src/lib/words/compiled-words.test.ts` holds that both say the same.
  */
 export function compiledWords(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import { withoutLocale } from './lib/locale.ts';
+import { withoutLocale } from './lib/words/locale.ts';
 
 // Signing in must come up fast on a poor line, so its pages load neither the router nor the rooms.
 const isSignIn = /^\/(user|admin)-login\/?$/.test(withoutLocale(location.pathname));

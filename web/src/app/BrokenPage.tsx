@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { inLocale } from '#lib/locale.ts';
+import { inLocale } from '#lib/words/locale.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { Button, buttonClass } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';

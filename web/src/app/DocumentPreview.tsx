@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadWords } from '#lib/words.ts';
+import { loadWords } from '#lib/words/words.ts';
 import type { DocumentSheetProps } from '#ui/dialogs/DocumentSheet.tsx';
 import { importOrReload } from './chunk-guard.ts';
 

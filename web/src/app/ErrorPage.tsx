@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { inLocale } from '#lib/locale.ts';
+import { inLocale } from '#lib/words/locale.ts';
 import { buttonClass } from '#ui/forms/Button.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Caption } from '#ui/text/Text.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/files/save-file.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
 import { Only } from '#ui/layout/Only.tsx';

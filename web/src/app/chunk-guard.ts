@@ -1,4 +1,4 @@
-import { inTab } from '#lib/shelf.ts';
+import { inTab } from '#lib/device/shelf.ts';
 
 const key = 'so-chunk-reload';
 // Without this guard a missing chunk would reload the page for ever (spec, section 2, error page). Not of `limits`, all of which boot/ would bring into every page.

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { PortalContext } from './page.ts';
-import { locale, inLocale } from '#lib/locale.ts';
+import { locale, inLocale } from '#lib/words/locale.ts';
 import { session } from '#lib/session/session.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';

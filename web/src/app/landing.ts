@@ -1,6 +1,6 @@
 import type { LogOutReason } from '#contract/problems/alerts.ts';
 import { config } from '#lib/config.ts';
-import { inLocale, withoutLocale } from '#lib/locale.ts';
+import { inLocale, withoutLocale } from '#lib/words/locale.ts';
 import { showAlert } from '#lib/notices.ts';
 import { lockOutAlert } from '#lib/problem.ts';
 import { lastDoor } from '#lib/session/last-door.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
 import { importOrReload } from './chunk-guard.ts';
 import { session } from '#lib/session/session.ts';
-import { loadWords } from '#lib/words.ts';
+import { loadWords } from '#lib/words/words.ts';
 import { opensTo, type PageGate } from './menu.ts';
 
 interface Gated {

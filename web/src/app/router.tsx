@@ -15,7 +15,7 @@ import { statementsRoutes } from '#features/statements/routes.tsx';
 import { reportsRoutes } from '#features/reports/routes.tsx';
 import { testPagesRoutes } from '#features/test-pages/routes.tsx';
 import type { AddressValues } from '#lib/address.ts';
-import { inLocale, withoutLocale } from '#lib/locale.ts';
+import { inLocale, withoutLocale } from '#lib/words/locale.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { errorRoute } from './error-route.tsx';

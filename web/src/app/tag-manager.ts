@@ -1,5 +1,5 @@
 import { config } from '#lib/config.ts';
-import { withoutLocale } from '#lib/locale.ts';
+import { withoutLocale } from '#lib/words/locale.ts';
 
 let started = false;
 

@@ -3,7 +3,7 @@
 import { locales } from '#contract/languages.ts';
 import type { PortalConfig } from '#contract/config.ts';
 import type { SessionAnswer } from '#contract/sign-in/session.ts';
-import { inLocale, locale, withoutLocale } from '#lib/locale.ts';
+import { inLocale, locale, withoutLocale } from '#lib/words/locale.ts';
 import { askFirstScreen } from './first-screen.ts';
 import { keepLook } from './look.ts';
 import { reloadWhereCodeIsGone } from './reload.ts';

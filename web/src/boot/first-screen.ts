@@ -3,8 +3,8 @@ import type { PortalConfig } from '#contract/config.ts';
 import type { Refreshed, SessionAnswer, SessionView } from '#contract/sign-in/session.ts';
 import type { Place } from '#features/customers/place.ts';
 import type { FirstAsks } from '../../build/first-asks.ts';
-import { wireLang, withoutLocale } from '#lib/locale.ts';
-import { onDevice } from '#lib/shelf.ts';
+import { wireLang, withoutLocale } from '#lib/words/locale.ts';
+import { onDevice } from '#lib/device/shelf.ts';
 import { leads } from './leads.ts';
 
 /** The table of build/first-asks.ts, written in by build/inline-boot.ts. */

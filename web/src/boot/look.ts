@@ -1,4 +1,4 @@
-import { textSizeNow, themeNow } from '#lib/look-choice.ts';
+import { textSizeNow, themeNow } from '#lib/device/look-choice.ts';
 
 const night = matchMedia('(prefers-color-scheme: dark)');
 // What a browser has around the page takes no custom property.

@@ -1,5 +1,5 @@
 import type { Refreshed } from '#contract/sign-in/session.ts';
-import { wireLang } from '#lib/locale.ts';
+import { wireLang } from '#lib/words/locale.ts';
 
 const own = { accept: 'application/json', 'x-so-request': '1' };
 // A page that is not loaded ends no other tab's turn.

@@ -23,7 +23,7 @@ beforeEach(async () => {
   // A token lives in the memory of its module: each test is another page.
   vi.resetModules();
   [client, access, busy] = await Promise.all([import('./client.ts'), import('./session/access.ts'), import('./busy.ts')]);
-  await (await import('./words.ts')).loadWords('frame');
+  await (await import('./words/words.ts')).loadWords('frame');
 });
 afterEach(() => {
   access.forgetAccess();

@@ -5,7 +5,7 @@ import { internalMessages } from '#contract/problems/messages.ts';
 import { busy } from './busy.ts';
 import { config, isOwnServer, knows } from './config.ts';
 import { earlyAnswer } from './early-answers.ts';
-import { wireLang } from './locale.ts';
+import { wireLang } from './words/locale.ts';
 import { lockOutAlert, problemOf } from './problem.ts';
 import { isRecord } from './records.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';

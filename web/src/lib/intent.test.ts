@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { intentOf, isDecided, sendOnce } from './intent.ts';
 import { ApiProblem } from './problem.ts';
-import { emptyDevice, signIn } from './testing.ts';
+import { emptyDevice, signIn } from '#testing/empty-device.ts';
 
 const answer = (status: number, code: string) => new ApiProblem({ status, code, message: code });
 let held: Map<string, string>;

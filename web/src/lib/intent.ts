@@ -1,4 +1,4 @@
-import { kept } from './kept.ts';
+import { kept } from './device/kept.ts';
 import { ApiProblem } from './problem.ts';
 
 /**

@@ -2,7 +2,7 @@ import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { alertQueue, askConfirm, closeAlert, confirmQuestion, dismiss, notificationList, notify, report, showAlert } from './notices.ts';
 import { problemOf, problemWords } from './problem.ts';
-import { words } from './words.ts';
+import { words } from './words/words.ts';
 
 const thai = await everyRoomIn('th');
 const problems = noticesIn(thai, 'problems');

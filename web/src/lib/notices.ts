@@ -11,8 +11,8 @@ import {
 import type { AlertWords, ConfirmWords } from '#contract/problems/words.ts';
 import { ApiProblem, problemOf, problemRow, problemWords, serverWords } from './problem.ts';
 import { createStore } from './store.ts';
-import type { Template } from './fill.ts';
-import { onceLoaded, wordsByCode, type Unfilled } from './words.ts';
+import type { Template } from './words/fill.ts';
+import { onceLoaded, wordsByCode, type Unfilled } from './words/words.ts';
 
 /**
  * What the frame says on top of a page. Rooms call:

@@ -2,7 +2,7 @@ import { problems } from '#contract/problems/catalogue.ts';
 import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiProblem, problemOf, problemRow } from './problem.ts';
-import { words } from './words.ts';
+import { words } from './words/words.ts';
 
 const thai = await everyRoomIn('th');
 const said = noticesIn(thai, 'problems');

@@ -1,7 +1,7 @@
 import type { AlertCode } from '#contract/problems/alerts.ts';
 import { isProblemCode, problems, type ProblemCode, type ProblemRow } from '#contract/problems/catalogue.ts';
-import { fill } from './fill.ts';
-import { wordsByCode } from './words.ts';
+import { fill } from './words/fill.ts';
+import { wordsByCode } from './words/words.ts';
 
 /** What is wrong with one field; further facts are beside the code. */
 export interface FieldProblem {

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { config } from '#lib/config.ts';
-import { fill } from '#lib/fill.ts';
-import { inLocale } from '#lib/locale.ts';
+import { fill } from '#lib/words/fill.ts';
+import { inLocale } from '#lib/words/locale.ts';
 import { alertQueue, closeAlert, type OpenAlert } from '#lib/notices.ts';
 import { useStore } from '#lib/store.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';

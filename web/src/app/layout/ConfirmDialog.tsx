@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { fill } from '#lib/fill.ts';
+import { fill } from '#lib/words/fill.ts';
 import { confirmQuestion, type OpenConfirm } from '#lib/notices.ts';
 import { useStore } from '#lib/store.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { acceptCookies, refuseCookies, useAcceptance, useRefusal } from '#lib/cookie-choice.ts';
+import { acceptCookies, refuseCookies, useAcceptance, useRefusal } from '#lib/device/cookie-choice.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Only } from '#ui/layout/Only.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { buddhistYear } from '#lib/dates.ts';
+import { buddhistYear } from '#lib/formats/dates.ts';
 import styles from './Footer.module.css';
 
 export function Footer() {

@@ -2,7 +2,7 @@ import { languages, offeredLocales } from '#contract/languages.ts';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
-import { changeLocale, locale, type Locale } from '#lib/locale.ts';
+import { changeLocale, locale, type Locale } from '#lib/words/locale.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';

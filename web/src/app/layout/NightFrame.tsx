@@ -3,7 +3,7 @@ import { Globe, type LucideIcon } from 'lucide-react';
 import { useEffect, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
-import { changeLocale, otherLocale } from '#lib/locale.ts';
+import { changeLocale, otherLocale } from '#lib/words/locale.ts';
 import { classes } from '#ui/classes.ts';
 import { Dawn } from '#ui/pictures/Dawn.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';

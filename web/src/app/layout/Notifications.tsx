@@ -2,7 +2,7 @@ import { limits } from '#contract/constants.ts';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fill } from '#lib/fill.ts';
+import { fill } from '#lib/words/fill.ts';
 import { dismiss, notificationList, type Notification } from '#lib/notices.ts';
 import { useStore } from '#lib/store.ts';
 import { classes } from '#ui/classes.ts';

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasJustSignedIn } from '#lib/just-signed-in.ts';
+import { hasJustSignedIn } from '#lib/device/just-signed-in.ts';
 import { announce } from '#ui/text/Announcer.tsx';
 import { focusTitle } from '../focus-title.ts';
 import { pageHead } from '../page-head.ts';

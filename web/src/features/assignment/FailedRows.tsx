@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { fill } from '#lib/fill.ts';
+import { fill } from '#lib/words/fill.ts';
 import { ApiProblem, problemWords } from '#lib/problem.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dot } from '#ui/text/Dot.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { fill } from '#lib/fill.ts';
+import { fill } from '#lib/words/fill.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { FailState } from '#ui/text/FailState.tsx';

@@ -2,7 +2,7 @@ import type { FileCounts, FileRow, RowOutcome } from '#contract/assignment/shape
 import { CircleCheck, Minus, OctagonX, Plus, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { count } from '#lib/units.ts';
+import { count } from '#lib/formats/units.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Only } from '#ui/layout/Only.tsx';

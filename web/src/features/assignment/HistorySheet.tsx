@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, House, HousePlus, UserMinus, UserPlus, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '#lib/dates.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
 import { Sheet, SideHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';

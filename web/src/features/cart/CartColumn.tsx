@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { locale } from '#lib/locale.ts';
-import { money } from '#lib/money.ts';
-import { quantityWords } from '#lib/units.ts';
+import { locale } from '#lib/words/locale.ts';
+import { money } from '#lib/formats/money.ts';
+import { quantityWords } from '#lib/formats/units.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';

@@ -2,7 +2,7 @@ import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/formats/dates.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { satang, type Satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { bareMoney, money } from '#lib/money.ts';
+import { bareMoney, money } from '#lib/formats/money.ts';
 import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -1,7 +1,7 @@
 import { satang } from '#contract/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { bareMoney, money } from '#lib/money.ts';
+import { bareMoney, money } from '#lib/formats/money.ts';
 import { Note } from '#ui/text/Note.tsx';
 import type { PriceChange } from './cart-sums.ts';
 

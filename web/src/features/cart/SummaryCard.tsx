@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { money } from '#lib/money.ts';
+import { money } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Sum, Sums } from '#ui/lists/Facts.tsx';
 import { Money } from '#ui/text/Money.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { bareMoney } from '#lib/money.ts';
-import { pricedUnit } from '#lib/units.ts';
+import { bareMoney } from '#lib/formats/money.ts';
+import { pricedUnit } from '#lib/formats/units.ts';
 import { Hidden } from '#ui/layout/Only.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import type { PricedLine } from './cart-sums.ts';

@@ -1,5 +1,5 @@
 import { setCartCount } from '#lib/cart-count.ts';
-import { onDevice } from '#lib/shelf.ts';
+import { onDevice } from '#lib/device/shelf.ts';
 import { session } from '#lib/session/session.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { emptyCart, type Cart } from './cart.ts';

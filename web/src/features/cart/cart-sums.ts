@@ -1,5 +1,5 @@
 import { lineAmount, satang, type Satang } from '#contract/money.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import type { KnownCredit } from '#features/payments/front.ts';
 import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
 

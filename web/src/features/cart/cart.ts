@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue/house.ts';
 import type { OrderLine, WeightLine } from '#contract/orders/house.ts';
 import { pick } from '#contract/pick.ts';
 import { productFieldNames } from '#contract/product-fields.ts';
-import { locale, type Locale } from '#lib/locale.ts';
+import { locale, type Locale } from '#lib/words/locale.ts';
 import type { Place } from '#features/customers/front.ts';
 
 const productKeys = ['sku', 'productType', 'unitPrice', ...productFieldNames] as const satisfies readonly (keyof Product)[];

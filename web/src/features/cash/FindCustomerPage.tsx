@@ -5,7 +5,7 @@ import { bareMoney } from '#contract/written-money.ts';
 import type { Satang } from '#contract/money.ts';
 import { Page } from '#app/Page.tsx';
 import { isOwnServer } from '#lib/config.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentPreview } from '#app/DocumentPreview.tsx';
 import { send } from '#lib/client.ts';
-import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
+import { madeDocument, reportFailedDocument } from '#lib/files/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';

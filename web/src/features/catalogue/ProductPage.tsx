@@ -7,7 +7,7 @@ import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
 import { useUser } from '#lib/session/session.ts';
-import { loadWords } from '#lib/words.ts';
+import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { FailState } from '#ui/text/FailState.tsx';

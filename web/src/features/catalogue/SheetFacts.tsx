@@ -1,8 +1,8 @@
 import type { ProductSheet, Purchase } from '#contract/catalogue/house.ts';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '#lib/dates.ts';
-import { fromWire } from '#lib/money.ts';
-import { quantityWords } from '#lib/units.ts';
+import { shortDate } from '#lib/formats/dates.ts';
+import { fromWire } from '#lib/formats/money.ts';
+import { quantityWords } from '#lib/formats/units.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Money } from '#ui/text/Money.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { count } from '#lib/units.ts';
+import { count } from '#lib/formats/units.ts';
 import { Label } from '#ui/forms/Field.tsx';
 import styles from './catalogue.module.css';
 import type { KnownType } from './read-product.ts';

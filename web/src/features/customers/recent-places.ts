@@ -1,4 +1,4 @@
-import { kept } from '#lib/kept.ts';
+import { kept } from '#lib/device/kept.ts';
 import { isPlace, isSamePlace, type Place, type PlaceSearch } from './place.ts';
 
 const shelf = kept<{ places: Place[] }>('places');

@@ -1,4 +1,4 @@
-import { kept } from '#lib/kept.ts';
+import { kept } from '#lib/device/kept.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { useUser } from '#lib/session/session.ts';
 import { recentPlaces } from './recent-places.ts';

@@ -1,6 +1,6 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '#lib/dates.ts';
+import { clockTime, shortDate } from '#lib/formats/dates.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import type { Delivery } from './read-delivery.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '#app/layout/OfflineBanner.tsx';
-import { acceptCookies, useAcceptance } from '#lib/cookie-choice.ts';
+import { acceptCookies, useAcceptance } from '#lib/device/cookie-choice.ts';
 import { config } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';

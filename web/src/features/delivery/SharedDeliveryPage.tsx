@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { clockTime, shortDate } from '#lib/dates.ts';
+import { clockTime, shortDate } from '#lib/formats/dates.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '#lib/dates.ts';
+import { clockTime, shortDate } from '#lib/formats/dates.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import { metresBetween, type Delivery } from './read-delivery.ts';
 

@@ -6,7 +6,7 @@ import { mayOpen, useMay, useMenu } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { useRoomForActing } from '#app/page-head.ts';
 import { beginProfile, usePerson, usePersonName } from '#app/person.ts';
-import { bangkokHour, longDate } from '#lib/dates.ts';
+import { bangkokHour, longDate } from '#lib/formats/dates.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { session, useSession, useUser, type Session } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';

@@ -2,7 +2,7 @@ import type { MenuKey } from '#contract/permissions.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { loadWords } from '#lib/words.ts';
+import { loadWords } from '#lib/words/words.ts';
 import { cashCards } from '#features/cash/front.cards.ts';
 import { catalogueCards } from '#features/catalogue/front.cards.ts';
 import { servedCards } from '#features/customers/front.cards.ts';

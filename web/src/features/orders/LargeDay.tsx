@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate, weekday } from '#lib/dates.ts';
-import { daysSince } from '#lib/days-since.ts';
+import { clockTime, shortDate, weekday } from '#lib/formats/dates.ts';
+import { daysSince } from '#lib/formats/days-since.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Halves } from '#ui/layout/Halves.tsx';

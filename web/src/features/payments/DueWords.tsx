@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/formats/dates.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { daysLate } from './due.ts';

@@ -1,8 +1,8 @@
 import type { Invoice } from '#contract/payments/shapes.ts';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '#lib/dates.ts';
-import { fromWire } from '#lib/money.ts';
+import { shortDate } from '#lib/formats/dates.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox } from '#ui/forms/Choice.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';

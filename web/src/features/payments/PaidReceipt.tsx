@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
 import { DocumentPreview } from '#app/DocumentPreview.tsx';
 import { send } from '#lib/client.ts';
-import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
+import { madeDocument, reportFailedDocument } from '#lib/files/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
 import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import { ReceiptOnDemand } from '#features/cash/front.parts.ts';

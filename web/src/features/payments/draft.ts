@@ -1,7 +1,7 @@
 import { satang, type Satang } from '#contract/money.ts';
 import type { Invoice } from '#contract/payments/shapes.ts';
-import { fromWire } from '#lib/money.ts';
-import { kept } from '#lib/kept.ts';
+import { fromWire } from '#lib/formats/money.ts';
+import { kept } from '#lib/device/kept.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** How much of an invoice is to be paid. */

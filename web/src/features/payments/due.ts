@@ -1,4 +1,4 @@
-import { daysSince } from '#lib/days-since.ts';
+import { daysSince } from '#lib/formats/days-since.ts';
 
 interface Due {
   invoiceNumber: string;

@@ -1,7 +1,7 @@
 import type { Invoice, PaidPayment, PendingInvoice } from '#contract/payments/shapes.ts';
 import { isBarcodeType } from '#contract/payments/methods.ts';
 import { satang, toBaht } from '#contract/money.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { filled } from '#lib/records.ts';
 
 const usualInvoice: Invoice = {

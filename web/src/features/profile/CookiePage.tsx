@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { acceptCookies, useAcceptance, withdrawCookies } from '#lib/cookie-choice.ts';
+import { acceptCookies, useAcceptance, withdrawCookies } from '#lib/device/cookie-choice.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -2,7 +2,7 @@ import type { ActiveSession } from '#contract/sign-in/session.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '#lib/dates.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
 import { activeSessions, endOtherSessions } from '#lib/session/devices.ts';
 import { Button } from '#ui/forms/Button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { usePerson, useProfile } from '#app/person.ts';
-import { dateAndTime } from '#lib/dates.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';

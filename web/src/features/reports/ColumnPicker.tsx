@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { kept } from '#lib/kept.ts';
+import { kept } from '#lib/device/kept.ts';
 import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox } from '#ui/forms/Choice.tsx';

@@ -1,8 +1,8 @@
 import type { PurchaseRow, PurchaseTotals } from '#contract/reports/house.ts';
 import type { useTranslations } from 'use-intl';
-import { shortDate } from '#lib/dates.ts';
-import { bareMoney, fromWire } from '#lib/money.ts';
-import { count as number, unitFor } from '#lib/units.ts';
+import { shortDate } from '#lib/formats/dates.ts';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { count as number, unitFor } from '#lib/formats/units.ts';
 import type { Column } from '#ui/lists/Table.tsx';
 import { OrderOfRow } from './OrderOfRow.tsx';
 

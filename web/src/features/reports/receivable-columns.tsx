@@ -1,7 +1,7 @@
 import type { ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
 import { CircleAlert } from 'lucide-react';
 import type { useTranslations } from 'use-intl';
-import { bareMoney, fromWire } from '#lib/money.ts';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { AgeMark } from '#ui/charts/AgeBar.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import type { Column } from '#ui/lists/Table.tsx';

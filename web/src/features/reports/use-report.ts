@@ -3,7 +3,7 @@ import type { ReportPage } from '#contract/reports/shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePerson } from '#app/person.ts';
-import { kept } from '#lib/kept.ts';
+import { kept } from '#lib/device/kept.ts';
 import { fileFilterOf, type ReportAsk } from './queries.ts';
 import { change, periodOf, readAddress, type ReportAddress } from './report-address.ts';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { NightButton, NightFrame, NightIcon, NightLink } from '#app/layout/NightFrame.tsx';
-import { inLocale } from '#lib/locale.ts';
+import { inLocale } from '#lib/words/locale.ts';
 import { lockOutAlertOf } from '#lib/problem.ts';
 import type { Connection } from '#lib/session/popup.ts';
 import { Button } from '#ui/forms/Button.tsx';

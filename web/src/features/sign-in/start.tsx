@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
 import { loadConfig } from '#lib/config.ts';
-import { locale, withoutLocale } from '#lib/locale.ts';
-import { loadWords, words } from '#lib/words.ts';
+import { locale, withoutLocale } from '#lib/words/locale.ts';
+import { loadWords, words } from '#lib/words/words.ts';
 import { ownPath } from '#lib/session/return-path.ts';
 import { SignInPage } from './SignInPage.tsx';
 

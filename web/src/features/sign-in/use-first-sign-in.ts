@@ -1,4 +1,4 @@
-import { noteSignedIn } from '#lib/just-signed-in.ts';
+import { noteSignedIn } from '#lib/device/just-signed-in.ts';
 import { calls } from '#contract/calls.ts';
 import type { AlertCode } from '#contract/problems/alerts.ts';
 import type { FirstSignIn } from '#contract/sign-in/session.ts';
@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { leave } from '#app/landing.ts';
 import { send } from '#lib/client.ts';
 import { config } from '#lib/config.ts';
-import { inLocale } from '#lib/locale.ts';
+import { inLocale } from '#lib/words/locale.ts';
 import { showAlert } from '#lib/notices.ts';
 import { ApiProblem, problemRow } from '#lib/problem.ts';
 import { onStranger } from '#lib/session/access.ts';

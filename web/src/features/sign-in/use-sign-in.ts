@@ -1,7 +1,7 @@
-import { noteSignedIn } from '#lib/just-signed-in.ts';
+import { noteSignedIn } from '#lib/device/just-signed-in.ts';
 import type { FirstSignIn } from '#contract/sign-in/session.ts';
 import { useEffect, useRef, useState } from 'react';
-import { inLocale, locale } from '#lib/locale.ts';
+import { inLocale, locale } from '#lib/words/locale.ts';
 import { lockOutAlert, type ApiProblem } from '#lib/problem.ts';
 import { openPopup, signInHere, type Connection, type Popup } from '#lib/session/popup.ts';
 import { whoIsSignedIn } from '#lib/session/who.ts';

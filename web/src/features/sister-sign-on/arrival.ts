@@ -1,5 +1,5 @@
 import { landingPaths, type ArrivalOutcome, type ArrivalProblem, type ArrivalView } from '#contract/sign-in/arrivals.ts';
-import { inLocale, withoutLocale } from '#lib/locale.ts';
+import { inLocale, withoutLocale } from '#lib/words/locale.ts';
 import { channel } from '#lib/session/channel.ts';
 
 export type Arrived = Extract<ArrivalView, { state: 'arrived' }>;

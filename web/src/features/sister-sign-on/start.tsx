@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
 import { AlertModal } from '#app/layout/AlertModal.tsx';
 import { loadConfig } from '#lib/config.ts';
-import { locale } from '#lib/locale.ts';
-import { loadWords, words } from '#lib/words.ts';
+import { locale } from '#lib/words/locale.ts';
+import { loadWords, words } from '#lib/words/words.ts';
 import { arrive } from './arrival.ts';
 import { SisterSignOnPage } from './SisterSignOnPage.tsx';
 

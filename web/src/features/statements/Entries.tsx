@@ -1,7 +1,7 @@
 import type { StatementEntry } from '#contract/statements/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '#lib/dates.ts';
-import { bareMoney, fromWire } from '#lib/money.ts';
+import { shortDate } from '#lib/formats/dates.ts';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#app/ListPager.tsx';
 import { Page } from '#app/Page.tsx';
-import { bareMoney, fromWire } from '#lib/money.ts';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { AgeBar } from '#ui/charts/AgeBar.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';

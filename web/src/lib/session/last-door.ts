@@ -1,5 +1,5 @@
 import type { LoginType } from '#contract/sign-in/session.ts';
-import { onDevice } from '../shelf.ts';
+import { onDevice } from '../device/shelf.ts';
 
 const key = 'so-door';
 

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '#contract/sign-in/session.ts';
-import { wireLang } from '../locale.ts';
+import { wireLang } from '../words/locale.ts';
 import { lockOutAlert, problemOf } from '../problem.ts';
 
 declare global {

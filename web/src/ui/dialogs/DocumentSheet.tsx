@@ -1,7 +1,7 @@
 import { Download, Minus, Plus, Printer } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { downloadPdf, pdfAddress, pdfBytes } from '#lib/pdf-file.ts';
+import { downloadPdf, pdfAddress, pdfBytes } from '#lib/files/save-file.ts';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Text } from '#ui/text/Text.tsx';

@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslations } from 'use-intl';
-import { locale, type Locale } from '#lib/locale.ts';
+import { locale, type Locale } from '#lib/words/locale.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { iconButtonClass } from './Button.tsx';
 import styles from './CalendarPick.module.css';

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { longDate } from '#lib/dates.ts';
+import { longDate } from '#lib/formats/dates.ts';
 import { problemWords } from '#lib/problem.ts';
-import { readTypedDate, typedDate } from '#lib/typed-date.ts';
+import { readTypedDate, typedDate } from '#lib/formats/typed-date.ts';
 import { classes } from '#ui/classes.ts';
 import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { IconButton } from './Button.tsx';

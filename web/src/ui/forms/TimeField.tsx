@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { clockTime } from '#lib/dates.ts';
+import { clockTime } from '#lib/formats/dates.ts';
 import { problemWords } from '#lib/problem.ts';
-import { readTypedTime } from '#lib/typed-date.ts';
+import { readTypedTime } from '#lib/formats/typed-date.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Field, type FieldText } from './Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { count } from '#lib/units.ts';
+import { count } from '#lib/formats/units.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './Tabs.module.css';
 

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#lib/problem.ts';
-import { fill } from '#lib/fill.ts';
+import { fill } from '#lib/words/fill.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';

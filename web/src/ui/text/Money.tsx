@@ -1,6 +1,6 @@
 import type { Satang } from '#contract/money.ts';
-import { moneyParts } from '#lib/money.ts';
-import { locale, type Locale } from '#lib/locale.ts';
+import { moneyParts } from '#lib/formats/money.ts';
+import { locale, type Locale } from '#lib/words/locale.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './Money.module.css';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Satang } from '#contract/money.ts';
-import { bareMoney } from '#lib/money.ts';
-import { quantityWords } from '#lib/units.ts';
+import { bareMoney } from '#lib/formats/money.ts';
+import { quantityWords } from '#lib/formats/units.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox } from '#ui/forms/Choice.tsx';

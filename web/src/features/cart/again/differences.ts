@@ -1,6 +1,6 @@
 import type { Satang } from '#contract/money.ts';
 import { wholePacks } from '#contract/orders/quantity.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import type { Cart, CartLine, CartProduct } from '../cart.ts';
 import type { CurrentProducts } from '../cart-sums.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { loadWords } from '#lib/words.ts';
+import { loadWords } from '#lib/words/words.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import type { CartLine } from '../cart.ts';
 import { isCartOf } from '../cart-place.ts';

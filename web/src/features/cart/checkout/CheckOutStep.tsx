@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '#app/layout/OfflineBanner.tsx';
 import { knows } from '#lib/config.ts';
-import { money } from '#lib/money.ts';
+import { money } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/forms/ErrorSummary.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';

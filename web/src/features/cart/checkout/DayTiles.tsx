@@ -2,7 +2,7 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { farthestDeliveryDays } from '#contract/orders/header-rules.ts';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { longDate, weekday } from '#lib/dates.ts';
+import { longDate, weekday } from '#lib/formats/dates.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
 import styles from '../cart.module.css';

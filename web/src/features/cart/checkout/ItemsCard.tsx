@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { quantityWords } from '#lib/units.ts';
+import { quantityWords } from '#lib/formats/units.ts';
 import { FieldError } from '#ui/forms/Field.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grow } from '#ui/layout/Row.tsx';

@@ -1,7 +1,7 @@
 import { everyRoomIn } from '#contract/words/every-room.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiProblem } from '#lib/problem.ts';
-import { words } from '#lib/words.ts';
+import { words } from '#lib/words/words.ts';
 import { fieldProblems } from './field-problems.ts';
 
 words.set(await everyRoomIn('th'));

@@ -1,5 +1,5 @@
 import { fieldOfWire, type HeaderFieldName } from '#contract/orders/header-fields.ts';
-import { fill } from '#lib/fill.ts';
+import { fill } from '#lib/words/fill.ts';
 import { problemWords, type ApiProblem } from '#lib/problem.ts';
 
 export interface FieldProblems {

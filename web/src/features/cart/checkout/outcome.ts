@@ -1,8 +1,8 @@
 import { inHouse } from '#contract/house-names.ts';
 import { lineAmount, satang } from '#contract/money.ts';
 import { usualProduct } from '#contract/product-fields.ts';
-import { kept } from '#lib/kept.ts';
-import { fromWire } from '#lib/money.ts';
+import { kept } from '#lib/device/kept.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import type { Place } from '#features/customers/front.ts';
 import type { PlacedOrder } from '../cart.ts';
 import type { FutureOrder } from '../cart-sums.ts';

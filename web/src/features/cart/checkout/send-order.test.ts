@@ -4,7 +4,7 @@ import { inHouse } from '#contract/house-names.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import { satang } from '#contract/money.ts';
 import { ApiProblem } from '#lib/problem.ts';
-import { emptyDevice, signIn } from '#lib/testing.ts';
+import { emptyDevice, signIn } from '#testing/empty-device.ts';
 import { cartProductOf } from '../cart.ts';
 import { orderBody } from './order-body.ts';
 import { orderIntent, readSaved, sendOrder, type SaveOrder } from './send-order.ts';

@@ -5,7 +5,7 @@ import { pick } from '#contract/pick.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { kept } from '#lib/kept.ts';
+import { kept } from '#lib/device/kept.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { lastCheckOut } from '#features/orders/front.ts';
 import { useDeliveryForm } from './delivery-form.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
 import { problemWords } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { loadWords } from '#lib/words.ts';
+import { loadWords } from '#lib/words/words.ts';
 
 // With the words of its room, which the list around it has not.
 const Sheet = lazy(() =>

@@ -1,8 +1,8 @@
 import { bareMoney } from '#contract/written-money.ts';
 import { CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { clockTime } from '#lib/dates.ts';
-import { fromWire } from '#lib/money.ts';
+import { clockTime } from '#lib/formats/dates.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';

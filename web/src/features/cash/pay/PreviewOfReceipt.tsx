@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { loadWords } from '#lib/words.ts';
+import { loadWords } from '#lib/words/words.ts';
 import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';

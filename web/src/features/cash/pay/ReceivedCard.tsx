@@ -2,7 +2,7 @@ import { bareMoney } from '#contract/written-money.ts';
 import { CircleCheck, HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';

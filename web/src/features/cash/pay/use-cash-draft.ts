@@ -2,7 +2,7 @@ import { allotOldest } from '#contract/cash/allot-oldest.ts';
 import { parseBaht, satang, type Satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useState } from 'react';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import type { KnownOwed } from '../read-cash.ts';
 
 /** What is typed while cash is received, and what follows from it; sums in satang, undefined where what is typed is no amount. */

@@ -1,8 +1,8 @@
 import type { ServedCustomer } from '#contract/customers/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { dayDate } from '#lib/dates.ts';
-import { fromWire, money } from '#lib/money.ts';
+import { dayDate } from '#lib/formats/dates.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { count as figure } from '#lib/units.ts';
+import { count as figure } from '#lib/formats/units.ts';
 import { Text } from '#ui/text/Text.tsx';
 
 /** A count as the figure of its card: 4 ราย. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore } from '#ui/lists/LoadMore.tsx';

@@ -1,8 +1,8 @@
 import type { HeaderFieldName } from '#contract/orders/header-fields.ts';
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '#lib/dates.ts';
-import { bareMoney, fromWire } from '#lib/money.ts';
-import { quantityWords } from '#lib/units.ts';
+import { clockTime, shortDate } from '#lib/formats/dates.ts';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { quantityWords } from '#lib/formats/units.ts';
 import { Hidden } from '#ui/layout/Only.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';

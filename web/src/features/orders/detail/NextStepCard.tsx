@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import { isShipped } from '#contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/formats/dates.ts';
 import { useUser } from '#lib/session/session.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Halves } from '#ui/layout/Halves.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentPreview } from '#app/DocumentPreview.tsx';
 import { send } from '#lib/client.ts';
-import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
+import { madeDocument, reportFailedDocument } from '#lib/files/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
 import { useUser } from '#lib/session/session.ts';
 import { Button, type ButtonLook } from '#ui/forms/Button.tsx';

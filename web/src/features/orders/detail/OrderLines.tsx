@@ -1,8 +1,8 @@
 import type { OrderLine, OrderView } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { bareMoney, fromWire } from '#lib/money.ts';
-import { gradeBeside } from '#lib/product-words.ts';
-import { count, pricedUnit, unitFor } from '#lib/units.ts';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { gradeBeside } from '#lib/words/product-words.ts';
+import { count, pricedUnit, unitFor } from '#lib/formats/units.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -2,7 +2,7 @@ import type { OrderView } from '#contract/orders/house.ts';
 import { isRejected } from '#contract/orders/statuses.ts';
 import { ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '#lib/money.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -4,8 +4,8 @@ import { isInCreditCheck, isReceived, isShipped } from '#contract/orders/statuse
 import { userGroups, type UserGroup } from '#contract/permissions.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '#lib/dates.ts';
-import { fromWire, money } from '#lib/money.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline, type TimelineStep } from '#ui/lists/Timeline.tsx';
 import { Text } from '#ui/text/Text.tsx';

@@ -1,5 +1,5 @@
 import * as totals from '#contract/orders/totals.ts';
-import { locale } from '#lib/locale.ts';
+import { locale } from '#lib/words/locale.ts';
 
 export { weightOf } from '#contract/orders/totals.ts';
 

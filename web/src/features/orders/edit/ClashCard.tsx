@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { quantityWords } from '#lib/units.ts';
+import { quantityWords } from '#lib/formats/units.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ChoiceGroup, Radio } from '#ui/forms/Choice.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { useOnline } from '#app/layout/OfflineBanner.tsx';
-import { money } from '#lib/money.ts';
+import { money } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/forms/ErrorSummary.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';

@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import { Plus, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { quantityWords } from '#lib/units.ts';
+import { quantityWords } from '#lib/formats/units.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { FieldError } from '#ui/forms/Field.tsx';

@@ -1,7 +1,7 @@
 import { inHouse } from '#contract/house-names.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { useSyncExternalStore } from 'react';
-import { kept } from '#lib/kept.ts';
+import { kept } from '#lib/device/kept.ts';
 import { session } from '#lib/session/session.ts';
 import { createStore } from '#lib/store.ts';
 import { cartProductOf, type Basket } from '#features/cart/front.ts';

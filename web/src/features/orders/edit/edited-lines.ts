@@ -1,6 +1,6 @@
 import { satang, type Satang } from '#contract/money.ts';
 import type { OrderLine, OrderView } from '#contract/orders/house.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { cartProductOf } from '#features/cart/front.ts';
 import { priceLine, type CurrentProducts, type PricedLine } from '#features/cart/front.edit.ts';
 import { keyedLines, wantedQuantity, type OrderDraft } from './draft.ts';

@@ -4,7 +4,7 @@ import { pick } from '#contract/pick.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { fromWire, money } from '#lib/money.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { askConfirm, notify, report } from '#lib/notices.ts';
 import { ApiProblem, isForForm } from '#lib/problem.ts';
 import { currentProducts, fieldProblems, headerWords, takeNewPrices, type HeaderWords } from '#features/cart/front.edit.ts';

@@ -2,7 +2,7 @@ import { addDays } from '#contract/calendar.ts';
 import type { OrderTab } from '#contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/calendar.ts';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import type { OrderAddress, OrderFilter } from './list-filter.ts';

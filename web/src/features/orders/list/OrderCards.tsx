@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayDate, shortDate } from '#lib/dates.ts';
+import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { ListRow, LongList } from '#ui/lists/List.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';

@@ -1,7 +1,7 @@
 import { CalendarRange } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayDate, shortDate } from '#lib/dates.ts';
+import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';

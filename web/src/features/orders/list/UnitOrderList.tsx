@@ -1,6 +1,6 @@
 import type { UnitOrder } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { dayDate, shortDate } from '#lib/dates.ts';
+import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

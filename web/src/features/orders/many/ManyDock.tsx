@@ -3,7 +3,7 @@ import { OctagonX, ShieldEllipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { fromWire, money } from '#lib/money.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Row } from '#ui/layout/Row.tsx';

@@ -3,7 +3,7 @@ import { limits } from '#contract/constants.ts';
 import type { MovedOrder } from '#contract/orders/many/calls.ts';
 import type { UnitOrder } from '#contract/orders/house.ts';
 import { send } from '#lib/client.ts';
-import { fill } from '#lib/fill.ts';
+import { fill } from '#lib/words/fill.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { sendMove } from '../move-order.ts';

@@ -1,7 +1,7 @@
 import { claimReasons, type ClaimReason } from '#contract/orders/receiving/claims.ts';
 import type { OrderLine } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { count, quantityWords, unitFor } from '#lib/units.ts';
+import { count, quantityWords, unitFor } from '#lib/formats/units.ts';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -2,7 +2,7 @@ import { claimReasons, type ClaimReason } from '#contract/orders/receiving/claim
 import type { ReceivedLine } from '#contract/orders/receiving/shapes.ts';
 import type { OrderLine, OrderView } from '#contract/orders/house.ts';
 import { useState } from 'react';
-import { kept } from '#lib/kept.ts';
+import { kept } from '#lib/device/kept.ts';
 import { usualWeight } from '../weights/line-differences.ts';
 
 /** What a person said of one line; without a reason it came as it was sent. */

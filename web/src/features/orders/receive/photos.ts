@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/orders/house.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
-import { photoAddress, shrunkPhoto } from '#lib/photos.ts';
+import { photoAddress, shrunkPhoto } from '#lib/files/photos.ts';
 
 /** Sends a photo of an order that is about to be received. The same one again is the same photo, so a lost answer costs nothing. */
 export function useUploadPhoto({ bu, orgCode: org, cvCode: cv, orderId }: OrderView, onKept: (kept: { photos: string[]; again: boolean }) => void) {

@@ -4,7 +4,7 @@ import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, problemWords, type FieldProblem } from '#lib/problem.ts';
-import { unitFor } from '#lib/units.ts';
+import { unitFor } from '#lib/formats/units.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';

@@ -1,7 +1,7 @@
 import { lineAmount, satang, type Satang } from '#contract/money.ts';
 import type { OrderLine } from '#contract/orders/house.ts';
 import { usualWeightOf } from '#contract/orders/progress.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 
 type Figures = NonNullable<OrderLine['sent']>;
 

@@ -1,8 +1,8 @@
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { CircleCheck, CircleX, ClockAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '#lib/dates.ts';
-import { fromWire } from '#lib/money.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { RoundIcon } from '#ui/dialogs/Sheet.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,6 +1,6 @@
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '#lib/money.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { CodeCard } from '#ui/pictures/CodeCard.tsx';
 import { CodePicture } from '#ui/pictures/CodePicture.tsx';
 import { Bone } from '#ui/text/Bone.tsx';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { DocumentPreview } from '#app/DocumentPreview.tsx';
 import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
-import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
+import { madeDocument, reportFailedDocument } from '#lib/files/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { pathNameOf } from '#features/customers/front.ts';

@@ -1,7 +1,7 @@
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '#lib/dates.ts';
-import { fromWire, money } from '#lib/money.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 
 export interface CardFacts {
   head: string;

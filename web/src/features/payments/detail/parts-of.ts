@@ -1,5 +1,5 @@
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import type { Part } from '../draft.ts';
 
 /** The invoices of a payment with what it pays of each, and when each is due where the payment says so: once it is paid none is. */

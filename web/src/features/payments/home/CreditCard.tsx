@@ -1,6 +1,6 @@
 import { satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '#lib/money.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
-import { shortDate } from '#lib/dates.ts';
-import { daysSince } from '#lib/days-since.ts';
-import { fromWire } from '#lib/money.ts';
+import { shortDate } from '#lib/formats/dates.ts';
+import { daysSince } from '#lib/formats/days-since.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';

@@ -1,8 +1,8 @@
 import type { MoneyDetail, SlipPayment, Suggestion } from '#contract/payments/matching/shapes.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '#lib/dates.ts';
-import { fromWire, money as written } from '#lib/money.ts';
+import { shortDate } from '#lib/formats/dates.ts';
+import { fromWire, money as written } from '#lib/formats/money.ts';
 import { Checkbox } from '#ui/forms/Choice.tsx';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';

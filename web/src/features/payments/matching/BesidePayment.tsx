@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { config, isOwnServer } from '#lib/config.ts';
-import { loadWords } from '#lib/words.ts';
+import { loadWords } from '#lib/words/words.ts';
 import type { BesidePaymentProps } from './BesidePaymentParts.tsx';
 
 const Parts = lazy(async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
-import { shrunkPhoto } from '#lib/photos.ts';
+import { shrunkPhoto } from '#lib/files/photos.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { FileButton } from '#ui/forms/FileButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -2,7 +2,7 @@ import type { Decision } from '#contract/payments/matching/money.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fill } from '#lib/fill.ts';
+import { fill } from '#lib/words/fill.ts';
 import { ApiProblem, problemWords, type FieldProblem } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';

@@ -1,7 +1,7 @@
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '#lib/dates.ts';
-import { fromWire, money } from '#lib/money.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Money } from '#ui/text/Money.tsx';

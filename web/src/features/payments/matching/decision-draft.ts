@@ -2,7 +2,7 @@ import { plainDigits } from '#contract/digits.ts';
 import { parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
 import type { Decision } from '#contract/payments/matching/money.ts';
 import type { DecisionBody, MoneyDetail } from '#contract/payments/matching/shapes.ts';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 
 /** What staff have filled in so far. Amounts are as typed, in baht. */
 export interface Draft {

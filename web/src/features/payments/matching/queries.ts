@@ -3,7 +3,7 @@ import type { DecisionBody } from '#contract/payments/matching/shapes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
-import { photoAddress } from '#lib/photos.ts';
+import { photoAddress } from '#lib/files/photos.ts';
 
 const matchingKey = ['payments', 'matching'] as const;
 

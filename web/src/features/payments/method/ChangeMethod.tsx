@@ -4,7 +4,7 @@ import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { fromWire } from '#lib/money.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { notify } from '#lib/notices.ts';
 import { EndedCard } from '../detail/EndedCard.tsx';
 import { PaymentFrame } from '../detail/PaymentFrame.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
 import { isOwnServer } from '#lib/config.ts';
-import { money } from '#lib/money.ts';
+import { money } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';

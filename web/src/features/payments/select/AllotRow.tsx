@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { money } from '#lib/money.ts';
+import { money } from '#lib/formats/money.ts';
 import { Checkbox } from '#ui/forms/Choice.tsx';
 import { FieldWidth } from '#ui/forms/FieldWidth.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';

@@ -1,7 +1,7 @@
 import { satang, type Satang } from '#contract/money.ts';
 import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
-import { bareMoney } from '#lib/money.ts';
+import { bareMoney } from '#lib/formats/money.ts';
 import { allotOldestFirst, typedAmount } from '../allot.ts';
 import { chosenParts, sumOf, wholeOf, type Part } from '../draft.ts';
 import { daysLate } from '../due.ts';

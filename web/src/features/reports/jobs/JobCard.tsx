@@ -6,10 +6,9 @@ import { CircleCheck, CircleSlash, CircleX, Clock, Eye, FileQuestion, LoaderCirc
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentPreview } from '#app/DocumentPreview.tsx';
-import { base64Of } from '#lib/base64.ts';
 import { fetchFile } from '#lib/client.ts';
-import { dateAndTime, shortDate } from '#lib/dates.ts';
-import { reportFailedDocument } from '#lib/made-document.ts';
+import { dateAndTime, shortDate } from '#lib/formats/dates.ts';
+import { reportFailedDocument } from '#lib/files/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
 import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
 import { Button } from '#ui/forms/Button.tsx';
@@ -118,4 +117,15 @@ function Open({ job: { jobId, kind, fileName } }: { job: ReportJob }) {
       />
     </>
   );
+}
+
+// More would be too many arguments of one call.
+const step = 8192;
+
+/** A file's bytes as base64, as calls answer documents. */
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += step) text += String.fromCharCode(...bytes.subarray(at, at + step));
+  return btoa(text);
 }

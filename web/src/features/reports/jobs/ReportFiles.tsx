@@ -11,7 +11,7 @@ import { usePerson } from '#app/person.ts';
 import { SaveAs } from '#app/SaveAs.tsx';
 import { fetchFile, send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
-import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
+import { madeDocument, reportFailedDocument } from '#lib/files/made-document.ts';
 import { showAlert } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';

@@ -1,4 +1,4 @@
-import { inTab } from '#lib/shelf.ts';
+import { inTab } from '#lib/device/shelf.ts';
 import { session } from '#lib/session/session.ts';
 import type { UserValues } from './user-values.ts';
 

@@ -2,7 +2,7 @@ import type { Troubles } from '#contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
-import { dateAndTime } from '#lib/dates.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';

@@ -3,7 +3,7 @@ import { everyRoomIn } from '#contract/words/every-room.ts';
 import { createTranslator } from 'use-intl/core';
 import formatCompiled from 'use-intl/format-message/format-only';
 import { describe, expect, test } from 'vitest';
-import { compileWords, type CompiledWords } from '../../build/compiled-words.ts';
+import { compileWords, type CompiledWords } from '../../../build/compiled-words.ts';
 
 type Compiled = Parameters<typeof formatCompiled>[1];
 type Facts = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { report, showAlert } from './notices.ts';
-import { ApiProblem } from './problem.ts';
-import { readRecord } from './records.ts';
+import { report, showAlert } from '../notices.ts';
+import { ApiProblem } from '../problem.ts';
+import { readRecord } from '../records.ts';
 
 /**
  * The PDF of an answer (specification §3, report result), which is there bare or under `data`; where `isComplete` is not true

@@ -1,5 +1,5 @@
 import * as dates from '#contract/written-dates.ts';
-import { locale as pageLocale, type Locale } from './locale.ts';
+import { locale as pageLocale, type Locale } from '../words/locale.ts';
 
 export { bangkokHour, buddhistYear } from '#contract/written-dates.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts';
 import type { CodeOf, NoticeKind, WordsOf } from '#contract/problems/words.ts';
 import type { Template } from './fill.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../store.ts';
 import { locale } from './locale.ts';
 
 /**
@@ -12,7 +12,7 @@ import { locale } from './locale.ts';
 export type RoomWords = Record<string, unknown>;
 type Module = Partial<Record<Locale, RoomWords>>;
 
-const files = import.meta.glob<Module>('../../../contract/src/**/words.*.ts');
+const files = import.meta.glob<Module>('../../../../contract/src/**/words.*.ts');
 /** every word loaded so far, by room */
 export const words = createStore<Record<string, RoomWords>>({});
 export const useWords = () => useStore(words);
@@ -29,7 +29,7 @@ async function tellSoon() {
 /** Fetches a room's words in the page's language, once. */
 export async function loadWords(room: string): Promise<void> {
   if (words.get()[room]) return;
-  const file = `../../../contract/src/${room}/words.${locale}.ts`;
+  const file = `../../../../contract/src/${room}/words.${locale}.ts`;
   const found = (await files[file]?.())?.[locale];
   if (!found) throw new Error(`no words: ${file}`);
   if (words.get()[room]) return;

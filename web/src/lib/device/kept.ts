@@ -1,4 +1,4 @@
-import { session } from './session/session.ts';
+import { session } from '../session/session.ts';
 import { onDevice } from './shelf.ts';
 
 const owner = () => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { session } from './session/session.ts';
+import { session } from '#lib/session/session.ts';
 
 /** For tests that run without a browser: an empty storage of the device. What it holds is answered. */
 export function emptyDevice(): Map<string, string> {

@@ -1,6 +1,6 @@
 import { parseBaht, satang, type Satang } from '#contract/money.ts';
 import * as written from '#contract/written-money.ts';
-import { locale as pageLocale, type Locale } from './locale.ts';
+import { locale as pageLocale, type Locale } from '../words/locale.ts';
 
 export { bareMoney, moneyParts } from '#contract/written-money.ts';
 

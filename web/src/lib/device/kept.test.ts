@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { kept } from './kept.ts';
-import { emptyDevice, signIn } from './testing.ts';
+import { emptyDevice, signIn } from '#testing/empty-device.ts';
 
 const wishes = kept<{ note: string }>('wishes');
 let held: Map<string, string>;

@@ -1,6 +1,6 @@
 import { limits } from '#contract/constants.ts';
 import { onDevice } from './shelf.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../store.ts';
 
 const key = (userId: string) => `so-cookies:${userId}`;
 const refusedKey = (userId: string) => `so-cookies-refused:${userId}`;
