@@ -1,11 +1,15 @@
 import type pg from 'pg';
 
+/** SQL: whether the server that we are connected to takes no writes. */
+export const takesNoWrites = `(pg_is_in_recovery() or current_setting('transaction_read_only')::boolean)`;
+
 /** Refuses a database that would sort or search Thai wrongly (thai.md §4): says everything that is missing at once. */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ encoding: string; ctype: string; version: number; collation: boolean }>(`
+  const { rows } = await pool.query<{ encoding: string; ctype: string; version: number; collation: boolean; readOnly: boolean }>(`
     select pg_encoding_to_char(encoding) as encoding, datctype as ctype,
            current_setting('server_version_num')::int / 10000 as version,
-           exists (select 1 from pg_collation where collname = 'und-x-icu') as collation
+           exists (select 1 from pg_collation where collname = 'und-x-icu') as collation,
+           ${takesNoWrites} as "readOnly"
     from pg_database where datname = current_database()`);
   const found = rows[0];
   if (!found) throw new Error('The database does not know itself; is DATABASE_URL right?');
@@ -15,6 +19,7 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
     ['C', 'POSIX'].includes(found.ctype) &&
       `its LC_CTYPE is ${found.ctype}, with which Thai words cannot be searched; create it with C.UTF-8 or th_TH.UTF-8`,
     !found.collation && 'it was built without ICU, so that the collation und-x-icu is missing',
+    found.readOnly && 'it takes no writes: the address leads to a standby, or to a primary that was made read-only; name the primary',
   ].filter((line) => line !== false);
   if (wrong.length > 0) throw new Error(`This database cannot be used: ${wrong.join('; ')}.`);
 }

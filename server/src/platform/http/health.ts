@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { hasOurKey } from '../database/roles/secret-key.ts';
+import { takesNoWrites } from '../database/check.ts';
 import type { Deps } from '../deps.ts';
+
+const readOnlyReason = 'the database takes no writes: it is a standby, or was made read-only';
 
 /** `/healthz`: this process answers. `/readyz`: it may take requests, with what was found of the database and the audit. */
 export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Deps) {
@@ -9,10 +12,13 @@ export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Dep
   app.get('/readyz', { schema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const { rows } = await housekeeping.query<{ migrations: number; owner: boolean }>(`
+      const { rows } = await housekeeping.query<{ migrations: number; owner: boolean; readOnly: boolean }>(`
         select (select count(*)::int from migration) as migrations,
-               pg_has_role(current_user, (select relowner from pg_class where relname = 'audit'), 'usage') as owner`);
+               pg_has_role(current_user, (select relowner from pg_class where relname = 'audit'), 'usage') as owner,
+               ${takesNoWrites} as "readOnly"`);
       const found = rows[0];
+      if (found?.readOnly)
+        return await reply.status(503).header('retry-after', '2').send({ status: 'not ready', database: 'read only', reason: readOnlyReason });
       if (!(await hasOurKey(housekeeping, config)))
         return await reply.status(503).header('retry-after', '2').send({
           status: 'not ready',

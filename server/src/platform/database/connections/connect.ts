@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 
 import pg from 'pg';
 import { cutWhenSilent } from './cut-when-silent.ts';
 import { asOptions, forRequests, type Patience } from './patience.ts';
+import { isReadOnly } from './unavailable.ts';
 import type { DB } from '../schema.ts';
 
 export type Db = Kysely<DB>;
@@ -84,14 +85,22 @@ function nameOf(text: string): string | undefined {
 /** A pool whose clients give each SQL text a name, so that PostgreSQL parses and plans it once (Kysely itself sends it again each time). */
 function preparing(pool: pg.Pool) {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const wrap = (client: pg.PoolClient): PostgresPoolClient =>
-    ({
-      query: (text: unknown, values?: readonly unknown[]) =>
-        typeof text === 'string'
-          ? client.query({ name: values?.length ? nameOf(text) : undefined, text, values: [...(values ?? [])] } as pg.QueryConfig)
-          : client.query(text as never),
-      release: (broken?: boolean) => client.release(broken),
-    }) as unknown as PostgresPoolClient;
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let isOfNoUse = false;
+    const named = async (text: string, values: readonly unknown[]) => {
+      try {
+        return await client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: [...values] } as pg.QueryConfig);
+      } catch (error) {
+        isOfNoUse ||= isReadOnly(error);
+        throw error;
+      }
+    };
+    return {
+      query: (text: unknown, values: readonly unknown[] = []) => (typeof text === 'string' ? named(text, values) : client.query(text as never)),
+      // A connection to a server that takes no writes is closed: the next one leads to the new primary.
+      release: (broken?: boolean) => client.release(broken === true || isOfNoUse),
+    } as unknown as PostgresPoolClient;
+  };
   return {
     async connect() {
       const client = await pool.connect();

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { refresh, signIn, type SignedIn } from '#testing/http-client.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { checkDatabase } from '../check.ts';
 import { migrate } from '../migrate.ts';
 import { startPrivatePostgres, type PrivatePostgres } from '../private/private-postgres.ts';
 import { connect } from './connect.ts';
@@ -62,6 +63,27 @@ test('while the database is away people are told to come back, and once it is ba
   postgres = await start();
   while ((await readiness()).status !== 200) await sleep(50);
   expect((await profile()).status).toBe(200);
+  expect((await refresh(portal.origin, customer.cookies)).status).toBe(200);
+});
+
+test('while the database takes no writes a write is told to come back, the copy is not ready, and a start says what it met', async () => {
+  const owner = connect(postgres.connectionString, { max: 1 });
+  onTestFinished(owner.close);
+  const setReadOnly = async (value: string) => {
+    await owner.pool.query(`alter database ${new URL(postgres.connectionString).pathname.slice(1)} set default_transaction_read_only = ${value}`);
+    await owner.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  };
+  await setReadOnly('on');
+  while ((await readiness()).status !== 503) await sleep(50);
+  expect(await (await readiness()).json()).toMatchObject({ status: 'not ready', database: 'read only' });
+  const refused = await refresh(portal.origin, customer.cookies);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  const started = connect(postgres.connectionString, { max: 1 });
+  onTestFinished(started.close);
+  await expect(checkDatabase(started.pool)).rejects.toThrow('it takes no writes');
+
+  await setReadOnly('off');
+  while ((await readiness()).status !== 200) await sleep(50);
   expect((await refresh(portal.origin, customer.cookies)).status).toBe(200);
 });
 

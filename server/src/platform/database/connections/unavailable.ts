@@ -2,11 +2,14 @@
 export class Away extends Error {}
 
 // What says "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a
-// statement's time (57), a lock or another transaction in the way (40, 55P03), and sockets
+// statement's time (57), a lock or another transaction in the way (40, 55P03), a server that takes no writes (25006), and sockets
 // (EAGAIN: a database that hangs on this machine, when as many wait at its door as may).
 const notNow =
-  /^(08|40|53|57)|55P03|25P0[34]|^E(AGAIN|CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
+  /^(08|40|53|57)|55P03|25006|25P0[34]|^E(AGAIN|CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+
+/** PostgreSQL takes no writes: a standby, a primary that was demoted, a full disk at some providers. */
+export const isReadOnly = (error: unknown): boolean => (error as { code?: string }).code === '25006';
 
 /** Whether a fault says that something cannot be reached or has no time now. */
 export const isAway = (error: Error & { code?: string }): boolean =>
