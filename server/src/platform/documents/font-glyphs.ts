@@ -35,7 +35,7 @@ export function readTexts(font: Buffer): (string | undefined)[] {
   });
 }
 
-/** Sarabun's names of letters whose short forms stand in place of the usual ones. */
+/** Sarabun's names of letters whose short forms replace the usual ones. */
 const formsOf: Record<string, string> = {
   yoYingthai: 'ญ',
   doChadathai: 'ฎ',

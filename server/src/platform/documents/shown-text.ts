@@ -16,7 +16,7 @@ export interface Run {
   shown: (ShownGlyph | Shift)[];
 }
 
-/** A page's instructions in order: those that show text as runs, everything between them as it stands. */
+/** A page's instructions in order: those that show text as runs, everything between them unchanged. */
 export type Instructions = (string | Run)[];
 
 /** Reads where a page shows text. Understands what Typst writes: fonts by `Tf`, places by `Tm`, glyphs by `TJ` as two-byte codes. */

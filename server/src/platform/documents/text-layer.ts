@@ -6,7 +6,7 @@ import { hex, nextRun, readInstructions, writeInstructions, type Instructions, t
 
 /**
  * Puts a PDF's text layer right, so that Thai in it can be searched and copied (D-70); the pages look as before. Typst gives each glyph the text of the
- * cluster in which it came first, so most marks and many letters are lost. Here each glyph is known again by its drawing and gets the text it has in the
+ * cluster in which it is used first, so most marks and many letters are lost. Here each glyph is known again by its drawing and gets the text it has in the
  * fonts of `files`. How and why: decisions/documents.md.
  */
 export function textLayer(files: readonly string[]): (pdf: Uint8Array) => Promise<Uint8Array> {
@@ -163,7 +163,7 @@ function joinSaraAm(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>) 
 
 /**
  * Marks over a letter are drawn in silence, and a blank before them says them all. poppler sorts what it reads by its place and takes two glyphs in one
- * place for one that is printed twice; marks stand in one place, or a little after the place of the next letter.
+ * place for one that is printed twice; marks are in one place, or a little after the place of the next letter.
  */
 function sayMarksOnce(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>) {
   let open: { glyph: ShownGlyph; text: string } | undefined;
@@ -191,10 +191,10 @@ function sayMarksOnce(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>
     run.shown = shown;
   }
 }
-/** A blank stands a little left of the next letter, in thousandths of the letters' size. */
+/** A blank is a little left of the next letter, in thousandths of the letters' size. */
 const blankLeft = 8;
 
-/** pdf.js forgets how far what follows a silent glyph is moved: it gets a place of its own. */
+/** pdf.js drops the shift after a silent glyph, so what follows gets a place of its own. */
 function placeAfterSilent(run: Run, fonts: ReadonlyMap<string, FontText>): Instructions {
   let part: Run = { ...run, shown: [] };
   const parts: Instructions = [part];

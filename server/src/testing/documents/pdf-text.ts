@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a PDF says, page by page, as its text layer gives it to pdf.js; what stands apart is parted by one space. */
+/** What a PDF says, page by page, as its text layer gives it to pdf.js; items are parted by one space. */
 export async function pdfText(pdf: Uint8Array): Promise<string[]> {
   const pages = await readPages(pdf);
   return pages.map((items) =>
