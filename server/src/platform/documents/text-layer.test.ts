@@ -40,6 +40,13 @@ const names = letters.flatMap((_, letter) =>
 );
 
 describe('Thai on paper', () => {
+  test('is made and read back beside signs that the face does not have', async () => {
+    documents = new Documents(createLog('silent'));
+    const items = ['ฟาร์มน้ำปั๊ม ∮ ℵ end', 'น้ำ 漢字 😀 จบ', 'ที่ ✓ ᴬ ⅷ จบ'];
+    const text = await textByPdfJs(await documents.make(sampleTemplate, samplePaper({ items })));
+    for (const word of ['ฟาร์มน้ำปั๊ม', 'end', 'น้ำ', 'ที่', 'จบ', '∮', 'ℵ']) expect(text).toContain(word);
+  });
+
   test('is read back as it was written, name by name, by pdf.js and by poppler', async () => {
     documents = new Documents(createLog('silent'));
     const pdf = await documents.make(sampleTemplate, samplePaper({ items: names }));

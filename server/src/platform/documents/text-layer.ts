@@ -31,6 +31,7 @@ export function textLayer(files: readonly string[]): (pdf: Uint8Array) => Promis
       for (const [name, ref] of names instanceof PDFDict ? names.entries() : []) {
         if (!(ref instanceof PDFRef)) continue;
         const font = fontAt(ref);
+        if (!font) continue;
         fonts.set(ref.tag, font);
         ofPage.set(name.decodeText(), font);
       }
@@ -126,8 +127,13 @@ class FontText {
   }
 }
 
-function readFont(context: PDFContext, ref: PDFRef, texts: ReadonlyMap<string, string>): FontText {
+/** The face whose glyphs are known here (template `page.typ`). */
+const ourFace = /\+Sarabun-/;
+
+/** A font of our face; undefined for another one, which Typst takes for signs that ours lacks, and whose text layer stays as Typst wrote it. */
+function readFont(context: PDFContext, ref: PDFRef, texts: ReadonlyMap<string, string>): FontText | undefined {
   const font = context.lookup(ref, PDFDict);
+  if (!ourFace.test(String(font.get(PDFName.of('BaseFont'))))) return undefined;
   const descendant = context.lookup(font.lookup(PDFName.of('DescendantFonts'), PDFArray).get(0), PDFDict);
   const file = descendant.lookup(PDFName.of('FontDescriptor'), PDFDict).lookup(PDFName.of('FontFile2'));
   const toUnicode = font.get(PDFName.of('ToUnicode'));
