@@ -38,8 +38,10 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
     say(text);
     onEnter?.(text.trim());
   };
+  // Where the text was typed: a page that loads leaves this one in place for a moment, and a search from here would call the reader back.
+  const typedAt = useRef(location.pathname);
   useEffect(() => {
-    const timer = setTimeout(() => say(text), 300);
+    const timer = setTimeout(() => location.pathname === typedAt.current && say(text), 300);
     return () => clearTimeout(timer);
   });
   const field = useRef<HTMLInputElement>(null);
@@ -70,7 +72,10 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(e) => setText(e.currentTarget.value)}
+        onChange={(e) => {
+          typedAt.current = location.pathname;
+          setText(e.currentTarget.value);
+        }}
         onKeyDown={(e) => e.key === 'Enter' && enter(e)}
       />
       {text && <IconButton icon={X} label={t('clear_search')} onClick={() => (setText(''), say(''))} />}
