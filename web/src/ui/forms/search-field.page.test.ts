@@ -16,7 +16,8 @@ async function openSearch(address: string): Promise<string[]> {
   });
   const searched: string[] = [];
   const field = createElement(SearchField, { label: 'Find', value: '', onSearch: (text) => void searched.push(text) });
-  root.render(createElement(IntlProvider, { locale: 'en', messages: { frame: { ui: { clear_search: 'Clear' } } } }, field));
+  const messages = { frame: { ui: { clear_search: 'ล้างคำค้น' } } } as const;
+  root.render(createElement(() => IntlProvider({ locale: 'th', messages, children: field })));
   await screen.findByRole('searchbox');
   return searched;
 }
