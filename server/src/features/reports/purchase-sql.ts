@@ -3,7 +3,7 @@ import type { PurchaseSort, Step } from '#contract/reports/shapes.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { isReached, type Scope } from './report-filter.ts';
 
-/** The day of an order in reports, as the indexes of migration 50 have it. */
+/** The day of an order in reports, as the indexes `orders_of_report` have it. */
 const day = 'coalesce(o.invoice_date, o.require_date, o.order_date)';
 const isInPeriod = `o.bu = $1 and o.status not in ('C', 'REJ') and ${day} between $2::date and $3::date`;
 const isWanted = `($5::text = '' or o.org_code = $5) and ($6::text = '' or o.license_plate_plain like '%' || $6 || '%')`;

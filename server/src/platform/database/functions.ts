@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import manifest from '../../../package.json' with { type: 'json' };
 
 const currentFolder = new URL('./functions/', import.meta.url);
-/** The functions and triggers that the release before this one brought; its servers may still run while copies are restarted in turn. */
-export const lastReleaseFolder = new URL('./last-release/', import.meta.url);
-
-/** Which release the folder's functions belong to; counts up by one with each release (`scripts/release-functions.ts`). */
-export async function functionsRelease(): Promise<number> {
-  const { release } = JSON.parse(await readFile(new URL('release.json', currentFolder), 'utf8')) as { release: number };
-  return release;
-}
+/** The release that the folder's functions belong to, as one number that grows with each: 0.2.0 is 200. */
+export const thisRelease = manifest.version.split('.').reduce((number, part) => number * 100 + Number(part), 0);
 
 /**
  * Replaces the SQL functions and triggers whose file has changed, each file in a transaction of its own, and answers the files replaced.

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { sealAll } from '../audit/chain/seal.ts';
 import { verifyChain } from '../audit/chain/verify-chain.ts';
 import type { Config } from '../config/config.ts';
-import { migrationNames } from '../database/migrate.ts';
+import { missingMigrations } from '../database/migrate.ts';
 import { brokenInvariants } from './invariants.ts';
 import { verifyPhotos } from '../files/photos/verify-photos.ts';
 
@@ -19,8 +19,8 @@ export async function verify(pool: pg.Pool, config: Config): Promise<{ rows: num
 async function refuseUnmigrated(pool: pg.Pool) {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`);
   if (!rows[0]?.there) throw new Error('No Smart Order has been in this database: give DATA_DIR or DATABASE_URL as the server has it.');
-  const applied = new Set((await pool.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name));
-  const missing = (await migrationNames()).filter((name) => !applied.has(name));
+  const applied = (await pool.query<{ name: string }>('select name from migration')).rows;
+  const missing = await missingMigrations(applied.map(({ name }) => name));
   if (missing.length > 0)
     throw new Error(
       `This database is older than this version (${missing.join(', ')} is missing): run npm run migrate, or verify with the version that runs.`,

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schemaListing } from '#testing/schema-listing.ts';
+import { ownDatabase } from '#testing/test-portal.ts';
+import { applyMigrations, firstFile, lastFileBefore, migrate, missingMigrations } from './migrate.ts';
+import { grantApplicationRole } from './roles/application-role.ts';
+
+const fixture = (name: string) => readFile(new URL(`../../testing/first-release/${name}`, import.meta.url), 'utf8');
+const linesOf = async (name: string) => (await fixture(name)).trimEnd().split('\n');
+
+const opened: pg.Pool[] = [];
+/** A database of its own: empty, or migrated by today's version. */
+async function database(template?: 'template1') {
+  const pool = new pg.Pool({ connectionString: await ownDatabase(template), max: 2 });
+  opened.push(pool);
+  return pool;
+}
+/** What a server of the first release made of an empty database, but for its functions. */
+async function firstReleaseDatabase() {
+  const pool = await database('template1');
+  const client = await pool.connect();
+  await applyMigrations(client, [firstFile]);
+  await grantApplicationRole(client);
+  client.release();
+  return pool;
+}
+afterAll(() => Promise.all(opened.map((pool) => pool.end())));
+
+describe('the schema of the first release', () => {
+  test('is one file that is never edited: every change after it is a file of its own', async () => {
+    const file = await readFile(new URL(`migrations/${firstFile}`, import.meta.url));
+    expect(createHash('sha256').update(file).digest('hex')).toBe('33f620fd4d36caa64a8a38910f1643a47d79908b42dc76a397e67fdd3a088d48');
+  });
+
+  test('is the one that databases from before the release have', async () => {
+    expect(await schemaListing(await firstReleaseDatabase())).toEqual(await linesOf('schema.txt'));
+  });
+
+  test('has its functions and triggers today: copies of it that still run call them', async () => {
+    const today = await schemaListing(await database());
+    const signatures = today.map((line) => line.replace(/^(function .*) \w{32}$/, '$1'));
+    expect(signatures).toEqual(expect.arrayContaining(await linesOf('functions.txt')));
+  });
+});
+
+describe('a database from before the first release', () => {
+  let pool: pg.Pool;
+  const migrations = async () => (await pool.query('select * from migration order by name')).rows;
+  beforeAll(async () => {
+    pool = await database();
+    await pool.query('update migration set name = $2 where name = $1', [firstFile, lastFileBefore]);
+    await pool.query(`insert into migration (name, hash) values ('0001_master_data.sql', 'of then')`);
+  });
+
+  test('is recognised by its migrations and left as it is', async () => {
+    const before = [await schemaListing(pool), await migrations()];
+    expect(await migrate(pool)).toEqual([]);
+    expect([await schemaListing(pool), await migrations()]).toEqual(before);
+    expect(await missingMigrations([firstFile])).toEqual(await missingMigrations([lastFileBefore]));
+  });
+
+  test('that stopped earlier is refused, in words that say what to do', async () => {
+    await pool.query('delete from migration where name = $1', [lastFileBefore]);
+    await expect(migrate(pool)).rejects.toThrow(
+      /from before the first release and stops at 0001_master_data\.sql.*Run npm run migrate once with the last version before the release/,
+    );
+  });
+});
