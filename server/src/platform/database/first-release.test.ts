@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anOrderHeader } from '#testing/order-header.ts';
 import { schemaListing } from '#testing/schema-listing.ts';
-import { ownDatabase } from '#testing/test-portal.ts';
+import { ownDatabase, testPortal } from '#testing/test-portal.ts';
+import { verify } from '../verify/verify.ts';
 import { applyMigrations, firstFile, lastFileBefore, migrate, missingMigrations } from './migrate.ts';
 import { grantApplicationRole } from './roles/application-role.ts';
 
@@ -66,5 +68,37 @@ describe('a database from before the first release', () => {
     await expect(migrate(pool)).rejects.toThrow(
       /from before the first release and stops at 0001_master_data\.sql.*Run npm run migrate once with the last version before the release/,
     );
+  });
+});
+
+describe('a database of the first release', () => {
+  test('serves with its data after every migration since', async () => {
+    const pool = await firstReleaseDatabase();
+    await pool.query(await fixture('data.sql'));
+    await migrate(pool);
+    const portal = await testPortal({ environment: { DATABASE_URL: pool.options.connectionString ?? '' }, isFilled: true });
+    try {
+      const [customer, salesman, agent] = [await portal.as('customer'), await portal.as('salesman'), await portal.as('agent')];
+      const order = { bu: 'feed', orgCode: '1001', cvCode: 'C100' };
+      const read = async (orderId: number) =>
+        (await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
+
+      expect(await read(1)).toMatchObject({ orderNumber: 'SO-6911-00001', status: 'PO', amount: 1224 });
+      expect(await read(3)).toMatchObject({ status: 'TO', invoiceNumber: 'INV-3', amount: 2192 });
+      const moved = await salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { ...order, orderId: 1, status: 'SO' }, key: 'move' });
+      expect(moved.body).toMatchObject({ orderId: 1, status: 'SO' });
+      const orderd = [{ sku: '551--', orderQty: 1 }];
+      const placed = await customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh: anOrderHeader(), orderd }, key: 'place' });
+      expect(placed.body.orderNumber).toMatch(/-00004$/);
+      const waiting = await customer.call('getInvPendingPayment', { params: { path: 'feed', a: '1001', b: 'C100' } });
+      expect(waiting.body.data).toEqual([expect.objectContaining({ paymentNo: 'PM6911000001' })]);
+      const voided = await agent.call('voidReceipt', { params: { receiptNo: 'RC69-1001-000001' }, body: { reason: 'taken twice' }, key: 'void' });
+      expect(voided.status).toBe(200);
+
+      const { rows, wrong } = await verify(pool, portal.deps.config);
+      expect([wrong, rows]).toEqual([[], 11]);
+    } finally {
+      await portal.close();
+    }
   });
 });
