@@ -7,11 +7,13 @@ import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
 const given = process.argv.slice(2);
 const files = given.filter((one) => !one.startsWith('-'));
 const isLong = given.includes('--project=long') || files.some((file) => file.includes('.long.'));
-const needsBrowser = files.length === 0 || files.some((file) => file.includes('e2e'));
-if (needsBrowser && !isLong) process.env.SMART_ORDER_BROWSER = await findBrowser();
+const needsBrowser = files.length === 0 || isLong || files.some((file) => file.includes('e2e'));
+if (needsBrowser) process.env.SMART_ORDER_BROWSER = await findBrowser();
 
 // Once, before workers that would each build it into the same folder.
 await buildWeb();
+// No portal that a test starts reads all sources again to find that out.
+process.env.WEB_BUILD = 'off';
 joinLibraries();
 
 const asked = isLong || given.some((one) => one.startsWith('--project')) ? given : [...given, '--project=!long'];
