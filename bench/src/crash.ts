@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openPools } from '@smart-order/server/platform/database/connections/pools.ts';
 import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
 import { startWriters } from '@smart-order/server/testing/crash-writers.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signedIn, type Person } from '@smart-order/server/testing/person.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
+import { smallSupplier } from '@smart-order/server/testing/small-supplier.ts';
 import pg from 'pg';
 
 export interface CrashReport {
@@ -20,11 +22,12 @@ export interface CrashReport {
 }
 
 /** Kills the server with SIGKILL at random moments under eight writers, restarts it, and counts what is missing or double (promises R1). Times in ms. */
-export async function crashRounds(rounds: number): Promise<CrashReport> {
+export async function crashRounds(rounds: number, supplier: 'demonstration' | 'small' = 'demonstration'): Promise<CrashReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-crash-'));
   const port = await freePort();
-  const start = () => startProcess({ port, dataDir, environment: { DEMO: 'on' } });
+  const start = () => startProcess({ port, dataDir, environment: { DEMO: supplier === 'demonstration' ? 'on' : 'off' } });
   let portal = await start();
+  if (supplier === 'small') await fillSmall(dataDir);
   let person: Person | undefined = await signedIn(portal.origin, 'customer', 'morning-field');
   const { header, lines, pathName } = await somethingToOrder(dataDir);
   const writers = startWriters(() => person, header, lines, pathName);
@@ -43,6 +46,13 @@ export async function crashRounds(rounds: number): Promise<CrashReport> {
   await portal.stop();
   await rm(dataDir, { recursive: true, force: true });
   return { rounds, slowest, ...report };
+}
+
+/** A new database that a dozen rows fill, where the demonstration takes half a minute. */
+async function fillSmall(dataDir: string) {
+  const { db, close } = openPools((await runningConnection(dataDir)) ?? '', {});
+  await smallSupplier(db);
+  await close();
 }
 
 async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

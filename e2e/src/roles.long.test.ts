@@ -1,0 +1,2 @@
+// Every address for every role.
+import './roles.test.ts';
