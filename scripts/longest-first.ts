@@ -3,13 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first. */
 const long = [
-  'e2e/src/accessibility.test.ts',
-  'e2e/src/geometry.test.ts',
+  'e2e/src/screens-of-customers.test.ts',
+  'e2e/src/screens-of-staff.test.ts',
   'e2e/src/two-people.test.ts',
   'e2e/src/roles.test.ts',
   'e2e/src/sister-sign-on.test.ts',
   'e2e/src/first-sign-in.test.ts',
-  'e2e/src/first-load.test.ts',
   'e2e/src/what-goes-wrong.test.ts',
   'e2e/src/commands.test.ts',
   'server/src/platform/http/gate/gate.test.ts',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 // As text: the tests know no DOM, and the page may not make scripts of strings itself.
 const runs = `
@@ -79,6 +80,23 @@ export const cutPlaceholders = (page: Page) =>
       return canvas.measureText(field.placeholder).width > field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) + 0.5;
     }).map((field) => field.placeholder);`,
   );
+
+/** What people choose who read badly: everything twice as large (issue 8). */
+export async function withLargeLetters(page: Page, look: () => Promise<void>) {
+  const devtools = await page.context().newCDPSession(page);
+  const usual = 16;
+  const letters = async (standard: number) => {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe(`${standard}px`);
+  };
+  try {
+    await letters(2 * usual);
+    await look();
+  } finally {
+    await letters(usual);
+    await devtools.detach();
+  }
+}
 
 /** On how many lines the words of a part stand. */
 export const linesOf = (page: Page, label: string) =>

@@ -9,8 +9,14 @@ function sizeOf(url: string, weigh: (bytes: Buffer) => number): Promise<number> 
   return known;
 }
 
+export interface Brought {
+  scripts: string[];
+  kilobytes: number;
+  sheets: number;
+}
+
 /** The scripts that one load brings, each counted once, and their size: gzip, in KB of 1000 bytes; of its style sheets the size unpacked. */
-export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<{ scripts: string[]; kilobytes: number; sheets: number }> {
+export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<Brought> {
   const found = new Set<string>();
   const sheets = new Set<string>();
   const kept: Record<string, Set<string>> = { script: found, stylesheet: sheets };

@@ -1,0 +1,2 @@
+// Every screen in both views.
+import './screens-of-customers.test.ts';

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { lookAtScreens } from './support/look-at-screens.ts';
+
+const portal = lookAtScreens(['nobody', 'customer']);
+
+test('every script that a page begins with asks to be compiled while it comes', async () => {
+  const page = await (await fetch(portal.origin)).text();
+  const scripts = new Set([...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
+  expect(scripts.size).toBeGreaterThan(2);
+  for (const path of scripts) expect(await (await fetch(portal.origin + path)).text(), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
