@@ -47,7 +47,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          globalSetup: ['e2e/src/support/seed.ts'],
+          globalSetup: ['server/src/testing/postgres.ts', 'e2e/src/support/seed.ts'],
+          // The files of a worker share its browser and what they import.
+          isolate: false,
           include: ['e2e/src/**/*.test.ts'],
           exclude: [long],
           testTimeout: 300_000,

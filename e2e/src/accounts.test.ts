@@ -1,21 +1,11 @@
 import type { AlertCode } from '#contract/problems/alerts.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { alerts, confirms, problems } from './support/words.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 const field = ({ page, words: { users } }: Visit) => ({
   firstName: page.getByRole('textbox', { name: users.form.firstName, exact: true }),
@@ -36,7 +26,7 @@ const closeAlert = async ({ page, language }: Visit, code: AlertCode) => {
 
 describe('an admin on a desk, in Thai', () => {
   test('finds people, makes one from the directory, changes what they may do, and switches them off', async () => {
-    const visit = await visitForTest(browser, portal.origin);
+    const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
     await enterAs(visit, portal, 'admin');
     const menus = page.getByRole('navigation', { name: words.frame.bar.main_menu });
@@ -119,7 +109,7 @@ describe('an admin on a desk, in Thai', () => {
 
 describe('an admin on a phone, in English', () => {
   test('cannot change their own role, and loses nothing when a save fails or someone else was faster', async () => {
-    const visit = await visitForTest(browser, portal.origin, { screen: 'phone', language: 'en' });
+    const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'en' });
     const { page, words, open } = visit;
     await enterAs(visit, portal, 'admin');
     await page.getByRole('navigation', { name: words.frame.bar.bottom_menu }).getByRole('link', { name: words.frame.short.user_account }).click();
@@ -157,7 +147,7 @@ describe('an admin on a phone, in English', () => {
   });
 
   test('sees what a stranger sees where a user is not there', async () => {
-    const visit = await visitForTest(browser, portal.origin, { screen: 'phone', language: 'en' });
+    const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'en' });
     await enterAs(visit, portal, 'admin', '/accounts/edit?id=U9999');
     await visit.page.getByRole('heading', { level: 1, name: visit.words.users.form.not_found }).waitFor();
     await visit.page.getByRole('link', { name: visit.words.users.form.back }).click();

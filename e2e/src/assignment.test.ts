@@ -1,23 +1,14 @@
 import type { AlertCode } from '#contract/problems/alerts.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';
 import { products } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { alerts, confirms, notifications, problems } from './support/words.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 const salesman = 'U0003';
 const customersOf = async (userId: string, bu = 'feed') => {
@@ -63,7 +54,7 @@ const upload = (page: Page, rows: readonly string[]) =>
 
 describe('an admin on a desk, in Thai', () => {
   test('finds a person, assigns and removes customers, sees the count, undoes it, and reads the history', async () => {
-    const visit = await visitForTest(browser, portal.origin);
+    const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
     const t = words.assignment;
     const before = await customersOf(salesman);
@@ -111,7 +102,7 @@ describe('an admin on a desk, in Thai', () => {
   });
 
   test('sees which customers could not be saved, and why, while the others are', async () => {
-    const visit = await visitForTest(browser, portal.origin);
+    const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
     const t = words.assignment;
     await portal.sql(`insert into customer (cv_code, name_th, name_en) values ('AAA1', 'ฟาร์มที่จะหายไป', 'Vanishing farm')`);
@@ -141,7 +132,7 @@ describe('an admin on a desk, in Thai', () => {
   });
 
   test('checks a file before it is saved: nothing while a row is refused, then all of it', async () => {
-    const visit = await visitForTest(browser, portal.origin);
+    const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
     const t = words.assignment.file;
     const agent = 'U0004';
@@ -171,7 +162,7 @@ describe('an admin on a desk, in Thai', () => {
 
 describe('a super user on a phone, in English, without a mouse', () => {
   test('sees their own business units only, and gives and takes a customer', async () => {
-    const visit = await visitForTest(browser, portal.origin, { screen: 'phone', language: 'en' });
+    const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'en' });
     const { page, words, open } = visit;
     const t = words.assignment;
     const keys = page.keyboard;
@@ -222,7 +213,7 @@ describe('a super user on a phone, in English, without a mouse', () => {
 });
 
 test('a customer that is taken away is refused at the next click of whoever was ordering for them', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { page, words } = visit;
   const person = 'U0006';
   const [first] = await customersOf(person);

@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { choices } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { around, confirms } from './support/words.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 interface Payer {
   cv: string;
@@ -101,7 +91,7 @@ test.each([
   async (screen, language) => {
     const payer = await someoneWhoOwes();
     const paymentNo = await beginPayment(payer);
-    const visit = await visitForTest(browser, portal.origin, { screen, language });
+    const visit = await visitForTest(portal.origin, { screen, language });
     const { page, words } = visit;
     const { cash } = words;
     await enterAs(visit, portal, 'agent', '/cashpayment?bu=feed');
@@ -132,7 +122,7 @@ test.each([
     await page.getByRole('dialog').getByRole('button', { name: confirms[language].close_cash_day.confirm }).click();
     await page.getByText(around(cash.day.waits)).waitFor();
 
-    const admin = await visitForTest(browser, portal.origin, { screen, language });
+    const admin = await visitForTest(portal.origin, { screen, language });
     await enterAs(admin, portal, 'admin', '/paymenthistory?tab=accept');
     await admin.page.getByText('ทอนเกิน').waitFor();
     await admin.page.getByRole('button', { name: cash.history.accept }).click();

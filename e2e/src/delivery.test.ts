@@ -1,23 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
 import { enterAs } from './support/enter.ts';
 import { mapTiles, type MapTiles } from './support/map-tiles.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
 
 let tiles: MapTiles;
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  tiles = await mapTiles();
-  [portal, browser] = await Promise.all([demoPortal(tiles.environment), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-  await tiles?.stop();
-});
+beforeAll(async () => void (tiles = await mapTiles()));
+afterAll(() => tiles?.stop());
+const portal = demonstration(() => tiles.environment);
 
 test('a customer sees the lorry on the map once cookies are accepted, and whoever gets the link sees it without sign-in until it is ended', async () => {
   const [order] = await portal.sql<{ order_id: string; bu: string; org_code: string; cv_code: string; order_number: string }>(
@@ -27,7 +17,7 @@ test('a customer sees the lorry on the map once cookies are accepted, and whoeve
   );
   const { asked } = tiles;
   const { order_id, bu, org_code, cv_code, order_number } = order!;
-  const sharer = await visitForTest(browser, portal.origin, { language: 'th' });
+  const sharer = await visitForTest(portal.origin, { language: 'th' });
   const complaints: string[] = [];
   const watch = ({ page }: typeof sharer) =>
     page.on('console', (line) => void (line.type() === 'error' && complaints.push(`${line.text()} ${line.location().url}`)));
@@ -48,7 +38,7 @@ test('a customer sees the lorry on the map once cookies are accepted, and whoeve
   const link = await sharer.page.getByLabel(t.share.link).inputValue();
   asked.length = 0;
 
-  const receiver = await visitForTest(browser, portal.origin, { language: 'en' });
+  const receiver = await visitForTest(portal.origin, { language: 'en' });
   watch(receiver);
   await receiver.page.goto(link.replace('/delivery/', '/en/delivery/'));
   const words = receiver.words.delivery;

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { atCheckout, fillDelivery, placeAddress, placedNumbers, submitOrder } from './support/ordering.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 /** One pack more of the first product; answers how many that makes. */
 async function orderMore(page: Page, packs: number): Promise<number> {
@@ -35,8 +26,8 @@ test.each([
 ] as const)(
   'an order edited by two people at once, on a %s in %s, keeps what was chosen, and its history says what both did',
   async (screen, language) => {
-    const customer = await visitForTest(browser, portal.origin, { screen, language });
-    const staff = await visitForTest(browser, portal.origin, { language });
+    const customer = await visitForTest(portal.origin, { screen, language });
+    const staff = await visitForTest(portal.origin, { language });
     await atCheckout(customer, portal);
     await fillDelivery(customer);
     await submitOrder(customer);

@@ -1,12 +1,11 @@
 import type { AlertCode } from '#contract/problems/alerts.ts';
 import { en } from '#contract/sign-in/words.en.ts';
 import { th } from '#contract/sign-in/words.th.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sidewaysScroll, violations } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
 import { openDoor } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 import { fillProvider, passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
@@ -15,19 +14,13 @@ import { alerts, languages, type Language } from './support/words.ts';
 const words = { th, en };
 const seconds = /30 วินาที|30 seconds/;
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-  await portal.sql(
+const portal = demonstration();
+beforeAll(() =>
+  portal.sql(
     `insert into mas_user (provider, subject, username, first_name, last_name, email) values
        ('ids-portal', 'newfarm', 'newfarm', 'มะลิ', 'ฟาร์มใหม่', 'newfarm@farm.example'), ('fosad', 'newclerk', 'newclerk', 'ใหม่', 'เสมียน', 'newclerk@supplier.example')`,
-  );
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+  ),
+);
 beforeEach(() => portal.sql("delete from app_user where username in ('newfarm', 'newclerk')"));
 
 async function pass(visit: Visit, username = 'newfarm', path = '/user-login') {
@@ -51,7 +44,7 @@ async function answering({ page }: Visit, call: 'getuserbyexternallogin' | 'Crea
 
 describe.each(languages)('somebody who signs in for the first time, in %s', (language) => {
   test('is made known and linked, and finds out what to do next', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language, screen: language === 'th' ? 'phone' : 'desk' });
+    const visit = await visitForTest(portal.origin, { language, screen: language === 'th' ? 'phone' : 'desk' });
     const { page } = visit;
     await pass(visit);
 
@@ -70,7 +63,7 @@ describe.each(languages)('somebody who signs in for the first time, in %s', (lan
   });
 
   test('sees which try it is and when the next one comes, and is told when the last has failed', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    const visit = await visitForTest(portal.origin, { language, screen: 'phone' });
     const { page } = visit;
     const first = words[language].first;
     await page.clock.install();
@@ -104,7 +97,7 @@ describe.each(languages)('somebody who signs in for the first time, in %s', (lan
 });
 
 test('a creation that succeeds at the second try goes on as if nothing had been', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { page } = visit;
   await page.clock.install();
   await answering(visit, 'CreateUserSaleInfo', 503);
@@ -119,7 +112,7 @@ test('a creation that succeeds at the second try goes on as if nothing had been'
 });
 
 test('waiting for the next try can be cancelled, which signs out', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { page } = visit;
   await page.clock.install();
   const creations = await answering(visit, 'CreateUserSaleInfo', 500);
@@ -141,7 +134,7 @@ describe('what goes wrong has its alert, whose button leads out', () => {
     ['the name is somebody else’s', 'CreateUserSaleInfo', 400, '01', 'create_profile_fail'],
     ['the account cannot be linked', 'LinkAccount', 400, undefined, 'link_account_fail'],
   ] as const)('%s', async (_what, call, status, msgCode, code) => {
-    const visit = await visitForTest(browser, portal.origin, { screen: 'phone' });
+    const visit = await visitForTest(portal.origin, { screen: 'phone' });
     const { page } = visit;
     const asked = await answering(visit, call, status, msgCode);
     await pass(visit);
@@ -156,7 +149,7 @@ describe('what goes wrong has its alert, whose button leads out', () => {
   });
 
   test('an account that is no longer let in (401) ends at the door, not in a circle', async () => {
-    const visit = await visitForTest(browser, portal.origin);
+    const visit = await visitForTest(portal.origin);
     const { page } = visit;
     await answering(visit, 'getuserbyexternallogin', 401);
     await pass(visit);
@@ -168,7 +161,7 @@ describe('what goes wrong has its alert, whose button leads out', () => {
 });
 
 test('who comes without a popup, for a page of the portal, is made known and lands on that page', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { page } = visit;
   await page.goto(`${portal.origin}/auth/start?type=customer&mode=page&return=/profile`);
   await fillProvider(page, 'newfarm');
@@ -182,7 +175,7 @@ test('whom an admin prepared a profile for is linked to it, without a second one
   await portal.sql(
     "insert into app_user (user_id, username, email, user_group) values ('U-prepared', 'newclerk', 'NewClerk@supplier.example', 'SALEMAN')",
   );
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   await pass(visit, 'newclerk', '/admin-login');
 
   await visit.page.getByRole('heading', { name: visit.words.frame.home.unassigned }).waitFor();

@@ -1,30 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';
 import { deliveryFields, fillCart, placeAddress, placedNumbers } from './support/ordering.ts';
 import { cartLines, deliveryLists, orderLinks, products, quantities } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
 import { around } from './support/words.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 describe.each([
   { language: 'th', screen: 'desk' },
   { language: 'en', screen: 'phone' },
 ] as const)('without a mouse, in $language on a $screen', ({ language, screen }) => {
   test('a customer orders from the catalogue to the confirmation and always sees where they are', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language, screen });
+    const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words } = visit;
     const keys = page.keyboard;
     await enterAs(visit, portal, 'customer');
@@ -74,7 +64,7 @@ describe.each([
   });
 
   test('a question keeps the focus inside, and gives it back to the button that asked', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language, screen });
+    const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words } = visit;
     await enterAs(visit, portal, 'customer');
     await fillCart(visit);

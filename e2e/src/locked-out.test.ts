@@ -1,26 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { homeHeading, openDoor } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { fillProvider, passDoor } from './support/sign-in.ts';
 import { visitForTest } from './support/visit.ts';
 import { alerts, languages, problems } from './support/words.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 test('a session that ended on the server is begun anew over the page, and the order goes out as it was typed', async () => {
-  const visit = await visitForTest(browser, portal.origin, { screen: 'phone' });
+  const visit = await visitForTest(portal.origin, { screen: 'phone' });
   const { page } = visit;
   await atCheckout(visit, portal);
   await fillDelivery(visit);
@@ -42,7 +32,7 @@ test('a session that ended on the server is begun anew over the page, and the or
 
 describe.each(languages)('an account that is not active, in %s', (language) => {
   test('is told so at the door and not let in', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language });
+    const visit = await visitForTest(portal.origin, { language });
     await visit.open('/user-login');
     await passDoor(visit.page, 'inactive');
     await visit.page.getByText(problems[language].inactive_account).waitFor();
@@ -51,7 +41,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
   });
 
   test('that was switched off while it was used gets its alert, and the one button signs out', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language });
+    const visit = await visitForTest(portal.origin, { language });
     const { page } = visit;
     await enterAs(visit, portal, 'customer2');
     await portal.sql("update app_user set active_flag = 'N' where username = 'customer2'");
@@ -75,7 +65,7 @@ describe('a page that a person has no right to', () => {
     ['agent', '/preorder'],
     ['agent', '/orderstatus/orders?bu=feed&cv=C100284&org=1101'],
   ])('shows %s the error page at %s, as an address that is not there does', async (username, path) => {
-    const visit = await visitForTest(browser, portal.origin);
+    const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
     await enterAs(visit, portal, username);
     await visit.open(path);
@@ -87,7 +77,7 @@ describe('a page that a person has no right to', () => {
 });
 
 test('a part of the page that cannot be fetched reloads the page once, then says so in plain words', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { page, words } = visit;
   await enterAs(visit, portal, 'customer');
   await homeHeading(page).waitFor();
@@ -105,7 +95,7 @@ test('a part of the page that cannot be fetched reloads the page once, then says
 });
 
 test('a page whose code is missing while there is no signal says that it opens with the signal, and does', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { page, context, words } = visit;
   await enterAs(visit, portal, 'customer');
   await homeHeading(page).waitFor();

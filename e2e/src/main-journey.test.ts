@@ -1,32 +1,22 @@
 import { bangkokDate, addDays } from '#contract/calendar.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { addProducts, fillDelivery, openType, place, placedNumbers, submitOrder } from './support/ordering.ts';
 import { cartLines, homeHeading, products } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { confirms } from './support/words.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 describe.each([
   { language: 'th', screen: 'desk', raw: /^วัตถุดิบ/, named: /สุกรขุน/ },
   { language: 'en', screen: 'phone', raw: /^Raw materials/, named: /grower|finisher|hog/i },
 ] as const)('a customer with one place, in $language on a $screen', ({ language, screen, raw, named }) => {
   test('orders products of two types as two orders, cancels one and receives the other', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language, screen });
+    const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words, open } = visit;
     await open('/user-login');
     await passDoor(page, 'customer');
@@ -97,7 +87,7 @@ describe.each([
   });
 
   test('finds the cart still empty on the way from home, and fills it with the last order', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language, screen });
+    const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words } = visit;
     await enterAs(visit, portal, 'customer');
     await page.getByRole('heading', { level: 2, name: words.orders.home.again }).waitFor();

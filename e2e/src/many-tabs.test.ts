@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { isWhole } from '@smart-order/server/testing/whole.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { homeHeading } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 const count = isWhole ? 20 : 6;
 
@@ -30,7 +21,7 @@ const rotations = async (page: Page) => {
 };
 
 test(`${count} tabs whose token runs out at once are renewed by one of them, and nobody is signed out`, async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { context, page } = visit;
   await context.clock.install();
   await enterAs(visit, portal, 'customer');

@@ -1,23 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { addProducts, delivery, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { choices, deliveryLists, products } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { alerts, confirms, problems } from './support/words.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 const username = 'kanya.new';
 
@@ -62,7 +52,7 @@ async function pick({ page, words: { assignment } }: Visit, list: 'available' | 
 }
 
 test('someone who was created, given a role and two customers signs in and orders, and is refused at the next click when they are taken away', async () => {
-  const admin = await visitForTest(browser, portal.origin);
+  const admin = await visitForTest(portal.origin);
   const customers = await twoCustomers();
   const codes = customers.map(({ cv }) => cv);
   await enterAs(admin, portal, 'admin');
@@ -71,7 +61,7 @@ test('someone who was created, given a role and two customers signs in and order
   await admin.open(`/assignment/edit?user=${made?.user_id}&bu=feed`);
   await pick(admin, 'available', codes, 'sync');
 
-  const newcomer = await visitForTest(browser, portal.origin);
+  const newcomer = await visitForTest(portal.origin);
   const { page, open } = newcomer;
   await open('/admin-login');
   await passDoor(page, username);

@@ -2,44 +2,36 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { everyShape } from '#contract/testing/supplier-api.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { addProducts, deliveryFields, submitOrder } from './support/ordering.ts';
 import { cartLines, choices, homeHeading, products } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { passDoor } from './support/sign-in.ts';
 import { supplierSite } from './support/supplier-site.ts';
 import { visitForTest } from './support/visit.ts';
 import { confirms } from './support/words.ts';
 
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser?.close());
-
 describe.each([
   { language: 'th', screen: 'phone', shapes: everyShape[0] },
   { language: 'en', screen: 'desk', shapes: everyShape[1] },
 ] as const)("a customer at a supplier's own APIs, in $language on a $screen", ({ language, screen, shapes }) => {
-  let portal: DemoPortal | undefined;
   let folder = '';
   let site: Awaited<ReturnType<typeof supplierSite>>;
-  beforeAll(async () => {
-    site = await supplierSite(shapes, () => portal?.origin ?? '');
+  const portal = demonstration(async (origin) => {
+    site = await supplierSite(shapes, () => origin);
     folder = await mkdtemp(join(tmpdir(), 'smart-order-own-apis-'));
     const CONFIG_FILE = join(folder, 'config.json');
     const bases = { main: `${site.origin}/main`, 'smart-order': `${site.origin}/so` };
     await writeFile(CONFIG_FILE, JSON.stringify({ bases, imageBase: `${site.origin}/pictures` }));
-    portal = await demoPortal({ CONFIG_FILE });
+    return { CONFIG_FILE };
   });
   afterAll(async () => {
-    await portal?.stop();
     await site?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
   test('signs in, orders two products and confirms that they came', async () => {
-    const visit = await visitForTest(browser, portal?.origin ?? '', { language, screen });
+    const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words, open } = visit;
     const refused: string[] = [];
     page.on('console', (message) => /content security policy|CORS/i.test(message.text()) && refused.push(message.text()));

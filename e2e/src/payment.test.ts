@@ -1,25 +1,16 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { signatureOf } from '../../server/src/outside/banks/signed-bank.ts';
 import { readQr } from '../../server/src/testing/read-codes.ts';
-import { openBrowser } from './support/browser.ts';
 import { enterAs } from './support/enter.ts';
 import { place, placeAddress } from './support/ordering.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { around } from './support/words.ts';
 import { visitForTest } from './support/visit.ts';
 
 const bankSecret = 'a-bank-secret-of-this-test';
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal({ BANK_CALLBACK_SECRET: bankSecret }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration(() => ({ BANK_CALLBACK_SECRET: bankSecret }));
 
 /** What the press saves, as pixels. */
 async function savedPicture(page: Page) {
@@ -44,7 +35,7 @@ async function bankTells(payment: Record<string, string>) {
 }
 
 test('a customer pays three invoices with one QR, keeps its picture, and sees them paid without touching the page', async () => {
-  const visit = await visitForTest(browser, portal.origin, { screen: 'phone', language: 'th' });
+  const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'th' });
   const { page, words } = visit;
   const t = words['payments/paying'];
   await enterAs(visit, portal, 'customer');

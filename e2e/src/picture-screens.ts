@@ -2,15 +2,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sqlIn } from '@smart-order/server/testing/data-dir-sql.ts';
-import { freePort } from '@smart-order/server/testing/free-port.ts';
-import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, screens } from './support/browser.ts';
 import { lookers, type BuiltScreen, type Looker } from './support/built-screen.ts';
 import { builtScreens } from './support/built-screens.ts';
 import { enterAs } from './support/enter.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { openPortal } from './support/open-portal.ts';
 import { openScreen } from './support/open-screen.ts';
 import { languages, wordsOf, type Language } from './support/words.ts';
 
@@ -30,14 +28,14 @@ const picturesCome = `(async () => {
 })()`;
 
 const dataDir = join(await mkdtemp(join(tmpdir(), 'smart-order-pictures-')), 'data');
-const portal = await startProcess({ port: await freePort(), dataDir, environment: { DEMO: 'on' } });
+const portal = await openPortal(dataDir);
 const browser = await openBrowser();
 let orderId = 0;
 try {
   await mkdir(folder, { recursive: true });
   const visits = await Promise.all(lookers.map(async (who) => [who, await visit(browser)] as const));
   const people = Object.fromEntries(visits) as Record<Looker, Awaited<ReturnType<typeof visit>>>;
-  for (const who of ['salesman', 'agent', 'superuser', 'admin'] as const) await enterAs(people[who], { origin: portal.origin, dataDir }, who);
+  for (const who of ['salesman', 'agent', 'superuser', 'admin'] as const) await enterAs(people[who], portal, who);
   await orderOnce(people.customer);
   const failed = await Promise.all(Object.entries(people).map(([who, { page }]) => pictureAll(page, who)));
   process.exitCode = failed.flat().length > 0 ? 1 : 0;
@@ -55,15 +53,15 @@ async function visit(browser: Browser) {
   return { context, page, open, language: 'th' as const, words: wordsOf('th') };
 }
 
-/** As the accessibility test leaves the customer: an order placed, and the cart filled again. */
+/** As look-at-screens.ts leaves the customer: an order placed, and the cart filled again. */
 async function orderOnce(customer: Awaited<ReturnType<typeof visit>>) {
-  await atCheckout(customer, { origin: portal.origin, dataDir });
+  await atCheckout(customer, portal);
   await fillDelivery(customer);
   await submitOrder(customer);
   const [number = ''] = await placedNumbers(customer);
-  const [order] = await sqlIn<{ order_id: string }>(dataDir, 'select order_id from orders where order_number = $1', [number]);
+  const [order] = await portal.sql<{ order_id: string }>('select order_id from orders where order_number = $1', [number]);
   orderId = Number(order?.order_id);
-  await sqlIn(dataDir, stopTheClock);
+  await portal.sql(stopTheClock);
   await fillCart(customer);
 }
 

@@ -1,34 +1,21 @@
 // What tasks cost in presses (docs/presses.md, decisions/tests.md). One of them: npm run test:long -- presses -t 'as last time'.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { handOf, hands, type HandName } from './support/hands.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 import { tasks } from './support/tasks.ts';
 import { visitForTest } from './support/visit.ts';
 
-let browser: Browser;
 const rows: Record<string, Record<string, number>> = {};
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  console.table(rows);
-});
+afterAll(() => console.table(rows));
 
 // Each hand has a demonstration of its own, so both find the same orders.
 describe.each(Object.keys(hands) as HandName[])('by %s', (name) => {
-  let portal: DemoPortal;
-  beforeAll(async () => {
-    portal = await demoPortal();
-  });
-  afterAll(() => portal?.stop());
+  const portal = demonstration();
 
   test.each(tasks)('to $name costs no more presses than before', { timeout: 120_000 }, async (task) => {
-    const visit = await visitForTest(browser, portal.origin, hands[name]);
+    const visit = await visitForTest(portal.origin, hands[name]);
     const { page, words } = visit;
     await enterAs(visit, portal, task.who);
     // Asked once in thirty days; after the answer the focus is on the heading, as after the sign-in.

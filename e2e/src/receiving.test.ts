@@ -1,30 +1,21 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { Person } from '@smart-order/server/testing/person.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
 import { enterAs } from './support/enter.ts';
 import { mapTiles, type MapTiles } from './support/map-tiles.ts';
 import { addProducts, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { deliveryLists, products } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { around } from './support/words.ts';
 
 let tiles: MapTiles;
-let portal: DemoPortal;
-let browser: Browser;
 let admin: Person;
-beforeAll(async () => {
-  tiles = await mapTiles();
-  [portal, browser] = await Promise.all([demoPortal(tiles.environment), openBrowser()]);
-  admin = await portal.person('admin');
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-  await tiles?.stop();
-});
+beforeAll(async () => void (tiles = await mapTiles()));
+afterAll(() => tiles?.stop());
+const portal = demonstration(() => tiles.environment);
+beforeAll(async () => void (admin = await portal.person('admin')));
 
 interface SwinePlace {
   org: string;
@@ -116,7 +107,7 @@ test.each([
 ] as const)(
   'hogs on a %s in %s: ordered, weighed, seen on the map, received with a dead one and its photo, claimed and decided',
   async (screen, language) => {
-    const customer = await visitForTest(browser, portal.origin, { screen, language });
+    const customer = await visitForTest(portal.origin, { screen, language });
     const { page, words } = customer;
     const receiving = words['orders/receiving'];
     const place = await swinePlace();
@@ -125,7 +116,7 @@ test.each([
     const address = `/orderstatus/orders/${orderId}?bu=swine&org=${place.org}&cv=${place.cv}`;
     for (const status of ['SO', 'APPV', 'TO'] as const) await move(number, place, status);
 
-    const staff = await visitForTest(browser, portal.origin, { language });
+    const staff = await visitForTest(portal.origin, { language });
     await enterAs(staff, portal, 'admin', address);
     await staff.page.getByRole('heading', { level: 1, name: number }).waitFor();
     const kilograms = qty * 80;

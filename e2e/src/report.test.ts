@@ -4,23 +4,14 @@ import { satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { pdfText } from '@smart-order/server/testing/documents/pdf-text.ts';
 import { sheetRows } from '@smart-order/server/testing/sheet-rows.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { around } from './support/words.ts';
 import { visitForTest } from './support/visit.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 const today = bangkokDate(new Date());
 const daysBack = 180;
@@ -47,7 +38,7 @@ test.each([
   { who: 'customer', screen: 'phone', language: 'th' },
   { who: 'salesman', screen: 'desk', language: 'en' },
 ] as const)('a $who on a $screen asks for a report, goes elsewhere, comes back, looks at it and takes it away', async ({ who, screen, language }) => {
-  const visit = await visitForTest(browser, portal.origin, { screen, language });
+  const visit = await visitForTest(portal.origin, { screen, language });
   const { page, words } = visit;
   const report = `/purchasereport?${new URLSearchParams({ bu: 'feed', ...period }).toString()}`;
   const { lines, amount } = await bought(who);

@@ -3,37 +3,29 @@ import { th } from '#contract/sign-in/words.th.ts';
 import { CookieJar, ownPageHeaders, refresh, signIn, visit as ask } from '@smart-order/server/testing/http-client.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
-import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
 import { atCheckout, delivery, deliveryFields, fillDelivery } from './support/ordering.ts';
 import { cartLines, choices, homeHeading, openDoor } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { fillProvider, password, signInAs } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { alerts, confirms, languages } from './support/words.ts';
 
 const signInWords = { th, en };
 
-let portal: DemoPortal;
+const portal = demonstration();
 let second: PortalProcess;
-let browser: Browser;
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
   // Another copy of the server behind the same address, over the same database.
   second = await startProcess({
     port: await freePort(),
     dataDir: portal.dataDir,
-    environment: { PUBLIC_ORIGIN: portal.origin, DATABASE_URL: (await runningConnection(portal.dataDir)) ?? '', DEMO: 'on' },
+    environment: { PUBLIC_ORIGIN: portal.origin, DATABASE_URL: portal.databaseUrl, DEMO: 'on' },
   });
 });
-afterAll(async () => {
-  await browser?.close();
-  await second?.stop();
-  await portal?.stop();
-});
+afterAll(() => second?.stop());
 
 describe('two copies of the server', () => {
   const asking = async (origin: string, token: string) =>
@@ -86,7 +78,7 @@ const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { nam
 
 describe('a session that ends while somebody types', () => {
   test('is said over the page by a silent renewal, too, and the typed words and the cart outlive leaving by the door', async () => {
-    const visit = await visitForTest(browser, portal.origin, { screen: 'phone' });
+    const visit = await visitForTest(portal.origin, { screen: 'phone' });
     const { page } = visit;
     await page.clock.install();
     await atCheckout(visit, portal);
@@ -111,7 +103,7 @@ describe('a session that ends while somebody types', () => {
   });
 
   test('sends staff back to their own door', async () => {
-    const visit = await visitForTest(browser, portal.origin);
+    const visit = await visitForTest(portal.origin);
     await visit.page.clock.install();
     await signInAs(visit.page, portal.origin, 'salesman');
     await homeHeading(visit.page).waitFor();
@@ -127,7 +119,7 @@ describe('a session that ends while somebody types', () => {
 });
 
 test('two windows that sign in at the same time both come in', async () => {
-  const { context, page: first } = await visitForTest(browser, portal.origin);
+  const { context, page: first } = await visitForTest(portal.origin);
   const other = await context.newPage();
   const doors = [
     { tab: first, path: '/user-login', username: 'customer' },
@@ -153,10 +145,10 @@ test('two windows that sign in at the same time both come in', async () => {
 describe.each(languages)('the devices on the profile, in %s', (language) => {
   test('are named in plain words, and all but this one can be signed out', async () => {
     const username = language === 'th' ? 'agent' : 'superuser';
-    const elsewhere = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    const elsewhere = await visitForTest(portal.origin, { language, screen: 'phone' });
     await signInAs(elsewhere.page, portal.origin, username, { english: language === 'en' });
     await homeHeading(elsewhere.page).waitFor();
-    const visit = await visitForTest(browser, portal.origin, { language });
+    const visit = await visitForTest(portal.origin, { language });
     const { page } = visit;
     await signInAs(page, portal.origin, username, { english: language === 'en' });
     await visit.open('/profile');

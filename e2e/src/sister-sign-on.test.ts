@@ -2,49 +2,33 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeSister, type FakeSister } from '@smart-order/server/testing/fake-sister.ts';
-import { freePort } from '@smart-order/server/testing/free-port.ts';
-import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sidewaysScroll, violations } from './support/axe.ts';
-import { openBrowser, screens } from './support/browser.ts';
+import { screens } from './support/browser.ts';
 import { letIn } from './support/enter.ts';
 import { tabTo } from './support/keyboard.ts';
 import { homeHeading } from './support/parts.ts';
-import { demoData } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 import { fillProvider } from './support/sign-in.ts';
 import { sisterSite, type SisterSite } from './support/sister-site.ts';
 import { visitForTest } from './support/visit.ts';
 import { alerts, languages } from './support/words.ts';
 
-let portal: PortalProcess;
-let browser: Browser;
 let sister: SisterSite;
 let farm: FakeSister;
-let remove: () => Promise<void>;
-let dataDir: string;
-
-beforeAll(async () => {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const [data, folder] = [await demoData(), await mkdtemp(join(tmpdir(), 'smart order sisters '))];
+let folder: string;
+const portal = demonstration(async (origin) => {
+  folder = await mkdtemp(join(tmpdir(), 'smart order sisters '));
   const CONFIG_FILE = join(folder, 'config.json');
   await writeFile(CONFIG_FILE, JSON.stringify({ portalLogin: `${origin}/dev/sisters/portal`, tagManagerId: 'GTM-TEST' }));
-  dataDir = data.dataDir;
-  remove = async () => {
-    await data.remove();
-    await rm(folder, { recursive: true });
-  };
-  [sister, farm, browser] = await Promise.all([sisterSite(), fakeSister('SSO_SALES', 'salesman'), openBrowser()]);
-  const environment = { DEMO: 'on', CONFIG_FILE, ...farm.environment, SSO_SALES_ORIGIN: sister.origin };
-  portal = await startProcess({ port, dataDir, environment });
+  [sister, farm] = await Promise.all([sisterSite(), fakeSister('SSO_SALES', 'salesman')]);
+  return { CONFIG_FILE, ...farm.environment, SSO_SALES_ORIGIN: sister.origin };
 });
 afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
   sister?.close();
-  await remove?.();
+  await rm(folder, { recursive: true });
 });
 
 const landing = (english = false) => `${portal.origin}${english ? '/en' : ''}/smartsalesso`;
@@ -76,7 +60,7 @@ async function historyOf(context: BrowserContext, page: Page): Promise<string[]>
 
 describe.each(['link', 'form', 'fragment'] as const)('a token that comes by a %s', (way) => {
   test('is nowhere in the browser afterwards, and signs nobody in before the person says so', async () => {
-    const { context, page, words } = await visitForTest(browser, portal.origin, { screen: 'phone' });
+    const { context, page, words } = await visitForTest(portal.origin, { screen: 'phone' });
     const token = await farm.token();
     const sent: Request[] = [];
     context.on('request', (request) => void (request.url().startsWith(portal.origin) && sent.push(request)));
@@ -109,9 +93,9 @@ describe.each([
   { language: 'en', screen: 'desk' },
 ] as const)('the question, in $language on a $screen,', ({ language, screen }) => {
   test('names both people, is whole for readers, and is answered by keyboard', async () => {
-    const visit = await visitForTest(browser, portal.origin, { screen, language });
+    const visit = await visitForTest(portal.origin, { screen, language });
     const { context, page, words } = visit;
-    await letIn(visit, { origin: portal.origin, dataDir }, 'admin');
+    await letIn(visit, portal, 'admin');
     await comeBy(page, 'link', await farm.token(), landing(language === 'en'));
     await settled(page, {});
 
@@ -134,9 +118,9 @@ describe.each([
   });
 
   test('on yes changes who is signed in, in every tab', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language });
+    const visit = await visitForTest(portal.origin, { language });
     const { context, page, words } = visit;
-    await letIn(visit, { origin: portal.origin, dataDir }, 'admin');
+    await letIn(visit, portal, 'admin');
     await visit.open('/profile');
     const other = await context.newPage();
     await comeBy(other, 'form', await farm.token(), landing(language === 'en'));
@@ -154,7 +138,7 @@ describe.each(languages)('someone who is not let in, in %s,', (language) => {
   const english = language === 'en';
 
   test('is told so by an alert over the bare page, and led to where they may try again', async () => {
-    const { page } = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    const { page } = await visitForTest(portal.origin, { language, screen: 'phone' });
     await comeBy(page, 'link', await farm.token({ aud: 'elsewhere' }), landing(english));
     const alert = page.getByRole('alertdialog', { name: alerts[language].verify_sales_fail.title });
     await alert.waitFor();
@@ -164,7 +148,7 @@ describe.each(languages)('someone who is not let in, in %s,', (language) => {
   });
 
   test('because the account was switched off gets that alert, and its button leads to the door', async () => {
-    const { context, page } = await visitForTest(browser, portal.origin, { language });
+    const { context, page } = await visitForTest(portal.origin, { language });
     await page.goto(`${portal.origin}/dev/sisters?lang=${language}`);
     await page.locator('#person-farm').selectOption('inactive');
     await page.locator('#way-farm').selectOption('token-form');
@@ -181,7 +165,7 @@ describe('the portal’s own sign-in', () => {
     ['/', '/'],
     ['/en/orderstatus/orders/search', '/en/orderstatus/orders/search'],
   ])('is where someone at %s is sent who is not signed in, and whence they come back without a question', async (path, end) => {
-    const { context, page } = await visitForTest(browser, portal.origin);
+    const { context, page } = await visitForTest(portal.origin);
     await page.goto(portal.origin + path);
     await page.locator('#person-farm').selectOption('customer');
     await page.getByTestId('submit-sister-farm').click();
@@ -193,7 +177,7 @@ describe('the portal’s own sign-in', () => {
   });
 
   test('sends back whom this portal does not know, with the way to register', async () => {
-    const { page } = await visitForTest(browser, portal.origin);
+    const { page } = await visitForTest(portal.origin);
     await page.goto(`${portal.origin}/portal-login`);
     await page.locator('#person-farm').selectOption('nobody-knows-me');
     await page.getByTestId('submit-sister-farm').click();
@@ -209,14 +193,14 @@ describe('the portal’s own sign-in', () => {
 
 describe('the page that plays both sister applications', () => {
   test.each(languages)('is whole for readers and on a phone, in %s', async (language) => {
-    const { page } = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    const { page } = await visitForTest(portal.origin, { language, screen: 'phone' });
     await page.goto(`${portal.origin}/dev/sisters?lang=${language}`);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
   test.each(['issuer', 'code', 'code-form', 'token', 'token-form', 'fragment'])('sends a customer by way of %s', async (way) => {
-    const { page, words } = await visitForTest(browser, portal.origin, { language: 'en', screen: 'phone' });
+    const { page, words } = await visitForTest(portal.origin, { language: 'en', screen: 'phone' });
     await page.goto(`${portal.origin}/dev/sisters?lang=en`);
     await page.locator('#person-farm').selectOption('customer');
     await page.locator('#way-farm').selectOption(way);

@@ -1,26 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
 import { openDoor } from './support/parts.ts';
 import { twoBuilds } from './support/two-builds.ts';
 import { openVisit } from './support/visit.ts';
 
 let portal: Awaited<ReturnType<typeof twoBuilds>>;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([twoBuilds(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+beforeAll(async () => void (portal = await twoBuilds()));
+afterAll(() => portal?.stop());
 
 describe('while a new version runs beside the old one', () => {
   test('no page stays blank because its scripts come from the other copy', async () => {
     const builds = new Set<boolean>();
     const missing: string[] = [];
     for (let visits = 0; visits < 6; visits += 1) {
-      const { page, context, open } = await openVisit(browser, portal.origin);
+      const { page, context, open } = await openVisit(portal.origin);
       page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
       await open('/user-login');
       await openDoor(page).waitFor();
@@ -32,7 +24,7 @@ describe('while a new version runs beside the old one', () => {
   });
 
   test('a page whose first script is gone for good is read anew, once', async () => {
-    const { page, context, open } = await openVisit(browser, portal.origin);
+    const { page, context, open } = await openVisit(portal.origin);
     let asked = 0;
     let pages = 0;
     page.on('request', (request) => (pages += Number(request.isNavigationRequest())));

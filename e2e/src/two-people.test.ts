@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { homeHeading, openDoor } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { fillProvider, passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { alerts } from './support/words.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 const userIdOf = async (username: string) =>
   (await portal.sql<{ user_id: string }>('select user_id from app_user where username = $1', [username]))[0]?.user_id;
@@ -49,7 +40,7 @@ test.each([
   ['another customer', 'customer2', '/user-login'],
   ['staff', 'salesman', '/admin-login'],
 ])('where %s signs in next door, the open page orders as nobody but its own person, and keeps what they typed', async (_who, other, door) => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { context, page } = visit;
   // Opened while nobody was signed in: later it would lead straight into the first one's portal.
   const nextDoor = await context.newPage();
@@ -76,7 +67,7 @@ test.each([
 });
 
 test('a page whose session ended unseen does not go on as the next one who signs in, and goes on as its own person who comes back', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { context, page } = visit;
   const here = speakers(page);
   await atCheckout(visit, portal);
@@ -105,7 +96,7 @@ test('a page whose session ended unseen does not go on as the next one who signs
 });
 
 test('another person who signs in over an ended page is led home, and never speaks from the page before', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { page } = visit;
   await atCheckout(visit, portal);
   await fillDelivery(visit);

@@ -1,26 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { atCheckout, fillDelivery, placeAddress, placedNumbers } from './support/ordering.ts';
 import { deliveryLists } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 const orders = async () => (await portal.sql<{ number: string }>('select order_number as number from orders')).map(({ number }) => number);
 const press = ({ page }: Visit) => page.getByTestId('submit-order').dispatchEvent('click');
 
 test('one cart that is ordered in two tabs at one moment becomes one order, and both tabs show it', async () => {
-  const here = await visitForTest(browser, portal.origin);
+  const here = await visitForTest(portal.origin);
   await atCheckout(here, portal);
   await fillDelivery(here);
   const page = await here.context.newPage();

@@ -1,27 +1,18 @@
-import type { Browser, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { cartLines, errorLinks } from './support/parts.ts';
-import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { demonstration } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
 import { languages, problems } from './support/words.ts';
 
-let portal: DemoPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = demonstration();
 
 const ordersNow = async () => (await portal.sql<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0;
 
 describe.each(languages)('an order whose form is not right, in %s', (language) => {
   test('is told beside each field and above the form, and nothing typed is lost by a reload', async () => {
-    const visit = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    const visit = await visitForTest(portal.origin, { language, screen: 'phone' });
     const { page } = visit;
     const before = await ordersNow();
     await atCheckout(visit, portal);
@@ -61,7 +52,7 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
 });
 
 test('a price that rose while the cart was open is shown with the new total and ordered only after a second yes', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { page, words } = visit;
   await atCheckout(visit, portal);
   await fillDelivery(visit);
@@ -92,7 +83,7 @@ test('a price that rose while the cart was open is shown with the new total and 
 });
 
 test('an order whose answers are lost is asked for under one key until it is there, once', async () => {
-  const visit = await visitForTest(browser, portal.origin);
+  const visit = await visitForTest(portal.origin);
   const { page, words } = visit;
   await atCheckout(visit, portal);
   await fillDelivery(visit);

@@ -31,11 +31,17 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A shell would round every letter to whole pixels, and no person's browser does.
+  '--font-render-hinting=none',
 ];
 
 /** Chromium without a window; `more` are flags of its own. */
 export const openBrowser = async (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...more] });
+
+let shared: Promise<Browser> | undefined;
+/** The browser of all test files of a worker, which ends with it; what one of them leaves there is in contexts of its own. */
+export const theBrowser = () => (shared ??= openBrowser());
 
 /** The screens that the portal is judged on. */
 export const screens = {

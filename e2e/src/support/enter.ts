@@ -1,33 +1,13 @@
-import { openSession, type OpenedSession } from '@smart-order/server/features/sign-in/front.testing.ts';
-import { readConfig } from '@smart-order/server/platform/config/config.ts';
-import { openPools } from '@smart-order/server/platform/database/connections/pools.ts';
-import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
-import { Documents } from '@smart-order/server/platform/documents/documents.ts';
-import { createLog } from '@smart-order/server/platform/log.ts';
+import type { OpenPortal } from './open-portal.ts';
 import type { Visit } from './visit.ts';
 
-/** A portal that runs over a folder of this machine. */
-export interface LocalPortal {
-  origin: string;
-  dataDir: string;
-}
-
-/** A session of the portal, opened behind its back. */
-export async function sessionIn({ origin, dataDir }: LocalPortal, username: string): Promise<OpenedSession> {
-  const { close, ...pools } = openPools((await runningConnection(dataDir)) ?? '', {});
-  const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDir });
-  const log = createLog('silent');
-  try {
-    return await openSession({ ...pools, config, now: () => new Date(), log, documents: new Documents(log) }, username);
-  } finally {
-    await close();
-  }
-}
+/** A portal of this process. */
+export type LocalPortal = Pick<OpenPortal, 'origin' | 'session'>;
 
 /** Gives a browser the session of someone, and opens no page of the portal: for who asks for one by its address next. */
-export async function letIn({ page }: Pick<Visit, 'page'>, portal: LocalPortal, username: string) {
-  const { cookie } = await sessionIn(portal, username);
-  const entrance = `${portal.origin}/entrance-of-a-test`;
+export async function letIn({ page }: Pick<Visit, 'page'>, { origin, session }: LocalPortal, username: string) {
+  const { cookie } = await session(username);
+  const entrance = `${origin}/entrance-of-a-test`;
   // Only an answer may set this cookie: a browser takes it from nowhere else.
   const headers = { 'set-cookie': `__Host-Http-sid=${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict` };
   // With an icon: a browser would ask the portal for one that it does not have.

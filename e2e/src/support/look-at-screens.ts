@@ -87,6 +87,8 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
     await submitOrder(customer);
     const [number] = await placedNumbers(customer);
     await fillCart(customer);
+    // What this page still asks is not the next one's.
+    await customer.page.goto('about:blank');
     const [order] = await portal.sql<{ id: number }>('select order_id::int as id from orders where order_number = $1', [number]);
     return order?.id ?? 0;
   }

@@ -1,51 +1,57 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { sqlIn } from '@smart-order/server/testing/data-dir-sql.ts';
+import { sqlAt } from '@smart-order/server/testing/data-dir-sql.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
-import { withToken, type Person } from '@smart-order/server/testing/person.ts';
-import { startProcess } from '@smart-order/server/testing/portal-process.ts';
-import { inject } from 'vitest';
-import { sessionIn } from './enter.ts';
+import { ownDatabase } from '@smart-order/server/testing/test-portal.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openPortal, type Environment, type OpenPortal } from './open-portal.ts';
+import { seedName } from './seed.ts';
 
-export interface DemoPortal {
-  origin: string;
-  dataDir: string;
-  sql<Row extends object = object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** someone who makes calls without a browser, and did not come by the door */
-  person(username: string): Promise<Person>;
-  stop(): Promise<void>;
-}
-
-/** `npm start` as a process of its own, over a copy of the demonstration. */
-export async function demoPortal(environment: Record<string, string> = {}): Promise<DemoPortal> {
-  const { dataDir, remove } = await demoData();
-  const portal = await startProcess({ port: await freePort(), dataDir, environment: { DEMO: 'on', ...environment } });
+/**
+ * The portal of a test file, or of a part of it: it opens before the first test and closes after the last. Some of what it is told may depend on its
+ * address.
+ */
+export function demonstration(environment: (origin: string) => Environment | Promise<Environment> = () => ({})): OpenPortal {
+  let portal: OpenPortal | undefined;
+  beforeAll(async () => {
+    const PORT = String(await freePort());
+    portal = await demoPortal({ PORT, ...(await environment(`http://127.0.0.1:${PORT}`)) });
+  });
+  afterAll(() => portal?.stop());
+  const now = () => {
+    if (!portal) throw new Error('The portal is open while tests run: ask for it there.');
+    return portal;
+  };
   return {
-    origin: portal.origin,
-    dataDir,
-    sql: (text, values) => sqlIn(dataDir, text, values),
-    person: async (username) => withToken(portal.origin, (await sessionIn({ origin: portal.origin, dataDir }, username)).accessToken),
-    stop: async () => {
-      await portal.stop();
-      await remove();
+    get origin() {
+      return now().origin;
     },
+    get dataDir() {
+      return now().dataDir;
+    },
+    get databaseUrl() {
+      return now().databaseUrl;
+    },
+    sql: (text, values) => now().sql(text, values),
+    session: (username) => now().session(username),
+    person: (username) => now().person(username),
+    stop: () => now().stop(),
   };
 }
 
-/** A folder of one's own that holds the demonstration. Its path has spaces, as people's folders do. */
-export async function demoData() {
+/** A portal over a copy of the demonstration. */
+export async function demoPortal(environment?: Environment): Promise<OpenPortal> {
+  const databaseUrl = await ownDatabase(seedName);
+  // Its path has spaces, as people's folders do.
   const folder = await mkdtemp(join(tmpdir(), 'smart order e2e '));
   const dataDir = join(folder, 'data');
-  await copyData(inject('seed'), dataDir);
-  return { dataDir, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/** Copies a DATA_DIR that is at rest. */
-export async function copyData(from: string, to: string) {
-  // PostgreSQL wants its files as they were, rights and owner included; only cp keeps both.
-  if (process.platform === 'win32') await cp(from, to, { recursive: true });
-  else await promisify(execFile)('cp', ['-a', from, to]);
+  await cp(inject('seed'), dataDir, { recursive: true });
+  const portal = await openPortal(dataDir, { DATABASE_URL: databaseUrl, ...environment });
+  const stop = async () => {
+    await portal.stop();
+    await sqlAt(inject('postgres'), `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...portal, stop };
 }

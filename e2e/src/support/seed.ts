@@ -1,23 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sqlAt } from '@smart-order/server/testing/data-dir-sql.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
+import { namedDatabase, templateName } from '@smart-order/server/testing/postgres.ts';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** a DATA_DIR that holds the demonstration supplier, at rest */
+    /** what a portal of the demonstration has beside its database: its key and its pictures */
     seed: string;
   }
 }
 
-/** The demonstration is made once for a run; each test file works on a copy of its folder. */
+export const seedName = 'smart_order_demonstration';
+
+/** The demonstration is made once for a run, by `npm start`; each test file works on a copy of its database. Runs after postgres.ts, whose server holds it. */
 export default async function setup(project: TestProject) {
+  const { postgres } = project.getProvidedContext();
+  await sqlAt(postgres, `create database ${seedName} template ${templateName}`);
   const folder = await mkdtemp(join(tmpdir(), 'smart order seed '));
   const dataDir = join(folder, 'data');
+  const environment = { DEMO: 'on', DATABASE_URL: namedDatabase(postgres, seedName) };
   // Half a minute on a quiet machine; ten minutes mean that it hangs.
-  const portal = await startProcess({ port: await freePort(), dataDir, environment: { DEMO: 'on' }, patience: 600_000 });
+  const portal = await startProcess({ port: await freePort(), dataDir, environment, patience: 600_000 });
   await portal.stop();
   project.provide('seed', dataDir);
   return () => rm(folder, { recursive: true, force: true });

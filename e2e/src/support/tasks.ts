@@ -3,7 +3,7 @@ import type { Hand } from './hands.ts';
 import { place, placedNumbers } from './ordering.ts';
 import { headingInFocus } from './keyboard.ts';
 import { choices, orderLinks, products } from './parts.ts';
-import type { DemoPortal } from './portal.ts';
+import type { OpenPortal } from './open-portal.ts';
 import { around, confirms } from './words.ts';
 
 export interface Task {
@@ -11,7 +11,7 @@ export interface Task {
   who: 'customer' | 'salesman' | 'agent' | 'admin';
   /** the most that it may cost */
   most: { keys: number; taps: number; swipes: number };
-  way: (hand: Hand, portal: Pick<DemoPortal, 'sql'>) => Promise<void>;
+  way: (hand: Hand, portal: Pick<OpenPortal, 'sql'>) => Promise<void>;
 }
 
 /** What people do most, as they do it: one row a task. */
@@ -191,7 +191,7 @@ const menu = ({ page, words: { frame } }: Hand, key: 'sales_order' | 'order_trac
     .or(page.getByRole('navigation', { name: frame.bar.main_menu }).getByRole('link', { name: frame.menu[key] }));
 
 /** Leaves two products in each order of a customer: every product costs presses, and how many the last order has changes with the day. */
-const shortenOrders = ({ sql }: Pick<DemoPortal, 'sql'>, cvCode: string) =>
+const shortenOrders = ({ sql }: Pick<OpenPortal, 'sql'>, cvCode: string) =>
   sql(`delete from order_line where sequence > 2 and order_id in (select order_id from orders where cv_code = $1)`, [cvCode]);
 
 /** From the cart to the order's number. */

@@ -6,7 +6,6 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 import { demoPortal } from './portal.ts';
@@ -25,7 +24,7 @@ export async function twoBuilds() {
   // What copies share of it: the secret key and the pictures.
   await mkdir(dataDir);
   for (const part of ['secret.key', 'images']) await cp(join(first.dataDir, part), join(dataDir, part), { recursive: true });
-  const environment = { DATABASE_URL: (await runningConnection(first.dataDir)) ?? '', PUBLIC_ORIGIN: balancer.origin, DEMO: 'off' };
+  const environment = { DATABASE_URL: first.databaseUrl, PUBLIC_ORIGIN: balancer.origin, DEMO: 'off' };
   const second = await startProcess({ port: await freePort(), dataDir, folder, environment });
   balancer.to(first.origin, second.origin);
   return {

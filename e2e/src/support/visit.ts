@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { screens, type Screen } from './browser.ts';
+import { screens, theBrowser, type Screen } from './browser.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const folder = join(import.meta.dirname, '../../.screens');
@@ -16,14 +16,17 @@ export interface Visit {
   open: (path: string) => Promise<void>;
 }
 
+interface How {
+  screen?: Screen;
+  language?: Language;
+  /** one of one's own, with flags that others have not */
+  browser?: Browser;
+}
+
 /** A browser of one's own on one screen and in one language; it ends when its context is closed. */
-export async function openVisit(
-  browser: Browser,
-  origin: string,
-  { screen = 'desk', language = 'th' }: { screen?: Screen; language?: Language } = {},
-): Promise<Visit> {
+export async function openVisit(origin: string, { screen = 'desk', language = 'th', browser }: How = {}): Promise<Visit> {
   const isPhone = screen === 'phone';
-  const context = await browser.newContext({
+  const context = await (browser ?? (await theBrowser())).newContext({
     viewport: screens[screen],
     locale: language === 'th' ? 'th-TH' : 'en-GB',
     isMobile: isPhone,
@@ -39,8 +42,8 @@ export async function openVisit(
 }
 
 /** The same for one test: closed when it ends, and what it saw last is kept where it failed. */
-export async function visitForTest(browser: Browser, origin: string, how: Parameters<typeof openVisit>[2] = {}): Promise<Visit> {
-  const visit = await openVisit(browser, origin, how);
+export async function visitForTest(origin: string, how: How = {}): Promise<Visit> {
+  const visit = await openVisit(origin, how);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepScreen(visit.page, `${task.suite?.name ?? ''} ${task.name}`);
     await visit.context.close();

@@ -5,6 +5,11 @@ import { runningConnection } from '#platform/database/private/running.ts';
 export async function sqlIn<Row extends object = object>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const connectionString = await runningConnection(dataDir);
   if (connectionString === undefined) throw new Error(`No database runs on ${dataDir}.`);
+  return sqlAt(connectionString, text, values);
+}
+
+/** The same in the database at an address. */
+export async function sqlAt<Row extends object = object>(connectionString: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
