@@ -1,3 +1,5 @@
+import { mostLookedAt } from '#platform/search/words-sql.ts';
+
 /** Tables whose rows are counted by what a supplier has set up (units, organisations, methods, one row for each set of units), not by what is sold, paid and said. */
 export const settledTables = [
   'bank_account',
@@ -21,11 +23,12 @@ export const settledTables = [
 
 /**
  * Makes the small supplier a hundred times `hundredths` of a large one: at 100 that is 100,000 customers and people, a million orders, and years of invoices,
- * receipts, cash days, bank transactions, sessions and audit rows. One organisation sells one type of 20 products at 200 customers' own prices, another more
- * products than are searched along their prices.
+ * receipts, cash days, bank transactions, sessions and audit rows. One organisation sells one type of 20 products at 200 customers' own prices. Customers, people and
+ * another organisation's products are more than a search looks at one by one.
  */
 export const largeSupplier = (hundredths: number): readonly string[] => {
   const thousand = `generate_series(0, ${1000 * hundredths - 1}) g`;
+  const searched = `generate_series(0, ${Math.max(1000 * hundredths, mostLookedAt + 100) - 1}) g`;
   const place = `'feed', '1001', 'Z' || g`;
   const person = `'V' || g`;
   // Days go back five years.
@@ -34,11 +37,11 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into product (bu, sku, prd_type_code, group_code, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en)
       select 'feed', 'P' || g, case when g < 20 then 'PIG' else 'MED' end, case when g < 20 then 'GROW' else '' end, 'P' || g, 'อาหาร ' || md5(g::text), 'Feed ' || g, 'BAG', 'ถุง', 'bag' from ${thousand}`,
     `insert into product (bu, sku, prd_type_code, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en)
-      select 'feed', 'W' || g, 'MED', 'W' || g, 'ยา ' || md5(g::text), 'Drug ' || g, 'BAG', 'ถุง', 'bag' from generate_series(0, 5100) g`,
-    `insert into product_price (bu, org_code, sku, unit_price) select 'feed', '1002', 'W' || g, 100 from generate_series(0, 5100) g`,
-    `insert into customer (cv_code, name_th, name_en, tel_no) select 'Z' || g, 'ฟาร์ม ' || g, 'Farm ' || g, '08' || lpad(g::text, 8, '0') from ${thousand}`,
+      select 'feed', 'W' || g, 'MED', 'W' || g, 'ยา ' || md5(g::text), 'Drug ' || g, 'BAG', 'ถุง', 'bag' from ${searched}`,
+    `insert into product_price (bu, org_code, sku, unit_price) select 'feed', '1002', 'W' || g, 100 from ${searched}`,
+    `insert into customer (cv_code, name_th, name_en, tel_no) select 'Z' || g, 'ฟาร์ม ' || g, 'Farm ' || g, '08' || lpad(g::text, 8, '0') from ${searched}`,
     'analyze customer, product',
-    `insert into customer_org (bu, cv_code, org_code) select 'feed', 'Z' || g, '1001' from ${thousand}`,
+    `insert into customer_org (bu, cv_code, org_code) select 'feed', 'Z' || g, '1001' from ${searched}`,
     'analyze customer_org',
     `insert into product_price (bu, org_code, sku, unit_price) select 'feed', '1001', 'P' || g, 100 from generate_series(0, 19) g`,
     `insert into product_price (bu, org_code, sku, cv_code, unit_price) select 'feed', '1001', 'P' || g, 'Z' || c, 90 from generate_series(0, 19) g, generate_series(0, 199) c`,
@@ -47,9 +50,9 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into credit (bu, org_code, cv_code, credit_limit) select ${place}, 1000000 from ${thousand}`,
     // A quarter serves customers, the others have one.
     `insert into app_user (user_id, username, first_name, last_name, email, user_group)
-      select ${person}, 'person' || g, 'สมชาย ' || md5(g::text), 'ใจดี', 'person' || g || '@farm.example', case when g % 4 = 0 then 'SALEMAN' else 'CUSTOMER' end from ${thousand}`,
+      select ${person}, 'person' || g, 'สมชาย ' || md5(g::text), 'ใจดี', 'person' || g || '@farm.example', case when g % 4 = 0 then 'SALEMAN' else 'CUSTOMER' end from ${searched}`,
     'analyze app_user',
-    `insert into user_bu (user_id, bu) select ${person}, 'feed' from ${thousand}`,
+    `insert into user_bu (user_id, bu) select ${person}, 'feed' from ${searched}`,
     `insert into user_customer (user_id, bu, cv_code, org_code) select ${person}, 'feed', 'Z' || g, '1001' from ${thousand}`,
     `insert into external_identity (provider, subject, user_id) select 'ids-portal', ${person}, ${person} from ${thousand}`,
     `insert into mas_user (provider, subject, username, first_name) select 'ids-portal', 'M' || g, 'known' || g, 'สมชาย' from ${thousand}`,

@@ -1,5 +1,4 @@
 import { localeOf, type Lang } from '#contract/languages.ts';
-import { hitsSql, isCommonSql, termSql, wordsSql } from '#platform/search/found-words.ts';
 
 /** Lists of a person ($1) in a business unit ($2), by codes: what they have, what they do not have yet, everything. */
 export type ListName = 'assigned' | 'available' | 'all';
@@ -13,7 +12,7 @@ const sources: Record<ListName, string> = {
   all: 'customer_org l where l.bu = $2',
 };
 const byCode = 'order by l.cv_code, l.org_code';
-const words = '(select c.search_text from customer c where c.cv_code = l.cv_code)';
+const holds = (words: string) => `(select c.search_text from customer c where c.cv_code = l.cv_code) like (select '%' || fold_thai(${words}) || '%')`;
 
 const named = (lang: Lang, more = '') => `
   select l.cv_code as "cvCode", (select c.name_${localeOf[lang]} from customer c where c.cv_code = l.cv_code) as "cvName",
@@ -26,33 +25,15 @@ export const pageSql = (list: ListName, lang: Lang): string => `
   with page as materialized (select l.cv_code, l.org_code from ${sources[list]} and (l.cv_code, l.org_code) >= ($3, $4) ${byCode} limit $5 offset $6)
   ${named(lang, flagged(list))}`;
 
-/** $1, $2: codes that are known; $3: folded words that they must hold. */
-export const knownSql = (lang: Lang): string => `
+/** $3, $4: codes that are known; $5: words that their names hold. */
+export const knownSql = (list: ListName, lang: Lang): string => `
   with page as materialized (
-    select l.cv_code, l.org_code from unnest($1::text[], $2::text[]) as l(cv_code, org_code) where ${words} like (select '%' || fold_thai($3) || '%') ${byCode})
-  ${named(lang)}`;
-
-/**
- * $3: words; $4: how many; $5: how many to pass over; $6: the list is short.
- * Words that many names hold are found by walking the list until the page is full, and then only one more row is looked
- * for; rare ones by the trigram index, and then all are counted. Only one of the two ways is run (one-time filters), and
- * what the index finds is looked up in the list one by one (`offset 0`): joined, the list would be read whole.
- */
-export const searchSql = (list: ListName, lang: Lang): string => `
-  with ${termSql('$3')},
-  way as materialized (select $6 or (select common from (${isCommonSql(`select ${words} as search_text from ${list === 'assigned' ? sources.assigned : sources.all} ${byCode}`)}) c) as walk),
-  walked as (
-    select l.cv_code, l.org_code from ${sources[list]} and (select walk from way) and ${words} like ${wordsSql}
-    ${byCode} limit $4 + 1 offset $5),
-  hit as materialized (select cv_code from (${hitsSql('cv_code', 'customer', { all: true })}) h where not (select walk from way)),
-  found as materialized (select l.cv_code, l.org_code from hit, lateral (select * from ${sources[list]} and l.cv_code = hit.cv_code offset 0) l),
-  page as materialized (select * from walked union all (select * from found l ${byCode} limit $4 offset $5))
-  select (select walk from way) as walked, (select count(*)::int from found) as total,
-    coalesce((select json_agg(r) from (${named(lang, flagged(list))}) r), '[]') as rows`;
+    select l.cv_code, l.org_code from unnest($3::text[], $4::text[]) as l(cv_code, org_code) where $1::text is not null and $2::text is not null and ($5 = '' or ${holds('$5')}))
+  ${named(lang, flagged(list))}`;
 
 /** Every row of a list whose names hold the words $3, for a cursor. */
 export const everyRowSql = (list: ListName, lang: Lang): string => `
-  with page as (select l.cv_code, l.org_code from ${sources[list]} and ($3 = '' or ${words} like (select '%' || fold_thai($3) || '%')))
+  with page as (select l.cv_code, l.org_code from ${sources[list]} and ($3 = '' or ${holds('$3')}))
   ${named(lang)}`;
 
 /** Every {n}th code of a list, from the first ($1, $2, and $3: n). Here the whole list is read, so the person's customers are, too. */

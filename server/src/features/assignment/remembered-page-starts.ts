@@ -1,15 +1,12 @@
+import type { Place } from '#features/customers/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { AssignedPerson } from './assigned-person.ts';
 import { startsSql, type ListName } from './list-sql.ts';
 
-export interface PageStart {
-  cv: string;
-  org: string;
-}
 /** Where the rows of a list begin, every so many: 1 where the list is short, so that they are all of it. */
 export interface Starts {
   every: number;
-  places: readonly PageStart[];
+  places: readonly Place[];
 }
 
 const mostWhole = 1000;
@@ -34,7 +31,7 @@ export async function pageStartsOf(
   const known = lists.get(name);
   if (known?.version === version) return known.starts;
   const every = total <= mostWhole ? 1 : pace;
-  const starts = { every, places: await run<PageStart>(db, startsSql(list), [userId, bu, every]) };
+  const starts = { every, places: await run<Place>(db, startsSql(list), [userId, bu, every]) };
   lists.delete(name);
   lists.set(name, { version, starts });
   for (const oldest of lists.keys()) {

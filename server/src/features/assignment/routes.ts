@@ -1,8 +1,9 @@
 import { limits } from '#contract/constants.ts';
-import { pageOf, pagination } from '#contract/pages.ts';
+import { pageOf } from '#contract/pages.ts';
 import type { Lang } from '#contract/shapes.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor, Handlers } from '#platform/http/context.ts';
+import { answeredPage } from '#platform/search/found-page.ts';
 import { changeCustomers } from './change-customers.ts';
 import { readAssignedPerson } from './assigned-person.ts';
 import { applyFile } from './file/apply-file.ts';
@@ -25,8 +26,8 @@ async function answerList<L extends ListName>(deps: Deps, { actor, reached, quer
   const person = await readAssignedPerson(deps, actor, userId, reached.bu);
   const page = pageOf(query.page);
   const size = Math.min(Math.max(query.pageSize ?? limits.customersByBuPage, 1), mostRows);
-  const { rows, total, atLeast } = await listPage(deps.db, person, list, { search: (query.search ?? '').trim(), page, size, lang });
-  return { data: rows, pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) } };
+  const asked = { search: (query.search ?? '').trim(), page, size, lang };
+  return answeredPage(await listPage(deps.db, person, list, asked), asked);
 }
 
 export const assignmentHandlers = {

@@ -98,14 +98,14 @@ export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCusto
   const all = await run<{ org: string; takes: boolean }>(db, `select g.org_code as org, ${takesCash('g.org_code')} as takes from organisation g`, []);
   const orgs = all.filter(({ takes }) => takes).map(({ org }) => org);
   if (orgs.length === 0) return { data: [], page, hasMore: false };
-  const { rows: places } = await foundPlaces(db, {
+  const { rows: places, hasMore } = await foundPlaces(db, {
     person: boundTo(ask.actor),
     bu: reached.bu,
     search,
     order: lang,
     among: 'telephones, too',
+    page,
     size: limits.pageSize,
-    offset: (page - 1) * limits.pageSize,
     ...(orgs.length < all.length && { orgs }),
     digits: digitsOf(search),
   });
@@ -121,6 +121,6 @@ export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCusto
      order by p.at`,
     [reached.bu, places.map(({ cv }) => cv), places.map(({ org }) => org), bangkokDate(now())],
   );
-  const data = rows.slice(0, limits.pageSize).map(({ owed, overdue, ...row }) => ({ ...row, owedAmt: baht(owed), overdueAmt: baht(overdue) }));
-  return { data, page, hasMore: rows.length > limits.pageSize };
+  const data = rows.map(({ owed, overdue, ...row }) => ({ ...row, owedAmt: baht(owed), overdueAmt: baht(overdue) }));
+  return { data, page, hasMore };
 }

@@ -2,7 +2,8 @@ import { inEachLang, localeOf, type Lang, type Locale } from '#contract/language
 import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
 import { productColumn, productFieldNames } from '#contract/product-fields.ts';
 import type { Sorting } from '#contract/sorting.ts';
-import { hitsSql, termSql } from '#platform/search/found-words.ts';
+import { everyFoundSql } from '#platform/search/search-sql.ts';
+import { mostLookedAt, wordsSql } from '#platform/search/words-sql.ts';
 
 // How many of a customer's latest orders are looked through for what they bought before; what was cancelled or disapproved was not bought.
 export const rememberedOrders = 30;
@@ -10,12 +11,8 @@ export const notBought = orderStatuses
   .filter(isStopped)
   .map((status) => `'${status}'`)
   .join();
-// An organisation that offers more is searched by the words' index, where each product of the supplier is a hit.
-const fewProducts = 5000;
 
 // What an organisation sells is what it has a list price for, be it 0; a customer's own price comes before it.
-// The words are folded once, in a subquery of their own.
-const holdsWords = (products: string, { words }: Asked) => `${products}.search_text like (select '%' || fold_thai(${words}) || '%')`;
 /** Every field of a product `p` in a language, under its name on the wire. */
 export const fieldsIn = (lang: Locale) => productFieldNames.map((name) => `p.${productColumn(name, lang)} as "${name}"`).join(', ');
 const ownPrice = (product: string) =>
@@ -61,25 +58,30 @@ const soldIn = ({ type }: Asked) => `
     join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
     where p.bu = $1 and p.prd_type_code = ${type} and p.active
   )`;
-const isAskedFor = (asked: Asked) => `(${asked.group} = '' or s.group_code = ${asked.group}) and (${asked.words} = '' or ${holdsWords('s', asked)})`;
+const isAskedFor = (asked: Asked) =>
+  `(${asked.group} = '' or s.group_code = ${asked.group}) and (${asked.words} = '' or s.search_text like ${wordsSql})`;
+/** What an organisation sells of every type, searched for the first page only. */
+const soldProducts = ({ words, passed }: Asked) => {
+  const prices = `product_price list where ${words} <> '' and ${passed}::bigint = 0 and list.bu = $1 and list.org_code = $2 and list.cv_code = ''`;
+  return {
+    table: 'product',
+    key: ['bu', 'sku'],
+    columns: ['bu', 'sku'],
+    rows: `select list.bu, list.sku from ${prices}`,
+    rowsOf: (names: string) => `lateral (select list.bu, list.sku from ${prices} and list.bu = ${names}.bu and list.sku = ${names}.sku offset 0) p`,
+    size: `(select count(*) from (select from ${prices} limit ${mostLookedAt + 1}) l)`,
+    order: ['w.prd_type_code'],
+    by: 'rows' as const,
+    where: 'w.active',
+  };
+};
 const countsIn = (lang: Locale, asked: Asked) => `
   groups as (
     select g.group_code as "prdTypeGroup", g.name_${lang} as "prdTypeGroupName", count(*)::int as total
     from sold s join product_group g on g.bu = s.bu and g.prd_type_code = s.prd_type_code and g.group_code = s.group_code
     group by 1, 2, g.sort_order order by g.sort_order, 1
-  ), ${termSql(asked.words)}, listed as materialized (
-    select sku from product_price where ${asked.words} <> '' and ${asked.passed}::bigint = 0 and bu = $1 and org_code = $2 and cv_code = '' limit ${fewProducts + 1}
-  ), size as materialized (
-    select count(*) <= ${fewProducts} as small from listed
-  ), hits as (
-    select prd_type_code as "prdTypeCode", count(*)::int as total from (
-      -- offset 0: each product is looked up by its key
-      select p.prd_type_code from listed, lateral (select prd_type_code from product p where p.bu = $1 and p.sku = listed.sku and p.active and ${holdsWords('p', asked)} offset 0) p
-      where (select small from size)
-      union all
-      select p.prd_type_code from (${hitsSql('bu, sku, prd_type_code, active', 'product', { all: true })}) p where not (select small from size) and p.bu = $1 and p.active
-        and exists (select from product_price list where list.bu = $1 and list.org_code = $2 and list.sku = p.sku and list.cv_code = '')
-    ) found group by 1
+  ), ${everyFoundSql(soldProducts(asked), asked.words)}, hits as (
+    select by_0 as "prdTypeCode", count(*)::int as total from found group by 1
   )`;
 const counts = `(select coalesce(json_agg(groups), '[]') from groups) as groups, (select coalesce(json_agg(hits), '[]') from hits) as hits`;
 const products = `(select coalesce(json_agg(page), '[]') from page) as products`;
@@ -87,7 +89,7 @@ const products = `(select coalesce(json_agg(page), '[]') from page) as products`
 // $3 cv, $7 only what was bought before, $8 rows of a page.
 const whole: Asked = { type: '$4', group: '$5', words: '$6', passed: '$9' };
 const productsIn = (lang: Locale, sorting: ProductSorting) => `
-  with ${lastOrdered}, ${soldIn(whole)}, page as (
+  with ${lastOrdered}, ${soldIn(whole)}, ${countsIn(lang, whole)}, page as (
     select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)},
       ${ownPrice('p')} as "unitPrice",
       coalesce(last.order_qty, 0) as "lastQty", p.total
@@ -96,7 +98,7 @@ const productsIn = (lang: Locale, sorting: ProductSorting) => `
       where ${isAskedFor(whole)} and (not $7 or l.sku is not null)
       order by ${orderBy(sorting, lang)} limit $8 offset $9
     ) p left join last on last.sku = p.sku
-  ), ${countsIn(lang, whole)}
+  )
   select ${products}, ${counts}`;
 const usual: ProductSorting = { field: 'usual', down: false };
 /** One page of products with the groups of their type, and what the words find in each type, in one statement and one row: `products`, `groups` and `hits`, lists of JSON. */

@@ -1,24 +1,76 @@
-import { run, type Db } from '#platform/database/connections/connect.ts';
-import { likeWords } from '#platform/database/language.ts';
-import { foundPlacesSql, type Finding, type FoundPlaces } from './found-places-sql.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import { foundPage, type FoundPage, type SearchedPage } from '#platform/search/found-page.ts';
+import { searchSql } from '#platform/search/search-sql.ts';
+import { hitsSql, holdsSql, mostLookedAt } from '#platform/search/words-sql.ts';
 
-interface Found extends Finding {
+/** A customer at an organisation that sells to them. */
+export interface Place {
+  cv: string;
+  org: string;
+}
+/** In which order, and where the words are looked for: in codes and names, in names alone, or in telephone numbers, too. */
+interface Finding {
+  order: 'by code' | Lang;
+  among: 'codes and names' | 'names' | 'telephones, too';
+  /** of a person: those assigned to them, or those that are not; everyone's otherwise */
+  list: 'assigned' | 'available' | 'all';
+}
+interface Asked extends SearchedPage, Omit<Finding, 'list'> {
+  bu: string;
   /** whose customers; null for everyone's (`boundTo`) */
   person: string | null;
-  bu: string;
-  search: string;
-  size: number;
-  offset: number;
+  list?: Finding['list'];
   /** which organisations; any without it */
   orgs?: readonly string[];
   /** of a telephone number; only where those are looked in */
   digits?: string | null;
 }
 
-/** A page of the customers that a person reaches and the words match; all of them without words. */
-export async function foundPlaces(db: Db, { person, bu, search, size, offset, orgs, digits, order, among }: Found): Promise<FoundPlaces> {
-  const values = [bu, likeWords(search), person, size, offset, orgs ?? null, ...(among === 'telephones, too' ? [digits ?? null] : [])];
-  const [found] = await run<FoundPlaces>(db, foundPlacesSql({ order, among }), values);
-  if (!found) throw new Error('a search answered no row');
-  return found;
+const digits = `'%' || $7 || '%'`;
+const digitsOf = (telephone: string) => `regexp_replace(${telephone}, '\\D', '', 'g')`;
+const hits = `select cv_code from (${hitsSql('cv_code', 'customer')}) n union (select cv_code from customer where ${digitsOf('tel_no')} like ${digits} limit ${mostLookedAt + 1})`;
+const holds: Record<Finding['among'], string> = {
+  'codes and names': holdsSql(),
+  names: holdsSql(`w.name_th || ' ' || w.name_en`),
+  'telephones, too': `${holdsSql()} or ${digitsOf(`w.tel_no || ''`)} like ${digits}`,
+};
+
+const reached: Record<Finding['list'], string> = {
+  assigned: 'true',
+  // A value, not an EXISTS: that one would be answered by reading all customers of the person, who may have many thousand.
+  available: `(select true from user_customer u where u.user_id = $5 and u.bu = $4 and u.cv_code = p.cv_code and u.org_code = p.org_code) is null`,
+  all: '$5::text is null',
+};
+
+/** $4 bu, $5 person, $6 organisations or null, $7 digits of a telephone number, where those are looked in. */
+const placesSql = ({ order, among, list }: Finding): string => {
+  const sold = list === 'assigned' ? 'user_customer where user_id = $5 and bu = $4' : 'customer_org where bu = $4';
+  const places = {
+    table: 'customer',
+    key: ['cv_code'],
+    columns: ['cv_code', 'org_code'],
+    rows: `select cv_code, org_code from ${sold} order by cv_code, org_code`,
+    rowsOf: (names: string) => `lateral (select cv_code, org_code from ${sold} and cv_code = ${names}.cv_code offset 0) p`,
+    size:
+      list === 'assigned'
+        ? `coalesce((select pairs from user_customer_tally where user_id = $5 and bu = $4), 0)`
+        : `coalesce((select pairs from customer_org_tally where bu = $4), 0)`,
+    isPart: list === 'assigned',
+    where: `($6::text[] is null or p.org_code = any($6)) and ${reached[list]}`,
+    holds: holds[among],
+    ...(among === 'telephones, too' && { hits }),
+  };
+  const keys = ['p.cv_code', 'p.org_code'];
+  const sorted =
+    order === 'by code'
+      ? { order: keys, by: 'rows' as const }
+      : { order: [`w.name_${localeOf[order]} collate "und-x-icu"`, ...keys], by: 'names' as const };
+  return searchSql({ ...places, ...sorted }, `json_build_object('cv', p.cv_code, 'org', p.org_code)`);
+};
+
+/** A page of a business unit's customers, or of a person's there, that the words match; all of them without words. */
+export function foundPlaces(db: Db, { bu, person, list, orgs, digits, order, among, ...page }: Asked): Promise<FoundPage<Place>> {
+  const text = placesSql({ order, among, list: person === null ? 'all' : (list ?? 'assigned') });
+  return foundPage(db, text, page, [bu, person, orgs ?? null, ...(among === 'telephones, too' ? [digits ?? null] : [])]);
 }

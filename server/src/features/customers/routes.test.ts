@@ -33,7 +33,7 @@ describe('choosing a customer', () => {
 
 describe('among very many who hold a word', () => {
   beforeAll(async () => {
-    const many = Array.from({ length: 1500 }, (_, at) => `A${String(at).padStart(4, '0')}`);
+    const many = Array.from({ length: 5500 }, (_, at) => `A${String(at).padStart(4, '0')}`);
     await portal.db
       .insertInto('customer')
       .values(many.map((cv_code, at) => ({ cv_code, name_th: `ฟาร์มดี ${cv_code.slice(1)}`, name_en: at === 700 ? 'Meadow' : 'Farm' })))
@@ -52,8 +52,8 @@ describe('among very many who hold a word', () => {
     const [first, second] = [await listed('admin', { search: 'ฟาร์มดี' }), await listed('admin', { search: 'ฟาร์มดี', page: 2 })];
     expect(first.pagination).toMatchObject({ total: 25, lastPage: 2, atLeast: true });
     expect([first.data[0]?.cvCode, first.data.at(-1)?.cvCode, second.data[0]?.cvCode]).toEqual(['A0000', 'A0023', 'A0024']);
-    expect((await listed('admin', { search: 'ฟาร์มดี', page: 63 })).pagination).toMatchObject({ total: 1500, to: 1500 });
-    expect(await listed('admin', { search: 'ฟาร์มดี', page: 64 })).toMatchObject({ data: [], pagination: { atLeast: true } });
+    expect((await listed('admin', { search: 'ฟาร์มดี 0', page: 42 })).pagination).toMatchObject({ total: 1000, to: 1000 });
+    expect(await listed('admin', { search: 'ฟาร์มดี 0', page: 43 })).toMatchObject({ data: [], pagination: { atLeast: true } });
   });
 
   test('of somebody who has fifteen hundred of them all are looked at, and counted', async () => {
@@ -71,7 +71,7 @@ describe('among very many who hold a word', () => {
   test('a page too far behind the first is refused, in words that lead to the search', async () => {
     const person = await portal.as('admin');
     const at = async (page: number) => await person.call('listCvOrg', { params: { bu: 'feed' }, query: { page } });
-    expect(await at(209)).toMatchObject({ status: 200, body: { data: [] } });
+    expect(await at(209)).toMatchObject({ status: 200, body: { data: { length: 24 } } });
     const said = { code: 'page_too_far', message: expect.stringMatching(/5,000.*โปรดค้นหา/) };
     expect(await at(210)).toMatchObject({ status: 400, body: said });
     expect(await person.call('listSmartOrderUser', { query: { page: 502 } })).toMatchObject({ status: 400, body: said });

@@ -1,9 +1,9 @@
-import { pagination } from '#contract/pages.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
+import { answeredPage } from '#platform/search/found-page.ts';
 import { servedCustomers } from './served-customers.ts';
 import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf } from './store.ts';
 
@@ -13,15 +13,8 @@ export const customersHandlers = {
   listCvOrg: async ({ db }, { actor, reached, query, lang }) => {
     const size = Math.min(Math.max(query.pageSize ?? limits.pageSize, 1), limits.customersByBuPage);
     const page = walkedPage(query.page, size);
-    const { rows, total, atLeast } = await customersOf(db, actor, {
-      bu: reached.bu,
-      search: (query.search ?? '').trim(),
-      searchBy: query.searchBy ?? 'cvCode',
-      page,
-      size,
-      lang,
-    });
-    return { data: rows, pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) } };
+    const asked = { bu: reached.bu, search: (query.search ?? '').trim(), searchBy: query.searchBy ?? 'cvCode', page, size, lang };
+    return answeredPage(await customersOf(db, actor, asked), asked);
   },
 
   listServedCustomers: async ({ db, now }, { actor, reached, query, lang }) => {

@@ -18,9 +18,6 @@ export interface ServedRow {
   used: number;
 }
 
-/** Customers of a person ($1) in a business unit ($2) by code, or of everyone; $3 how many, $4 how many to pass over. */
-export const assignedSql = `select cv_code as cv, org_code as org from user_customer where user_id = $1 and bu = $2 order by cv_code, org_code limit $3 offset $4`;
-export const everyoneSql = `select cv_code as cv, org_code as org from customer_org where bu = $1 order by cv_code, org_code limit $2 offset $3`;
 /** What there is to know of some customers: $1 bu, $2 cv and $3 org of each, $4 today. Each looks at a bounded part of its own indexes (`offset 0`: joined, customers and limits would be read whole). */
 export const servedSql = (lang: Lang): string => `
   select p.cv as "cvCode", c.name_${localeOf[lang]} as "cvName", p.org as "orgCode", g.name_${localeOf[lang]} as "orgName", c.tel_no as "telNo",

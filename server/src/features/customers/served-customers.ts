@@ -4,9 +4,8 @@ import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo } from '#platform/database/reach.ts';
 import type { Actor } from '#platform/http/context.ts';
-import { foundPlaces } from './found-places.ts';
-import type { Place } from './found-places-sql.ts';
-import { assignedSql, everyoneSql, servedSql, type ServedRow } from './served-customers-sql.ts';
+import { foundPlaces, type Place } from './found-places.ts';
+import { servedSql, type ServedRow } from './served-customers-sql.ts';
 import { usualRhythm } from './usual-rhythm.ts';
 
 interface ServedQuery {
@@ -27,13 +26,12 @@ const baht = (amount: number) => toBaht(satang(amount));
 /** Customers of a person, with last order, overdue and credit; due ones first. */
 export async function servedCustomers(db: Db, asked: ServedQuery) {
   const { page, size, only } = asked;
-  const places = await placesOf(db, asked, mostTogether + 1, 0);
-  if (places.length > mostTogether) {
-    const shown = await placesOf(db, asked, size + 1, (page - 1) * size);
-    const rows = await readCustomers(db, asked, shown.slice(0, size));
-    return { rows, hasMore: shown.length > size, counts: null };
+  const together = await placesOf(db, asked, 1, mostTogether);
+  if (together.hasMore) {
+    const shown = await placesOf(db, asked, page, size);
+    return { rows: await readCustomers(db, asked, shown.rows), hasMore: shown.hasMore, counts: null };
   }
-  const all = (await readCustomers(db, asked, places)).toSorted(dueFirst);
+  const all = (await readCustomers(db, asked, together.rows)).toSorted(dueFirst);
   const [due, overdue] = [all.filter((one) => one.due), all.filter(({ overdueAmt }) => overdueAmt > 0)];
   const listed = only === 'due' ? due : only === 'overdue' ? overdue.toSorted((a, b) => b.overdueDays - a.overdueDays) : all;
   const overdueAmt = baht(overdue.reduce((sum, one) => sum + Math.round(one.overdueAmt * 100), 0));
@@ -44,13 +42,8 @@ export async function servedCustomers(db: Db, asked: ServedQuery) {
   };
 }
 
-async function placesOf(db: Db, { actor, bu, search }: ServedQuery, most: number, offset: number): Promise<Place[]> {
-  const person = boundTo(actor);
-  if (search !== '')
-    return (await foundPlaces(db, { person, bu, search, order: 'by code', among: 'codes and names', size: most, offset })).rows.slice(0, most);
-  if (person === null) return run<Place>(db, everyoneSql, [bu, most, offset]);
-  return run<Place>(db, assignedSql, [person, bu, most, offset]);
-}
+const placesOf = (db: Db, { actor, bu, search }: ServedQuery, page: number, size: number) =>
+  foundPlaces(db, { person: boundTo(actor), bu, search, order: 'by code', among: 'codes and names', page, size });
 
 async function readCustomers(db: Db, { bu, today, lang }: ServedQuery, places: readonly Place[]): Promise<ServedCustomer[]> {
   if (places.length === 0) return [];

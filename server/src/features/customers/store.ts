@@ -5,7 +5,8 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { inLanguage } from '#platform/database/language.ts';
 import { boundTo } from '#platform/database/reach.ts';
 import type { Actor } from '#platform/http/context.ts';
-import { foundPlaces } from './found-places.ts';
+import type { FoundPage, SearchedPage } from '#platform/search/found-page.ts';
+import { foundPlaces, type Place } from './found-places.ts';
 
 /** Business units of a person; an admin holds all (D-31). */
 export function businessUnitsOf(db: Db, actor: Pick<Actor, 'userId' | 'group'>, lang: Lang) {
@@ -22,38 +23,28 @@ export function businessUnitsOf(db: Db, actor: Pick<Actor, 'userId' | 'group'>, 
     .execute();
 }
 
-interface CustomerQuery {
+interface CustomerQuery extends SearchedPage {
   bu: string;
-  search: string;
   searchBy: string;
-  page: number;
-  size: number;
   lang: Lang;
-}
-/** `atLeast`: there are more than `total`, which were not counted. */
-interface CustomerPage {
-  rows: CustomerOrg[];
-  total: number;
-  atLeast: boolean;
 }
 
 /** Customers with their organisations in a business unit that the actor reaches, by name. */
-export async function customersOf(db: Db, actor: Actor, query: CustomerQuery): Promise<CustomerPage> {
-  const { bu, search, searchBy, page, size, lang } = query;
-  const offset = (page - 1) * size;
+export async function customersOf(db: Db, actor: Actor, query: CustomerQuery): Promise<FoundPage<CustomerOrg>> {
+  const { searchBy, lang, ...asked } = query;
   const among = searchBy === 'cvName' ? 'names' : 'codes and names';
-  const { rows: found, total } = await foundPlaces(db, { person: boundTo(actor), bu, search, order: lang, among, size, offset });
-  // Past the end the rows before it are unknown.
-  if (total === null && found.length === 0 && page > 1) return { ...(await customersOf(db, actor, { ...query, page: 1 })), rows: [] };
-  const shown = found.slice(0, size);
-  const rows = await run<CustomerOrg>(db, namedSql(lang), [shown.map(({ cv }) => cv), shown.map(({ org }) => org)]);
-  return { rows, total: total ?? offset + found.length, atLeast: total === null && found.length > size };
+  const found = await foundPlaces(db, { ...asked, person: boundTo(actor), order: lang, among });
+  return { ...found, rows: await namedPlaces(db, found.rows, lang) };
 }
 
 const namedSql = (lang: Lang) => `
   select p.cv as "cvCode", (select c.name_${localeOf[lang]} from customer c where c.cv_code = p.cv) as "cvName",
     p.org as "orgCode", (select o.name_${localeOf[lang]} from organisation o where o.org_code = p.org) as "orgName"
   from unnest($1::text[], $2::text[]) with ordinality as p(cv, org, at) order by p.at`;
+
+/** Customers and organisations by their names in the reader's language. */
+export const namedPlaces = (db: Db, places: readonly Place[], lang: Lang): Promise<CustomerOrg[]> =>
+  run(db, namedSql(lang), [places.map(({ cv }) => cv), places.map(({ org }) => org)]);
 
 export function organisation(db: Db, orgCode: string, lang: Lang) {
   return db

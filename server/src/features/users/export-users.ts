@@ -6,13 +6,12 @@ import { exportFile } from '#platform/export/export-file.ts';
 import { exportWords } from '#platform/export/words.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { roomWords } from '#platform/words.ts';
-import { everyUser, groupName, type SheetUser } from './list-users.ts';
-import { filterOf } from './list-query.ts';
+import { everyUser, groupName, usersAsked, type SheetUser } from './list-users.ts';
 
 /** Every user of the list as a sheet, by its filter. */
 export async function exportUsers(deps: Deps, ask: Ask<Calls['exportUsers']>): Promise<Uint8Array> {
   const { actor, params, query, lang } = ask;
-  const people = everyUser(deps.longDb, actor, filterOf(query), lang);
+  const people = everyUser(deps.longDb, actor, usersAsked(query), lang);
   return exportFile(deps, ask, params.format, { name: 'users', columns: userColumns(lang), rows: named(people, lang) });
 }
 

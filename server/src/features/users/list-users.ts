@@ -1,104 +1,104 @@
+import type { Calls } from '#contract/calls.ts';
 import { localeOf } from '#contract/languages.ts';
 import type { User } from '#contract/users/shapes.ts';
-import type { UserSearch, UserSort } from '#contract/users/user-rules.ts';
+import { userSearches, userSorts, type UserSearch, type UserSort } from '#contract/users/user-rules.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Lang } from '#contract/shapes.ts';
-import { run, type Db } from '#platform/database/connections/connect.ts';
-import { hitsSql, termSql } from '#platform/search/found-words.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Actor, Ask } from '#platform/http/context.ts';
+import { sortingOf } from '#platform/http/sorting.ts';
+import { foundPage, type FoundPage, type SearchedPage } from '#platform/search/found-page.ts';
+import { searchSql } from '#platform/search/search-sql.ts';
+import { hitsSql, holdsSql, termSql } from '#platform/search/words-sql.ts';
 import { roomWords } from '#platform/words.ts';
-import { foundUsersSql, holdsSql, mostOnPage, orderSql, rowsSql, type SeenPeople } from './found-users-sql.ts';
 
-export interface ListQuery {
+/** The words and the order of a list of users, without its page. */
+export interface UsersAsked {
   search: string;
   searchBy: UserSearch | undefined;
   sort: UserSort;
   down: boolean;
-  page: number;
-  /** at most `mostOnPage` */
-  size: number;
 }
+
+export function usersAsked({ search = '', searchBy = '', sort }: Ask<Calls['exportUsers']>['query']): UsersAsked {
+  const sorting = sortingOf(sort, userSorts, { field: 'name', down: false });
+  return { search: search.trim(), searchBy: userSearches.find((one) => one === searchBy), sort: sorting.field, down: sorting.down };
+}
+
+const byName = ['w.first_name collate "und-x-icu"', 'w.last_name collate "und-x-icu"', 'w.user_id'];
+// Each of these is an index, walked from either end.
+const orders: Record<UserSort, readonly string[]> = {
+  name: byName,
+  username: ['lower(w.username)'],
+  email: ['lower(w.email)', 'w.user_id'],
+  userGroup: ['w.user_group', ...byName],
+  activeFlag: ['w.active_flag', ...byName],
+};
+const searched: Record<UserSearch, string> = { name: `w.first_name || ' ' || w.last_name`, username: 'w.username', email: 'w.email' };
+const holds = ({ searchBy }: UsersAsked) => holdsSql(searchBy && searched[searchBy]);
+
+/** Business units of the user who asks; an admin sees all users, others those with one of their units (`w` a user, or a row of the tally of users). */
+const unitsOf = (asker: string) => `(select units from app_user where user_id = ${asker})`;
+const seenBy = (actor: Actor, asker: string) => (actor.group === 'ADMIN' ? `${asker}::text is not null` : `w.units && ${unitsOf(asker)}`);
+
+// Out of a page `p` of users `w`.
+const row = `json_build_object('userId', w.user_id, 'username', w.username, 'firstName', w.first_name, 'lastName', w.last_name,
+  'email', w.email, 'userGroup', w.user_group, 'level', w.level, 'activeFlag', w.active_flag,
+  'buRole', coalesce((select json_agg(json_build_object('bu', b.bu, 'th', b.name_th, 'en', b.name_en) order by b.sort_order, b.bu)
+                      from business_unit b where b.bu = any(w.units)), '[]'))`;
+
+/** $4 who asks. */
+const usersSql = (actor: Actor, asked: UsersAsked) => {
+  const isPart = actor.group !== 'ADMIN';
+  const users = {
+    table: 'app_user',
+    key: ['user_id'],
+    columns: ['user_id'],
+    rows: isPart
+      ? `select user_id from user_bu where bu = any (${unitsOf('$4')}::text[]) order by bu, user_id`
+      : 'select user_id from app_user order by user_id',
+    rowsOf: (names: string) => `lateral (select ${names}.user_id) p`,
+    size: `(select coalesce(sum(w.people), 0) from user_tally w where ${seenBy(actor, '$4')})`,
+    order: orders[asked.sort],
+    down: asked.down,
+    by: 'names' as const,
+    isPart,
+    where: seenBy(actor, '$4'),
+    holds: holds(asked),
+  };
+  return searchSql(users, row);
+};
 
 interface Row extends Omit<User, 'id' | 'userGroupName' | 'isCustomer' | 'buRole'> {
   buRole: { bu: string; th: string; en: string }[];
 }
 
-const byName = ['u.first_name collate "und-x-icu"', 'u.last_name collate "und-x-icu"', 'u.user_id'];
-// Each of these is an index, walked from either end.
-const orders: Record<UserSort, readonly string[]> = {
-  name: byName,
-  username: ['lower(u.username)'],
-  email: ['lower(u.email)', 'u.user_id'],
-  userGroup: ['u.user_group', ...byName],
-  activeFlag: ['u.active_flag', ...byName],
-};
-
-/** A page of the users that the actor sees: an admin all, others those with one of their business units. `atLeast`: there are more than `total`, which were not counted. */
-export async function listUsers(db: Db, actor: Actor, query: ListQuery, lang: Lang): Promise<{ rows: User[]; total: number; atLeast: boolean }> {
-  const { search, page, size } = query;
-  const offset = (page - 1) * size;
-  const values: unknown[] = [offset, size];
-  const sees = seenBy(actor, values);
-  const text =
-    search === '' ? listedSql(query, sees) : foundUsersSql(orders[query.sort], query, { sees, words: `$${values.push(likeWords(search))}` });
-  const [answer] = await run<{ total: number | null; rows: Row[] | null }>(db, text, values);
-  const { rows, total } = { rows: answer?.rows ?? [], total: answer?.total ?? null };
-  // Past the end the rows before it are unknown.
-  if (total === null && rows.length === 0 && page > 1) return { ...(await listUsers(db, actor, { ...query, page: 1 }, lang)), rows: [] };
-  return {
-    rows: rows.slice(0, size).map((row) => userOf(row, lang)),
-    total: total ?? offset + rows.length,
-    atLeast: total === null && rows.length > size,
-  };
+/** A page of the users that the actor sees. */
+export async function listUsers(db: Db, actor: Actor, asked: UsersAsked & SearchedPage, lang: Lang): Promise<FoundPage<User>> {
+  const found = await foundPage<Row>(db, usersSql(actor, asked), asked, [actor.userId]);
+  return { ...found, rows: found.rows.map((one) => userOf(one, lang)) };
 }
 
-export type UsersAsked = Pick<ListQuery, 'search' | 'searchBy' | 'sort' | 'down'>;
-
-/** A condition on users `u` that the actor sees, null for all; its values are appended to `values`. */
-const seenBy = (actor: Actor, values: unknown[]): SeenPeople | null => {
-  if (actor.group === 'ADMIN') return null;
-  const units = `(select units from app_user where user_id = $${values.push(actor.userId)})`;
-  return { units, condition: `u.units && ${units}` };
-};
-
-/** Someone as a file says them: groups as codes, names of business units in the reader's language. */
+/** A user as a row of a file: the group as a code, names of business units in the reader's language. */
 export interface SheetUser extends Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'userGroup' | 'level' | 'activeFlag'> {
   units: string;
 }
 
-/** The same people as `listUsers` finds, in the same order and without end, as they are wanted. */
-export function everyUser(longDb: Db, actor: Actor, query: UsersAsked, lang: Lang): AsyncGenerator<SheetUser[]> {
-  const values: unknown[] = [];
-  const sees = seenBy(actor, values);
-  const words = query.search === '' ? undefined : `$${values.push(likeWords(query.search))}`;
-  const text = `
-    ${words ? `with ${termSql(words)}` : ''}
-    select u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.user_group as "userGroup", u.level, u.active_flag as "activeFlag", n.units
-    from ${words ? `(${hitsSql('*', 'app_user', { all: true })})` : 'app_user'} u
+/** The same users as `listUsers` finds, in the same order, batch by batch to the last one. */
+export function everyUser(longDb: Db, actor: Actor, asked: UsersAsked, lang: Lang): AsyncGenerator<SheetUser[]> {
+  const order = orders[asked.sort].map((column) => `${column}${asked.down ? ' desc' : ''}`).join(', ');
+  const text = (users: string, condition: string) => `
+    select w.username, w.first_name as "firstName", w.last_name as "lastName", w.email, w.user_group as "userGroup", w.level, w.active_flag as "activeFlag", n.units
+    from ${users} w
       -- joined, the names are put together once for all who have the same units
       cross join lateral (
-        select coalesce(string_agg(b.name_${localeOf[lang]}, ', ' order by b.sort_order, b.bu), '') as units from business_unit b where b.bu = any(u.units)) n
-    ${whereAll([sees?.condition, words && holdsSql(query.searchBy)])} order by ${orderOf(query)}`;
-  return cursorRows<SheetUser>(longDb, text, values, { asker: actor.userId });
-}
-
-const orderOf = ({ sort, down }: UsersAsked) => orderSql(orders[sort], down);
-const whereAll = (all: readonly (string | undefined)[]) => {
-  const conditions = all.filter((one) => one !== undefined);
-  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-};
-
-/** A page without words: the total is a sum of the tally's few rows and the page a walk along an index. */
-function listedSql(query: ListQuery, sees: SeenPeople | null): string {
-  const order = orderOf(query);
-  const seen = whereAll([sees?.condition]);
-  // A plan that knows no size expects a tenth of all people and reads them all, so the most is in the text; the size itself
-  // does not, or each would be a text of its own that the connections keep. Rows beyond it are never fetched.
-  return `
-    with page as (select u.user_id from (select u.user_id from app_user u ${seen} order by ${order} limit ${mostOnPage} offset $1) u limit $2)
-    select (select coalesce(sum(u.people), 0)::int from user_tally u ${seen}) as total, ${rowsSql(order)}`;
+        select coalesce(string_agg(b.name_${localeOf[lang]}, ', ' order by b.sort_order, b.bu), '') as units from business_unit b where b.bu = any(w.units)) n
+    where ${seenBy(actor, '$1')} and ${condition} order by ${order}`;
+  if (asked.search === '') return cursorRows<SheetUser>(longDb, text('app_user', 'true'), [actor.userId], { asker: actor.userId });
+  const found = `with ${termSql('$2')} ${text(`(${hitsSql('*', 'app_user', { all: true })})`, holds(asked))}`;
+  return cursorRows<SheetUser>(longDb, found, [actor.userId, likeWords(asked.search)], { asker: actor.userId });
 }
 
 /** A group's name in the reader's language. */

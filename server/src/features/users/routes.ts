@@ -1,20 +1,20 @@
 import { limits } from '#contract/constants.ts';
-import { pagination } from '#contract/pages.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
+import { answeredPage } from '#platform/search/found-page.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
 import { exportUsers } from './export-users.ts';
-import { filterOf } from './list-query.ts';
-import { mostOnPage } from './found-users-sql.ts';
-import { listUsers, type ListQuery } from './list-users.ts';
+import { listUsers, usersAsked } from './list-users.ts';
 import { freeMasUsers } from './mas-users.ts';
 import { troublesFor } from './troubles.ts';
 import { userGroupRows, viewUser } from './user-view.ts';
+
+const mostOnPage = 100;
 
 export const usersHandlers = {
   getUserList: list,
@@ -41,14 +41,9 @@ export const usersHandlers = {
 } satisfies Handlers;
 
 async function list({ db }: Deps, { actor, query, lang }: Ask<Calls['getUserList']> | Ask<Calls['listSmartOrderUser']>) {
-  const asked = queryOf(query);
-  const { rows, total, atLeast } = await listUsers(db, actor, asked, lang);
-  return { data: rows, pagination: { ...pagination(asked.page, asked.size, total, rows.length), ...(atLeast && { atLeast }) } };
-}
-
-function queryOf({ page, pageSize = limits.userListPage, ...query }: Ask<Calls['getUserList']>['query']): ListQuery {
-  const size = Math.min(Math.max(pageSize, 1), mostOnPage);
-  return { ...filterOf(query), page: walkedPage(page, size), size };
+  const size = Math.min(Math.max(query.pageSize ?? limits.userListPage, 1), mostOnPage);
+  const asked = { ...usersAsked(query), page: walkedPage(query.page, size), size };
+  return answeredPage(await listUsers(db, actor, asked, lang), asked);
 }
 
 async function one(deps: Deps, actor: Ask['actor'], userId: string, lang: Ask['lang']) {

@@ -77,8 +77,8 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
 /** The customers to look through one by one, or that they are the whole business unit, or too many. */
 export async function placesOf(db: Db, person: string | null, bu: string, search: string): Promise<Place[] | 'all' | 'many'> {
   if (search === '' && person === null) return 'all';
-  const { rows } = await foundPlaces(db, { person, bu, search, order: 'by code', among: 'codes and names', size: mostPlaces, offset: 0 });
-  return rows.length > mostPlaces ? 'many' : rows;
+  const { rows, hasMore } = await foundPlaces(db, { person, bu, search, order: 'by code', among: 'codes and names', page: 1, size: mostPlaces });
+  return hasMore ? 'many' : rows;
 }
 
 function answerOf(actor: Actor, { orders, counted }: Answered, size: number): UnitOrders {

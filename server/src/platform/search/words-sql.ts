@@ -1,10 +1,8 @@
-/** So many hits of words are looked at one by one; among more, a list is walked in its own order. */
-export const mostLookedAt = 1000;
-// So many at a list's beginning tell whether words are common; two of them that match are enough.
-const sample = 32;
+/** So many rows are looked at one by one, and so far is a list paged; in longer lists, common words are found by walking the list in its own order. */
+export const mostLookedAt = 5000;
 
 /**
- * What the other statements of this file compare with: `words` a pattern, and `letters` of words that the index of trigrams does not know, which have no three
+ * What the other statements compare with: `words` a pattern, and `letters` of words that the index of trigrams does not know, which have no three
  * letters or digits in a row. `words` is a parameter, written by `likeWords`.
  */
 export const termSql = (words: string): string => String.raw`
@@ -22,6 +20,9 @@ export const hitsSql = (columns: string, table: string, { all = false } = {}): s
       and letters_of(search_text) @> (select letters from term) and search_text || '' like ${wordsSql} ${most})`;
 };
 
-/** Whether words are common: `beginning` selects `search_text` in the list's order. */
-export const isCommonSql = (beginning: string): string =>
-  `select count(*) >= 2 as common from (${beginning} limit ${sample}) s where s.search_text like ${wordsSql}`;
+/** Whether the names of rows `w` hold the words, or one of these texts of theirs does. Concatenated, the index of words is left alone. */
+export const holdsSql = (text?: string): string => {
+  const anywhere = `w.search_text || '' like ${wordsSql}`;
+  // Folding a row's words costs fifty times what comparing them does; most need none.
+  return text ? `${anywhere} and (lower(${text}) like ${wordsSql} or fold_thai(${text}) like ${wordsSql})` : anywhere;
+};
