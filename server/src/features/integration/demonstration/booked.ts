@@ -1,8 +1,8 @@
 import { addDays } from '#contract/calendar.ts';
 import { daysBetween, type Clock } from './clock.ts';
 import type { Invoice } from './invoices.ts';
-import { baht, type Row } from './kinds.ts';
 import { luck } from './luck.ts';
+import { baht, demoCustomer, type Row } from './supplier.ts';
 
 const creditReasons = ['ส่งขาดตามใบเคลม', 'ถุงแตกระหว่างขนส่ง', 'ส่วนลดพิเศษตามตกลง'];
 const methods = ['โอนผ่านธนาคาร', 'พร้อมเพย์', 'เช็ค', 'เงินสด'];
@@ -13,26 +13,23 @@ export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credi
   const booked = invoices
     .filter(({ amount, open }) => amount > open)
     .map(({ order, dueDate, amount, open }, at) => {
-      const place = { bu: order.relation.bu, orgCode: order.relation.org, cvCode: order.relation.cv };
       const { invoiceNumber, invoiceDate } = order;
       const gone = amount - open;
       const given = by.chance(0.04) ? Math.floor(gone / 20) : 0;
       const latest = Math.max(0, daysBetween(invoiceDate, clock.today));
       const paidAfter = Math.min(latest, Math.max(0, daysBetween(invoiceDate, dueDate) + by.whole(-4, 6)));
       const counter = String(at + 1).padStart(6, '0');
-      const number = { invoiceNumber };
+      const invoice = { ...order.relation.place, invoiceNumber };
       const credit: Row = {
-        ...place,
+        ...invoice,
         creditNoteNumber: `CN${counter}`,
-        ...number,
         creditNoteDate: addDays(invoiceDate, Math.min(latest, 3)),
         amount: baht(given),
         reason: by.pick(creditReasons),
       };
       const payment: Row = {
-        ...place,
+        ...invoice,
         paymentNumber: `RV${counter}`,
-        ...number,
         paymentDate: addDays(invoiceDate, paidAfter),
         amount: baht(gone - given),
         method: by.pick(methods),
@@ -41,4 +38,22 @@ export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credi
       return { credit: given > 0 ? [credit] : [], payment };
     });
   return { 'credit-notes': booked.flatMap(({ credit }) => credit), payments: booked.map(({ payment }) => payment) };
+}
+
+/**
+ * Money from a bank that names no payment, for staff to match: somebody typed the customer and not the invoice, or the invoice's number wrongly, paid a little
+ * too much, or named nothing at all.
+ */
+export function statementRows(invoices: readonly Invoice[], clock: Clock): Row[] {
+  const open = invoices.filter((invoice) => invoice.open > 0 && invoice.order.relation.biller !== '');
+  const own = open.filter(({ order }) => order.relation.cv === demoCustomer);
+  return [...own.slice(0, 2), ...open.slice(0, 2)].map(({ order, open: owed }, at) => ({
+    bank: 'test',
+    transactionId: `DEMO-${at + 1}`,
+    paidAt: `${addDays(clock.today, -at - 1)}T10:${15 + at}:00+07:00`,
+    billerId: order.relation.biller,
+    reference1: at < 3 ? order.relation.cv : '0',
+    reference2: at === 1 ? order.invoiceNumber.slice(0, -1) : '',
+    amount: baht(at === 2 ? owed + 50_000 : owed),
+  }));
 }

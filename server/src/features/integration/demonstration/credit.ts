@@ -1,15 +1,13 @@
 import { isPlaced, openForCredit } from '#contract/orders/statuses.ts';
-import { demoCustomer, type Relation } from './customers.ts';
 import type { Invoice } from './invoices.ts';
-import { baht, type Row } from './kinds.ts';
 import { luck } from './luck.ts';
 import type { Order } from './orders/draft.ts';
+import { baht, demoCustomer, type Relation, type Row } from './supplier.ts';
 
 const demoLimit = 50_000_000;
 const step = 5_000_000;
 const overLimit = 6;
 
-const keyOf = ({ org, cv }: Relation) => `${org} ${cv}`;
 const sumOf = <T>(all: readonly T[] | undefined, amount: (one: T) => number) => (all ?? []).reduce((sum, one) => sum + amount(one), 0);
 
 /**
@@ -20,17 +18,17 @@ export function creditRows(relations: readonly Relation[], orders: readonly Orde
   const by = luck('credit');
   const openOrders = Map.groupBy(
     orders.filter(({ status }) => openForCredit.includes(status)),
-    ({ relation }) => keyOf(relation),
+    ({ relation }) => relation,
   );
   const unpaid = Map.groupBy(
     invoices.filter(({ open }) => open > 0),
-    ({ order }) => keyOf(order.relation),
+    ({ order }) => order.relation,
   );
   let tight = 0;
   return relations.map((relation) => {
-    const { bu, org, cv } = relation;
-    const open = openOrders.get(keyOf(relation)) ?? [];
-    const owed = sumOf(unpaid.get(keyOf(relation)), (invoice) => invoice.open);
+    const { cv, place } = relation;
+    const open = openOrders.get(relation) ?? [];
+    const owed = sumOf(unpaid.get(relation), (invoice) => invoice.open);
     const waiting = open.findLast(({ status, amount }) => isPlaced(status) && amount > 0);
     const used = owed + sumOf(open, ({ amount }) => amount);
     const isTight = cv !== demoCustomer && owed > 0 && waiting !== undefined && tight < overLimit;
@@ -42,6 +40,6 @@ export function creditRows(relations: readonly Relation[], orders: readonly Orde
       limit = Math.max(0, Math.floor((tight % 2 ? before * 0.9 : before + waiting.amount * 0.4) / 100_000) * 100_000);
       waiting.waitingOver = waiting.amount - Math.max(limit - before, 0);
     }
-    return { bu, orgCode: org, cvCode: cv, creditLimit: baht(limit) };
+    return { ...place, creditLimit: baht(limit) };
   });
 }

@@ -1,10 +1,11 @@
 import { isShipped } from '#contract/orders/statuses.ts';
 import { isoOf, type Clock } from './clock.ts';
-import { isFetched } from './carriers.ts';
-import type { Row } from './kinds.ts';
 import { luck } from './luck.ts';
 import type { Order } from './orders/draft.ts';
-import { organisations } from './supplier.ts';
+import { farmLorry, type Row } from './supplier.ts';
+
+// Whoever fetches the goods: the supplier does not hear where that lorry is.
+const isFetched = (sendBy: string) => sendBy === 'OWN' || sendBy === farmLorry;
 
 /** Where each invoiced order is this morning: somewhere between the mill and the customer. What is fetched has no position. */
 export function deliveryRows(orders: readonly Order[], clock: Clock): Row[] {
@@ -12,21 +13,19 @@ export function deliveryRows(orders: readonly Order[], clock: Clock): Row[] {
   return orders
     .filter(({ status, sendBy }) => isShipped(status) && !isFetched(sendBy))
     .map(({ relation, shipTo, invoiceNumber, steps }, at) => {
-      const from = organisations.find(({ code }) => code === relation.org)?.at ?? [13.75, 100.5];
-      const site = relation.shipTos.find(({ code }) => code === shipTo);
-      const to = site?.at ?? from;
+      const from = relation.mill;
+      const to = relation.shipTos.find(({ code }) => code === shipTo)?.at ?? from;
       const done = 0.35 + by.roll() * 0.6;
       const between = (which: 0 | 1) => (from[which] + (to[which] - from[which]) * done).toFixed(6);
-      const left = steps.at(-1)?.at ?? clock.end;
       return {
         docNumber: invoiceNumber,
         planId: `PL${clock.today.replaceAll('-', '').slice(2)}${String(at + 1).padStart(3, '0')}`,
-        address: site?.where ?? '',
+        address: relation.where,
         latitude: between(0),
         longitude: between(1),
         queue: String(by.whole(1, 6)),
         arrivesAt: isoOf(clock.end + by.whole(9 * 60, 17 * 60)),
-        at: isoOf(Math.max(left, clock.end - by.whole(1, 90))),
+        at: isoOf(Math.max(steps.at(-1)?.at ?? clock.end, clock.end - by.whole(1, 90))),
       };
     });
 }

@@ -1,11 +1,9 @@
 import { addDays } from '#contract/calendar.ts';
 import { isShipped } from '#contract/orders/statuses.ts';
 import { daysBetween, type Clock } from './clock.ts';
-import { demoCustomer } from './customers.ts';
-import { baht, type Row } from './kinds.ts';
 import { luck } from './luck.ts';
 import type { Order } from './orders/draft.ts';
-import { companyOf } from './supplier.ts';
+import { baht, demoCustomer, type Row } from './supplier.ts';
 
 export interface Invoice {
   order: Order;
@@ -47,12 +45,10 @@ export function invoicesOf(orders: readonly Order[], clock: Clock): Invoice[] {
 
 export const invoiceRows = (invoices: readonly Invoice[]): Row[] =>
   invoices.map(({ order, dueDate, amount, open }) => ({
-    bu: order.relation.bu,
-    orgCode: order.relation.org,
-    cvCode: order.relation.cv,
+    ...order.relation.place,
     invoiceNumber: order.invoiceNumber,
     orderNumber: order.number,
-    companyCode: companyOf(order.relation.bu).code,
+    companyCode: order.relation.companyCode,
     invoiceDate: order.invoiceDate,
     dueDate,
     amount: baht(amount),

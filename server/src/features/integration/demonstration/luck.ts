@@ -1,4 +1,20 @@
-import { sequence } from '#features/catalogue/front-pictures.ts';
+/** A whole number that differs for different words. */
+function fingerprint(words: string): number {
+  let hash = 2166136261;
+  for (const char of words) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
+}
+
+/** Numbers from 0 up to 1, the same ones for the same seed: mulberry32. */
+function sequence(seed: string): () => number {
+  let state = fingerprint(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
 
 /** Choices that look like chance and are the same every time for the same seed. */
 export function luck(seed: string) {

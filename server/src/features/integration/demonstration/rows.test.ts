@@ -1,17 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { lineAmount, parseBaht, type Satang } from '#contract/money.ts';
 import type { PriceBasis } from '#contract/product-fields.ts';
 import { isPlate } from '#contract/orders/header-rules.ts';
 import { quantityProblem } from '#contract/orders/quantity.ts';
 import { canMove, orderStatuses, type OrderStatus } from '#contract/orders/statuses.ts';
 import { describe, expect, test } from 'vitest';
+import { csvRows } from '../master-data/csv-rows.ts';
 import { kinds } from '../master-data/kinds.ts';
 import { taxIdCheckDigit } from '#contract/tax-id.ts';
-import { demoCustomer } from './customers.ts';
-import type { Kind, Row } from './kinds.ts';
-import { demonstrationRows } from './rows.ts';
+import { yearOfRows } from './rows.ts';
+import { demoCustomer, folder, type Row } from './supplier.ts';
 
 const now = new Date('2026-11-19T03:00:00Z');
-const { tables, pictures } = demonstrationRows({ now });
+const made = await yearOfRows(now);
+const pictures = await readdir(join(folder, 'pictures'));
+
+const names = [
+  'business-units',
+  'organisations',
+  'customers',
+  'customer-organisations',
+  'ship-to',
+  'carriers',
+  'product-types',
+  'product-groups',
+  'products',
+  'prices',
+  'payment-methods',
+  'bank-accounts',
+  'user-levels',
+  'users',
+  'user-customers',
+  'mas-users',
+] as const;
+async function rowsOf(name: string) {
+  const rows: Row[] = [];
+  for await (const row of csvRows(join(folder, `${name}.csv`))) if ('cells' in row) rows.push(row.cells);
+  return rows;
+}
+const files = await Promise.all(names.map(async (name) => [name, await rowsOf(name)] as const));
+const tables = { ...(Object.fromEntries(files) as Record<(typeof names)[number], Row[]>), ...made };
 
 const keyed = (rows: readonly Row[], ...columns: string[]) => new Set(rows.map((row) => columns.map((column) => row[column]).join('|')));
 const missing = (rows: readonly Row[], columns: string[], among: Set<string>) => [...keyed(rows, ...columns)].filter((key) => !among.has(key));
@@ -45,13 +74,13 @@ describe('the demonstration supplier', () => {
     expect(tables.orders.length).toBeLessThan(8000);
   });
 
-  test('is the same all day, and another one the next day', () => {
-    expect(demonstrationRows({ now: new Date('2026-11-19T16:59:00Z') })).toEqual({ tables, pictures });
-    expect(demonstrationRows({ now: new Date('2026-11-19T17:00:00Z') }).tables.orders).not.toEqual(tables.orders);
+  test('is the same all day, and another one the next day', async () => {
+    expect(await yearOfRows(new Date('2026-11-19T16:59:00Z'))).toEqual(made);
+    expect((await yearOfRows(new Date('2026-11-19T17:00:00Z'))).orders).not.toEqual(tables.orders);
   });
 
   test.each(kinds)('says $name in columns and cells that the import understands', ({ name, columns, key }) => {
-    const rows = tables[name as Kind];
+    const rows = tables[name as keyof typeof tables];
     const wrong = rows.flatMap((row) =>
       columns.flatMap((column) => {
         const text = row[column.name];
@@ -77,7 +106,7 @@ describe('the demonstration supplier', () => {
       [],
     );
     expect(missing(tables['product-groups'], ['bu', 'prdTypeCode'], keyed(tables['product-types'], 'bu', 'prdTypeCode'))).toEqual([]);
-    expect(missing(tables.products, ['imagePath'], new Set(pictures.map(({ name }) => name)))).toEqual([]);
+    expect(missing(tables.products, ['imagePath'], new Set(pictures))).toEqual([]);
     expect(missing(tables.prices, ['bu', 'sku'], sold)).toEqual([]);
     expect(missing(tables.orders, ['cvCode', 'orgCode', 'shipTo'], keyed(tables['ship-to'], 'cvCode', 'orgCode', 'shipTo'))).toEqual([]);
     expect(
@@ -97,6 +126,16 @@ describe('the demonstration supplier', () => {
     const own = tables.orders.filter(({ status, cvCode }) => status === 'INV' && cvCode === demoCustomer);
     const located = keyed(tables.deliveries, 'docNumber');
     expect(new Set(own.map(({ invoiceNumber = '' }) => located.has(invoiceNumber)))).toEqual(new Set([true, false]));
+  });
+
+  test('has a drawing of every product and none besides, each below 5 KB and in need of nothing from outside', async () => {
+    expect([...keyed(tables.products, 'imagePath')].toSorted()).toEqual(pictures.toSorted());
+    for (const name of pictures) {
+      const svg = await readFile(join(folder, 'pictures', name), 'utf8');
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="120" height="120" viewBox="0 0 120 120">.*<\/svg>\n$/);
+      expect(svg.replaceAll(/url\(#\w+\)/g, '')).not.toMatch(/<(style|script|text|image|use|foreignObject)|style=|href|on[a-z]+=|@import|url\(/);
+      expect(Buffer.byteLength(svg)).toBeLessThan(5 * 1024);
+    }
   });
 
   test('has no product name twice in a business unit, and every tax id is sound', () => {

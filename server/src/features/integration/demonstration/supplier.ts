@@ -1,179 +1,131 @@
-import { taxIdCheckDigit } from '#contract/tax-id.ts';
-import type { Bu, Row } from './kinds.ts';
+import { join } from 'node:path';
+import { parseBaht } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
+import type { PriceBasis } from '#contract/product-fields.ts';
+import { csvRows } from '../master-data/csv-rows.ts';
 
-export const businessUnits: Row[] = [
-  { bu: 'feed', pathName: 'feed', nameTh: 'อาหารสัตว์', nameEn: 'Animal feed', icon: 'feed', sortOrder: '1' },
-  { bu: 'swine', pathName: 'farm', nameTh: 'ฟาร์มสุกร', nameEn: 'Swine farm', icon: 'swine', sortOrder: '2' },
-  { bu: 'aqua', pathName: 'aqua', nameTh: 'สัตว์น้ำ', nameEn: 'Aquaculture', icon: 'aqua', sortOrder: '3' },
-  { bu: 'food', pathName: 'food', nameTh: 'อาหาร', nameEn: 'Food', icon: 'food', sortOrder: '4' },
-];
+/** The demonstration's import files and pictures, and in `ordering/` what its customers buy how often. */
+export const folder = join(import.meta.dirname, '../../../../../samples/demonstration');
 
-const taxId = (twelve: string) => `${twelve}${taxIdCheckDigit(twelve)}`;
+export const demoCustomer = 'C100284';
+export const farmLorry = 'FARM';
 
-// No province has the number 99, so no company has one of these.
-const companies: Record<Bu, { code: string; name: string; taxId: string }> = {
-  feed: { code: '1100', name: 'บริษัท ทุ่งทองอาหารสัตว์ จำกัด', taxId: taxId('099555900011') },
-  swine: { code: '2100', name: 'บริษัท ทุ่งทองฟาร์ม จำกัด', taxId: taxId('099556000028') },
-  aqua: { code: '3100', name: 'บริษัท ทุ่งทองอควา จำกัด', taxId: taxId('099556100035') },
-  food: { code: '4100', name: 'บริษัท ทุ่งทองฟู้ดส์ จำกัด', taxId: taxId('099556200042') },
-};
+export type Bu = 'feed' | 'swine' | 'aqua' | 'food';
+export type Supplier = Awaited<ReturnType<typeof readSupplier>>;
+/** A customer at one organisation, with those who act there on its orders. */
+export type Relation = Awaited<ReturnType<typeof readRelations>>[number];
+export type Person = Relation['admin'];
+export type Product = Awaited<ReturnType<typeof readProducts>>[number];
 
-export interface Organisation {
-  bu: Bu;
-  code: string;
-  th: string;
-  en: string;
-  address: string;
-  tel: string;
-  at: [number, number];
-  factor: number;
+/** What one line of an import file says, by column. */
+export type Row = Record<string, string>;
+/** `612.00` from whole satang. */
+export const baht = (satang: number): string => (satang / 100).toFixed(2);
+
+async function read<Column extends string>(name: string): Promise<Record<Column, string>[]> {
+  const rows: Record<Column, string>[] = [];
+  for await (const row of csvRows(join(folder, `${name}.csv`))) if ('cells' in row) rows.push(row.cells as Record<Column, string>);
+  return rows;
 }
-const organisation = (
-  bu: Bu,
-  code: string,
-  th: string,
-  en: string,
-  address: string,
-  tel: string,
-  at: [number, number],
-  factor: number,
-): Organisation => ({ bu, code, th, en, address, tel, at, factor });
 
-/** Who sells: `factor` is how its prices stand to the catalogue's. */
-export const organisations: Organisation[] = [
-  organisation(
-    'feed',
-    '1101',
-    'โรงงานอาหารสัตว์สระบุรี',
-    'Saraburi Feed Mill',
-    '88 หมู่ 4 ถ.มิตรภาพ ต.ตลิ่งชัน อ.เมืองสระบุรี จ.สระบุรี 18000',
-    '036222110',
-    [14.5522, 100.9477],
-    1,
-  ),
-  organisation(
-    'feed',
-    '1102',
-    'โรงงานอาหารสัตว์นครปฐม',
-    'Nakhon Pathom Feed Mill',
-    '19/2 หมู่ 7 ถ.เพชรเกษม ต.ธรรมศาลา อ.เมืองนครปฐม จ.นครปฐม 73000',
-    '034333120',
-    [13.8102, 100.1201],
-    1.01,
-  ),
-  organisation(
-    'feed',
-    '1103',
-    'โรงงานอาหารสัตว์ขอนแก่น',
-    'Khon Kaen Feed Mill',
-    '245 หมู่ 13 ถ.มิตรภาพ ต.ท่าพระ อ.เมืองขอนแก่น จ.ขอนแก่น 40260',
-    '043444130',
-    [16.3327, 102.8064],
-    1.02,
-  ),
-  organisation(
-    'feed',
-    '1104',
-    'โรงงานอาหารสัตว์พิษณุโลก',
-    'Phitsanulok Feed Mill',
-    '77 หมู่ 2 ต.วังทอง อ.วังทอง จ.พิษณุโลก 65130',
-    '055555140',
-    [16.8262, 100.4297],
-    1.03,
-  ),
-  organisation(
-    'swine',
-    '2101',
-    'ฟาร์มสุกรปากช่อง',
-    'Pak Chong Pig Farm',
-    '156 หมู่ 9 ต.วังไทร อ.ปากช่อง จ.นครราชสีมา 30130',
-    '044666210',
-    [14.6401, 101.5062],
-    1,
-  ),
-  organisation(
-    'swine',
-    '2102',
-    'ฟาร์มสุกรจอมบึง',
-    'Chom Bueng Pig Farm',
-    '42 หมู่ 3 ต.ปากช่อง อ.จอมบึง จ.ราชบุรี 70150',
-    '032777220',
-    [13.6219, 99.5968],
-    0.99,
-  ),
-  organisation(
-    'swine',
-    '2103',
-    'ศูนย์พันธุ์สุกรลพบุรี',
-    'Lop Buri Pig Breeding Centre',
-    '9 หมู่ 5 ต.ชัยบาดาล อ.ชัยบาดาล จ.ลพบุรี 15230',
-    '036888230',
-    [15.1962, 101.1304],
-    1.02,
-  ),
-  organisation(
-    'aqua',
-    '3101',
-    'โรงงานอาหารสัตว์น้ำสมุทรสาคร',
-    'Samut Sakhon Aqua Feed Mill',
-    '63 หมู่ 6 ต.บางโทรัด อ.เมืองสมุทรสาคร จ.สมุทรสาคร 74000',
-    '034999310',
-    [13.4906, 100.1947],
-    1,
-  ),
-  organisation(
-    'aqua',
-    '3102',
-    'ศูนย์เพาะพันธุ์สัตว์น้ำระโนด',
-    'Ranot Hatchery',
-    '120 หมู่ 1 ต.ท่าบอน อ.ระโนด จ.สงขลา 90140',
-    '074111320',
-    [7.8093, 100.3512],
-    1.02,
-  ),
-  organisation(
-    'food',
-    '4101',
-    'โรงงานแปรรูปอาหารมีนบุรี',
-    'Min Buri Food Factory',
-    '301 ถ.สุวินทวงศ์ แขวงแสนแสบ เขตมีนบุรี กรุงเทพฯ 10510',
-    '021222410',
-    [13.8139, 100.7481],
-    1,
-  ),
-  organisation(
-    'food',
-    '4102',
-    'คลังอาหารแช่แข็งบางพลี',
-    'Bang Phli Cold Store',
-    '55/8 หมู่ 12 ถ.บางนา-ตราด ต.บางพลีใหญ่ อ.บางพลี จ.สมุทรปราการ 10540',
-    '021333420',
-    [13.6058, 100.7069],
-    0.99,
-  ),
-  organisation(
-    'food',
-    '4103',
-    'ศูนย์กระจายสินค้าเชียงใหม่',
-    'Chiang Mai Distribution Centre',
-    '18 หมู่ 8 ต.หนองหาร อ.สันทราย จ.เชียงใหม่ 50290',
-    '053444430',
-    [18.8941, 99.0118],
-    1.03,
-  ),
-];
+const keyed = <R extends Row>(rows: readonly R[], column: keyof R) => new Map(rows.map((row) => [row[column], row]));
 
-export const companyOf = (bu: Bu) => companies[bu];
+const placeOf = (row: Record<'latitude' | 'longitude', string> | undefined) => [Number(row?.latitude), Number(row?.longitude)] as const;
 
-/** Rows of the organisations with the company that each belongs to. */
-export const organisationRows = (): Row[] =>
-  organisations.map(({ bu, code, th, en, address, tel }) => ({
-    orgCode: code,
-    nameTh: th,
-    nameEn: en,
-    companyCode: companies[bu].code,
-    companyName: companies[bu].name,
-    address,
-    taxId: companies[bu].taxId,
-    telNo: tel,
+async function readRelations() {
+  const customers = keyed(await read<'cvCode' | 'address' | 'telNo'>('customers'), 'cvCode');
+  const organisations = keyed(await read<'orgCode' | 'companyCode'>('organisations'), 'orgCode');
+  const mills = keyed(await read<'orgCode' | 'latitude' | 'longitude'>('ordering/mills'), 'orgCode');
+  const billers = keyed(await read<'orgCode' | 'taxId' | 'suffix'>('payment-methods'), 'orgCode');
+  const sites = await read<'orgCode' | 'cvCode' | 'shipTo' | 'latitude' | 'longitude'>('ship-to');
+  const carriers = await read<'bu' | 'cvCode' | 'sendBy'>('carriers');
+  const serving = await readPeople();
+  return (await read<'bu' | 'orgCode' | 'cvCode' | 'activity' | 'termDays'>('ordering/activity')).map(
+    ({ bu, orgCode, cvCode, activity, termDays }) => {
+      const own = carriers.filter((row) => row.bu === bu && (row.cvCode === '' || row.cvCode === cvCode)).map(({ sendBy }) => sendBy);
+      const biller = billers.get(orgCode);
+      return {
+        bu: bu as Bu,
+        cv: cvCode,
+        org: orgCode,
+        place: { bu, orgCode, cvCode },
+        companyCode: organisations.get(orgCode)?.companyCode ?? '',
+        mill: placeOf(mills.get(orgCode)),
+        /** Who receives a payment to this organisation; empty where it has no way to be paid. */
+        biller: biller ? `${biller.taxId}${biller.suffix}` : '',
+        tel: customers.get(cvCode)?.telNo ?? '',
+        /** tambon, amphoe and province */
+        where: customers.get(cvCode)?.address.replace(/^.* หมู่ \d+ (.*) \d{5}$/, '$1') ?? '',
+        shipTos: sites.filter((row) => row.orgCode === orgCode && row.cvCode === cvCode).map((row) => ({ code: row.shipTo, at: placeOf(row) })),
+        carriers: own.filter((sendBy) => sendBy !== farmLorry),
+        hasLorry: own.includes(farmLorry),
+        /** its share of all orders */
+        activity: Number(activity),
+        termDays: Number(termDays),
+        ...serving(bu, cvCode),
+      };
+    },
+  );
+}
+
+/** Who orders for a customer, who sells to it, and the administrator; each stands in where the one before is missing. */
+async function readPeople() {
+  const users = await read<'userId' | 'firstName' | 'lastName' | 'userGroup' | 'activeFlag'>('users');
+  const assigned = await read<'userId' | 'bu' | 'cvCode'>('user-customers');
+  const served = new Set(assigned.map(({ userId, bu, cvCode }) => `${userId} ${bu} ${cvCode}`));
+  const people = users
+    .filter(({ activeFlag }) => activeFlag === 'Y')
+    .map((row) => ({ id: row.userId, name: `${row.firstName} ${row.lastName}`, group: row.userGroup }));
+  const [admin] = people.filter(({ group }) => group === 'ADMIN');
+  if (!admin) throw new Error(`${folder}/users.csv has no active ADMIN.`);
+  return (bu: string, cv: string) => {
+    const all = people.filter(({ id }) => served.has(`${id} ${bu} ${cv}`));
+    const seller = all.find(({ group }) => group === 'SALEMAN') ?? admin;
+    return { buyer: all.find(({ group }) => group === 'CUSTOMER') ?? seller, seller, admin };
+  };
+}
+
+async function readProducts() {
+  const quantities = await read<'bu' | 'sku' | 'least' | 'most' | 'step'>('ordering/quantities');
+  const usual = new Map(quantities.map(({ bu, sku, ...usually }) => [`${bu} ${sku}`, usually]));
+  type Columns = 'bu' | 'productCode' | 'medicineCode' | 'gradeCode' | 'prdTypeCode' | 'unitCode' | 'packSize' | 'weightKg' | 'priceBy' | 'active';
+  return (await read<Columns>('products')).map((row) => {
+    const sku = `${row.productCode}-${row.medicineCode}-${row.gradeCode}`;
+    const { least, most, step } = usual.get(`${row.bu} ${sku}`) ?? {};
+    return {
+      bu: row.bu,
+      sku,
+      type: row.prdTypeCode,
+      unit: row.unitCode,
+      pack: Number(row.packSize),
+      weight: Number(row.weightKg),
+      priceBy: row.priceBy as PriceBasis,
+      active: row.active === 'Y',
+      /** What one line orders: from, to, in steps of. */
+      usual: [Number(least), Number(most), Number(step)] as const,
+    };
+  });
+}
+
+/** Recent orders of the demonstration's farm: two or more in each status within thirty days, and one whose invoice is late by so many days. */
+const readFarmOrders = async () =>
+  (await read<'daysAgo' | 'status' | 'lateBy'>('ordering/farm-orders')).map(({ daysAgo, status, lateBy }) => ({
+    daysAgo: Number(daysAgo),
+    status: status as OrderStatus,
+    lateBy: lateBy === '' ? undefined : Number(lateBy),
   }));
+
+/** What the year of orders needs to know of the supplier, from its files. */
+export async function readSupplier() {
+  const products = new Map((await readProducts()).map((product) => [`${product.bu} ${product.sku}`, product]));
+  const rows = await read<'bu' | 'orgCode' | 'sku' | 'cvCode' | 'unitPrice'>('prices');
+  const prices = new Map(rows.map(({ orgCode, sku, cvCode, unitPrice }) => [`${orgCode} ${sku} ${cvCode}`, parseBaht(unitPrice) ?? 0]));
+  return {
+    relations: await readRelations(),
+    farmOrders: await readFarmOrders(),
+    soldBy: (org: string) =>
+      rows.filter((row) => row.orgCode === org && row.cvCode === '').flatMap(({ bu, sku }) => products.get(`${bu} ${sku}`) ?? []),
+    /** The satang that a customer pays. */
+    priceOf: ({ org, cv }: Relation, sku: string) => prices.get(`${org} ${sku} ${cv}`) ?? prices.get(`${org} ${sku} `) ?? 0,
+  };
+}

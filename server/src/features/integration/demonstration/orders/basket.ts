@@ -1,12 +1,10 @@
 import { lineAmount, satang } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
-import { demoCustomer, type Relation } from '../customers.ts';
 import { luck, type Luck } from '../luck.ts';
-import type { PriceList } from '../prices.ts';
-import { skuOf, units, type Product } from '../products/product.ts';
+import { demoCustomer, type Product, type Relation, type Supplier } from '../supplier.ts';
 import type { Line } from './draft.ts';
 
-interface Habit {
+export interface Habit {
   main: string;
   types: string[];
   usual: Map<string, Product[]>;
@@ -16,19 +14,9 @@ const demoUsual = new Set(['551--', '552--', '553--', '567--', '550--', '566--',
 const beside = new Set(['MED', 'RAW', 'VAC', 'FRY']);
 
 /** What a customer usually buys where: mostly one type, and in each type a few things again and again. */
-export function habitsBy(prices: PriceList): (relation: Relation) => Habit {
-  const known = new Map<string, Habit>();
-  return (relation) => {
-    const key = `${relation.org} ${relation.cv}`;
-    const habit = known.get(key) ?? habitOf(relation, prices);
-    known.set(key, habit);
-    return habit;
-  };
-}
-
-function habitOf({ org, cv }: Relation, prices: PriceList): Habit {
+export function habitOf({ org, cv }: Relation, soldBy: Supplier['soldBy']): Habit {
   const by = luck(`habit ${org} ${cv}`);
-  const sold = (prices.sold.get(org) ?? []).filter((item) => item.active && (cv !== demoCustomer || demoUsual.has(skuOf(item))));
+  const sold = soldBy(org).filter((item) => item.active && (cv !== demoCustomer || demoUsual.has(item.sku)));
   const byType = Map.groupBy(sold, ({ type }) => type);
   const usual = new Map([...byType].map(([type, all]) => [type, by.some(all, by.whole(5, 9))]));
   const types = [...byType.keys()];
@@ -52,31 +40,32 @@ const lastYear = 180;
 const rise = 0.97;
 
 // Living things and fresh ones are weighed; what is packed weighs what it says.
-const isWeighed = ({ unit, priceBy, weight }: Product) => priceBy === 'weight' || (unit === units.head && weight > 0);
+const isWeighed = ({ unit, priceBy, weight }: Product) => priceBy === 'weight' || (unit === 'HD' && weight > 0);
 const weighed = (by: Luck, product: Product, count: number) =>
   Math.round(count * product.weight * (isWeighed(product) ? by.whole(962, 1034) / 1000 : 1) * 10) / 10;
 
 interface Buying {
   relation: Relation;
   habit: Habit;
-  prices: PriceList;
+  priceOf: Supplier['priceOf'];
   status: OrderStatus;
   age: number;
 }
 
 /** One product type and one to six lines of it, at the prices of that day. */
-export function basketOf(by: Luck, { relation, habit, prices, status, age }: Buying): { type: string; lines: Line[] } {
+export function basketOf(by: Luck, { relation, habit, priceOf, status, age }: Buying): { type: string; lines: Line[] } {
   const isDemo = relation.cv === demoCustomer;
   const type = by.chance(isDemo ? 0.85 : 0.68) ? habit.main : by.pick(habit.types);
   const usual = habit.usual.get(type) ?? [];
   const count = isDemo ? by.whole(1, 3) : Number(by.weighted({ 1: 24, 2: 28, 3: 22, 4: 14, 5: 8, 6: 4 }));
   const wished = by.some(usual, count);
   // Nobody orders only what has no price: there would be nothing to invoice.
-  const chosen = wished.some(({ price }) => price > 0) ? wished : usual.filter(({ price }) => price > 0).slice(0, 1);
+  const isPriced = ({ sku }: Product) => priceOf(relation, sku) > 0;
+  const chosen = wished.some(isPriced) ? wished : usual.filter(isPriced).slice(0, 1);
   const lines = chosen.map((product): Line => {
     const [from, to, step] = product.usual;
     const quantity = inPacks(by.whole(from / step, Math.min(to, isDemo ? 40 : to) / step) * step, product.pack);
-    const now = prices.of(relation, skuOf(product));
+    const now = priceOf(relation, product.sku);
     const unitPrice = age > lastYear ? Math.round((now * rise) / 50) * 50 : now;
     const short = !isDemo && by.chance(0.03) ? Math.min(product.pack, quantity - product.pack) : 0;
     const amount = lineAmount(satang(unitPrice), quantity, { priceBy: product.priceBy, weightKg: product.weight });

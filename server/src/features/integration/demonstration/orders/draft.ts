@@ -1,9 +1,7 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { HeaderCells } from '#contract/orders/header-fields.ts';
 import type { Minute } from '../clock.ts';
-import type { Customer, Relation } from '../customers.ts';
-import type { Person } from '../people.ts';
-import type { Product } from '../products/product.ts';
+import type { Person, Product, Relation } from '../supplier.ts';
 
 export interface Line {
   product: Product;
@@ -24,7 +22,6 @@ export interface Step {
 
 /** An order before it has its number. Amounts are satang. */
 export interface Draft extends Omit<HeaderCells, 'telephone'> {
-  customer: Customer;
   relation: Relation;
   placed: Minute;
   status: OrderStatus;

@@ -1,15 +1,9 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { minuteOf, minuteOfDay, startOfDay, type Clock, type Minute } from '../clock.ts';
 import type { Luck } from '../luck.ts';
-import type { Person } from '../people.ts';
+import type { Person, Relation } from '../supplier.ts';
 import type { Step } from './draft.ts';
 import type { Plan } from './plan.ts';
-
-export interface Hands {
-  creator: Person;
-  buyer: Person;
-  staff: readonly Person[];
-}
 
 const refusals = ['เกินวงเงินเครดิต มียอดค้างชำระ', 'สินค้าขาดชั่วคราว', 'ยอดสั่งซ้ำกับใบก่อนหน้า', 'พื้นที่จัดส่งไม่มีรอบรถ', 'เอกสารลูกค้าไม่ครบ', 'ราคาไม่ตรงกับที่ตกลงไว้'];
 const cancellations = ['ลูกค้าขอเปลี่ยนวันส่ง', 'สั่งผิดรายการ', 'เปลี่ยนไปสั่งรวมกับใบใหม่', 'อาหารยังเหลือ ขอเลื่อน', ''];
@@ -68,20 +62,22 @@ function hurried(times: readonly Minute[], end: Minute): Minute[] {
   return sooner;
 }
 
-function handOf(by: Luck, from: OrderStatus | '', to: OrderStatus, { creator, buyer, staff }: Hands): Person {
-  if (to === 'PO') return creator;
+function personOf(by: Luck, from: OrderStatus | '', to: OrderStatus, { buyer, seller, admin }: Relation): Person {
   if (to === 'RECEIVE') return buyer;
   const own = from === 'PO' && (to === 'C' || to === 'APPV') && by.chance(0.6);
-  return own ? buyer : by.pick(staff);
+  // The salesperson assigned here does most of it, the administrator the rest.
+  return own ? buyer : by.pick([seller, seller, seller, admin]);
 }
 
 /** Everything that happened to an order, from its placing to where it stands. */
-export function lifeOf(by: Luck, plan: Plan, clock: Clock, hands: Hands): Step[] {
+export function lifeOf(by: Luck, plan: Plan, clock: Clock): Step[] {
+  const { relation } = plan;
+  const creator = by.chance(0.8) ? relation.buyer : relation.seller;
   const path = pathTo(by, plan.status);
   const times = timesOf(by, path, plan, clock);
   return path.map((to, at) => {
     const from = path[at - 1] ?? '';
     const reason = to === 'REJ' ? by.pick(refusals) : to === 'C' ? by.pick(cancellations) : '';
-    return { at: times[at] as Minute, by: handOf(by, from, to, hands), from, to, reason };
+    return { at: times[at] as Minute, by: to === 'PO' ? creator : personOf(by, from, to, relation), from, to, reason };
   });
 }

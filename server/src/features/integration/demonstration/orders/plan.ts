@@ -1,9 +1,8 @@
 import { addDays } from '#contract/calendar.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { daysBetween, minuteOf, workday, type Clock, type Minute } from '../clock.ts';
-import type { Bu } from '../kinds.ts';
-import type { Relation } from '../customers.ts';
 import type { Luck } from '../luck.ts';
+import type { Bu, Relation } from '../supplier.ts';
 
 export interface Plan {
   relation: Relation;
@@ -12,6 +11,7 @@ export interface Plan {
   status: OrderStatus;
   lateBy?: number | undefined;
 }
+type FarmOrder = Pick<Plan, 'status' | 'lateBy'> & { daysAgo: number };
 type Odds = Partial<Record<OrderStatus, number>>;
 
 // How an order stands, by how long ago its delivery was due.
@@ -56,40 +56,16 @@ export function yearOfOrders(by: Luck, clock: Clock, relations: readonly Relatio
   });
 }
 
-// Two or more in each status within thirty days, so that every tab of the list has something to show.
-const recent: readonly (readonly [age: number, status: OrderStatus, lateBy?: number])[] = [
-  [1, 'PO'],
-  [1, 'PO'],
-  [1, 'SO'],
-  [2, 'SO'],
-  [2, 'APPV'],
-  [3, 'APPV'],
-  [2, 'TO'],
-  [3, 'TO'],
-  [3, 'INV'],
-  [4, 'INV'],
-  [7, 'RECEIVE'],
-  [8, 'C'],
-  [10, 'RECEIVE'],
-  [11, 'REJ'],
-  [14, 'RECEIVE'],
-  [17, 'RECEIVE'],
-  [19, 'C'],
-  [21, 'RECEIVE'],
-  [22, 'REJ'],
-  [24, 'RECEIVE'],
-  [28, 'RECEIVE', 12],
-];
 const older = 40;
 
-/** The orders of the demonstration's farm. */
-export function demoOrders(by: Luck, clock: Clock, relation: Relation): Plan[] {
-  const past = Array.from({ length: older }, (_, at): (typeof recent)[number] => [
-    34 + at * 8 + by.whole(0, 5),
-    at % 13 === 6 ? 'C' : at % 17 === 9 ? 'REJ' : 'RECEIVE',
-  ]);
-  return [...past, ...recent].map(([age, status, lateBy]) => {
-    const date = clock.daysAgo(age);
+/** The orders of the demonstration's farm: those of its file, and older ones. */
+export function farmOrders(by: Luck, clock: Clock, relation: Relation, recent: readonly FarmOrder[]): Plan[] {
+  const past = Array.from({ length: older }, (_, at): FarmOrder => ({
+    daysAgo: 34 + at * 8 + by.whole(0, 5),
+    status: at % 13 === 6 ? 'C' : at % 17 === 9 ? 'REJ' : 'RECEIVE',
+  }));
+  return [...past, ...recent].map(({ daysAgo, status, lateBy }) => {
+    const date = clock.daysAgo(daysAgo);
     return {
       relation,
       placed: minuteOf(date, by.whole(opening, closing - 120)),

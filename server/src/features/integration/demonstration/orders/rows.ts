@@ -2,8 +2,7 @@ import { fileNames } from '#contract/orders/header-fields.ts';
 import { pick } from '#contract/pick.ts';
 import { isReceived } from '#contract/orders/statuses.ts';
 import { dateOf, isoOf, timeOf } from '../clock.ts';
-import { baht, type Row } from '../kinds.ts';
-import { skuOf } from '../products/product.ts';
+import { baht, type Row } from '../supplier.ts';
 import type { Line, Order } from './draft.ts';
 
 const loaded = new Set(['TO', 'INV', 'RECEIVE']);
@@ -14,7 +13,7 @@ const kilograms = (weight: number) => String(Math.round(weight * 1000) / 1000);
 const lineRow = (order: Order, { product, quantity, sent, sentWeight, unitPrice, amount }: Line, sequence: number): Row => ({
   orderNumber: order.number,
   sequence: String(sequence),
-  sku: skuOf(product),
+  sku: product.sku,
   orderQty: String(quantity),
   sendQty: String(isWeighed(order) ? 0 : sent),
   sendWeight: kilograms(isWeighed(order) ? 0 : sentWeight),
@@ -27,12 +26,10 @@ const orderRow = (order: Order): Row => {
   const { relation, steps, waitingOver } = order;
   return {
     orderNumber: order.number,
-    bu: relation.bu,
-    orgCode: relation.org,
-    cvCode: relation.cv,
+    ...relation.place,
     prdTypeCode: order.type,
     status: order.status,
-    ...pick({ ...order, telephone: order.customer.tel }, fileNames),
+    ...pick({ ...order, telephone: relation.tel }, fileNames),
     orderDate: dateOf(order.placed),
     orderTime: timeOf(order.placed),
     confirmDate: isReceived(order.status) ? dateOf(steps.at(-1)?.at ?? order.placed) : '',
@@ -71,7 +68,7 @@ export const orderRows = (orders: readonly Order[]): Record<'orders' | 'order-li
       orderNumber: number,
       at: isoOf(at),
       userId: by.id,
-      userName: `${by.first} ${by.last}`,
+      userName: by.name,
       userGroup: by.group,
       fromStatus: from,
       toStatus: to,

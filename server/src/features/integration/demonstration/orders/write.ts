@@ -1,13 +1,10 @@
 import { daysBetween, dateOf, buddhistMonth, type Clock } from '../clock.ts';
-import { carriersForAll, farmLorry, hasFarmLorry } from '../carriers.ts';
-import { demoCustomer, type Customer, type Relation } from '../customers.ts';
 import { luck, type Luck } from '../luck.ts';
-import type { Person } from '../people.ts';
-import type { PriceList } from '../prices.ts';
-import { basketOf, habitsBy } from './basket.ts';
+import { demoCustomer, farmLorry, type Relation, type Supplier } from '../supplier.ts';
+import { basketOf, habitOf, type Habit } from './basket.ts';
 import type { Draft, Order } from './draft.ts';
-import { lifeOf, type Hands } from './life.ts';
-import { demoOrders, yearOfOrders, type Plan } from './plan.ts';
+import { lifeOf } from './life.ts';
+import { farmOrders, yearOfOrders, type Plan } from './plan.ts';
 
 const remarks = [
   'โทรก่อนส่ง 30 นาที',
@@ -25,62 +22,34 @@ const letters = Array.from('กขคงจฉชฎฐณตถทธนบป�
 const plateBy = (by: Luck) =>
   by.chance(0.6) ? `${by.whole(70, 89)}-${by.whole(1000, 9999)}` : `${by.pick(letters)}${by.pick(letters)} ${by.whole(1000, 9999)}`;
 
-/** Who acts on a customer's orders: its own people, and the sales office. */
-function handsBy(people: readonly Person[]): (relation: Relation, by: Luck) => Hands {
-  const known = new Map<string, { buyers: Person[]; staff: Person[] }>();
-  const handsOf = ({ bu, cv }: Relation) => {
-    const serving = people.filter((person) => person.active && person.bus.includes(bu) && person.customers.some((customer) => customer.cv === cv));
-    return {
-      buyers: serving.filter(({ group }) => group === 'CUSTOMER'),
-      staff: [...serving, ...people].filter(({ group }) => group === 'SALEMAN' || group === 'ADMIN'),
-    };
-  };
-  return (relation, by) => {
-    const key = `${relation.bu} ${relation.cv}`;
-    const { buyers, staff } = known.get(key) ?? handsOf(relation);
-    known.set(key, { buyers, staff });
-    const [seller] = staff as [Person];
-    const [buyer = seller] = buyers;
-    // The salesperson assigned here does most of it, the administrator the rest.
-    const admin = staff.find(({ group }) => group === 'ADMIN') ?? seller;
-    return { buyer, creator: by.chance(0.8) ? buyer : seller, staff: [seller, seller, seller, admin] };
-  };
-}
+const isFarm = ({ cv }: Relation) => cv === demoCustomer;
 
 /** All orders in the order in which they were placed, with their numbers and their invoices'. */
-export function ordersOf(clock: Clock, customers: readonly Customer[], people: readonly Person[], prices: PriceList): Order[] {
-  const customerOf = new Map(customers.map((customer) => [customer.cv, customer]));
-  const relations = customers.flatMap((customer) => customer.relations);
-  const habitOf = habitsBy(prices);
-  const handsOf = handsBy(people);
+export function ordersOf(clock: Clock, supplier: Supplier): Order[] {
+  const { relations } = supplier;
+  const habits = new Map(relations.map((relation) => [relation, habitOf(relation, supplier.soldBy)]));
   const draft = (by: Luck, plan: Plan): Draft => {
-    const { relation, placed, status } = plan;
-    const { type, lines } = basketOf(by, { relation, prices, status, habit: habitOf(relation), age: daysBetween(dateOf(placed), clock.today) });
-    const ownLorry = hasFarmLorry(relation.cv) && by.chance(0.5);
+    const { relation, placed } = plan;
+    const habit = habits.get(relation) as Habit;
+    const { type, lines } = basketOf(by, { ...plan, habit, priceOf: supplier.priceOf, age: daysBetween(dateOf(placed), clock.today) });
+    const ownLorry = relation.hasLorry && by.chance(0.5);
     return {
       ...plan,
       type,
       lines,
-      customer: customerOf.get(relation.cv) as Customer,
       amount: lines.reduce((sum, line) => sum + line.amount, 0),
-      steps: lifeOf(by, plan, clock, handsOf(relation, by)),
+      steps: lifeOf(by, plan, clock),
       requireTime: by.pick(times),
       shipTo: by.pick(relation.shipTos).code,
-      sendBy: ownLorry ? farmLorry : by.pick(carriersForAll)[0],
+      sendBy: ownLorry ? farmLorry : by.pick(relation.carriers),
       licensePlate: by.chance(0.7) ? plateBy(by) : '',
       comments: by.chance(0.25) ? by.pick(remarks) : '',
     };
   };
-  const [everyone, farm] = [luck('orders'), luck('the farm')];
-  const own = relations.filter(({ cv }) => cv === demoCustomer);
-  return numbered([
-    ...yearOfOrders(
-      everyone,
-      clock,
-      relations.filter(({ cv }) => cv !== demoCustomer),
-    ).map((plan) => draft(everyone, plan)),
-    ...own.flatMap((relation) => demoOrders(farm, clock, relation)).map((plan) => draft(farm, plan)),
-  ]);
+  const [farm, others] = [luck('the farm'), luck('orders')];
+  const [[own], rest] = [relations.filter(isFarm), relations.filter((relation) => !isFarm(relation))];
+  const plans = own ? farmOrders(farm, clock, own, supplier.farmOrders) : [];
+  return numbered([...yearOfOrders(others, clock, rest).map((plan) => draft(others, plan)), ...plans.map((plan) => draft(farm, plan))]);
 }
 
 /** Orders count up as they are placed, invoices as they are issued, these from one again each month. */
