@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PageOf } from '#lib/lists.ts';
-import { Pager } from '#ui/lists/Pager.tsx';
+import { Pager } from '#ui/lists/LoadMore.tsx';
 
 interface ListPagerProps {
   /** whose pages they are */

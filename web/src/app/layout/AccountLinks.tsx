@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { askConfirm } from '#lib/notices.ts';
 import { useSession } from '#lib/session/session.ts';
-import { MenuAnchor, MenuItem, MenuLine, MenuLink } from '#ui/dialogs/MenuItem.tsx';
+import { MenuAnchor, MenuItem, MenuLine, MenuLink } from '#ui/dialogs/Menu.tsx';
 import { leave, signInAddress } from '../landing.ts';
 import { openLanguage } from './LanguageDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { DropDown } from '#ui/dialogs/DropDown.tsx';
+import { DropDown } from '#ui/dialogs/Menu.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { usePersonName } from '../person.ts';
 import { AccountLinks } from './AccountLinks.tsx';

@@ -8,7 +8,7 @@ import { useStore } from '#lib/store.ts';
 import { classes } from '#ui/classes.ts';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { unbroken } from '#ui/text/unbroken.tsx';
+import { unbroken } from '#ui/text/Text.tsx';
 import styles from './Notifications.module.css';
 
 /** The notification banner: 6000 ms, and it waits while someone points at it or is in it (WCAG 2.2.1). */

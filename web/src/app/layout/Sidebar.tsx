@@ -3,7 +3,7 @@ import { ExternalLink, House, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
-import { MenuAnchor, MenuLine, MenuLink } from '#ui/dialogs/MenuItem.tsx';
+import { MenuAnchor, MenuLine, MenuLink } from '#ui/dialogs/Menu.tsx';
 import { RoundIcon, Sheet } from '#ui/dialogs/Sheet.tsx';
 import { IconButton } from '#ui/forms/Button.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';

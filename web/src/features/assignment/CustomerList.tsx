@@ -9,8 +9,7 @@ import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { ChooseAllFound } from './ChooseAllFound.tsx';
 import { NoCustomers } from './NoCustomers.tsx';
@@ -56,14 +55,14 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
         <Only on="phone">{said && <Caption>{said}</Caption>}</Only>
         {rows.length > 0 && <ChooseAllFound name={name} userUnit={userUnit} search={search} chosen={picked.size} onAdd={onAdd} onClear={onClear} />}
       </CardPart>
-      {pages.isPending && (
-        <Loading onRetry={() => void pages.refetch()}>
+      <UntilAnswered
+        query={pages}
+        bones={
           <CardPart>
             <RowBones rows={6} />
           </CardPart>
-        </Loading>
-      )}
-      {pages.isError && !pages.data && <FailState error={pages.error} onRetry={() => void pages.refetch()} />}
+        }
+      />
       {rows.length > 0 && pages.data && <CustomerRows pages={pages.data.pages} list={name} label={t(name)} picked={picked} onToggle={onToggle} />}
       {pages.data && rows.length === 0 && <NoCustomers name={name} unitName={unitName} search={search} onSearch={onSearch} />}
       {rows.length > 0 && found && (

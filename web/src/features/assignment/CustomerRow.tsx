@@ -1,7 +1,7 @@
 import type { CustomerOrg } from '#contract/customers/calls.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { PickRow } from '#ui/forms/PickRow.tsx';
+import { PickRow } from '#ui/forms/Choice.tsx';
 import { List } from '#ui/lists/List.tsx';
 import { Dot } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';

@@ -9,10 +9,8 @@ import { ApiProblem } from '#lib/problem.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Bone } from '#ui/text/Bone.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { Bone, CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { fullName, InactivePill } from '#features/users/front.ts';
 import { AssignmentEditor } from './AssignmentEditor.tsx';
@@ -29,8 +27,6 @@ export function EditAssignmentPage() {
   const person = useQuery(personOf(id));
   const own = useQuery(businessUnits());
   const isGone = id === '' || (person.error instanceof ApiProblem && person.error.status === 404);
-  const failed = [person, own].find((one) => one.isError && !one.data);
-  const retry = () => void Promise.all([person.refetch(), own.refetch()]);
   // Only what both hold: of the others nothing may be seen.
   const units = own.data?.filter(({ bu }) => person.data?.buRole.some((held) => held.bu === bu));
   const title = person.data && !isGone ? fullName(person.data) : frame('menu.account_management');
@@ -48,8 +44,7 @@ export function EditAssignmentPage() {
           </ButtonLink>
         </Stop>
       )}
-      {!isGone && failed && <FailState error={failed.error} onRetry={retry} />}
-      {!isGone && !failed && !(person.data && units) && <Bones onRetry={retry} />}
+      {!isGone && <UntilAnswered query={[person, own]} bones={<Bones />} />}
       {!isGone && person.data && units?.length === 0 && (
         <Stop title={t('no_units')} text={t('no_units_text')}>
           <GiveUnits id={id} />
@@ -82,13 +77,9 @@ function GiveUnits({ id }: { id: string }) {
   );
 }
 
-const Bones = ({ onRetry }: { onRetry: () => void }) => (
-  <Loading onRetry={onRetry}>
-    <Stack gap={16}>
-      <Bone height={48} />
-      <Card>
-        <RowBones rows={6} />
-      </Card>
-    </Stack>
-  </Loading>
+const Bones = () => (
+  <Stack gap={16}>
+    <Bone height={48} />
+    <CardBones rows={6} />
+  </Stack>
 );

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Label } from '#ui/forms/Field.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { FileSample, Terms } from '#ui/lists/Terms.tsx';
-import { Caption } from '#ui/text/Text.tsx';
+import { Terms } from '#ui/lists/Facts.tsx';
+import { Caption, FileSample } from '#ui/text/Text.tsx';
 
 const columns = ['user', 'bu', 'cv', 'org', 'action'] as const;
 const heads = { user: 'username', bu: 'bu', cv: 'cvCode', org: 'orgCode', action: 'action' } as const;

@@ -12,8 +12,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Timeline, type TimelineStep } from '#ui/lists/Timeline.tsx';
 import { Dot } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { historyPages, type UserUnit } from './queries.ts';
 
@@ -50,13 +49,7 @@ function Changes({ userUnit }: { userUnit: UserUnit }) {
     const title = kind === 'unit_given' ? t(kind) : t(kind, { count: total });
     return { id: String(changeId), state: 'done', icon: byFile ? FileText : icons[kind], title, children: <ChangeFacts change={change} /> };
   });
-  if (pages.isPending)
-    return (
-      <Loading onRetry={() => void pages.refetch()}>
-        <RowBones rows={4} />
-      </Loading>
-    );
-  if (pages.isError && !pages.data) return <FailState error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (!pages.data) return <UntilAnswered query={pages} bones={<RowBones rows={4} />} />;
   if (changes.length === 0)
     return (
       <EmptyState drawing="path" title={t('none')}>

@@ -4,8 +4,8 @@ import { isInactive } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
+import { ListBones } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { InactivePill, PeopleCards, UnitNames, UserRole } from '#features/users/front.ts';
 import { PersonLink } from './PersonLink.tsx';
@@ -56,6 +56,4 @@ export function PeopleList({ rows }: { rows: readonly User[] }) {
 }
 
 /** The list before its first answer. */
-export const PeopleBones = ({ onRetry }: { onRetry: () => void }) => (
-  <ListBones rows={limits.userListPage} phone={114} desk={43} name={160} second={160} end="words" onRetry={onRetry} />
-);
+export const PeopleBones = () => <ListBones rows={limits.userListPage} phone={114} desk={43} name={160} second={160} end="words" />;

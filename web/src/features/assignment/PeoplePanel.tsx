@@ -7,7 +7,7 @@ import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { PeopleBones, PeopleList } from './PeopleList.tsx';
 import { peoplePages } from './queries.ts';
@@ -30,8 +30,7 @@ export function PeoplePanel({ search, onSearch }: { search: string; onSearch: (s
         <SearchField label={t('search')} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
         {people.data && total > 0 && <Caption>{t('found', { count: total })}</Caption>}
       </CardPart>
-      {people.isPending && <PeopleBones onRetry={() => void people.refetch()} />}
-      {people.isError && !people.data && <FailState error={people.error} onRetry={() => void people.refetch()} />}
+      <UntilAnswered query={people} bones={<PeopleBones />} />
       {rows.length > 0 && <PeopleList rows={rows} />}
       {people.data && rows.length === 0 && search === '' && (
         <EmptyState drawing="gate" title={t('nobody')}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SkipLink } from '#ui/layout/SkipLink.tsx';
+import { SkipLink } from '#ui/forms/ButtonLink.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { isEmpty } from './cart.ts';
 import { isCartOf } from './cart-place.ts';

@@ -12,8 +12,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { CustomerPicker, UnitTiles } from '#features/customers/front.parts.ts';
@@ -36,8 +35,7 @@ export function FindCustomerPage() {
     <Page title={t('title')} actions={<CashSteps now={unit ? 1 : 0} unit={unit?.buName} />}>
       <DayGate>
         <Stack gap={20}>
-          {units.isPending && <CustomersToCome onRetry={() => void units.refetch()} />}
-          {units.isError && <FailState error={units.error} onRetry={() => void units.refetch()} />}
+          <UntilAnswered query={units} bones={<CardBones rows={5} />} />
           {units.data?.length === 0 && <EmptyState drawing="gate" title={t('nobody')} />}
           {(units.data?.length ?? 0) > 1 && <UnitTiles units={units.data ?? []} chosen={unit?.bu ?? ''} onChoose={(chosen) => go({ bu: chosen })} />}
           {unit && !isOwnServer() && (
@@ -76,8 +74,7 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   return (
     <Stack as="section" gap={12} aria-label={t('customers')}>
       <SearchField label={t('search')} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
-      {pages.isPending && <CustomersToCome onRetry={() => void pages.refetch()} />}
-      {pages.isError && rows.length === 0 && <FailState error={pages.error} onRetry={() => void pages.refetch()} />}
+      <UntilAnswered query={pages} bones={<CardBones rows={5} />} />
       {pages.isSuccess && rows.length === 0 && (
         <EmptyState drawing="match" title={t('nobody')}>
           {t('nobody_text')}
@@ -102,14 +99,6 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
     </Stack>
   );
 }
-
-const CustomersToCome = ({ onRetry }: { onRetry: () => void }) => (
-  <Loading onRetry={onRetry}>
-    <Card>
-      <RowBones rows={5} />
-    </Card>
-  </Loading>
-);
 
 /** What a customer owes, at the right of their row. */
 function Owed({ amount }: { amount: Satang }) {

@@ -1,6 +1,6 @@
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Bone } from '#ui/text/Bone.tsx';
+import { Bone } from '#ui/text/Loading.tsx';
 import styles from './catalogue.module.css';
 
 /** The product list before it is there, in its final size. */

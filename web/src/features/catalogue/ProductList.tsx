@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { PageOf } from '#lib/lists.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { LoadMore, morePages, type MorePages } from '#ui/lists/LoadMore.tsx';
+import { LoadMore, type MorePages, morePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading } from '#ui/text/Loading.tsx';
+import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import type { Basket } from '#features/cart/front.ts';
 import type { Place } from '#features/customers/front.ts';
@@ -30,7 +29,6 @@ interface ProductListProps {
     data: { pages: PageOf<Product>[] } | undefined;
     error: unknown;
     isPending: boolean;
-    isError: boolean;
     refetch: () => unknown;
   };
 }
@@ -40,13 +38,7 @@ const eagerPictures = 6;
 
 export function ProductList({ basket, place, type, typesFound, search, onLook, onType, products }: ProductListProps) {
   const t = useTranslations('catalogue');
-  if (products.isPending)
-    return (
-      <Loading onRetry={() => void products.refetch()}>
-        <ProductBones />
-      </Loading>
-    );
-  if (products.isError && !products.data) return <FailState error={products.error} onRetry={() => void products.refetch()} />;
+  if (!products.data) return <UntilAnswered query={products} bones={<ProductBones />} />;
   const rows = products.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = products.data?.pages[0]?.total ?? 0;
   const isNarrowed = Boolean(search.group ?? search.ordered);

@@ -9,9 +9,8 @@ import type { PageAddress } from '#app/page.ts';
 import { useUser } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, Loading } from '#ui/text/Loading.tsx';
 import { cartBasket, usePreorderCrumbs } from '#features/cart/front.ts';
 import { CartColumn, CartDock, SkipToCart } from '#features/cart/front.parts.ts';
 import {
@@ -58,9 +57,7 @@ export function ProductPage() {
     <Page title={t('title')} acting={acting} crumbs={crumbs} actions={place && !isCustomer && <OtherWay search={search} />}>
       {found.state === 'loading' && (
         <Loading>
-          <Card>
-            <RowBones rows={5} />
-          </Card>
+          <CardBones rows={5} />
         </Loading>
       )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}

@@ -9,10 +9,8 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
-import { Bone } from '#ui/text/Bone.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading } from '#ui/text/Loading.tsx';
+import { Bone, UntilAnswered } from '#ui/text/Loading.tsx';
 import type { Basket } from '#features/cart/front.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import styles from './catalogue.module.css';
@@ -51,16 +49,18 @@ export function Products({ only, ...props }: ProductsProps) {
   const { place, search } = props;
   const t = useTranslations('catalogue');
   const types = useQuery(productTypes(placeSearch(place)));
-  if (types.isPending)
+  if (!types.data)
     return (
-      <Loading onRetry={() => void types.refetch()}>
-        <Stack gap={16}>
-          <Bone height={48} />
-          <ProductBones />
-        </Stack>
-      </Loading>
+      <UntilAnswered
+        query={types}
+        bones={
+          <Stack gap={16}>
+            <Bone height={48} />
+            <ProductBones />
+          </Stack>
+        }
+      />
     );
-  if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
   const open = only === undefined ? types.data : types.data.filter((one) => one.productType === only);
   const type = typeOf(open, search);
   if (!type)

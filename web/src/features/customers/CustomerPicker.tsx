@@ -11,8 +11,7 @@ import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { customerRows, type CustomerRow } from './customer-rows.ts';
 import { OrganisationSheet } from './OrganisationSheet.tsx';
@@ -58,15 +57,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
     else setAsking({ ...customer, organisations });
   };
 
-  if (pages.isPending)
-    return (
-      <Loading onRetry={() => void pages.refetch()}>
-        <Card>
-          <RowBones rows={5} />
-        </Card>
-      </Loading>
-    );
-  if (pages.isError && !pages.data) return <FailState error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (!pages.data) return <UntilAnswered query={pages} bones={<CardBones rows={5} />} />;
   const isNobody = total === 0 && search === '';
   return (
     <Stack as="section" gap={8} aria-label={t('customer')}>

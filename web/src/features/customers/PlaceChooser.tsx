@@ -5,9 +5,8 @@ import { useTranslations } from 'use-intl';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
-import { Bone } from '#ui/text/Bone.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { Bone, CardBones, Loading } from '#ui/text/Loading.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
 import { placeFrom, type Place } from './place.ts';
@@ -53,9 +52,7 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
       <Loading onRetry={() => void units.refetch()}>
         <Stack gap={16}>
           <Bone height={48} />
-          <Card>
-            <RowBones rows={5} />
-          </Card>
+          <CardBones rows={5} />
         </Stack>
       </Loading>
     );

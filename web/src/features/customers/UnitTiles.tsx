@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '#contract/customers/calls.ts';
 import { Drumstick, Fish, PiggyBank, Store, Wheat, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { PictureTile, PictureTiles } from '#ui/forms/PictureTiles.tsx';
+import { ChoiceGroup, RadioTile } from '#ui/forms/Choice.tsx';
 import type { PictureGround } from '#ui/pictures/Picture.tsx';
 import { groundOf } from './ground.ts';
 
@@ -11,11 +11,11 @@ const icons: Record<PictureGround, LucideIcon> = { feed: Wheat, swine: PiggyBank
 export function UnitTiles({ units, chosen, onChoose }: { units: readonly BusinessUnit[]; chosen: string; onChoose: (bu: string) => void }) {
   const t = useTranslations('customers');
   return (
-    <PictureTiles legend={t('unit')}>
+    <ChoiceGroup tiles legend={t('unit')}>
       {units.map((unit) => {
         const known = groundOf(unit);
         return (
-          <PictureTile
+          <RadioTile
             key={unit.bu}
             name="bu"
             value={unit.bu}
@@ -25,9 +25,9 @@ export function UnitTiles({ units, chosen, onChoose }: { units: readonly Busines
             onChange={() => onChoose(unit.bu)}
           >
             {unit.buName}
-          </PictureTile>
+          </RadioTile>
         );
       })}
-    </PictureTiles>
+    </ChoiceGroup>
   );
 }

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { Halves } from '#ui/layout/Halves.tsx';
+import { Halves } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';

@@ -2,8 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Bone } from '#ui/text/Bone.tsx';
-import { Loading } from '#ui/text/Loading.tsx';
+import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { drawingOf, loadCards, wholeKey, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMenu } from '#app/menu.ts';
-import { MenuLink } from '#ui/dialogs/MenuItem.tsx';
+import { MenuLink } from '#ui/dialogs/Menu.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grow } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';

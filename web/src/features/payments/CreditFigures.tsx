@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/formats/money.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Halves } from '#ui/layout/Halves.tsx';
+import { Halves } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Money } from '#ui/text/Money.tsx';

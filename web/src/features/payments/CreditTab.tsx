@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { InvoiceList } from './InvoiceList.tsx';
@@ -42,9 +41,8 @@ export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
           </EmptyState>
         )}
         <SaveInvoices list="outstanding" place={place} rows={rows} sort={sort} />
-        {!rows && list.isError && <FailState error={list.error} onRetry={() => void list.refetch()} />}
         {rows && rows.length > 0 && <LoadMore topLine {...morePages(list)} shown={rows.length} total={total} end={t('end', { total })} />}
-        {!rows && !list.isError && <ListBones rows={6} phone={56} desk={28} second={96} end="words" onRetry={() => void list.refetch()} />}
+        <UntilAnswered query={list} bones={<ListBones rows={6} phone={56} desk={28} second={96} end="words" />} />
       </Card>
       {rows && rows.length > 0 && <PayDock place={place} picked={picked} from={from} />}
     </>

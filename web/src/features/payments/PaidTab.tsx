@@ -8,11 +8,10 @@ import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -42,10 +41,9 @@ export function PaidTab({ place, search, onSearch }: { place: PlaceCodes; search
         </List>
       )}
       {rows?.length === 0 && <EmptyState drawing="match" title={search ? t('not_found', { text: search, days }) : t('none', { days })} />}
-      {!rows && list.isError && <FailState error={list.error} onRetry={() => void list.refetch()} />}
       {rows && rows.length > 0 && <LoadMore topLine {...morePages(list)} shown={rows.length} total={total} end={t('end', { total })} />}
       <SaveInvoices list="paid" place={place} rows={rows} search={search} />
-      {!rows && !list.isError && <ListBones rows={4} phone={64} desk={44} second={96} end="words" onRetry={() => void list.refetch()} />}
+      <UntilAnswered query={list} bones={<ListBones rows={4} phone={64} desk={44} second={96} end="words" />} />
     </Card>
   );
 }

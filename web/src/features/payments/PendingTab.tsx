@@ -7,11 +7,10 @@ import { fromWire } from '#lib/formats/money.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -39,10 +38,9 @@ export function PendingTab({ place }: { place: PlaceCodes }) {
           {t('none_text')}
         </EmptyState>
       )}
-      {!rows && list.isError && <FailState error={list.error} onRetry={() => void list.refetch()} />}
       {rows && <LoadMore topLine {...morePages(list)} shown={rows.length} total={list.data?.pages[0]?.total ?? 0} />}
       <SaveInvoices list="pending" place={place} rows={rows} />
-      {!rows && !list.isError && <ListBones rows={3} phone={64} desk={44} second={96} end="words" onRetry={() => void list.refetch()} />}
+      <UntilAnswered query={list} bones={<ListBones rows={3} phone={64} desk={44} second={96} end="words" />} />
     </Card>
   );
 }

@@ -8,8 +8,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { readCustomers } from '#features/customers/front.ts';
 
@@ -47,12 +46,7 @@ function UnitCustomers({ userId, unit: { bu, buName } }: { userId: string; unit:
           </Text>
         )}
       </Row>
-      {found.isPending && (
-        <Loading onRetry={() => void found.refetch()}>
-          <RowBones rows={2} />
-        </Loading>
-      )}
-      {found.isError && !found.data && <FailState error={found.error} onRetry={() => void found.refetch()} />}
+      <UntilAnswered query={found} bones={<RowBones rows={2} />} />
       {found.data && rows.length === 0 && <Text tone="muted">{t('none', { unit: buName })}</Text>}
       <List topLine={rows.length > 0}>
         {rows.map(({ cvCode, cvName, orgCode, orgName }) => (

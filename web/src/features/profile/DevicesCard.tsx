@@ -10,8 +10,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { deviceOf } from './device.ts';
@@ -34,12 +33,7 @@ export function DevicesCard() {
   const endOthers = async () => (await askConfirm('end_other_sessions', { count: others })) && end.mutate();
   return (
     <Card title={t('title')} gap={8}>
-      {devices.isPending && (
-        <Loading onRetry={() => void devices.refetch()}>
-          <RowBones rows={2} />
-        </Loading>
-      )}
-      {devices.isError && !devices.data && <FailState error={devices.error} onRetry={() => void devices.refetch()} />}
+      <UntilAnswered query={devices} bones={<RowBones rows={2} />} />
       {devices.data && (
         <List>
           {devices.data.map((device) => (

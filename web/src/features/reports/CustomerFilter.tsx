@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
-import { FieldWidth } from '#ui/forms/FieldWidth.tsx';
+import { FieldWidth } from '#ui/forms/Field.tsx';
 import { SearchChoice } from '#ui/forms/SearchChoice.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { reportCustomers } from './queries.ts';

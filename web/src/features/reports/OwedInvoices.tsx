@@ -13,8 +13,7 @@ import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
 import { owedInvoices } from './queries.ts';
@@ -25,7 +24,8 @@ export function OwedInvoices({ bu, row, onClose }: { bu: string; row: Receivable
   const heading = useId();
   const session = useSession();
   const place = { bu, org: row.orgCode, cv: row.cvCode };
-  const { data, isPending, error, refetch } = useQuery(owedInvoices(place));
+  const owed = useQuery(owedInvoices(place));
+  const { data } = owed;
   const mayFollow = mayOpen(session, 'order_tracking');
   return (
     <Sheet side open onClose={onClose} labelledBy={heading}>
@@ -37,12 +37,7 @@ export function OwedInvoices({ bu, row, onClose }: { bu: string; row: Receivable
             <Dotted facts={[row.cvCode, row.orgName]} />
           </Caption>
         </div>
-        {isPending && (
-          <Loading onRetry={() => void refetch()}>
-            <RowBones />
-          </Loading>
-        )}
-        {error && <FailState error={error} onRetry={() => void refetch()} />}
+        <UntilAnswered query={owed} bones={<RowBones />} />
         {data?.rows.length === 0 && <Text>{t('invoices.none')}</Text>}
         {data?.rows.map((invoice) => (
           <Row key={invoice.invoiceNumber} between wrap gap={12} align="start">

@@ -7,7 +7,7 @@ import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { FieldWidth } from '#ui/forms/FieldWidth.tsx';
+import { FieldWidth } from '#ui/forms/Field.tsx';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';

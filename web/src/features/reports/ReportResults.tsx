@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#app/ListPager.tsx';
 import type { PageOf } from '#lib/lists.ts';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import type { Report } from './use-report.ts';
 
 interface ReportResultsProps<Data> {
@@ -18,10 +18,8 @@ interface ReportResultsProps<Data> {
 export function ReportResults<Data extends PageOf<unknown>>({ found, report: { trouble, onPage }, draw, empty }: ReportResultsProps<Data>) {
   const t = useTranslations('reports');
   const { data } = found;
-  const retry = () => void found.refetch();
   if (trouble) return <FailState error={trouble.error} onRetry={trouble.retry} />;
-  if (found.isError) return <FailState error={found.error} onRetry={retry} />;
-  if (!data) return <ListBones rows={8} phone={96} desk={44} second={220} end="words" onRetry={retry} />;
+  if (!data) return <UntilAnswered query={found} bones={<ListBones rows={8} phone={96} desk={44} second={220} end="words" />} />;
   if (data.rows.length === 0) return empty;
   return (
     <>

@@ -10,13 +10,12 @@ import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { AgeBar } from '#ui/charts/AgeBar.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { FieldWidth } from '#ui/forms/FieldWidth.tsx';
+import { FieldWidth } from '#ui/forms/Field.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { placeIn, PlaceUnknown, unitNamed, useActing, useOwnUnits, usePlace } from '#features/customers/front.ts';
 import { ReportActions, ReportJobs, stepOfAge } from '#features/reports/front.parts.ts';
@@ -73,10 +72,7 @@ export function StatementPage() {
       <ReportJobs kind="statement" />
       {statement.data && <Balances statement={statement.data} />}
       <Card as="section" title={t('entries')} flush>
-        {statement.isError && <FailState error={statement.error} onRetry={() => void statement.refetch()} />}
-        {statement.isPending && from <= to && (
-          <ListBones rows={6} phone={148} desk={44} second={96} end="words" onRetry={() => void statement.refetch()} />
-        )}
+        {from <= to && <UntilAnswered query={statement} bones={<ListBones rows={6} phone={148} desk={44} second={96} end="words" />} />}
         {statement.data && <Lines statement={statement.data} onPage={(page) => show({ page })} />}
       </Card>
     </Page>

@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/forms/Button.tsx';
 import { holdForm } from '#ui/layout/use-wider.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { unbroken } from '#ui/text/unbroken.tsx';
+import { unbroken } from '#ui/text/Text.tsx';
 import colours from '#ui/tones.module.css';
 import styles from './Sheet.module.css';
 

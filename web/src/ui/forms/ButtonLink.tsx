@@ -1,10 +1,10 @@
 import { createLink } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
+import { Phone, type LucideIcon } from 'lucide-react';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { buttonClass, type ButtonLook } from './Button.tsx';
-import styles from './links.module.css';
+import styles from './ButtonLink.module.css';
 
 interface AnchorProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
   icon?: LucideIcon;
@@ -23,25 +23,37 @@ export const ButtonLink = createLink(ButtonAnchor);
 interface TextAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
   ref?: Ref<HTMLAnchorElement>;
 }
-const WholeRow = ({ children, ...rest }: TextAnchorProps) => (
-  <a {...rest} className={styles.row}>
-    {children}
-  </a>
-);
+const textLink = (look: string | undefined) =>
+  createLink(({ children, ...rest }: TextAnchorProps) => (
+    <a {...rest} className={look}>
+      {children}
+    </a>
+  ));
 /** The link of a whole row of a list or table (`<ListRow>`, `<Table linked>`): its words are the row's name. */
-export const RowLink = createLink(WholeRow);
+export const RowLink = textLink(styles.row);
+/** A short link beside a title, with 44 px of touch: "ดูทั้งหมด". */
+export const BesideLink = textLink(styles.beside);
+/** A way past a long list: drawn only while it has the focus, so that a keyboard need not go through every row. */
+export const SkipLink = textLink(styles.skip);
 
-/** The same for a row that opens something in the page. */
+/** The link of a row that opens something in the page. */
 export const RowButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
   <button type="button" className={classes(styles.row, styles.pressed)} onClick={onClick}>
     {children}
   </button>
 );
 
-const Beside = ({ children, ...rest }: TextAnchorProps) => (
-  <a {...rest} className={styles.beside}>
+/** A number that a press calls, written as people read it aloud: 089 555 0142. */
+export const TelephoneLink = ({ number }: { number: string }) => (
+  <a className={styles.number} href={`tel:${number}`}>
+    {number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}
+  </a>
+);
+
+/** The same as a button beside a name; `aria-label` names the person. */
+export const TelephoneButton = ({ number, children, ...rest }: { number: string; children: ReactNode; 'aria-label': string }) => (
+  <a {...rest} className={buttonClass({ kind: 'outline', size: 'tile' })} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+    <Icon of={Phone} size="s" />
     {children}
   </a>
 );
-/** A short link beside a title, with 44 px of touch: "ดูทั้งหมด". */
-export const BesideLink = createLink(Beside);

@@ -1,10 +1,11 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import hidden from '#ui/layout/Only.module.css';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { IconButton } from './Button.tsx';
-import styles from './Input.module.css';
+import input from './Input.module.css';
+import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
   label: string;
@@ -57,7 +58,7 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
     return () => document.removeEventListener('keydown', press);
   }, [slash]);
   return (
-    <search className={styles.boxed}>
+    <search className={input.boxed}>
       <Icon of={Search} />
       <label htmlFor={id} className={hidden.hidden}>
         {label}
@@ -85,3 +86,31 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
 
 const takesText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+
+interface SearchBarProps {
+  /** by what the search is narrowed: from 768 px it is beside the field, 13rem wide */
+  select: ReactNode;
+  /** before or after the field */
+  narrowBy: 'start' | 'end';
+  /** on a phone only, beside the select: by what the list is sorted */
+  sort?: ReactNode;
+  /** the search field */
+  children: ReactNode;
+}
+
+/** A search field with what narrows it. */
+export const SearchBar = ({ select, narrowBy, sort, children }: SearchBarProps) => {
+  const narrowing = (
+    <div className={sort ? styles.two : undefined}>
+      {select}
+      {sort && <div className={styles.phone}>{sort}</div>}
+    </div>
+  );
+  return (
+    <div className={narrowBy === 'start' ? styles.start : styles.end}>
+      {narrowBy === 'start' && narrowing}
+      {children}
+      {narrowBy === 'end' && narrowing}
+    </div>
+  );
+};

@@ -53,3 +53,8 @@ export const ListRow = ({ picture, aside, below, bare = false, align = 'center',
     {below && <div className={styles.below}>{below}</div>}
   </li>
 );
+
+/** Around a list whose rows have an amount and a button at their right: they stand below one another, also where a row has no button. */
+export const SameColumns = ({ on, children }: { on: boolean; children: ReactNode }) => (
+  <div className={on ? styles.sameColumns : undefined}>{children}</div>
+);

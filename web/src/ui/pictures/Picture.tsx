@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
+import colours from '#ui/tones.module.css';
 import { Icon } from './Icon.tsx';
 import styles from './Picture.module.css';
 
@@ -21,7 +22,7 @@ interface PictureProps {
 
 /** A product's picture on its category's ground, in a fixed shape. It only repeats the name beside it, so it has no alt text. */
 export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times, sign, children }: PictureProps) => (
-  <span className={classes(styles.picture, styles[`ground-${ground}`], styles[`size-${size}`])}>
+  <span className={classes(styles.picture, colours[`ground-${ground}`], styles[`size-${size}`])}>
     {src && <img src={src} alt="" width="120" height="120" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
     {times && (
       <span className={styles.times} aria-hidden="true">

@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './Dot.module.css';
+import { Text } from './Text.tsx';
 
 /**
  * Parts two facts of one line. It is drawn in the space between them, which is not there where a line ends: no line begins or ends with a dot. The one that
@@ -20,3 +21,13 @@ export const Dotted = ({ facts }: { facts: readonly string[] }) =>
       {fact}
     </Fragment>
   ));
+
+/** How much of it, behind a product's name: 551 · 40 ถุง; where the name fills its line, it is on the next. */
+export const Quantity = ({ children, plain = false }: { children: ReactNode; plain?: boolean }) => (
+  <Text as="span" tone="muted" plain={plain}>
+    <Dot />
+    <Text as="span" nowrap>
+      {children}
+    </Text>
+  </Text>
+);

@@ -5,10 +5,11 @@ import { use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/forms/Button.tsx';
-import { Hidden } from '#ui/layout/Only.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Hidden, Only } from '#ui/layout/Only.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Bone } from './Bone.tsx';
+import { List } from '#ui/lists/List.tsx';
 import { FailState } from './FailState.tsx';
 import styles from './Loading.module.css';
 import { Caption } from './Text.tsx';
@@ -61,7 +62,43 @@ export function Loading({ children, onRetry }: LoadingProps) {
   );
 }
 
-/** A list's skeleton: picture, two lines, a figure. */
+interface Asked {
+  data: unknown;
+  error: unknown;
+  isPending: boolean;
+  refetch: () => unknown;
+}
+
+/** In the place of answers that are not all here: the skeleton while they are on their way, and why one failed. Nothing once they are here. */
+export function UntilAnswered({ query, bones }: { query: Asked | readonly Asked[]; bones: ReactNode }) {
+  const asked = [query].flat();
+  const missing = asked.filter(({ data }) => data === undefined);
+  const failed = missing.find(({ isPending }) => !isPending);
+  const again = () => asked.forEach(({ refetch }) => void refetch());
+  if (missing.length === 0) return null;
+  return failed ? <FailState error={failed.error} onRetry={again} /> : <Loading onRetry={again}>{bones}</Loading>;
+}
+
+interface BoneProps {
+  /** px, or a share of its place: '75%' */
+  width?: number | `${number}%`;
+  /** px of normal letters; it grows with them */
+  height: number;
+  /** pill for a status, field for a button or field, picture, card */
+  round?: 'pill' | 'field' | 'card';
+}
+
+/** One block of a skeleton in its final size. The size is an SVG's attributes: the content security policy allows no styles. */
+export const Bone = ({ width = '100%', height, round }: BoneProps) => (
+  <svg
+    className={classes(styles.bone, round && styles[`round-${round}`])}
+    width={typeof width === 'number' ? `${width / 16}rem` : width}
+    height={`${height / 16}rem`}
+    aria-hidden="true"
+  />
+);
+
+/** The skeleton of a list: picture, two lines, a figure. */
 export const RowBones = ({ rows = 3 }: { rows?: number }) => (
   <Stack>
     {Array.from({ length: rows }, (_, at) => (
@@ -78,3 +115,51 @@ export const RowBones = ({ rows = 3 }: { rows?: number }) => (
     ))}
   </Stack>
 );
+
+/** The same on the card that the list will be in. */
+export const CardBones = ({ rows }: { rows: number }) => (
+  <Card>
+    <RowBones rows={rows} />
+  </Card>
+);
+
+interface ListBonesProps {
+  rows: number;
+  /** px that a row is high on a phone and from 768 px, so that nothing moves when the list is drawn */
+  phone: number;
+  desk: number;
+  /** px of the row's name, and of a second column on a desk */
+  name?: number;
+  second: number;
+  /** what is at the right */
+  end: 'status' | 'words';
+}
+
+/** The skeleton of a list in a flush card: rows of the final height. */
+export const ListBones = ({ rows, phone, desk, name = 144, second, end }: ListBonesProps) => (
+  <List>
+    {Array.from({ length: rows }, (_, at) => (
+      <li key={at} className={styles.line}>
+        <Only on="phone">
+          <Height of={phone} />
+        </Only>
+        <Only on="desk">
+          <Height of={desk} />
+        </Only>
+        <div className={styles.words}>
+          <Bone width={name} height={16} />
+          <Only on="phone">
+            <Bone width="80%" height={12} />
+          </Only>
+        </div>
+        <Only on="desk">
+          <Bone width={second} height={16} />
+        </Only>
+        {end === 'status' ? <Bone width={112} height={28} round="pill" /> : <Bone width={112} height={16} />}
+      </li>
+    ))}
+  </List>
+);
+
+/** Nothing to see; it holds its row open. */
+const Height = ({ of }: { of: number }) => <svg className={styles.height} width="0" height={of} />;

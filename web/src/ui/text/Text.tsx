@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import colours from '#ui/tones.module.css';
 import styles from './Text.module.css';
@@ -55,3 +55,28 @@ export function Text({ as = 'p', size, tone, strong, plain, nowrap, code, select
 
 /** Small and muted: a unit, a code, a time. Never a sentence that one must act on. */
 export const Caption = ({ tone = 'muted', ...rest }: Omit<TextProps, 'size'>) => <Text size="caption" tone={tone} {...rest} />;
+
+// With the mark behind it, which would begin the next line.
+const numbers = /([\w-]*\d-\d[\w-]*[?!.,:]*)/;
+
+/** Words in which a number such as SO-6911-00482 stays on one line: a browser breaks it after each hyphen. */
+export const unbroken = (words: ReactNode): ReactNode =>
+  typeof words === 'string'
+    ? words.split(numbers).map((part, at) =>
+        at % 2 === 1 ? (
+          <Text key={part} as="span" nowrap>
+            {part}
+          </Text>
+        ) : (
+          part
+        ),
+      )
+    : words;
+
+/** Text of a file, letter by letter; long lines scroll. */
+export const FileSample = ({ children }: { children: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and keys must reach it
+  <pre className={styles.sample} tabIndex={0}>
+    {children}
+  </pre>
+);

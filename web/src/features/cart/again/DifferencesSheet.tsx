@@ -8,7 +8,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox } from '#ui/forms/Choice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
-import { Quantity } from '#ui/text/Quantity.tsx';
+import { Quantity } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { CartLine } from '../cart.ts';
 import { isAsBefore, type Difference, type LineToday, type UnitSaid } from './differences.ts';

@@ -4,10 +4,8 @@ import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
 import { shortDate } from '#lib/formats/dates.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { cashDay } from '../queries.ts';
 import { OpenDay } from './OpenDay.tsx';
@@ -18,15 +16,7 @@ export const DayGate = ({ children }: { children: ReactNode }) => (isOwnServer()
 function OwnDayGate({ children }: { children: ReactNode }) {
   const t = useTranslations('cash.day');
   const day = useQuery(cashDay());
-  if (day.isPending)
-    return (
-      <Loading onRetry={() => void day.refetch()}>
-        <Card>
-          <RowBones rows={3} />
-        </Card>
-      </Loading>
-    );
-  if (!day.data) return <FailState error={day.error} onRetry={() => void day.refetch()} />;
+  if (!day.data) return <UntilAnswered query={day} bones={<CardBones rows={3} />} />;
   const open = day.data.find(({ closedAt }) => closedAt === '');
   if (!open) return <OpenDay />;
   if (!open.late) return children;

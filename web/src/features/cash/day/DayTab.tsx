@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { cashDay } from '../queries.ts';
 import { CloseDay } from './CloseDay.tsx';
 import { DayCard } from './DayCard.tsx';
@@ -15,15 +13,7 @@ import { OpenDay } from './OpenDay.tsx';
 export function DayTab() {
   const days = useQuery(cashDay());
   const isWide = useWider(1024);
-  if (days.isPending)
-    return (
-      <Loading onRetry={() => void days.refetch()}>
-        <Card>
-          <RowBones rows={5} />
-        </Card>
-      </Loading>
-    );
-  if (!days.data) return <FailState error={days.error} onRetry={() => void days.refetch()} />;
+  if (!days.data) return <UntilAnswered query={days} bones={<CardBones rows={5} />} />;
   const [day] = days.data;
   if (!day) return <OpenDay />;
   const isOpen = day.closedAt === '';

@@ -3,7 +3,7 @@ import { satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { CountRow, CountRows } from '#ui/lists/CountRows.tsx';
+import { CountRow, CountRows } from '#ui/lists/Facts.tsx';
 
 interface PieceFieldsProps {
   kind: 'note' | 'coin';

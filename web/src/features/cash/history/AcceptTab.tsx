@@ -12,8 +12,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { DayCard } from '../day/DayCard.tsx';
@@ -24,15 +23,7 @@ import { cashKey, daysToAccept } from '../queries.ts';
 export function AcceptTab() {
   const t = useTranslations('cash.history');
   const days = useQuery(daysToAccept());
-  if (days.isPending)
-    return (
-      <Loading onRetry={() => void days.refetch()}>
-        <Card>
-          <RowBones rows={4} />
-        </Card>
-      </Loading>
-    );
-  if (!days.data) return <FailState error={days.error} onRetry={() => void days.refetch()} />;
+  if (!days.data) return <UntilAnswered query={days} bones={<CardBones rows={4} />} />;
   if (days.data.length === 0)
     return (
       <EmptyState drawing="match" title={t('nothing_to_accept')}>

@@ -15,8 +15,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { TextArea } from '#ui/forms/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { PrintReceipt } from '../PrintReceipt.tsx';
 import { cashKey, cashReceipt } from '../queries.ts';
@@ -52,12 +51,7 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
     <Sheet open={receiptNo !== ''} onClose={close} labelledBy={heading}>
       <Stack gap={16}>
         <SheetHead id={heading} icon={ReceiptText} title={t('title', { number: receiptNo })} />
-        {asked.isPending && receiptNo !== '' && (
-          <Loading onRetry={() => void asked.refetch()}>
-            <RowBones rows={4} />
-          </Loading>
-        )}
-        {asked.isError && !receipt && <FailState error={asked.error} onRetry={() => void asked.refetch()} />}
+        {receiptNo !== '' && <UntilAnswered query={asked} bones={<RowBones rows={4} />} />}
         {receipt && (
           <>
             {receipt.voidReason && <Note tone="danger">{t('voided', { reason: receipt.voidReason })}</Note>}

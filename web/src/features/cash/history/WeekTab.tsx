@@ -13,8 +13,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { List } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { fetchReceipts, receiptPages } from '../queries.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
@@ -28,15 +27,7 @@ export function WeekTab() {
   const [shown, setShown] = useState('');
   const receipts = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const [first] = pages.data?.pages ?? [];
-  if (pages.isPending)
-    return (
-      <Loading onRetry={() => void pages.refetch()}>
-        <Card>
-          <RowBones rows={5} />
-        </Card>
-      </Loading>
-    );
-  if (!first) return <FailState error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (!first) return <UntilAnswered query={pages} bones={<CardBones rows={5} />} />;
   if (receipts.length === 0)
     return (
       <EmptyState drawing="paid" title={t('empty')}>

@@ -7,15 +7,13 @@ import { Page } from '#app/Page.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { showAlert } from '#lib/notices.ts';
 import { ApiProblem } from '#lib/problem.ts';
-import { Card } from '#ui/layout/Card.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { CashSteps } from '../CashSteps.tsx';
 import { DayGate } from '../day/DayGate.tsx';
 import { cashDay, cashInfo, cashOwed } from '../queries.ts';
 import type { KnownReceipt } from '../read-cash.ts';
 import { CashForm } from './CashForm.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { ReceivedCard } from './ReceivedCard.tsx';
 
 const route = getRouteApi('/frame/cashpayment/$cv');
@@ -63,14 +61,7 @@ export function CashPaymentPage() {
         <ReceivedCard receipt={receipt} bu={bu} />
       ) : (
         <DayGate>
-          {asked.isError && !data && !hasFailed && <FailState error={asked.error} onRetry={() => void asked.refetch()} />}
-          {!data && !asked.isError && !hasFailed && (
-            <Loading onRetry={() => void asked.refetch()}>
-              <Card>
-                <RowBones rows={4} />
-              </Card>
-            </Loading>
-          )}
+          {!data && !hasFailed && <UntilAnswered query={asked} bones={<CardBones rows={4} />} />}
           {data && <CashForm key={`${cv} ${place.org}`} owed={data} pathName={pathName} onReceipt={setReceipt} />}
         </DayGate>
       )}

@@ -5,8 +5,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { CartColumn } from '#features/cart/front.parts.ts';
 import { cartBasket } from '#features/cart/front.ts';
@@ -26,15 +25,7 @@ export function ByNumber({ place }: { place: Place }) {
   const [count, setCount] = useState(atFirst);
   // Below it the dock leads to the cart: with both a phone had two filled buttons.
   const isWide = useWider(1200);
-  if (types.isPending)
-    return (
-      <Loading onRetry={() => void types.refetch()}>
-        <Card>
-          <RowBones rows={atFirst} />
-        </Card>
-      </Loading>
-    );
-  if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
+  if (!types.data) return <UntilAnswered query={types} bones={<CardBones rows={atFirst} />} />;
   return (
     <WithAside aside={isWide && <CartColumn place={place} />} sticky>
       <Card title={t('title')}>

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
-import { Quantity } from '#ui/text/Quantity.tsx';
+import { Quantity } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { imageOf } from '#features/cart/front.ts';
 import { useOrderAgain, usualIn } from '#features/cart/front.again.ts';

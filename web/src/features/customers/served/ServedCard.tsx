@@ -13,12 +13,11 @@ import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { LoadMore } from '#ui/lists/LoadMore.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { servedCustomers, type ServedQuestion } from '../queries.ts';
@@ -68,8 +67,7 @@ export default function ServedCard() {
           {search ? '' : served('none_text')}
         </EmptyState>
       )}
-      {!rows && pages.isError && <FailState error={pages.error} onRetry={() => void pages.refetch()} />}
-      {pages.isPending && <ListBones rows={5} phone={148} desk={62} second={96} end="status" onRetry={() => void pages.refetch()} />}
+      <UntilAnswered query={pages} bones={<ListBones rows={5} phone={148} desk={62} second={96} end="status" />} />
       {rows && rows.length > 0 && (
         <LoadMore
           {...more}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/formats/dates.ts';
 import { useUser } from '#lib/session/session.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { Halves } from '#ui/layout/Halves.tsx';
+import { Halves } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';

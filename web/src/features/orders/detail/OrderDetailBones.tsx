@@ -1,8 +1,7 @@
 import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Bone } from '#ui/text/Bone.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { Bone, Loading, RowBones } from '#ui/text/Loading.tsx';
 
 /** The shape of an order before it has come. */
 export const OrderDetailBones = ({ onRetry }: { onRetry: () => void }) => (

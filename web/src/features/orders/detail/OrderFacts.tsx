@@ -1,8 +1,8 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '#lib/formats/dates.ts';
-import { TelephoneLink } from '#ui/forms/TelephoneLink.tsx';
+import { clockTime, shortDate } from '#lib/dates.ts';
+import { TelephoneLink } from '#ui/forms/ButtonLink.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { deliveryDay } from './delivery-day.ts';

@@ -1,4 +1,3 @@
-import { headerFieldNames } from '#contract/orders/header-fields.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -12,8 +11,7 @@ import { WithAside } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
-import { Bone } from '#ui/text/Bone.tsx';
-import { Loading } from '#ui/text/Loading.tsx';
+import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { changeCart, useCart } from '#features/cart/front.ts';
 import { NextDock, type HeaderWords } from '#features/cart/front.edit.ts';
@@ -24,6 +22,7 @@ import { stayingLines } from './edited-lines.ts';
 import { EditSummary } from './EditSummary.tsx';
 import { NoneLeft } from './NoneLeft.tsx';
 import { useEdit } from './use-edit.ts';
+import { headerFieldNames } from '#contract/orders/header-fields.ts';
 
 // Most edits change products only; the form brings 14 KB of library with it.
 const DeliveryPanel = lazy(() => importOrReload(() => import('./delivery/DeliveryPanel.tsx')));

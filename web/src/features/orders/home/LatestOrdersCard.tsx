@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { beginsAtHome, organisationsOf, placeIn, useActing, useHomePlace, usePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { filterOf } from '../list/list-filter.ts';
 import { OrderAmount } from '../OrderAmount.tsx';
@@ -40,8 +40,8 @@ export default function LatestOrdersCard() {
 function Latest({ place }: { place: PlaceCodes }) {
   const t = useTranslations('orders.home');
   useActingFor(useActing(placeIn(usePlace(place)), '/orderstatus'));
-  const { data, error, refetch } = useQuery(orderPage(filterOf(place), 1));
-  const rows = data?.rows.slice(0, most);
+  const orders = useQuery(orderPage(filterOf(place), 1));
+  const rows = orders.data?.rows.slice(0, most);
   const all = (
     <BesideLink to="/orderstatus/orders" search={place}>
       {t('see_all')}
@@ -55,8 +55,7 @@ function Latest({ place }: { place: PlaceCodes }) {
           {t('none_text')}
         </EmptyState>
       )}
-      {!rows && error && <FailState error={error} onRetry={() => void refetch()} />}
-      {!rows && !error && <OrderListBones rows={most} onRetry={() => void refetch()} />}
+      <UntilAnswered query={orders} bones={<OrderListBones rows={most} />} />
     </Card>
   );
 }

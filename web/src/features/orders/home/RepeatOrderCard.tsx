@@ -11,7 +11,7 @@ import { Hidden } from '#ui/layout/Only.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
-import { Quantity } from '#ui/text/Quantity.tsx';
+import { Quantity } from '#ui/text/Dot.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { lastCheckOut } from '../queries.ts';

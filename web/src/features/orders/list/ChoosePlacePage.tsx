@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Loading } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { useUser } from '#lib/session/session.ts';
@@ -31,7 +32,9 @@ export function ChoosePlacePage() {
   if (all)
     return (
       <Page title={t('title')} crumbs={[]}>
-        <OrderListBones onRetry={showAll} />
+        <Loading onRetry={showAll}>
+          <OrderListBones />
+        </Loading>
       </Page>
     );
   return (

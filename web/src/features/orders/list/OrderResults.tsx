@@ -6,6 +6,7 @@ import { CardPart } from '#ui/layout/Card.tsx';
 import { LoadMore } from '#ui/lists/LoadMore.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
+import { Loading } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { OrderListBones } from './OrderListBones.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -52,7 +53,11 @@ export function OrderResults<Row extends OrderRow>({ list, draw, empty, onMore }
           end={t('end', { total: isCounted ? total : shown })}
         />
       )}
-      {isWaiting && <OrderListBones onRetry={retry} />}
+      {isWaiting && (
+        <Loading onRetry={retry}>
+          <OrderListBones />
+        </Loading>
+      )}
     </>
   );
 }

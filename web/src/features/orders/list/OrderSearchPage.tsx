@@ -2,8 +2,7 @@ import { searchedFields, type SearchedField } from '#contract/orders/searched-fi
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { SearchBar } from '#ui/forms/SearchBar.tsx';
-import { SearchField } from '#ui/forms/SearchField.tsx';
+import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { useFirstHit } from '#ui/forms/use-first-hit.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';

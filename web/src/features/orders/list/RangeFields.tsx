@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { FieldWidth } from '#ui/forms/FieldWidth.tsx';
+import { FieldWidth } from '#ui/forms/Field.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { longestRangeDays, rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
 

@@ -1,9 +1,8 @@
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '#lib/formats/money.ts';
-import { CodeCard } from '#ui/pictures/CodeCard.tsx';
-import { CodePicture } from '#ui/pictures/CodePicture.tsx';
-import { Bone } from '#ui/text/Bone.tsx';
+import { fromWire, money } from '#lib/money.ts';
+import { CodeCard, CodePicture } from '#ui/pictures/CodeCard.tsx';
+import { Bone } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { CopyButton } from '../CopyButton.tsx';

@@ -6,10 +6,9 @@ import { Page } from '#app/Page.tsx';
 import { ApiProblem } from '#lib/problem.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Bone } from '#ui/text/Bone.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
-import { Loading } from '#ui/text/Loading.tsx';
+import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { paymentDocument } from '../pay-queries.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 

@@ -4,19 +4,17 @@ import { useTranslations } from 'use-intl';
 import { ListPager } from '#app/ListPager.tsx';
 import { Page } from '#app/Page.tsx';
 import { Button } from '#ui/forms/Button.tsx';
-import { SearchBar } from '#ui/forms/SearchBar.tsx';
-import { SearchField } from '#ui/forms/SearchField.tsx';
+import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { useOwnUnits, useStaffUnit } from '#features/customers/front.ts';
 import { MoneyTable } from './MoneyTable.tsx';
-import { parkedMoney } from './queries.ts';
 import type { MatchingAddress } from './matching-address.ts';
 import { StatementCard } from './StatementCard.tsx';
+import { parkedMoney } from './queries.ts';
 
 const route = getRouteApi('/frame/payment/matching');
 const panelId = 'matching-panel';
@@ -79,8 +77,7 @@ function Found({ bu, address, onChange }: { bu: string; address: MatchingAddress
   const t = useTranslations('payments/matching');
   const { q = '', page = 1, decided = false } = address;
   const found = useQuery({ ...parkedMoney({ bu, resolved: decided, search: q, page }), enabled: bu !== '' });
-  if (found.isError) return <FailState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <ListBones rows={4} phone={220} desk={64} second={160} end="status" onRetry={() => void found.refetch()} />;
+  if (!found.data) return <UntilAnswered query={found} bones={<ListBones rows={4} phone={220} desk={64} second={160} end="status" />} />;
   const { data: rows, pagination } = found.data;
   if (rows.length === 0)
     return (

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, Loading } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { DecideCard } from './DecideCard.tsx';
@@ -37,9 +37,7 @@ export function MoneyPage() {
       {found.isError && <FailState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && (
         <Loading>
-          <Card>
-            <RowBones rows={4} />
-          </Card>
+          <CardBones rows={4} />
         </Loading>
       )}
       {money && (

@@ -12,8 +12,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { BankAccounts } from './BankAccounts.tsx';
@@ -38,7 +37,8 @@ interface MethodScreenProps {
 /** The amount first, then the ways to pay it (look.md §8). */
 export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSubmit, children }: MethodScreenProps) {
   const t = useTranslations('payments/paying.method');
-  const { data: methods, isNone, error, refetch } = useMethods(flow.place);
+  const { isNone, ...asked } = useMethods(flow.place);
+  const { data: methods } = asked;
   const [chosen, setChosen] = useState<BarcodeType>();
   const type = chosen ?? now ?? methods?.[0]?.barcodeType;
   return (
@@ -54,14 +54,7 @@ export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSub
               {t('none_text')}
             </EmptyState>
           )}
-          {!methods &&
-            (error ? (
-              <FailState error={error} onRetry={() => void refetch()} />
-            ) : (
-              <Loading onRetry={() => void refetch()}>
-                <RowBones rows={4} />
-              </Loading>
-            ))}
+          <UntilAnswered query={asked} bones={<RowBones rows={4} />} />
         </Card>
         {note}
         {isOwnServer() && <BankAccounts bu={flow.place.bu} />}

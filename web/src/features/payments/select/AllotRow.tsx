@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { money } from '#lib/formats/money.ts';
 import { Checkbox } from '#ui/forms/Choice.tsx';
-import { FieldWidth } from '#ui/forms/FieldWidth.tsx';
+import { FieldWidth } from '#ui/forms/Field.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Hidden } from '#ui/layout/Only.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import type { StepAddress } from '../pay-address.ts';
 import { mostTogether, payableInvoices } from '../pay-queries.ts';
 import { usePayFlow } from '../use-pay-flow.ts';
@@ -31,11 +30,7 @@ export function PaymentSelectPage() {
       )}
       {!first && (
         <Card flush>
-          {list.isError ? (
-            <FailState error={list.error} onRetry={() => void list.refetch()} />
-          ) : (
-            <ListBones rows={5} phone={96} desk={64} second={96} end="words" onRetry={() => void list.refetch()} />
-          )}
+          <UntilAnswered query={list} bones={<ListBones rows={5} phone={96} desk={64} second={96} end="words" />} />
         </Card>
       )}
     </Page>

@@ -5,12 +5,12 @@ import { Page } from '#app/Page.tsx';
 import { ApiProblem } from '#lib/problem.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { FormBones, UserFormData } from './UserFormData.tsx';
-import { userDetail } from '../queries.ts';
 import { UserForm } from './UserForm.tsx';
 import { fullName } from '../full-name.ts';
 import { UserStatus } from '../UserStatus.tsx';
+import { userDetail } from '../queries.ts';
 
 const route = getRouteApi('/frame/accounts/edit');
 
@@ -31,8 +31,7 @@ export function EditUserPage() {
           {(parts) => <UserForm key={user.data.userId} user={user.data} {...parts} onOvertaken={() => void user.refetch()} />}
         </UserFormData>
       )}
-      {user.isPending && <FormBones onRetry={() => void user.refetch()} />}
-      {user.isError && !user.data && <FailState error={user.error} onRetry={() => void user.refetch()} />}
+      <UntilAnswered query={user} bones={<FormBones />} />
     </Page>
   );
 }

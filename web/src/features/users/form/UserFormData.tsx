@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Bone } from '#ui/text/Bone.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
-import { Loading } from '#ui/text/Loading.tsx';
+import { Bone, UntilAnswered } from '#ui/text/Loading.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { userGroupRows } from '../queries.ts';
 
@@ -19,24 +17,20 @@ interface Parts {
 export function UserFormData({ children }: { children: (parts: Parts) => ReactNode }) {
   const groups = useQuery(userGroupRows());
   const units = useQuery(businessUnits());
-  const retry = () => void Promise.all([groups.refetch(), units.refetch()]);
   if (groups.data && units.data) return children({ groups: groups.data, units: units.data });
-  if (groups.isError || units.isError) return <FailState error={groups.error ?? units.error} onRetry={retry} />;
-  return <FormBones onRetry={retry} />;
+  return <UntilAnswered query={[groups, units]} bones={<FormBones />} />;
 }
 
 /** The form before its first answer. */
-export const FormBones = ({ onRetry }: { onRetry: () => void }) => (
-  <Loading onRetry={onRetry}>
-    <Card>
-      <Stack>
-        {[96, 128, 80, 112].map((width) => (
-          <Stack key={width} gap={8}>
-            <Bone width={width} height={12} />
-            <Bone height={48} round="field" />
-          </Stack>
-        ))}
-      </Stack>
-    </Card>
-  </Loading>
+export const FormBones = () => (
+  <Card>
+    <Stack>
+      {[96, 128, 80, 112].map((width) => (
+        <Stack key={width} gap={8}>
+          <Bone width={width} height={12} />
+          <Bone height={48} round="field" />
+        </Stack>
+      ))}
+    </Stack>
+  </Card>
 );

@@ -1,7 +1,6 @@
 import { userSearches } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
-import { SearchBar } from '#ui/forms/SearchBar.tsx';
-import { SearchField } from '#ui/forms/SearchField.tsx';
+import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
 import { sortCodes, type ListAddress, type ListChange } from './list-address.ts';

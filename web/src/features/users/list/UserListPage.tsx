@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
+import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { change, codeOf, sortingOf, type ListChange } from './list-address.ts';
 import { fetchUsers, userPage } from '../queries.ts';
 import { UserListFilters } from './UserListFilters.tsx';
@@ -45,7 +45,6 @@ export function UserListPage() {
         {list && list.rows.length > 0 && (
           <UserRows rows={list.rows} sorting={sortingOf(address.sort)} onSort={(next) => ask({ sort: codeOf(next) })} />
         )}
-        {users.isError && <FailState error={users.error} onRetry={() => void users.refetch()} />}
         {list?.total === 0 && (
           <EmptyState
             drawing="match"
@@ -58,7 +57,7 @@ export function UserListPage() {
         {list && list.total > 0 && list.rows.length === 0 && (
           <EmptyState drawing="match" title={t('pages.beyond')} action={<Button onClick={() => openPage(1)}>{t('pages.first')}</Button>} />
         )}
-        {users.isPending && <UserBones onRetry={() => void users.refetch()} />}
+        <UntilAnswered query={users} bones={<UserBones />} />
         {list && list.rows.length > 0 && <ListPager label={t('pages.label')} list={list} onPage={openPage} />}
         {list && list.rows.length > 0 && <SaveListAs name={['users']} fetch={(format) => fetchUsers(address, format)} />}
       </Card>

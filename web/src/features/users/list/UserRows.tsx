@@ -2,8 +2,8 @@ import { limits } from '#contract/constants.ts';
 import type { User } from '#contract/users/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { useWider } from '#ui/layout/use-wider.ts';
-import { ListBones } from '#ui/lists/ListBones.tsx';
 import { Table, type Column, type Sorting } from '#ui/lists/Table.tsx';
+import { ListBones } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { PeopleCards } from '../PeopleCards.tsx';
 import { UserLink, UserUnits } from './UserLink.tsx';
@@ -54,6 +54,4 @@ const columnsOf = (t: Words): Column<User>[] => [
 const onlyRoomy = new Set(['email', 'units']);
 
 /** The list before its first answer. */
-export const UserBones = ({ onRetry }: { onRetry: () => void }) => (
-  <ListBones rows={limits.userListPage} phone={114} desk={47} name={160} second={160} end="status" onRetry={onRetry} />
-);
+export const UserBones = () => <ListBones rows={limits.userListPage} phone={114} desk={47} name={160} second={160} end="status" />;

@@ -7,9 +7,8 @@ import { importOrReload } from '#app/chunk-guard.ts';
 import { Dock } from '#app/Dock.tsx';
 import { Page } from '#app/Page.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { CardBones, Loading } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { PlaceUnknown, usePlace } from '#features/customers/front.ts';
 import { OrderFrame } from '#features/orders/detail/OrderFrame.tsx';
@@ -23,9 +22,7 @@ const route = getRouteApi('/frame/orderstatus/orders/$orderId/edit/addproduct');
 
 const bones = (
   <Loading>
-    <Card>
-      <RowBones rows={5} />
-    </Card>
+    <CardBones rows={5} />
   </Loading>
 );
 
