@@ -1,4 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { reportFailedDocument } from '#lib/files/made-document.ts';
+import { showAlert } from '#lib/notices.ts';
 import { loadWords } from '#lib/words/words.ts';
 import type { DocumentSheetProps } from '#ui/dialogs/DocumentSheet.tsx';
 import { importOrReload } from './chunk-guard.ts';
@@ -11,10 +14,22 @@ const DocumentSheet = lazy(() =>
   }),
 );
 
-/** A document over the page, for every room that makes one: nothing while there is none. */
-export const DocumentPreview = ({ pdf, ...rest }: Omit<DocumentSheetProps, 'pdf' | 'open'> & { pdf: string | undefined }) =>
-  pdf === undefined ? null : (
+/** A document that a press makes, as base64, and the page shows: `preview` is nothing while there is none. It is made again each time. */
+export function useDocument<Asked = void>(
+  make: (asked: Asked) => Promise<string | undefined>,
+  { renews, ...look }: Pick<DocumentSheetProps, 'title' | 'fileName'> & { renews?: QueryKey },
+) {
+  const [pdf, setPdf] = useState<string>();
+  const making = useMutation({
+    mutationFn: make,
+    meta: { inline: true, ...(renews && { renews }) },
+    onSuccess: setPdf,
+    onError: reportFailedDocument,
+  });
+  const preview = pdf !== undefined && (
     <Suspense fallback={null}>
-      <DocumentSheet open pdf={pdf} {...rest} />
+      <DocumentSheet open pdf={pdf} {...look} onClose={() => setPdf(undefined)} onDownloaded={() => showAlert('gen_report_success')} />
     </Suspense>
   );
+  return { ...making, preview };
+}

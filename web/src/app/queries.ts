@@ -1,15 +1,23 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { report } from '#lib/notices.ts';
 import { ApiProblem } from '#lib/problem.ts';
 
 const isPassing = (error: unknown) => error instanceof ApiProblem && [408, 502, 503, 504].includes(error.status);
 
-/**
- * A query that fails is shown in its own place by <FailState>. A mutation that fails is reported the way the catalogue
- * says; give it `meta: { inline: true }` where the screen shows the problem itself.
- */
-export const makeQueries = () =>
-  new QueryClient({
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** the screen shows by itself what went wrong */
+      inline?: boolean;
+      /** the key of everything that is asked again afterwards, also where it failed */
+      renews?: QueryKey;
+    };
+  }
+}
+
+/** A query that fails is shown in its own place by <UntilAnswered>. A mutation that fails is reported the way the catalogue says, unless it is `inline`. */
+export function makeQueries(): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -23,5 +31,10 @@ export const makeQueries = () =>
       },
       mutations: { retry: false },
     },
-    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => mutation.meta?.inline || report(error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => meta?.inline || report(error),
+      onSettled: async (_data, _error, _variables, _result, { meta }) => meta?.renews && queries.invalidateQueries({ queryKey: meta.renews }),
+    }),
   });
+  return queries;
+}

@@ -1,5 +1,4 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
 import { config } from '#lib/config.ts';
 import { fill } from '#lib/words/fill.ts';
 import { inLocale } from '#lib/words/locale.ts';
@@ -18,10 +17,9 @@ export function AlertModal() {
 }
 
 function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert: OpenAlert }) {
-  const heading = useId();
   return (
-    <Sheet open onClose={closeAlert} labelledBy={heading} alert testId="alert-modal">
-      <SheetHead id={heading} icon={row.icon === 'success' ? CircleCheck : TriangleAlert} tone={row.icon} title={fill(words.title, facts)}>
+    <Sheet open onClose={closeAlert} alert testId="alert-modal">
+      <SheetHead icon={row.icon === 'success' ? CircleCheck : TriangleAlert} tone={row.icon} title={fill(words.title, facts)}>
         <p>{fill(words.message, facts)}</p>
         {said.map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { fill } from '#lib/words/fill.ts';
 import { confirmQuestion, type OpenConfirm } from '#lib/notices.ts';
 import { useStore } from '#lib/store.ts';
@@ -13,13 +13,12 @@ export function ConfirmDialog() {
 }
 
 function Question({ question: { words, takesAway, facts, answer } }: { question: OpenConfirm }) {
-  const heading = useId();
   const stay = useRef<HTMLButtonElement>(null);
   // Enter pressed too early changes nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
-    <Sheet open onClose={() => answer(false)} labelledBy={heading}>
-      <SheetHead id={heading} icon={CircleQuestionMark} tone={takesAway ? 'danger' : undefined} title={fill(words.title, facts)}>
+    <Sheet open onClose={() => answer(false)}>
+      <SheetHead icon={CircleQuestionMark} tone={takesAway ? 'danger' : undefined} title={fill(words.title, facts)}>
         <p>{fill(words.message, facts)}</p>
       </SheetHead>
       <SheetActions>

@@ -1,10 +1,10 @@
 import { languages, offeredLocales } from '#contract/languages.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { changeLocale, locale, type Locale } from '#lib/words/locale.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
+import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Radio } from '#ui/forms/Choice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -16,13 +16,12 @@ const close = () => isOpen.set(false);
 export function LanguageDialog() {
   const t = useTranslations('frame.language');
   const open = useStore(isOpen);
-  const heading = useId();
   const [chosen, setChosen] = useState<Locale>(locale);
   return (
-    <Sheet open={open} onClose={close} labelledBy={heading}>
+    <Sheet open={open} onClose={close}>
       <Stack gap={8}>
-        <h2 id={heading}>{t('title')}</h2>
-        <div role="radiogroup" aria-labelledby={heading}>
+        <SheetTitle>{t('title')}</SheetTitle>
+        <div role="radiogroup" aria-label={t('title')}>
           {offeredLocales(config().systemLocation).map((one) => (
             <Radio key={one} name="so-language" checked={chosen === one} onChange={() => setChosen(one)}>
               <span lang={one}>{languages[one].name}</span>

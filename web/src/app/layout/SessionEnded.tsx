@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openPopup, signInHere, type Connection } from '#lib/session/popup.ts';
 import { resumeSession, useSession } from '#lib/session/session.ts';
@@ -15,7 +15,6 @@ export function SessionEnded() {
 
 function Ended({ type }: { type: Connection }) {
   const t = useTranslations('frame');
-  const heading = useId();
   const [isOpen, setOpen] = useState(false);
   const here = location.pathname + location.search;
   const again = async () => {
@@ -28,8 +27,8 @@ function Ended({ type }: { type: Connection }) {
     if (end === 'done') await resumeSession();
   };
   return (
-    <Sheet open onClose={() => undefined} labelledBy={heading} alert testId="alert-modal">
-      <SheetHead id={heading} icon={Clock} tone="danger" title={t('alerts.session_expired.title')}>
+    <Sheet open onClose={() => undefined} alert testId="alert-modal">
+      <SheetHead icon={Clock} tone="danger" title={t('alerts.session_expired.title')}>
         <p>{isOpen ? t('sign_in.popup_open_text') : t('alerts.session_expired.message')}</p>
       </SheetHead>
       <SheetActions>

@@ -1,7 +1,6 @@
 import type { AssignmentChange } from '#contract/assignment/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, House, HousePlus, UserMinus, UserPlus, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Sheet, SideHead } from '#ui/dialogs/Sheet.tsx';
@@ -26,10 +25,9 @@ interface HistorySheetProps {
 /** Who changed this person's customers here, newest first. */
 export function HistorySheet({ open, onClose, userUnit, unitName }: HistorySheetProps) {
   const t = useTranslations('assignment.history');
-  const heading = useId();
   return (
-    <Sheet open={open} onClose={onClose} side labelledBy={heading}>
-      <SideHead id={heading} title={t('title', { unit: unitName })} closeLabel={t('close')} onClose={onClose} />
+    <Sheet open={open} onClose={onClose} side>
+      <SideHead title={t('title', { unit: unitName })} closeLabel={t('close')} onClose={onClose} />
       <CardPart>
         <Changes userUnit={userUnit} />
       </CardPart>

@@ -1,11 +1,10 @@
 import type { Product } from '#contract/catalogue/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pill } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/formats/money.ts';
 import { pricedUnit, quantityWords } from '#lib/formats/units.ts';
-import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
+import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
@@ -21,7 +20,6 @@ import { SheetFacts } from './SheetFacts.tsx';
 /** One product large: picture, price with its unit, pack and weight, what it is made of, and how much of it was bought when. */
 export function ProductSheet({ product, place, onClose }: { product: Product; place: Place; onClose: () => void }) {
   const t = useTranslations('catalogue');
-  const id = useId();
   const { data: sheet, error, refetch } = useQuery(productSheet(place, product.sku));
   const withdrawal = sheet?.withdrawalDays ?? null;
   const { productName, productCode, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQuantity } = product;
@@ -34,10 +32,10 @@ export function ProductSheet({ product, place, onClose }: { product: Product; pl
     [t('sheet.last'), lastQuantity > 0 && !sheet?.purchases.length && quantityWords(lastQuantity, unitName)],
   ] as const;
   return (
-    <Sheet open onClose={onClose} labelledBy={id}>
+    <Sheet open onClose={onClose}>
       <Stack gap={16}>
         <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="strip" eager />
-        <h2 id={id}>{productName}</h2>
+        <SheetTitle>{productName}</SheetTitle>
         {medicineCode && (
           <Note icon={Pill}>
             <b>{t('medicated')}</b> {t('sheet.medicine', { code: medicineCode })}

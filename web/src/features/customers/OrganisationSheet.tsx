@@ -1,7 +1,6 @@
 import type { CustomerOrg } from '#contract/customers/calls.ts';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '#ui/dialogs/Sheet.tsx';
+import { Sheet, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 import type { CustomerRow } from './customer-rows.ts';
@@ -17,12 +16,11 @@ export function OrganisationSheet({
   onClose: () => void;
 }) {
   const t = useTranslations('customers');
-  const id = useId();
   return (
-    <Sheet open={customer !== undefined} onClose={onClose} labelledBy={id}>
+    <Sheet open={customer !== undefined} onClose={onClose}>
       {customer && (
         <Stack gap={8}>
-          <h2 id={id}>{t('organisation_for', { customer: customer.cvName })}</h2>
+          <SheetTitle>{t('organisation_for', { customer: customer.cvName })}</SheetTitle>
           <ChoiceRows
             edge
             label={t('organisation')}

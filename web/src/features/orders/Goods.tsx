@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { count, unitFor } from '#lib/units.ts';
+import { count, unitFor } from '#lib/formats/units.ts';
 import { Quantity } from '#ui/text/Dot.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

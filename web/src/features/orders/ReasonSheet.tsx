@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
@@ -24,14 +24,13 @@ interface ReasonSheetProps {
 /** A move that needs a reason in words (D-40, D-44), which the history shows. What was typed stays when the sheet is closed. */
 export function ReasonSheet({ icon, title, calm = false, verb, open, onClose, onReason, children }: ReasonSheetProps) {
   const t = useTranslations('orders.act');
-  const heading = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = () => (reason.trim() === '' ? setMissing(true) : onReason(reason.trim()));
   return (
-    <Sheet open={open} onClose={onClose} labelledBy={heading}>
+    <Sheet open={open} onClose={onClose}>
       <Stack gap={16}>
-        <SheetHead id={heading} icon={icon} tone={calm ? undefined : 'danger'} title={title}>
+        <SheetHead icon={icon} tone={calm ? undefined : 'danger'} title={title}>
           <Text tone="muted">{children}</Text>
         </SheetHead>
         <TextArea

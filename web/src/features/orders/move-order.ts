@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { OrderView } from '#contract/orders/house.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { report } from '#lib/notices.ts';
@@ -44,12 +44,11 @@ interface AfterMove {
 
 /** Moves an order; afterwards the order, its lists and the cards are read again. */
 export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit }: AfterMove) {
-  const queries = useQueryClient();
   // The same request about a changed order is a new one.
   const wishOf = ({ action }: Move) => `move:${statusAfter[action]}:${order.bu}:${order.orderId}:v${order.version}`;
   return useMutation({
     mutationFn: (move: Move) => sendOnce(wishOf(move), (key) => sendMove(order, move, key)),
-    meta: { inline: true },
+    meta: { inline: true, renews: ordersKey },
     onSuccess: (_, move) => onMoved(move),
     onError: (error, { action }) => {
       const isOver =
@@ -60,6 +59,5 @@ export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit 
       else if (isOvertaken(error)) onOvertaken();
       else report(error);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
   });
 }

@@ -1,12 +1,11 @@
 import { calls } from '#contract/calls.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
-import { DocumentPreview } from '#app/DocumentPreview.tsx';
+import { useDocument } from '#app/DocumentPreview.tsx';
 import { send } from '#lib/client.ts';
-import { madeDocument, reportFailedDocument } from '#lib/files/made-document.ts';
-import { showAlert } from '#lib/notices.ts';
+import { madeDocument } from '#lib/files/made-document.ts';
 import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import { ReceiptOnDemand } from '#features/cash/front.parts.ts';
 import { paymentsKey } from './queries.ts';
@@ -31,23 +30,14 @@ function StaffReceipt({ receiptNo }: { receiptNo: string }) {
 /** Its number opens it on A4. The server counts each print and marks copies. */
 function ReceiptPaper({ receiptNo }: { receiptNo: string }) {
   const t = useTranslations('payments/paying.paid');
-  const [pdf, setPdf] = useState<string>();
-  const print = useMutation({
-    mutationFn: () => send(calls.printReceipt, { params: { receiptNo }, body: { paper: 'a4' }, idempotencyKey: crypto.randomUUID() }),
-    meta: { inline: true },
-    onSuccess: (answer) => setPdf(madeDocument(answer)),
-    onError: reportFailedDocument,
-  });
+  const print = useDocument(
+    async () => madeDocument(await send(calls.printReceipt, { params: { receiptNo }, body: { paper: 'a4' }, idempotencyKey: crypto.randomUUID() })),
+    { title: t('receipt', { number: receiptNo }), fileName: `${receiptNo}.pdf` },
+  );
   return (
     <>
       <RowButton onClick={() => !print.isPending && print.mutate()}>{receiptNo}</RowButton>
-      <DocumentPreview
-        pdf={pdf}
-        title={t('receipt', { number: receiptNo })}
-        fileName={`${receiptNo}.pdf`}
-        onClose={() => setPdf(undefined)}
-        onDownloaded={() => showAlert('gen_report_success')}
-      />
+      {print.preview}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Columns3 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { kept } from '#lib/device/kept.ts';
-import { Sheet } from '#ui/dialogs/Sheet.tsx';
+import { Sheet, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox } from '#ui/forms/Choice.tsx';
 import { Only } from '#ui/layout/Only.tsx';
@@ -34,15 +34,14 @@ interface ColumnPickerProps<Id extends string> {
 export function ColumnPicker<Id extends string>({ all, shown, nameOf, onToggle }: ColumnPickerProps<Id>) {
   const t = useTranslations('reports');
   const [open, setOpen] = useState(false);
-  const heading = useId();
   return (
     <>
       <Button kind="outline" icon={Columns3} onClick={() => setOpen(true)} aria-label={t('columns')}>
         <Only on="desk">{t('columns')}</Only>
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} labelledBy={heading}>
+      <Sheet open={open} onClose={() => setOpen(false)}>
         <Stack gap={12}>
-          <h2 id={heading}>{t('columns')}</h2>
+          <SheetTitle>{t('columns')}</SheetTitle>
           <Caption>{t('columns_note')}</Caption>
           <Stack gap={4}>
             {all.map((id) => (

@@ -1,7 +1,6 @@
 import type { ReceivableRow } from '#contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, FileText } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayOpen } from '#app/menu.ts';
 import { shortDate } from '#lib/formats/dates.ts';
@@ -21,15 +20,14 @@ import { owedInvoices } from './queries.ts';
 /** The open invoices of one row of the receivable report, oldest due first; from here to their orders, and to paying them for who may. */
 export function OwedInvoices({ bu, row, onClose }: { bu: string; row: ReceivableRow; onClose: () => void }) {
   const t = useTranslations('reports');
-  const heading = useId();
   const session = useSession();
   const place = { bu, org: row.orgCode, cv: row.cvCode };
   const owed = useQuery(owedInvoices(place));
   const { data } = owed;
   const mayFollow = mayOpen(session, 'order_tracking');
   return (
-    <Sheet side open onClose={onClose} labelledBy={heading}>
-      <SideHead id={heading} title={t('invoices.title')} closeLabel={t('invoices.close')} onClose={onClose} />
+    <Sheet side open onClose={onClose}>
+      <SideHead title={t('invoices.title')} closeLabel={t('invoices.close')} onClose={onClose} />
       <Stack gap={16}>
         <div>
           <Text strong>{row.cvName}</Text>

@@ -1,9 +1,9 @@
 import { periodProblems } from '#contract/reports/period.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '#lib/problem.ts';
-import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
+import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -75,16 +75,15 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
 function FilterSheet({ report }: { report: Report }) {
   const t = useTranslations('reports.filter');
   const [open, setOpen] = useState(false);
-  const heading = useId();
   const count = filtersSet(report.ask.address);
   return (
     <>
       <Button kind="outline" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
         {count > 0 ? t('more_count', { count }) : t('more')}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} labelledBy={heading}>
+      <Sheet open={open} onClose={() => setOpen(false)}>
         <Stack gap={16}>
-          <h2 id={heading}>{t('more')}</h2>
+          <SheetTitle>{t('more')}</SheetTitle>
           <UnitField report={report} full />
           <Fields report={report} full />
         </Stack>

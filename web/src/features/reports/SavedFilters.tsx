@@ -4,11 +4,11 @@ import { longestFilterName } from '#contract/reports/filter-limits.ts';
 import type { ReportPage } from '#contract/reports/shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { problemWords } from '#lib/problem.ts';
-import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
+import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Only } from '#ui/layout/Only.tsx';
@@ -22,7 +22,6 @@ import type { Report } from './use-report.ts';
 export function SavedFilters({ page, report }: { page: ReportPage; report: Report }) {
   const t = useTranslations('reports.saved');
   const [open, setOpen] = useState(false);
-  const heading = useId();
   const queries = useQueryClient();
   const saved = useQuery(savedFilters());
   const taken = (answer: { data: SavedFilter[] }) => queries.setQueryData(savedFiltersKey, answer.data);
@@ -36,9 +35,9 @@ export function SavedFilters({ page, report }: { page: ReportPage; report: Repor
       <Button kind="outline" icon={Bookmark} onClick={() => setOpen(true)} aria-label={t('title')}>
         <Only on="desk">{t('title')}</Only>
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} labelledBy={heading}>
+      <Sheet open={open} onClose={() => setOpen(false)}>
         <Stack gap={16}>
-          <h2 id={heading}>{t('title')}</h2>
+          <SheetTitle>{t('title')}</SheetTitle>
           {own.length === 0 && <Caption>{t('none')}</Caption>}
           {own.map(({ name, filter: kept }) => (
             <Row key={name} gap={8}>

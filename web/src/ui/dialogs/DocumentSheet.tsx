@@ -1,5 +1,5 @@
 import { Download, Minus, Plus, Printer } from 'lucide-react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadPdf, pdfAddress, pdfBytes } from '#lib/files/save-file.ts';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
@@ -27,7 +27,6 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 /** A document in the page: its pages, larger and smaller, on paper and as a file. Where it cannot be drawn a link opens it. */
 export function DocumentSheet({ open, onClose, title, fileName, pdf, onDownloaded }: DocumentSheetProps) {
   const t = useTranslations('documents.preview');
-  const heading = useId();
   const { document, hasFailed, fail } = usePdf(pdf);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
@@ -49,9 +48,9 @@ export function DocumentSheet({ open, onClose, title, fileName, pdf, onDownloade
     onDownloaded?.();
   };
   return (
-    <Sheet open={open} onClose={onClose} labelledBy={heading} whole>
+    <Sheet open={open} onClose={onClose} whole>
       <div className={styles.frame}>
-        <SideHead id={heading} title={title} closeLabel={t('close')} onClose={onClose} />
+        <SideHead title={title} closeLabel={t('close')} onClose={onClose} />
         <div className={styles.bar}>
           {document && !hasFailed && (
             <>

@@ -1,5 +1,5 @@
 import { X, type LucideIcon } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/forms/Button.tsx';
 import { holdForm } from '#ui/layout/use-wider.ts';
@@ -8,11 +8,13 @@ import { unbroken } from '#ui/text/Text.tsx';
 import colours from '#ui/tones.module.css';
 import styles from './Sheet.module.css';
 
+/** The id of a sheet's heading, which names it. */
+const HeadingId = createContext<string | undefined>(undefined);
+
 interface SheetProps {
   open: boolean;
   onClose: () => void;
-  /** id of its heading */
-  labelledBy?: string;
+  /** what a reader hears where it has no heading: `<SheetTitle>`, `<SheetHead>` or `<SideHead>` */
   label?: string;
   /** side: from the right, 88 % wide; else a bottom sheet on phones and a 420 px dialog from 768 */
   side?: boolean;
@@ -25,8 +27,9 @@ interface SheetProps {
 }
 
 /** A native modal dialog: the browser keeps the focus inside, Esc closes, and focus goes back to where it was. */
-export function Sheet({ open, onClose, labelledBy, label, side = false, whole = false, alert = false, testId, children }: SheetProps) {
+export function Sheet({ open, onClose, label, side = false, whole = false, alert = false, testId, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
   useEffect(() => {
     const box = dialog.current;
     if (!box || !open) return undefined;
@@ -46,14 +49,14 @@ export function Sheet({ open, onClose, labelledBy, label, side = false, whole = 
       ref={dialog}
       className={classes(styles.sheet, side && styles.side, whole && styles.whole)}
       role={alert ? 'alertdialog' : undefined}
-      aria-labelledby={labelledBy}
+      aria-labelledby={label ? undefined : heading}
       aria-label={label}
       data-testid={testId}
       closedby={alert ? 'closerequest' : 'any'}
       onCancel={(e) => (e.preventDefault(), alert || onClose())}
       {...swipe}
     >
-      {children}
+      <HeadingId value={heading}>{children}</HeadingId>
     </dialog>
   );
 }
@@ -101,9 +104,10 @@ export const RoundIcon = ({ of, size, tone }: RoundIconProps) => (
   <span className={classes(styles.icon, colours[`soft-${tone ?? 'info'}`])}>{of && <Icon of={of} {...(size && { size })} />}</span>
 );
 
+/** The heading of a sheet, bare. */
+export const SheetTitle = ({ children }: { children: ReactNode }) => <h2 id={use(HeadingId)}>{children}</h2>;
+
 interface SheetHeadProps {
-  /** id that the sheet's `labelledBy` names */
-  id: string;
   icon?: LucideIcon;
   tone?: 'success' | 'danger' | undefined;
   title: ReactNode;
@@ -112,20 +116,20 @@ interface SheetHeadProps {
 }
 
 /** The icon, the question and the facts. */
-export const SheetHead = ({ id, icon, tone, title, children }: SheetHeadProps) => (
+export const SheetHead = ({ icon, tone, title, children }: SheetHeadProps) => (
   <div className={styles.head}>
     {icon && <RoundIcon of={icon} size="l" tone={tone} />}
     <div className={styles.words}>
-      <h2 id={id}>{unbroken(title)}</h2>
+      <SheetTitle>{unbroken(title)}</SheetTitle>
       {children}
     </div>
   </div>
 );
 
 /** At the top of a side sheet: its title and the button that closes it. */
-export const SideHead = ({ id, title, closeLabel, onClose }: { id: string; title: string; closeLabel: string; onClose: () => void }) => (
+export const SideHead = ({ title, closeLabel, onClose }: { title: string; closeLabel: string; onClose: () => void }) => (
   <div className={styles.sideHead}>
-    <h2 id={id}>{title}</h2>
+    <SheetTitle>{title}</SheetTitle>
     <IconButton icon={X} label={closeLabel} onClick={onClose} />
   </div>
 );

@@ -4,7 +4,7 @@ import { Field, type FieldText } from './Field.tsx';
 import styles from './Input.module.css';
 
 interface InputLook {
-  /** an amount: `end` is at the right as in a column of a table, `large` is what the screen is about */
+  /** an amount, typed by the keys of a number: `end` is at the right as in a column of a table, `large` is what the screen is about */
   figure?: 'end' | 'large';
   ref?: Ref<HTMLInputElement>;
 }
@@ -14,7 +14,15 @@ type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'class
 export function TextField({ label, hideLabel, note, error, figure, ...rest }: InputProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
-      {(wiring) => <input type="text" {...rest} {...wiring} className={classes(styles.input, figure && styles[`figure-${figure}`])} />}
+      {(wiring) => (
+        <input
+          type="text"
+          {...(figure && { inputMode: 'decimal', autoComplete: 'off' })}
+          {...rest}
+          {...wiring}
+          className={classes(styles.input, figure && styles[`figure-${figure}`])}
+        />
+      )}
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Satang } from '#contract/money.ts';
 import { bareMoney } from '#lib/formats/money.ts';
@@ -22,17 +22,16 @@ interface DifferencesSheetProps {
 /** What differs from last time, line by line: taken as it is today, or left. What can no longer be ordered is named, too. */
 export function DifferencesSheet({ found, onPut, onClose }: DifferencesSheetProps) {
   const t = useTranslations('cart/again');
-  const id = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const differing = found.filter((one) => !isAsBefore(one)).toSorted((a, b) => Number(a.isGone) - Number(b.isGone));
   const taken = found.filter(({ line, isGone }) => !isGone && !left.has(line.sku)).map(({ line }) => line);
   const toggle = (sku: string) => setLeft((now) => (now.has(sku) ? new Set([...now].filter((one) => one !== sku)) : new Set([...now, sku])));
   const rest = found.length - differing.length;
   return (
-    <Sheet open onClose={onClose} labelledBy={id}>
+    <Sheet open onClose={onClose}>
       <form onSubmit={(event) => (event.preventDefault(), taken.length > 0 && onPut(taken))}>
         <Stack gap={16}>
-          <SheetHead id={id} title={t('title', { count: differing.length })}>
+          <SheetHead title={t('title', { count: differing.length })}>
             <p>{differing.every(({ isGone }) => isGone) ? t('text_gone') : t('text')}</p>
           </SheetHead>
           <List label={t('label')}>

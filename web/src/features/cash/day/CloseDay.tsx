@@ -3,7 +3,7 @@ import { cashValues } from '#contract/cash/cash-values.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +25,6 @@ import { PieceFields } from './PieceFields.tsx';
 /** Counting the notes and coins at the end of a day; where they are not what should be there, the reason. */
 export function CloseDay({ day }: { day: CashDay }) {
   const t = useTranslations('cash.day');
-  const queries = useQueryClient();
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -42,7 +41,7 @@ export function CloseDay({ day }: { day: CashDay }) {
   const close = useMutation({
     mutationFn: () => sendOnce(`cash-close:${JSON.stringify(body)}`, (key) => send(calls.closeCashDay, { body, idempotencyKey: key })),
     onSuccess: () => notify('cash_day_ended'),
-    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+    meta: { renews: cashKey },
   });
   const submit = async () => {
     if (isMissing) return setTried(true);

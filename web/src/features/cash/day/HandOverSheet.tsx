@@ -2,9 +2,9 @@ import { calls } from '#contract/calls.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { parseBaht, toBaht } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
@@ -21,8 +21,6 @@ import { cashKey } from '../queries.ts';
 export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: boolean; onClose: () => void }) {
   const t = useTranslations('cash.day');
   const words = useTranslations('cash.pay');
-  const heading = useId();
-  const queries = useQueryClient();
   const [amount, setAmount] = useState('');
   const [receiver, setReceiver] = useState('');
   const [isTried, setTried] = useState(false);
@@ -42,17 +40,15 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
       setAmount('');
       close();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+    meta: { renews: cashKey },
   });
   const submit = () => (isWrong || isNobody ? setTried(true) : hand.mutate(toBaht(sum)));
   return (
-    <Sheet open={open} onClose={close} labelledBy={heading}>
+    <Sheet open={open} onClose={close}>
       <Stack gap={16}>
-        <SheetHead id={heading} icon={Landmark} title={t('hand_title')} />
+        <SheetHead icon={Landmark} title={t('hand_title')} />
         <TextField
           label={t('hand_amount')}
-          inputMode="decimal"
-          autoComplete="off"
           value={amount}
           error={isTried && isWrong ? (isTooMuch ? t('beyond_hand') : words('wrong')) : undefined}
           note={`${t('expected')} ${bareMoney(most)}`}

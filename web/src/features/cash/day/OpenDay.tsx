@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { parseBaht, toBaht } from '#contract/money.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,14 +18,13 @@ import { cashKey } from '../queries.ts';
 export function OpenDay() {
   const t = useTranslations('cash.day');
   const words = useTranslations('cash.pay');
-  const queries = useQueryClient();
   const [float, setFloat] = useState('');
   const [isWrong, setWrong] = useState(false);
   const open = useMutation({
     mutationFn: (amount: number) =>
       sendOnce(`cash-open:${amount}`, (key) => send(calls.openCashDay, { body: { floatAmt: amount }, idempotencyKey: key })),
     onSuccess: () => notify('cash_day_opened'),
-    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+    meta: { renews: cashKey },
   });
   const submit = () => {
     const amount = parseBaht(float.trim() || '0');
@@ -38,8 +37,6 @@ export function OpenDay() {
         <Text tone="muted">{t('open_text')}</Text>
         <TextField
           label={t('float')}
-          inputMode="decimal"
-          autoComplete="off"
           figure="large"
           placeholder="0.00"
           value={float}

@@ -28,7 +28,6 @@ export function PieceFields({ kind, legend, counts, countOf, onCount }: PieceFie
               label={t('piece', { value: name })}
               hideLabel
               inputMode="numeric"
-              autoComplete="off"
               figure="end"
               placeholder="0"
               maxLength={6}

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { bareMoney } from '#contract/written-money.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
@@ -41,13 +41,12 @@ export function AcceptTab() {
 
 function WaitingDay({ day }: { day: CashDay }) {
   const t = useTranslations('cash.history');
-  const queries = useQueryClient();
   const { dayId, cashier, reason } = day;
   const difference = bareMoney(fromWire(day.countedAmt - day.expectedAmt));
   const accept = useMutation({
     mutationFn: () => sendOnce(`cash-accept:${dayId}`, (key) => send(calls.acceptCashDay, { body: { dayId }, idempotencyKey: key })),
     onSuccess: () => notify('cash_day_accepted'),
-    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+    meta: { renews: cashKey },
   });
   const submit = async () => {
     if (await askConfirm('accept_cash_day', { cashier, difference, reason })) accept.mutate();

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { bareMoney } from '#contract/written-money.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
@@ -23,8 +23,6 @@ import { cashKey, cashReceipt } from '../queries.ts';
 /** One receipt: printed again, or voided with a reason by who may. */
 export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClose: () => void }) {
   const t = useTranslations('cash.receipt');
-  const heading = useId();
-  const queries = useQueryClient();
   const asked = useQuery(cashReceipt(receiptNo));
   const [reason, setReason] = useState<string>();
   const [isMissing, setMissing] = useState(false);
@@ -39,7 +37,7 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
       notify('receipt_voided', { receiptNo });
       close();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+    meta: { renews: cashKey },
   });
   const submit = () => {
     const why = reason?.trim() ?? '';
@@ -48,9 +46,9 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
     else voidIt.mutate(why);
   };
   return (
-    <Sheet open={receiptNo !== ''} onClose={close} labelledBy={heading}>
+    <Sheet open={receiptNo !== ''} onClose={close}>
       <Stack gap={16}>
-        <SheetHead id={heading} icon={ReceiptText} title={t('title', { number: receiptNo })} />
+        <SheetHead icon={ReceiptText} title={t('title', { number: receiptNo })} />
         {receiptNo !== '' && <UntilAnswered query={asked} bones={<RowBones rows={4} />} />}
         {receipt && (
           <>

@@ -34,8 +34,6 @@ export function AmountFields({ owed, draft }: { owed: KnownOwed; draft: CashDraf
     <Stack gap={8}>
       <TextField
         label={t('amount')}
-        inputMode="decimal"
-        autoComplete="off"
         figure="large"
         value={draft.amountText}
         onBlur={draft.writeAmount}
@@ -67,8 +65,6 @@ export function TenderedFields({ draft }: { draft: CashDraft }) {
     <Stack gap={8}>
       <TextField
         label={t('tendered')}
-        inputMode="decimal"
-        autoComplete="off"
         figure="large"
         value={tenderedText}
         onBlur={draft.writeTendered}

@@ -65,8 +65,6 @@ function PartField({ number, draft }: { number: string; draft: CashDraft }) {
     <TextField
       label={t('part', { number })}
       hideLabel
-      inputMode="decimal"
-      autoComplete="off"
       size={8}
       figure="end"
       value={draft.partText(number)}

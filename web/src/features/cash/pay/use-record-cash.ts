@@ -1,7 +1,7 @@
 import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { sendOnce } from '#lib/intent.ts';
@@ -19,7 +19,6 @@ interface Recording {
 
 /** Records the cash once, however often the button is pressed and the answer lost; what the server refuses is said in the page. */
 export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
-  const queries = useQueryClient();
   const record = useMutation({
     mutationFn: async () => {
       const { amount, tendered, isChanged, isAdvance, paid } = draft;
@@ -46,9 +45,8 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
       const taken = { cvCode: owed.cvCode, amount: wish.amount, tenderedAmt: toBaht(tendered), changeAmt: toBaht(satang(tendered - amount)) };
       return receivedIn(answer, taken);
     },
-    meta: { inline: true },
+    meta: { inline: true, renews: cashKey },
     onSuccess: onReceipt,
-    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
   });
   return {
     isPending: record.isPending,

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
@@ -15,11 +15,10 @@ const queryKey = ['undelivered'] as const;
 /** Messages that the ERP did not take, and telling it again; nothing while it takes them all. */
 export default function UndeliveredCard() {
   const t = useTranslations('integration.undelivered');
-  const queries = useQueryClient();
   const asked = useQuery({ queryKey, queryFn: ({ signal }) => send(calls.listUndelivered, { signal }), enabled: isOwnServer() });
   const again = useMutation({
     mutationFn: () => send(calls.deliverAgain, { body: {}, idempotencyKey: crypto.randomUUID() }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    meta: { renews: queryKey },
   });
   const { data = [], total = 0 } = asked.data ?? {};
   if (total === 0) return null;

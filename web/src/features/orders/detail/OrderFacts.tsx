@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '#lib/dates.ts';
+import { clockTime, shortDate } from '#lib/formats/dates.ts';
 import { TelephoneLink } from '#ui/forms/ButtonLink.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';

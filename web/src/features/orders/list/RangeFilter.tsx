@@ -1,8 +1,8 @@
 import { CalendarRange } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '#lib/formats/dates.ts';
-import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
+import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -32,13 +32,12 @@ export function RangeFilter({ filter, onChange }: RangeFilterProps) {
 function RangeOnPhone({ filter, onChange }: RangeFilterProps) {
   const t = useTranslations('orders.filter');
   const [open, setOpen] = useState(false);
-  const heading = useId();
   return (
     <>
       <QuickRanges filter={filter} onChange={onChange} onOther={() => setOpen(true)} />
-      <Sheet open={open} onClose={() => setOpen(false)} labelledBy={heading}>
+      <Sheet open={open} onClose={() => setOpen(false)}>
         <Stack gap={12}>
-          <h2 id={heading}>{t('title')}</h2>
+          <SheetTitle>{t('title')}</SheetTitle>
           <Stack gap={16}>
             <RangeFields filter={filter} onChange={onChange} full />
           </Stack>

@@ -1,6 +1,6 @@
 import type { MovedOrder } from '#contract/orders/many/calls.ts';
 import type { UnitOrder } from '#contract/orders/house.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ordersKey } from '../queries.ts';
 import { isMovable, manyActions, type ManyAction } from './many-actions.ts';
@@ -23,7 +23,6 @@ export type ManyMoves = ReturnType<typeof useManyMoves>;
 
 /** Choosing orders of a list, moving them, and each one's answer in its row until another question is asked. */
 export function useManyMoves(bu: string, of: string, listed: readonly UnitOrder[] | undefined) {
-  const queries = useQueryClient();
   const [kept, setWork] = useState(none(of));
   const work = kept.of === of ? kept : none(of);
   const change = (next: Partial<Work>) => setWork({ ...work, ...next });
@@ -37,7 +36,7 @@ export function useManyMoves(bu: string, of: string, listed: readonly UnitOrder[
       const fresh = answered.map((one): [number, OrderAnswer] => [one.orderId, { ...one, action }]);
       change({ chosen: new Set(), answers: new Map([...work.answers, ...fresh]), seen: rows ?? [] });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
+    meta: { renews: ordersKey },
   });
   const move = (action: ManyAction, orders: readonly UnitOrder[], reason?: string) => send.mutate({ bu, action, orders, ...(reason && { reason }) });
 

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { ClaimStatus } from '#contract/orders/receiving/claims.ts';
 import type { OrderView } from '#contract/orders/house.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { ordersKey } from '../queries.ts';
@@ -11,16 +11,14 @@ const seen = ({ version }: OrderView) => (version > 0 ? { ifMatch: `"${version}"
 
 /** Confirms a receipt with what differs; the order, its lists and the cards are read again afterwards. */
 export function useReceive(order: OrderView, onReceived: () => void) {
-  const queries = useQueryClient();
   const { bu, orgCode, cvCode, orderId } = order;
   return useMutation({
     mutationFn: (receipt: Receipt) =>
       sendOnce(`receive:${bu}:${orderId}:v${order.version}:${JSON.stringify(receipt)}`, (idempotencyKey) =>
         send(calls.receiveWithDifferences, { params: { bu }, idempotencyKey, ...seen(order), body: { orgCode, cvCode, orderId, ...receipt } }),
       ),
-    meta: { inline: true },
+    meta: { inline: true, renews: ordersKey },
     onSuccess: onReceived,
-    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
   });
 }
 
@@ -31,7 +29,6 @@ export interface Decision {
 
 /** Decides the claim of an order. */
 export function useDecideClaim(order: OrderView, onDecided: () => void) {
-  const queries = useQueryClient();
   const claimId = order.claim?.claimId ?? 0;
   return useMutation({
     mutationFn: (decision: Decision) =>
@@ -39,6 +36,6 @@ export function useDecideClaim(order: OrderView, onDecided: () => void) {
         send(calls.decideClaim, { params: { claimId }, idempotencyKey, body: decision }),
       ),
     onSuccess: onDecided,
-    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
+    meta: { renews: ordersKey },
   });
 }

@@ -1,7 +1,7 @@
 import { progressStages, recordedIn, stageVerb, type ProgressStage } from '#contract/orders/progress.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { Scale } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, problemWords, type FieldProblem } from '#lib/problem.ts';
 import { unitFor } from '#lib/formats/units.ts';
@@ -33,7 +33,6 @@ export function RecordProgress({ order }: { order: OrderView }) {
 
 function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = useTranslations('orders/receiving.record');
-  const heading = useId();
   const stages = progressStages.filter((stage) => recordedIn[stage].includes(order.status));
   const [stage, setStage] = useState<ProgressStage>(stages.includes('sent') && !order.invoiceNumber ? 'sent' : (stages[0] ?? 'allocated'));
   const [typed, setTyped] = useState(() => firstTyped(order, stage));
@@ -59,9 +58,9 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
   const shown = new Set(sent.flatMap((_, at) => (['Qty', 'Wgh'] as const).map((what) => `lines.${at}.${stageVerb[stage]}${what}`)));
   const elsewhere = told.find(({ field }) => !shown.has(field));
   return (
-    <Sheet open onClose={onClose} labelledBy={heading}>
+    <Sheet open onClose={onClose}>
       <Stack gap={16}>
-        <SheetHead id={heading} icon={Scale} title={t('title', { number: order.orderNumber })}>
+        <SheetHead icon={Scale} title={t('title', { number: order.orderNumber })}>
           <Text tone="muted">{t('text')}</Text>
         </SheetHead>
         <Chips label={t('stage')} items={stages.map((id) => ({ id, label: t(id) }))} value={stage} onChange={(id) => take(id as ProgressStage)} />

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { stageVerb, type ProgressField, type ProgressStage } from '#contract/orders/progress.ts';
 import type { OrderView } from '#contract/orders/house.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { ordersKey } from '../queries.ts';
@@ -46,7 +46,6 @@ export const isNumber = (text: string): boolean => !Number.isNaN(figure(text) ??
 
 /** Records what became of lines; the order is read again afterwards. */
 export function useRecordProgress({ bu, orgCode, cvCode, orderId, version }: OrderView, onDone: () => void) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (lines: ChangedLines) =>
       sendOnce(`progress:${bu}:${orderId}:v${version}:${JSON.stringify(lines)}`, (idempotencyKey) =>
@@ -57,8 +56,7 @@ export function useRecordProgress({ bu, orgCode, cvCode, orderId, version }: Ord
           body: { orgCode, cvCode, orderId, lines },
         }),
       ),
-    meta: { inline: true },
+    meta: { inline: true, renews: ordersKey },
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
   });
 }

@@ -1,6 +1,6 @@
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '#lib/money.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { CodeCard, CodePicture } from '#ui/pictures/CodeCard.tsx';
 import { Bone } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';

@@ -54,6 +54,6 @@ function useCancelPayment({ place: { bu, org, cv } }: PayFlow, { paymentNo, invo
       await sendOnce(`pay-cancel:${paymentNo}`, (idempotencyKey) => send(calls.cancelBarcode, { params: { pathName }, body, idempotencyKey }));
       notify('payment_cancelled', { paymentNo });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: paymentsKey }),
+    meta: { renews: paymentsKey },
   });
 }

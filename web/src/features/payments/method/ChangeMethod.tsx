@@ -46,7 +46,7 @@ function Change({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
       notify('payment_method_changed', { paymentNo });
       back();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: paymentsKey }),
+    meta: { renews: paymentsKey },
   });
   return (
     <MethodScreen

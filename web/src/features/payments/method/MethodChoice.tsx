@@ -1,6 +1,6 @@
 import type { BarcodeType } from '#contract/payments/methods.ts';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '#lib/money.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { RadioCard } from '#ui/forms/Choice.tsx';
 import { Hidden } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';

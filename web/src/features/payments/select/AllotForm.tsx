@@ -54,8 +54,6 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
             <Grid md={2}>
               <TextField
                 label={t('select.amount')}
-                inputMode="decimal"
-                autoComplete="off"
                 figure="large"
                 value={spread}
                 error={spreadWrong && t(`select.${spreadWrong}`, { most: money(open) })}

@@ -29,8 +29,6 @@ export function AllotRow({ line, allotments, canChange }: AllotRowProps) {
       <TextField
         label={t('select.of', { number: invoiceNumber })}
         hideLabel
-        inputMode="decimal"
-        autoComplete="off"
         figure="end"
         value={text}
         error={wrong && t(`select.${wrong}`, { most: money(open) })}

@@ -1,15 +1,12 @@
 import type { ReportJob } from '#contract/reports/jobs/shapes.ts';
 import { isUnderWay, type JobStatus } from '#contract/reports/jobs/status.ts';
 import { calls } from '#contract/calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleSlash, CircleX, Clock, Eye, FileQuestion, LoaderCircle, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DocumentPreview } from '#app/DocumentPreview.tsx';
+import { useDocument } from '#app/DocumentPreview.tsx';
 import { fetchFile } from '#lib/client.ts';
 import { dateAndTime, shortDate } from '#lib/formats/dates.ts';
-import { reportFailedDocument } from '#lib/files/made-document.ts';
-import { showAlert } from '#lib/notices.ts';
 import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -96,25 +93,13 @@ function Cancel({ jobId }: { jobId: string }) {
 
 function Open({ job: { jobId, kind, fileName } }: { job: ReportJob }) {
   const t = useTranslations('reports/jobs');
-  const [pdf, setPdf] = useState<string>();
-  const open = useMutation({
-    mutationFn: async () => base64Of(await fetchFile(calls.getReportFile, { params: { jobId } })),
-    meta: { inline: true },
-    onSuccess: setPdf,
-    onError: reportFailedDocument,
-  });
+  const open = useDocument(async () => base64Of(await fetchFile(calls.getReportFile, { params: { jobId } })), { title: t(`kind.${kind}`), fileName });
   return (
     <>
       <Button kind="outline" size="small" icon={Eye} busy={open.isPending} onClick={() => open.mutate()}>
         {t('view')}
       </Button>
-      <DocumentPreview
-        pdf={pdf}
-        title={t(`kind.${kind}`)}
-        fileName={fileName}
-        onClose={() => setPdf(undefined)}
-        onDownloaded={() => showAlert('gen_report_success')}
-      />
+      {open.preview}
     </>
   );
 }

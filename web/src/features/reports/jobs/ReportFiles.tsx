@@ -1,18 +1,15 @@
 import { calls } from '#contract/calls.ts';
 import type { ReportFilter, ReportKind } from '#contract/reports/jobs/shapes.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
-import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { DocumentPreview } from '#app/DocumentPreview.tsx';
+import { useDocument } from '#app/DocumentPreview.tsx';
 import { usePerson } from '#app/person.ts';
 import { SaveAs } from '#app/SaveAs.tsx';
 import { fetchFile, send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
-import { madeDocument, reportFailedDocument } from '#lib/files/made-document.ts';
-import { showAlert } from '#lib/notices.ts';
+import { madeDocument } from '#lib/files/made-document.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
@@ -106,27 +103,18 @@ function PlainReport({ kind, path, filter, disabled = false }: ReportFilesProps)
   const t = useTranslations('reports/jobs');
   const { userId, buRole } = usePerson();
   const bu = buRole.find(({ pathName }) => pathName === path)?.bu ?? path;
-  const [pdf, setPdf] = useState<string>();
   const { cvCode = '', dateFrom = '', dateTo = '', license = '' } = filter;
   const call = kind.startsWith('receivable') ? calls.genReportCredit : calls.genReport;
-  const make = useMutation({
-    mutationFn: () => send(call, { params: { path, userId, bu }, body: { dateFrom, dateTo, license, ...(cvCode && { cvCode }) } }),
-    meta: { inline: true },
-    onSuccess: (answer) => setPdf(madeDocument(answer)),
-    onError: reportFailedDocument,
-  });
+  const make = useDocument(
+    async () => madeDocument(await send(call, { params: { path, userId, bu }, body: { dateFrom, dateTo, license, ...(cvCode && { cvCode }) } })),
+    { title: t(`kind.${kind}`), fileName: `${[kind, cvCode, dateTo].filter(Boolean).join('-')}.pdf` },
+  );
   return (
     <>
       <Button kind="primary" icon={FileText} disabled={disabled} busy={make.isPending} onClick={() => make.mutate()}>
         {t('make')}
       </Button>
-      <DocumentPreview
-        pdf={pdf}
-        title={t(`kind.${kind}`)}
-        fileName={`${[kind, cvCode, dateTo].filter(Boolean).join('-')}.pdf`}
-        onClose={() => setPdf(undefined)}
-        onDownloaded={() => showAlert('gen_report_success')}
-      />
+      {make.preview}
     </>
   );
 }

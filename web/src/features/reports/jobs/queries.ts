@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { ReportFilter, ReportJob, ReportKind } from '#contract/reports/jobs/shapes.ts';
 import { isUnderWay } from '#contract/reports/jobs/status.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
@@ -39,18 +39,16 @@ function useSayingWhatFailed(mine: readonly ReportJob[]) {
 
 /** Begins a report; it stands among the others at once. */
 export function useStartReport(kind: ReportKind, path: string, filter: ReportFilter) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: () => send(calls.startReportJob, { params: { path }, body: { kind, ...filter } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: jobs.queryKey }),
+    meta: { renews: jobs.queryKey },
   });
 }
 
 /** Stops one. */
 export function useCancelReport(jobId: string) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: () => send(calls.cancelReportJob, { params: { jobId }, body: {} }),
-    onSettled: () => queries.invalidateQueries({ queryKey: jobs.queryKey }),
+    meta: { renews: jobs.queryKey },
   });
 }

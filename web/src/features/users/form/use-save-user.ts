@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { UserDetail } from '#contract/users/shapes.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { usersKey } from '../queries.ts';
@@ -9,11 +9,9 @@ import { bodyOf, type UserValues } from './user-values.ts';
 
 /** Creates a user, or changes the one that was read: the version is in If-Match, so that nobody undoes what they have not seen. */
 export function useSaveUser(user: UserDetail | undefined) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (values: UserValues) => (user ? change(user, values) : create(values)),
-    meta: { inline: true },
-    onSettled: () => queries.invalidateQueries({ queryKey: usersKey }),
+    meta: { inline: true, renews: usersKey },
   });
 }
 
