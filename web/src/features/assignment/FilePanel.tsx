@@ -4,14 +4,16 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { askConfirm, notify, report } from '#lib/notices.ts';
+import { Label } from '#ui/forms/Field.tsx';
 import { FileButton } from '#ui/forms/FileButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Loading, RowBones } from '#ui/text/Loading.tsx';
-import { FileColumns } from './FileColumns.tsx';
 import { FileRefused, isAboutFile } from './FileRefused.tsx';
 import { FileResult } from './FileResult.tsx';
 import { assignmentKey } from './queries.ts';
+import { Terms } from '#ui/lists/Facts.tsx';
+import { Loading, RowBones } from '#ui/text/Loading.tsx';
+import { Caption, FileSample } from '#ui/text/Text.tsx';
 
 /** A CSV of assignments: checked as soon as it is chosen, saved when the person says so. */
 export function FilePanel() {
@@ -63,5 +65,26 @@ export function FilePanel() {
       {check.data && file && <FileResult name={file.name} result={check.data} busy={apply.isPending} onSave={() => void save()} />}
       {!check.data && <FileColumns />}
     </Stack>
+  );
+}
+
+const columns = ['user', 'bu', 'cv', 'org', 'action'] as const;
+const heads = { user: 'username', bu: 'bu', cv: 'cvCode', org: 'orgCode', action: 'action' } as const;
+const sample = `username,bu,cvCode,orgCode,action
+wichai.ka,feed,C100284,1101,sync
+wichai.ka,feed,C100291,1101,unsync`;
+
+/** What a file must hold. */
+function FileColumns() {
+  const t = useTranslations('assignment.file');
+  return (
+    <Card title={t('columns')} gap={12}>
+      <Terms terms={columns.map((column) => ({ term: heads[column], meaning: t(`column_${column}`) }))} />
+      <Caption>{t('encoding')}</Caption>
+      <div>
+        <Label>{t('sample')}</Label>
+        <FileSample>{sample}</FileSample>
+      </div>
+    </Card>
   );
 }

@@ -2,13 +2,14 @@ import { limits } from '#contract/constants.ts';
 import type { User } from '#contract/users/shapes.ts';
 import { isInactive } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { ListBones } from '#ui/text/Loading.tsx';
+import { fullName, InactivePill, PeopleCards, UnitNames, UserRole } from '#features/users/front.ts';
+import { showAlert } from '#lib/notices.ts';
 import { Text } from '#ui/text/Text.tsx';
-import { InactivePill, PeopleCards, UnitNames, UserRole } from '#features/users/front.ts';
-import { PersonLink } from './PersonLink.tsx';
 
 type Words = ReturnType<typeof useTranslations<'assignment.people'>>;
 /** Said only of accounts that are switched off: they keep their customers. */
@@ -57,3 +58,22 @@ export function PeopleList({ rows }: { rows: readonly User[] }) {
 
 /** The list before its first answer. */
 export const PeopleBones = () => <ListBones rows={limits.userListPage} phone={114} desk={43} name={160} second={160} end="words" />;
+
+/** A person's name as the link of their whole row. Who has no business unit can be given no customers (specification §5). */
+function PersonLink({ user }: { user: User }) {
+  const hasUnit = user.buRole.length > 0;
+  return (
+    <RowLink
+      to="/assignment/edit"
+      search={{ user: user.userId, ...(user.buRole[0] && { bu: user.buRole[0].bu }) }}
+      preload={hasUnit ? 'intent' : false}
+      onClick={(event) => {
+        if (hasUnit) return;
+        event.preventDefault();
+        showAlert('sync_customer_not_has_bu');
+      }}
+    >
+      {fullName(user)}
+    </RowLink>
+  );
+}

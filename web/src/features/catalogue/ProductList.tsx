@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PageOf } from '#lib/lists.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { LoadMore, type MorePages, morePages } from '#ui/lists/LoadMore.tsx';
+import { LoadMore, morePages, type MorePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';

@@ -1,29 +1,56 @@
 import type { CustomerOrg } from '#contract/customers/calls.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Page } from '#app/Page.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Bone, CardBones, Loading } from '#ui/text/Loading.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
-import { NobodyYet } from './NobodyYet.tsx';
+import { NobodyYet } from './PlaceUnknown.tsx';
 import { placeFrom, type Place } from './place.ts';
 import { businessUnits, customerPages } from './queries.ts';
 import { recentPlaces, rememberPlace } from './recent-places.ts';
 import { UnitTiles } from './UnitTiles.tsx';
 
-interface PlaceChooserProps {
-  /** the business unit and the search as they stand in the address */
-  bu: string | undefined;
-  search: string;
-  onLook: (next: { bu?: string; s?: string }) => void;
+interface Choosing {
   /** `isOnly`: there was nothing to choose between (oneSelectorOption) */
   onChoose: (place: Place, isOnly: boolean) => void;
 }
+interface PlaceSearched {
+  bu?: string;
+  s?: string;
+}
+interface PlaceChooserProps extends Choosing {
+  /** the business unit and the words that are looked for */
+  bu: string | undefined;
+  search: string;
+  onLook: (next: PlaceSearched) => void;
+}
 
-/** Business unit, customer and organisation on one calm page. Where there is only one of each, it is chosen without a question. */
+/** A page that asks for whom it is about, what it asks above the choice; business unit and words stand in its address. */
+export function PlaceChooserPage({ title, lead, onChoose }: Choosing & { title: string; lead: ReactNode }) {
+  const { bu, s = '' }: PlaceSearched = useSearch({ strict: false });
+  const go = useNavigate();
+  return (
+    <Page title={title} crumbs={[]}>
+      {lead}
+      <Stack most={720}>
+        <PlaceChooser
+          bu={bu}
+          search={s}
+          onLook={(next) => void go({ to: '.', search: next as never, replace: true, resetScroll: false })}
+          onChoose={onChoose}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Business unit, customer and organisation, calmly. Where there is only one of each, it is chosen without a question. */
 export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps) {
   const t = useTranslations('customers');
   const units = useQuery(businessUnits());

@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 
 const br = () => <br />;
 
-/** The address names a customer that is not there for this person; not there and not theirs look the same. */
-export function PlaceUnknown({ action }: { action: ReactNode }) {
+/** The closed farm gate, with why it is closed and one way on. */
+function Gate({ why, action }: { why: 'unknown' | 'nobody'; action: ReactNode }) {
   const t = useTranslations('customers');
   return (
     <Card>
-      <EmptyState drawing="gate" title={t('unknown')} action={action}>
-        {t.rich('unknown_text', { br })}
+      <EmptyState drawing="gate" title={t(why)} action={action}>
+        {t.rich(`${why}_text`, { br })}
       </EmptyState>
     </Card>
   );
 }
+
+/** The address names a customer that is not there for this person; not there and not theirs look the same. */
+export const PlaceUnknown = ({ action }: { action: ReactNode }) => <Gate why="unknown" action={action} />;
+
+/** No customer is assigned to this account. */
+export const NobodyYet = () => <Gate why="nobody" action={<ButtonLink to="/">{useTranslations('customers')('home')}</ButtonLink>} />;

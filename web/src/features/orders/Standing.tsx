@@ -7,7 +7,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
-import { useWaited } from './waited.ts';
+import { isFinal } from '#contract/orders/statuses.ts';
 
 interface ReasonsProps {
   order: UnitOrder;
@@ -59,3 +59,18 @@ const Reason = ({ children }: { children: ReactNode }) => (
     </Row>
   </Caption>
 );
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long an order has waited where it stands: รอ 42 นาที, รอ 13 ชม., รอ 4 วัน; empty where nothing more happens. */
+function useWaited() {
+  const t = useTranslations('orders.unit');
+  return ({ status, since }: Pick<UnitOrder, 'status' | 'since'>, now: number = Date.now()): string => {
+    const waited = now - Date.parse(since);
+    if (isFinal(status) || !(waited >= 0)) return '';
+    if (waited < hour) return t('waits_minutes', { count: Math.floor(waited / minute) });
+    return waited < day ? t('waits_hours', { count: Math.floor(waited / hour) }) : t('waits_days', { count: Math.floor(waited / day) });
+  };
+}

@@ -7,9 +7,8 @@ import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Money } from '#ui/text/Money.tsx';
-import { Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
+import { ChosenSum } from './ChosenSum.tsx';
 import { keepParts, sumOf } from './draft.ts';
 import type { Picked } from './use-picked.ts';
 
@@ -25,18 +24,7 @@ export function PayDock({ place, picked: { parts }, from }: { place: PlaceCodes;
   return (
     <Dock always>
       <ActionBar
-        counts={
-          count > 0 ? (
-            <Row between align="baseline" wrap gap={12} rowGap={0}>
-              <span>{t('chosen', { count })}</span>
-              <Money amount={sumOf(parts)} size="mid" />
-            </Row>
-          ) : (
-            <Text as="span" tone="muted">
-              {t('none')}
-            </Text>
-          )
-        }
+        counts={<ChosenSum words={count > 0 && t('chosen', { count })} sum={sumOf(parts)} />}
         second={
           from === 'cart' && (
             <ButtonLink to="/preorder/cart" search={place} kind="ghost" icon={ShoppingBasket}>

@@ -4,7 +4,8 @@ import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { count as number, unitFor } from '#lib/formats/units.ts';
 import type { Column } from '#ui/lists/Table.tsx';
-import { OrderOfRow } from './OrderOfRow.tsx';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#app/menu.ts';
 
 /** Every column of the purchase report by variant, in order; those that stand there before anyone has chosen. */
 export const purchaseColumnIds = {
@@ -107,4 +108,15 @@ export function purchaseColumns(
     sortable: sortable && !unsorted.has(id),
     ...(totals && { total: at === 0 ? t('total') : (sums[id] ?? '') }),
   }));
+}
+
+/** The document's number, as the way to its order for who may follow orders; a number alone where the order is not known here. */
+function OrderOfRow({ row: { rptDocNo, orderId, cvCode, orgCode }, bu }: { row: PurchaseRow; bu: string }) {
+  const mayFollow = useMay('order_tracking');
+  if (!mayFollow || orderId === 0) return rptDocNo;
+  return (
+    <Link to="/orderstatus/orders/$orderId" params={{ orderId: String(orderId) }} search={{ bu, cv: cvCode, org: orgCode }}>
+      {rptDocNo}
+    </Link>
+  );
 }

@@ -88,7 +88,7 @@ const takesText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 interface SearchBarProps {
-  /** by what the search is narrowed: from 768 px it is beside the field, 13rem wide */
+  /** by what the search is narrowed: from 768 px it is beside the field, 13rem wide; without it the field is alone */
   select: ReactNode;
   /** before or after the field */
   narrowBy: 'start' | 'end';
@@ -100,6 +100,7 @@ interface SearchBarProps {
 
 /** A search field with what narrows it. */
 export const SearchBar = ({ select, narrowBy, sort, children }: SearchBarProps) => {
+  if (!select) return children;
   const narrowing = (
     <div className={sort ? styles.two : undefined}>
       {select}

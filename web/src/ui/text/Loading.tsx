@@ -69,7 +69,10 @@ interface Asked {
   refetch: () => unknown;
 }
 
-/** In the place of answers that are not all here: the skeleton while they are on their way, and why one failed. Nothing once they are here. */
+/**
+ * In the place of answers that are not all here: the skeleton while they are on their way, and why one failed. Nothing once they are here. TanStack draws a
+ * component again for what it has read of a query: where something around this draws it later, give it a copy (`{...query}`), which has read all.
+ */
 export function UntilAnswered({ query, bones }: { query: Asked | readonly Asked[]; bones: ReactNode }) {
   const asked = [query].flat();
   const missing = asked.filter(({ data }) => data === undefined);

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { knows } from '#lib/config.ts';
 import { problemWords } from '#lib/problem.ts';
@@ -14,7 +14,6 @@ import { placeSearch, type Place } from '#features/customers/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import type { OrderBody } from './order-body.ts';
 import type { Failure } from './send-order.ts';
-import { useAskAgain } from './use-ask-again.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Nobody knows whether it arrived: it is asked for under the same key, which never orders twice, until the server says yes or no (D-80). */
@@ -63,4 +62,21 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
       )}
     </Card>
   );
+}
+
+const pausesMs = [2000, 4000, 8000, 15_000];
+const longestMs = 30_000;
+
+/** Asks again by itself, ever more seldom, for as long as nobody knows. */
+function useAskAgain(ask: () => Promise<void>, isUnknown: boolean) {
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    const timer = setTimeout(() => void latest.current().finally(() => setTurn((now) => now + 1)), pausesMs[turn] ?? longestMs);
+    return () => clearTimeout(timer);
+  }, [turn, isUnknown]);
 }

@@ -1,5 +1,5 @@
 import { amountInWords } from '#contract/amount-in-words.ts';
-import { satang } from '#contract/money.ts';
+import { satang, type Satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,6 @@ import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import type { KnownOwed } from '../read-cash.ts';
 import { changePieces } from './change-pieces.ts';
-import { roundedSums } from './rounded-sums.ts';
 import type { CashDraft } from './use-cash-draft.ts';
 
 const whole = (text: string) => text.replace(/\.00$/, '');
@@ -106,3 +105,7 @@ export function ChangeDue({ draft }: { draft: CashDraft }) {
     </Note>
   );
 }
+
+/** What a person would give for an amount: the next hundred, five hundred and thousand above it. */
+const roundedSums = (amount: Satang): Satang[] =>
+  [...new Set([10_000, 50_000, 100_000].map((step) => Math.ceil(amount / step) * step))].filter((sum) => sum > amount).map(satang);

@@ -13,8 +13,9 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { servedCustomers } from '../queries.ts';
 import { useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
-import { Figure } from './Figure.tsx';
 import { AgainForCustomer, CallCustomer, OrderForCustomer } from './ServedActions.tsx';
+import type { ReactNode } from 'react';
+import { count as figure } from '#lib/formats/units.ts';
 
 /** Who usually orders by today and has not; nothing where so many are served that nobody can tell. */
 export default function DueCard() {
@@ -96,3 +97,15 @@ function DueRow({ bu, customer, isOneOfSome }: DueRowProps) {
     </ListRow>
   );
 }
+
+/** A count as the figure of its card: 4 ราย. */
+const Figure = ({ count, children }: { count: number; children: ReactNode }) => (
+  <p>
+    <Text as="span" size="display">
+      {figure(count)}
+    </Text>{' '}
+    <Text as="span" tone="muted">
+      {children}
+    </Text>
+  </p>
+);

@@ -2,13 +2,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { Loading } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { useUser } from '#lib/session/session.ts';
 import { placeSearch, recentPlaces, useOnlyPlace } from '#features/customers/front.ts';
-import { PlaceChooser } from '#features/customers/front.parts.ts';
+import { PlaceChooserPage } from '#features/customers/front.parts.ts';
 import { OrderListBones } from './OrderListBones.tsx';
 
 const route = getRouteApi('/frame/orderstatus');
@@ -20,7 +19,6 @@ const route = getRouteApi('/frame/orderstatus');
 export function ChoosePlacePage() {
   const t = useTranslations('orders');
   const { bu, s = '' } = route.useSearch();
-  const look = route.useNavigate();
   const go = useNavigate();
   const { buRole } = useUser();
   const usual = recentPlaces()[0]?.bu.bu ?? buRole[0]?.bu;
@@ -38,16 +36,10 @@ export function ChoosePlacePage() {
       </Page>
     );
   return (
-    <Page title={t('title')} crumbs={[]}>
-      <Text tone="muted">{t('choose.text')}</Text>
-      <Stack most={720}>
-        <PlaceChooser
-          bu={bu}
-          search={s}
-          onLook={(next) => void look({ search: next, replace: true, resetScroll: false })}
-          onChoose={(place, isOnly) => void go({ to: '/orderstatus/orders', search: placeSearch(place), replace: isOnly })}
-        />
-      </Stack>
-    </Page>
+    <PlaceChooserPage
+      title={t('title')}
+      lead={<Text tone="muted">{t('choose.text')}</Text>}
+      onChoose={(place, isOnly) => void go({ to: '/orderstatus/orders', search: placeSearch(place), replace: isOnly })}
+    />
   );
 }

@@ -2,19 +2,21 @@ import { searchedFields, type SearchedField } from '#contract/orders/searched-fi
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
+import { Button } from '#ui/forms/Button.tsx';
 import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { useFirstHit } from '#ui/forms/use-first-hit.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { placeIn, useActing, usePlace } from '#features/customers/front.ts';
-import { change, filterOf, type OrderAddress } from './list-filter.ts';
-import { NoOrderFound } from './NoOrderFound.tsx';
+import { change, filterOf, type OrderAddress, type OrderFilter } from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { OrderTabs, panelId } from './OrderTabs.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { SaveOrders } from './SaveOrders.tsx';
 import { useOrderList } from './use-order-list.ts';
+import { addDays } from '#contract/calendar.ts';
+import { shortDate } from '#lib/formats/dates.ts';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 
 const route = getRouteApi('/frame/orderstatus/orders/search');
 
@@ -75,5 +77,22 @@ export function OrderSearchPage() {
         )}
       </Card>
     </Page>
+  );
+}
+
+/** Nothing found: in which days, and the wider search before giving up. */
+function NoOrderFound({ filter: { search, from, to }, onChange }: { filter: OrderFilter; onChange: (next: Partial<OrderAddress>) => void }) {
+  const t = useTranslations('orders');
+  const yearAgo = addDays(to, -365);
+  const action =
+    from > yearAgo ? (
+      <Button onClick={() => onChange({ from: yearAgo })}>{t('empty.wider')}</Button>
+    ) : (
+      <Button onClick={() => onChange({ search: '' })}>{t('search.clear')}</Button>
+    );
+  return (
+    <EmptyState drawing="match" title={t('search.none', { text: search })} action={action}>
+      {t('search.none_text', { from: shortDate(from), to: shortDate(to) })}
+    </EmptyState>
   );
 }

@@ -93,23 +93,23 @@ interface FindingProps {
 function Finding({ filter, onChange }: FindingProps) {
   const t = useTranslations('orders.unit');
   const { data: units = [] } = useQuery(businessUnits());
-  const field = <SearchField label={t('search')} placeholder={t('search_hint')} value={filter.search} onSearch={(search) => onChange({ search })} />;
-  if (units.length < 2) return field;
   const now = units.find(({ bu, pathName }) => bu === filter.bu || pathName === filter.bu);
   return (
     <SearchBar
       narrowBy="end"
       select={
-        <Select
-          label={t('unit')}
-          hideLabel
-          options={units.map(({ bu, buName }) => ({ value: bu, label: buName }))}
-          value={now?.bu ?? ''}
-          onChange={(e) => onChange({ bu: e.currentTarget.value })}
-        />
+        units.length > 1 && (
+          <Select
+            label={t('unit')}
+            hideLabel
+            options={units.map(({ bu, buName }) => ({ value: bu, label: buName }))}
+            value={now?.bu ?? ''}
+            onChange={(e) => onChange({ bu: e.currentTarget.value })}
+          />
+        )
       }
     >
-      {field}
+      <SearchField label={t('search')} placeholder={t('search_hint')} value={filter.search} onSearch={(search) => onChange({ search })} />
     </SearchBar>
   );
 }

@@ -12,9 +12,12 @@ import { usePayFlow, type PayFlow } from '../use-pay-flow.ts';
 import { EndedCard } from './EndedCard.tsx';
 import { partsOf } from './parts-of.ts';
 import { PaymentFrame } from './PaymentFrame.tsx';
-import { useTellPaid } from './use-tell-paid.ts';
 import { WaitingMethod } from './WaitingMethod.tsx';
 import { WaitingPayment } from './WaitingPayment.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { announce } from '#ui/text/Announcer.tsx';
+import { paymentsKey } from '../queries.ts';
 
 /** One payment: its code while it waits for a bank, and what became of it as soon as that is known. */
 export function PaymentDetailPage() {
@@ -43,4 +46,18 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
       </WithAside>
     </Page>
   );
+}
+
+/** When a payment that stood here waiting ends, it is said, and lists, credit and cards are read again. */
+function useTellPaid({ paymentNo, status }: PaymentDocument) {
+  const t = useTranslations('payments/paying.detail');
+  const queries = useQueryClient();
+  const before = useRef(status);
+  useEffect(() => {
+    if (isLive(before.current) && !isLive(status)) {
+      if (status === 'paid') announce(t('announce_paid', { paymentNo }));
+      void queries.invalidateQueries({ queryKey: paymentsKey, predicate: ({ queryKey }) => queryKey[1] !== 'document' });
+    }
+    before.current = status;
+  }, [status, paymentNo, queries, t]);
 }

@@ -1,5 +1,6 @@
 import { isCash } from '#contract/payments/methods.ts';
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Copy, Download, FileText, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
@@ -19,7 +20,7 @@ import { useCardFacts } from './card-facts.ts';
 import { PayCard } from './PayCard.tsx';
 import { PaymentSlip } from './PaymentSlip.tsx';
 import { useDrawnCodes, isAtCounter } from './use-drawn-codes.ts';
-import { useSavePicture } from './use-save-picture.ts';
+import { savePicture } from './save-picture.ts';
 
 /** The card with its code, what one does with it, and that it changes by itself. */
 export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; flow: PayFlow }) {
@@ -28,7 +29,10 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
   const facts = useCardFacts(payment, placeIn(flow.found)?.org.orgName ?? '');
   const codes = useDrawnCodes(payment);
   const { barcodeType, allotments, invoiceNumber, paymentNo, reference2 } = payment;
-  const save = useSavePicture(facts, codes, allotments.length > 1 ? paymentNo : invoiceNumber);
+  const save = useMutation({
+    mutationFn: async () => codes && savePicture(facts, codes, allotments.length > 1 ? paymentNo : invoiceNumber),
+    meta: { inline: true },
+  });
   const actions = (
     <>
       {codes && (

@@ -53,22 +53,22 @@ export function MatchingPage() {
 function Finding({ bu, q, onChange }: { bu: string; q: string; onChange: (next: MatchingAddress) => void }) {
   const t = useTranslations('payments/matching');
   const units = useOwnUnits() ?? [];
-  const field = <SearchField label={t('search')} placeholder={t('search_hint')} value={q} onSearch={(text) => onChange({ q: text })} />;
-  if (units.length < 2) return field;
   return (
     <SearchBar
       narrowBy="end"
       select={
-        <Select
-          label={t('unit')}
-          hideLabel
-          options={units.map((unit) => ({ value: unit.bu, label: unit.buName }))}
-          value={bu}
-          onChange={(e) => onChange({ bu: e.currentTarget.value })}
-        />
+        units.length > 1 && (
+          <Select
+            label={t('unit')}
+            hideLabel
+            options={units.map((unit) => ({ value: unit.bu, label: unit.buName }))}
+            value={bu}
+            onChange={(e) => onChange({ bu: e.currentTarget.value })}
+          />
+        )
       }
     >
-      {field}
+      <SearchField label={t('search')} placeholder={t('search_hint')} value={q} onSearch={(text) => onChange({ q: text })} />
     </SearchBar>
   );
 }

@@ -1,6 +1,6 @@
 import type { Satang } from '#contract/money.ts';
 import type { BarcodeType } from '#contract/payments/methods.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
 import { Page } from '#app/Page.tsx';
@@ -17,7 +17,10 @@ import { Money } from '#ui/text/Money.tsx';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { BankAccounts } from './BankAccounts.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import { useMethods } from './use-methods.ts';
+import { useQuery } from '@tanstack/react-query';
+import { showAlert } from '#lib/notices.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
+import { paymentMethods } from '../pay-queries.ts';
 
 interface MethodScreenProps {
   flow: PayFlow;
@@ -77,4 +80,12 @@ export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSub
       )}
     </Page>
   );
+}
+
+/** Ways to pay an organisation. Where it takes none of them, the alert of specification §8 says so. */
+function useMethods(place: PlaceCodes) {
+  const methods = useQuery(paymentMethods(place));
+  const isNone = methods.data?.length === 0;
+  useEffect(() => void (isNone && showAlert('not_support')), [isNone]);
+  return { ...methods, isNone };
 }

@@ -9,11 +9,10 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { List } from '#ui/lists/List.tsx';
-import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { ChosenSum } from '../ChosenSum.tsx';
 import { keepParts } from '../draft.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { AllotRow } from './AllotRow.tsx';
@@ -80,20 +79,7 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
         </Note>
       )}
       <Dock always>
-        <ActionBar
-          counts={
-            parts.length > 0 ? (
-              <Row between align="baseline" wrap gap={12} rowGap={0}>
-                <span>{t('select.total', { count: parts.length })}</span>
-                <Money amount={sum} size="mid" />
-              </Row>
-            ) : (
-              <Text as="span" tone="muted">
-                {t('dock.none')}
-              </Text>
-            )
-          }
-        >
+        <ActionBar counts={<ChosenSum words={parts.length > 0 && t('select.total', { count: parts.length })} sum={sum} />}>
           <Button kind="primary" size="xl" wide type="submit" data-testid="submit-paymentselect">
             {t('select.next')}
           </Button>

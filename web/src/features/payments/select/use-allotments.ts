@@ -1,10 +1,9 @@
-import { satang, type Satang } from '#contract/money.ts';
+import { parseBaht, satang, type Satang } from '#contract/money.ts';
 import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
 import { bareMoney } from '#lib/formats/money.ts';
-import { allotOldestFirst, typedAmount } from '../allot.ts';
 import { chosenParts, sumOf, wholeOf, type Part } from '../draft.ts';
-import { daysLate } from '../due.ts';
+import { byDueDate, daysLate } from '../due.ts';
 import { mostPicked } from '../use-picked.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
@@ -61,3 +60,22 @@ export type Allotments = ReturnType<typeof useAllotments>;
 
 const textsOf = (parts: readonly Part[]) => Object.fromEntries(parts.map(({ invoiceNumber, amount }) => [invoiceNumber, bareMoney(amount)]));
 const overdueOf = (wholes: readonly Part[]) => wholes.filter((whole) => daysLate(whole) > 0).slice(0, mostPicked());
+
+/** Spreads an amount over invoices, what is due first at first, to each at most what is open (D-62, D-64). `left` is what found no place. */
+function allotOldestFirst<T extends Pick<Part, 'invoiceNumber' | 'dueDate' | 'open'>>(invoices: readonly T[], amount: Satang) {
+  let left: number = amount;
+  const parts = invoices.toSorted(byDueDate).map((invoice) => {
+    const part = Math.min(left, invoice.open);
+    left -= part;
+    return { ...invoice, amount: satang(part) };
+  });
+  return { parts: parts.filter((part) => part.amount > 0), left: satang(left) };
+}
+
+/** A typed amount: whole satang, or why it is none that may be paid of what is open. An empty field is nothing. */
+function typedAmount(text: string, open: Satang): { amount: Satang } | { wrong: 'wrong_amount' | 'out_of_range' } {
+  if (text.trim() === '') return { amount: satang(0) };
+  const amount = parseBaht(text);
+  if (amount === undefined) return { wrong: 'wrong_amount' };
+  return amount > 0 && amount <= open ? { amount } : { wrong: 'out_of_range' };
+}

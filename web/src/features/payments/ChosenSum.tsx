@@ -1,0 +1,20 @@
+import type { Satang } from '#contract/money.ts';
+import { useTranslations } from 'use-intl';
+import { Row } from '#ui/layout/Row.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Text } from '#ui/text/Text.tsx';
+
+/** In a dock: how many invoices were chosen, in words, and what they come to; or that none was. */
+export function ChosenSum({ words, sum }: { words: string | false; sum: Satang }) {
+  const t = useTranslations('payments/paying.dock');
+  return words ? (
+    <Row between align="baseline" wrap gap={12} rowGap={0}>
+      <span>{words}</span>
+      <Money amount={sum} size="mid" />
+    </Row>
+  ) : (
+    <Text as="span" tone="muted">
+      {t('none')}
+    </Text>
+  );
+}
