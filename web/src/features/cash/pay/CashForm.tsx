@@ -7,7 +7,6 @@ import { Button } from '#ui/forms/Button.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid, WithAside } from '#ui/layout/Grid.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
@@ -79,14 +78,12 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
         </Note>
       )}
       {isTwoColumns ? (
-        <Card>
-          <Stack gap={16}>
-            <Grid md={2} gap={24}>
-              <AmountFields owed={owed} draft={draft} />
-              <TenderedFields draft={draft} />
-            </Grid>
-            <ChangeDue draft={draft} />
-          </Stack>
+        <Card gap={16}>
+          <Grid md={2} gap={24}>
+            <AmountFields owed={owed} draft={draft} />
+            <TenderedFields draft={draft} />
+          </Grid>
+          <ChangeDue draft={draft} />
         </Card>
       ) : (
         <Card>

@@ -33,47 +33,45 @@ export function ReceiveLine({ line, said, isLive, errorAt, onChange }: ReceiveLi
   const offered = claimReasons.filter((id) => id !== 'dead' || isLive || now.reason === id);
   const sent = [quantityWords(quantity, line.unitName), asksWeight(line) && t('kg', { kg: count(weight) })].filter(Boolean).join(' · ');
   return (
-    <Card>
-      <Stack gap={12}>
-        <div>
-          <h2>{line.productName}</h2>
-          <Caption>{t('sent', { sent })}</Caption>
-        </div>
-        <Chips
-          wrap
-          label={t('came', { name: line.productName })}
-          items={[{ id: asSent, label: t('all') }, ...offered.map((id) => ({ id, label: reasons(id) }))]}
-          value={now.reason ?? asSent}
-          onChange={choose}
-        />
-        {now.reason && (
-          <Stack gap={12}>
-            <Grid columns={2}>
+    <Card gap={12}>
+      <div>
+        <h2>{line.productName}</h2>
+        <Caption>{t('sent', { sent })}</Caption>
+      </div>
+      <Chips
+        wrap
+        label={t('came', { name: line.productName })}
+        items={[{ id: asSent, label: t('all') }, ...offered.map((id) => ({ id, label: reasons(id) }))]}
+        value={now.reason ?? asSent}
+        onChange={choose}
+      />
+      {now.reason && (
+        <Stack gap={12}>
+          <Grid columns={2}>
+            <TextField
+              label={t('quantity', { unit: unitFor(quantity, line.unitName) })}
+              inputMode="decimal"
+              maxLength={12}
+              value={now.quantity}
+              placeholder={count(quantity)}
+              error={errorAt('receivedQty')}
+              onChange={(e) => onChange({ ...now, quantity: e.currentTarget.value })}
+            />
+            {asksWeight(line) && (
               <TextField
-                label={t('quantity', { unit: unitFor(quantity, line.unitName) })}
+                label={t('weight')}
                 inputMode="decimal"
                 maxLength={12}
-                value={now.quantity}
-                placeholder={count(quantity)}
-                error={errorAt('receivedQty')}
-                onChange={(e) => onChange({ ...now, quantity: e.currentTarget.value })}
+                value={now.weight}
+                placeholder={count(weight)}
+                error={errorAt('receivedWgh')}
+                onChange={(e) => onChange({ ...now, weight: e.currentTarget.value })}
               />
-              {asksWeight(line) && (
-                <TextField
-                  label={t('weight')}
-                  inputMode="decimal"
-                  maxLength={12}
-                  value={now.weight}
-                  placeholder={count(weight)}
-                  error={errorAt('receivedWgh')}
-                  onChange={(e) => onChange({ ...now, weight: e.currentTarget.value })}
-                />
-              )}
-            </Grid>
-            <TextField label={t('line_note')} maxLength={300} value={now.note} onChange={(e) => onChange({ ...now, note: e.currentTarget.value })} />
-          </Stack>
-        )}
-      </Stack>
+            )}
+          </Grid>
+          <TextField label={t('line_note')} maxLength={300} value={now.note} onChange={(e) => onChange({ ...now, note: e.currentTarget.value })} />
+        </Stack>
+      )}
     </Card>
   );
 }
