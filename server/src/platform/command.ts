@@ -77,7 +77,8 @@ export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${c
 
 const ofPool = new WeakMap<Deps['pool'], Turns>();
 
-function turnsOf({ pool }: Deps): Turns {
+/** The turns of one server's writes. */
+export function turnsOf({ pool }: Pick<Deps, 'pool'>): Turns {
   const turns = ofPool.get(pool) ?? new Turns();
   ofPool.set(pool, turns);
   return turns;

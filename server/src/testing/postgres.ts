@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { connect } from '#platform/database/connections/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startPrivatePostgres } from '#platform/database/private/private-postgres.ts';
+import { smallSupplier } from './small-supplier.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,19 +14,38 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'smart_order_template';
+/** Migrated and empty. */
+export const emptyTemplate = 'empty_template';
+/** Migrated, with the small supplier in it. */
+export const supplierTemplate = 'supplier_template';
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file copies in a moment. */
+// The rows are removed after the run, so no write waits for a disk. A supplier's settings are tested in private-postgres.test.ts.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_compression: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  autovacuum: 'off',
+};
+
+/** One PostgreSQL for the whole run, with the templates that test files copy in a moment. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart order tests '));
-  const postgres = await startPrivatePostgres({ dataDir, log: { info: () => {}, warn: console.warn } });
+  const postgres = await startPrivatePostgres({ dataDir, log: { info: () => {}, warn: console.warn }, settings });
   const admin = new pg.Client({ connectionString: postgres.connectionString });
   await admin.connect();
-  await admin.query(`create database ${templateName}`);
+  await admin.query(`create database ${emptyTemplate}`);
+  const empty = connect(namedDatabase(postgres.connectionString, emptyTemplate));
+  await migrate(empty.pool);
+  await empty.close();
+  await admin.query(`create database ${supplierTemplate} template ${emptyTemplate}`);
+  const supplied = connect(namedDatabase(postgres.connectionString, supplierTemplate));
+  await smallSupplier(supplied.db);
+  await supplied.close();
   await admin.end();
-  const pool = new pg.Pool({ connectionString: namedDatabase(postgres.connectionString, templateName) });
-  await migrate(pool);
-  await pool.end();
   project.provide('postgres', postgres.connectionString);
   return async () => {
     await postgres.stop();

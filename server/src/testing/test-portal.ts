@@ -14,13 +14,15 @@ import { readConfig } from '#platform/config/config.ts';
 import { openSession } from '#features/sign-in/front.testing.ts';
 import type { Deps } from '#platform/deps.ts';
 import { createLog, type Log } from '#platform/log.ts';
-import { namedDatabase, templateName } from './postgres.ts';
+import { emptyTemplate, namedDatabase, supplierTemplate } from './postgres.ts';
 import { freePort } from './free-port.ts';
 import { withToken, type Person } from './person.ts';
 import { smallSupplier } from './small-supplier.ts';
 
 export interface TestPortal {
   origin: string;
+  /** its database's address, for its owner */
+  url: string;
   db: Db;
   deps: Deps;
   /** with a session of their own, but not by the door: for that see `signIn` of http-client.ts */
@@ -48,7 +50,7 @@ export async function testPortal({
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-portal-'));
   for (const folder of ['images', 'photos']) await mkdir(join(dataDir, folder));
-  const url = environment.DATABASE_URL ?? (await ownDatabase());
+  const url = environment.DATABASE_URL ?? (await ownDatabase(supplierTemplate));
   const config = readConfig({
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -63,11 +65,12 @@ export async function testPortal({
   const { close, ...pools } = openPools(url, { role: applicationRole, ...(patience && { patience }) });
   const deps: Deps = { ...pools, config, now: clock, log, documents: new Documents(log, documents) };
   const { db } = deps;
-  if (!isFilled) await smallSupplier(db);
+  if (environment.DATABASE_URL !== undefined && !isFilled) await smallSupplier(db);
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port });
   return {
     origin: config.publicOrigin,
+    url,
     db,
     deps,
     as: async (username) => withToken(config.publicOrigin, (await openSession(deps, username)).accessToken),
@@ -79,8 +82,8 @@ export async function testPortal({
   };
 }
 
-/** A copy of the migrated template for one test file, or of a database that it has made and left; answers its address. */
-export async function ownDatabase(template = templateName): Promise<string> {
+/** A copy of the empty template for one test file, of the other one, or of a database that it has made and left; answers its address. */
+export async function ownDatabase(template = emptyTemplate): Promise<string> {
   const server = inject('postgres');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });

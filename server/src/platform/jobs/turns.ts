@@ -17,6 +17,10 @@ export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
   #waiting = 0;
 
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   async take<A>(name: string, write: () => Promise<A>): Promise<A> {
     if (this.#waiting >= mostWaiting) throw new Problem('unavailable');
     const until = performance.now() + longestMs;

@@ -1,10 +1,11 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Turns } from '#platform/jobs/turns.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { turnsOf } from '#platform/command.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
-import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { stopClock } from '#testing/stopped-clock.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let owner: pg.Client;
@@ -12,9 +13,8 @@ let salesman: Person;
 let customer: Person;
 let orders: number[];
 beforeAll(async () => {
-  const DATABASE_URL = await ownDatabase();
-  portal = await testPortal({ environment: { DATABASE_URL } });
-  owner = new pg.Client({ connectionString: DATABASE_URL });
+  portal = await testPortal();
+  owner = new pg.Client({ connectionString: portal.url });
   await owner.connect();
   await owner.query('update credit set credit_limit = 900000000');
   [salesman, customer] = [await portal.as('salesman'), await portal.as('customer')];
@@ -28,6 +28,7 @@ beforeEach(async () => void (orders = await Promise.all(Array.from({ length: 30 
 
 const move = (orderId: number, status: OrderStatus, key: string = crypto.randomUUID()) =>
   salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', orderId, status }, key });
+const waiting = () => turnsOf(portal.deps).waiting;
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
 /** Somebody else's transaction holds the customer's credit while `meanwhile` runs. */
@@ -44,13 +45,11 @@ async function whileHeld(meanwhile: () => Promise<void>) {
 describe("while somebody else holds a customer's credit", () => {
   test('moves of their orders wait and are made afterwards, and everybody else is served', async () => {
     let held: Promise<{ status: number }[]> = Promise.resolve([]);
-    const taken = vi.spyOn(Turns.prototype, 'take');
     // No time passes: a slow machine needs longer for thirty moves than one of them waits.
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-    onTestFinished(() => [taken, clock].forEach((spy) => spy.mockRestore()));
+    stopClock();
     await whileHeld(async () => {
       held = Promise.all(orders.map((orderId) => move(orderId, 'SO')));
-      await expect.poll(() => taken.mock.calls.length).toBe(orders.length);
+      await expect.poll(waiting).toBe(orders.length);
       const lists = await Promise.all(
         Array.from({ length: 20 }, () => customer.call('getLastOrder', { params: { bu: 'feed', org: '1001', cv: 'C100' } })),
       );
@@ -62,14 +61,11 @@ describe("while somebody else holds a customer's credit", () => {
 
   test('for longer than a move waits, it is told as under way, and nothing has happened', async () => {
     const [orderId = 0] = orders;
-    const taken = vi.spyOn(Turns.prototype, 'take');
-    const began = performance.now();
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(began);
-    onTestFinished(() => [taken, clock].forEach((spy) => spy.mockRestore()));
+    const clock = stopClock();
     await whileHeld(async () => {
       const moved = move(orderId, 'SO');
-      await expect.poll(() => taken.mock.calls.length).toBe(1);
-      clock.mockReturnValue(began + 10_000);
+      await expect.poll(waiting).toBe(1);
+      clock.moveOn(10_000);
       const { status, body } = await moved;
       expect([status, body.code]).toEqual([409, 'idempotency_in_progress']);
     });

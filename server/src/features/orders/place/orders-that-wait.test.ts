@@ -1,14 +1,15 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { applicationRole } from '#platform/database/roles/application-role.ts';
 import { connect } from '#platform/database/connections/connect.ts';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { turnsOf } from '#platform/command.ts';
 import { freePort } from '#testing/free-port.ts';
 import { withToken, type Person } from '#testing/person.ts';
-import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { stopClock } from '#testing/stopped-clock.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let owner: pg.Client;
@@ -17,15 +18,14 @@ let rival: Person;
 let otherCopy: { origin: string; close(): Promise<void> };
 
 beforeAll(async () => {
-  const DATABASE_URL = await ownDatabase();
-  portal = await testPortal({ environment: { DATABASE_URL } });
-  owner = new pg.Client({ connectionString: DATABASE_URL });
+  portal = await testPortal();
+  owner = new pg.Client({ connectionString: portal.url });
   await owner.connect();
   await owner.query("insert into credit values ('feed', '1001', 'C200', 900000000)");
   await owner.query('update credit set credit_limit = 900000000');
   [customer, rival] = [await portal.as('customer'), await portal.as('rival')];
   // A second process: connections, turns and memory of its own.
-  const { close, ...pool } = connect(DATABASE_URL, { role: applicationRole, max: 6 });
+  const { close, ...pool } = connect(portal.url, { role: applicationRole, max: 6 });
   const app = await buildApp({ ...portal.deps, ...pool });
   otherCopy = {
     origin: await app.listen({ host: '127.0.0.1', port: await freePort() }),
@@ -66,13 +66,11 @@ const refusals = () => one("select count(*) as one from audit where outcome = 'r
  * passes: on a slow machine a test takes longer than an order waits.
  */
 async function whileHeld(cv: string, meanwhile: (past: (orders: number) => Promise<void>) => Promise<void>) {
-  const taken = vi.spyOn(Turns.prototype, 'take');
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-  onTestFinished(() => [taken, clock].forEach((spy) => spy.mockRestore()));
+  stopClock();
   await owner.query('begin');
   await owner.query('select from credit where cv_code = $1 for update', [cv]);
   try {
-    await meanwhile(async (orders) => await expect.poll(() => taken.mock.calls.length).toBe(orders));
+    await meanwhile(async (orders) => await expect.poll(() => turnsOf(portal.deps).waiting).toBe(orders));
   } finally {
     await owner.query('commit');
   }

@@ -12,7 +12,7 @@ import { startPostmaster } from './postmaster.ts';
 export type PrivatePostgres = { connectionString: string; stop(): Promise<void> };
 export type PrivatePostgresLog = { info(message: string): void; warn(message: string): void };
 
-const settings = {
+const usualSettings = {
   shared_buffers: '128MB',
   max_connections: '60',
   fsync: 'on',
@@ -28,11 +28,19 @@ const settings = {
   log_error_verbosity: 'terse',
 };
 
-/** Runs a PostgreSQL of our own in DATA_DIR/postgres for as long as this process wants it. */
-export async function startPrivatePostgres({ dataDir, log }: { dataDir: string; log: PrivatePostgresLog }): Promise<PrivatePostgres> {
+/** Runs a PostgreSQL of our own in DATA_DIR/postgres for as long as this process wants it. `settings` replace the usual ones, for a database that is removed afterwards. */
+export async function startPrivatePostgres({
+  dataDir,
+  log,
+  settings = {},
+}: {
+  dataDir: string;
+  log: PrivatePostgresLog;
+  settings?: Record<string, string>;
+}): Promise<PrivatePostgres> {
   const release = await dataDirLock(dataDir);
   try {
-    const running = await start(await realpath(dataDir), log);
+    const running = await start(await realpath(dataDir), log, { ...usualSettings, ...settings });
     const stop = async () => {
       await running.stop();
       await release();
@@ -53,7 +61,7 @@ function plainly(error: unknown, dataDir: string) {
   });
 }
 
-async function start(dataDir: string, log: PrivatePostgresLog): Promise<PrivatePostgres> {
+async function start(dataDir: string, log: PrivatePostgresLog, settings: Record<string, string>): Promise<PrivatePostgres> {
   const cluster = join(dataDir, 'postgres');
   const logFile = join(dataDir, 'postgres.log');
   const binaries = await findBinaries();

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { stopClock } from '#testing/stopped-clock.ts';
 import { Pace } from './pace.ts';
 
 const outcome = (turn: Promise<unknown>) =>
@@ -9,8 +10,7 @@ const outcome = (turn: Promise<unknown>) =>
 
 test('whoever would wait too long for a turn is told to come later, and only they', async () => {
   // All come in the same moment, however long this machine takes to call them.
-  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-  onTestFinished(() => now.mockRestore());
+  stopClock();
   const pace = new Pace({ atOnce: 2, everyMs: 100, longestWaitMs: 150 });
   const turns = ['a', 'a', 'a', 'a', 'b'].map((caller) => outcome(pace.wait(caller)));
   expect(await Promise.all(turns)).toEqual(['let through', 'let through', 'let through', 'too_many_requests', 'let through']);

@@ -3,7 +3,8 @@ import { usualBodyBytes } from '#contract/call.ts';
 import { everyCall } from '#contract/calls.ts';
 import Fastify from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { stopClock } from '#testing/stopped-clock.ts';
 import { answerProblems } from '../answers/errors.ts';
 import { judgeLongBodies, mostValues, readJson } from './json-body.ts';
 import type { FieldProblem } from '../answers/problem.ts';
@@ -120,8 +121,7 @@ describe('whoever sends long bodies that are refused', () => {
 
   test('does not wait for those that were taken', async () => {
     // Where no time passes nobody's turn comes by itself: thirty would go through, sixteen wait longer and longer, and the next be refused.
-    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-    onTestFinished(() => now.mockRestore());
+    stopClock();
     for (let at = 0; at < 47; at += 1) expect((await long('busy', '')).statusCode).toBe(200);
   });
 });
