@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '#outside/erp/erp.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -21,10 +22,13 @@ beforeEach(async () => {
 /** An ERP that writes down what it takes, and fails as told. */
 function anErp(fails: (message: ErpMessage) => Error | undefined = () => undefined) {
   const taken: string[] = [];
+  const atWork = new Set<string>();
   const erp: Erp = {
     async take(message) {
-      // A slow one: who tells side by side would overtake.
-      await new Promise((done) => setTimeout(done, 2));
+      if (atWork.has(message.document)) taken.push(`two of ${message.document} at a time`);
+      atWork.add(message.document);
+      await setImmediate();
+      atWork.delete(message.document);
       const failure = fails(message);
       if (failure) throw failure;
       taken.push(`${message.document} ${message.kind}`);
