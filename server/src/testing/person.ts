@@ -1,5 +1,6 @@
 import { calls, defaultBases, type CallName, type Calls } from '#contract/calls.ts';
 import type { Answer, Body, Params, Query } from '#contract/call.ts';
+import { askServer } from './ask-server.ts';
 import { signIn } from './http-client.ts';
 
 export interface Sent<N extends CallName> {
@@ -53,8 +54,9 @@ async function send<N extends CallName>(origin: string, token: string | undefine
   const values = (sent.params ?? {}) as Record<string, string | number>;
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(values[key] ?? ''));
   const query = new URLSearchParams({ lang: 'th', ...(sent.query as Record<string, string>) });
-  const answer = await fetch(`${origin}${defaultBases[call.base]}${path}?${query.toString()}`, {
+  const { status, headers, text } = await askServer(origin, {
     method: call.method,
+    address: `${defaultBases[call.base]}${path}?${query.toString()}`,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(sent.body !== undefined && { 'content-type': 'application/json' }),
@@ -62,9 +64,7 @@ async function send<N extends CallName>(origin: string, token: string | undefine
       ...(sent.key && { 'idempotency-key': sent.key }),
       ...sent.headers,
     },
-    ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-    ...(sent.file !== undefined && { body: typeof sent.file === 'string' ? sent.file : new Uint8Array(sent.file) }),
+    body: sent.body === undefined ? sent.file : JSON.stringify(sent.body),
   });
-  const text = await answer.text();
-  return { status: answer.status, text, headers: answer.headers, body: JSON.parse(text || 'null') as never };
+  return { status, text, headers, body: JSON.parse(text || 'null') as never };
 }

@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http';
 import { usualBodyBytes, type CallShape } from '#contract/call.ts';
 import { everyCall } from '#contract/calls.ts';
 import { defaultMenuPermission } from '#contract/permissions.ts';
@@ -6,6 +5,7 @@ import { isProblemCode, problems } from '#contract/problems/catalogue.ts';
 import { anything, assert, asyncProperty, array, oneof, record, string } from 'fast-check';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askServer } from '#testing/ask-server.ts';
 import { bent, placesIn, valueAt } from '#testing/bent-body.ts';
 import { rawParts, texts, values } from '#testing/hostile-values.ts';
 import { addressOf, builtCalls, put, type SampleAsk, sampleAsks } from '#testing/sample-asks.ts';
@@ -19,7 +19,6 @@ import { isWhole } from '#testing/whole.ts';
 let portal: TestPortal;
 let tokens: Record<'customer' | 'admin', string>;
 let records: SampleRecords;
-const agent = new Agent({ keepAlive: true, maxSockets: 12 });
 const tokenOf = async (username: keyof typeof tokens) => (await portal.as(username)).accessToken;
 
 beforeAll(async () => {
@@ -29,10 +28,7 @@ beforeAll(async () => {
   records = await insertRecords(portal.db, { status: 'RECEIVE' });
   await somethingToPay(portal.db);
 });
-afterAll(async () => {
-  agent.destroy();
-  await portal.close();
-});
+afterAll(() => portal.close());
 
 interface Wire {
   method: string;
@@ -48,25 +44,16 @@ interface Answer {
   text: string;
 }
 
-// Byte for byte: `fetch` would tidy the address first.
-const send = ({ method, who = 'customer', address, body, headers = {} }: Wire): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { port } = new URL(portal.origin);
-    const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-    const asking = request(
-      { agent, host: '127.0.0.1', port, method, path: address, headers: { authorization: `Bearer ${tokens[who]}`, ...length, ...headers } },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (more: string) => {
-          text += more;
-        });
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', cache: answer.headers['cache-control'] ?? '', text }),
-        );
-      },
-    ).on('error', reject);
-    asking.end(body);
+const send = async ({ method, who = 'customer', address, body, headers = {} }: Wire): Promise<Answer> => {
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const answer = await askServer(portal.origin, {
+    method,
+    address,
+    body,
+    headers: { authorization: `Bearer ${tokens[who]}`, ...type, ...headers },
   });
+  return { ...answer, type: answer.headers.get('content-type') ?? '', cache: answer.headers.get('cache-control') ?? '' };
+};
 
 // The customer asks; what is not for customers the admin does, so that more than the gate is tried.
 const whoMay = ({ who }: CallShape) =>
@@ -118,7 +105,7 @@ const count = async (table: 'orders' | 'order_step') =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** Whatever was sent, there are only the orders that a person was told of. */
+/** The only new orders are those that an answer named. */
 async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]) {
   const told = answers
     .filter(({ status, text }) => status === 200 && text.includes('"orders":['))
@@ -145,18 +132,28 @@ interface Schema {
 const schemaAt = (schema: TSchema | undefined, path: readonly string[]): Schema | undefined =>
   path.reduce<Schema | undefined>((held, key) => held?.properties?.[key] ?? held?.items, schema as Schema | undefined);
 type Part = 'params' | 'query' | 'body';
-const shapeOf = (call: CallShape, part: Part, path: readonly string[]) =>
-  `${part} ${path.at(-1) ?? ''} ${JSON.stringify(schemaAt(call[part], path) ?? call.name)}`;
+/** How the contract reads a place, without its name and bounds. */
+const kindOf = (schema: Schema | undefined) => JSON.stringify(schema, (key, value: unknown) => (numbers.has(key) ? undefined : value)) ?? '';
+const numbers = new Set(['maxLength', 'minLength', 'maximum', 'maxItems', 'minItems', 'description', 'examples']);
 
-const shapes = new Map<string, string>();
-/** Every value for the first place of each shape (its name, and what the contract says of it); three for each other place, other ones for each. */
+const whole = new Map<string, string>();
+const named = new Map<string, string>();
+/** Whether this place is the first of its kind, or of its name within a kind. Asked again for a place it says the same. */
+const isFirst = (known: Map<string, string>, kind: string, here: string) => {
+  if (!known.has(kind)) known.set(kind, here);
+  return known.get(kind) === here;
+};
+/** Every value for the first place of each kind; for the first place of each name in it a sixth of them, for each other place two: other ones for each. */
 function valuesFor<T>(all: readonly T[], call: CallShape, part: Part, path: readonly string[]): readonly T[] {
-  const [shape, here] = [shapeOf(call, part, path), `${call.name} ${part} ${path.join('.')}`];
-  if (!shapes.has(shape)) shapes.set(shape, here);
-  if (isWhole || shapes.get(shape) === here) return all;
-  const third = Math.ceil(all.length / 3);
-  const turn = [...here].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % third;
-  return all.filter((_, at) => at % third === turn);
+  const [kind, here] = [`${part} ${kindOf(schemaAt(call[part], path))}`, `${call.name} ${part} ${path.join('.')}`];
+  const isFirstOfName = isFirst(named, `${kind} ${path.at(-1) ?? call.name}`, here);
+  if (isWhole || isFirst(whole, kind, here)) return all;
+  return inTurn(all, here, isFirstOfName ? 6 : Math.ceil(all.length / 2));
+}
+/** One of so many shares of them, another one for each place. */
+function inTurn<T>(all: readonly T[], here: string, shares: number): readonly T[] {
+  const turn = [...here].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % shares;
+  return all.filter((_, at) => at % shares === turn);
 }
 
 describe.each(called)('%s', (_name, call) => {
@@ -178,22 +175,10 @@ describe.each(called)('%s', (_name, call) => {
       );
       const plain = wire(call, ask);
       const odd = [
-        ...keysOf(call.query).flatMap((key) => [
-          `${key}=1&${key}=2`,
-          `${key}[]=1`,
-          `${key}[a]=1`,
-          `${key}=%FF`,
-          `${key}=%ED%A0%80`,
-          `${key}=%00`,
-          key,
-        ]),
-        '__proto__=1',
-        '__proto__[a]=1',
-        'constructor=1',
-        '&&&=',
-        '%',
-        'a=%zz',
-        'x'.repeat(6000),
+        ...keysOf(call.query).flatMap((key) =>
+          valuesFor([`${key}=1&${key}=2`, `${key}[]=1`, `${key}[a]=1`, `${key}=%FF`, `${key}=%ED%A0%80`, `${key}=%00`, key], call, 'query', [key]),
+        ),
+        ...inTurn(['__proto__=1', '__proto__[a]=1', 'constructor=1', '&&&=', '%', 'a=%zz', 'x'.repeat(6000)], `odd ${call.name}`, isWhole ? 1 : 3),
       ];
       // A query that the call does not read leaves the body as it is; asked once is enough.
       asks.push(...paths, ...raw, ...queries, ...(call.method === 'GET' ? odd.map((query) => at(plain, `${plain.address}&${query}`)) : []));
@@ -204,8 +189,20 @@ describe.each(called)('%s', (_name, call) => {
 });
 
 const writing = called.filter(([, call]) => call.body !== undefined);
+const otherTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/jsonp',
+  'text/json',
+  'x',
+  'application/octet-stream',
+];
 
-describe.each(writing)('the body of %s', (_name, call) => {
+describe.each(writing)('the body of %s', (name, call) => {
+  // One reader takes the bodies of all calls (json-body.ts): the first call is tried with everything that is no body, each other one with a sixth of it.
+  const share = <T>(all: readonly T[]) => inTurn(all, name, isWhole || name === writing[0]?.[0] ? 1 : 6);
   const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
   // Refused long bodies have a pace for each session (decisions/limits.md); with one session for all calls this file would only wait for it.
   beforeAll(async () => {
@@ -216,8 +213,7 @@ describe.each(writing)('the body of %s', (_name, call) => {
     call,
     sent: { ...wire(call, (asksOf(call)[0] ?? ask) as SampleAsk), body, headers },
   });
-  const status = async (body: string | Buffer, headers: Record<string, string> = {}) =>
-    (await expectSaneAll([post(body, headers)])).map((answer) => answer.status);
+  const statuses = async (...asks: ReturnType<typeof post>[]) => new Set((await expectSaneAll(asks)).map((answer) => answer.status));
 
   test.each(['itself', ...Object.keys(ask?.body ?? {})])('may hold anything in %s without a fault', async (part) => {
     const body = valid();
@@ -244,7 +240,8 @@ describe.each(writing)('the body of %s', (_name, call) => {
   test('is refused where it is no JSON, another kind, too large or nested without end', async () => {
     const text = JSON.stringify(valid());
     const before = [await count('orders'), await count('order_step')];
-    for (const bad of [
+    const deep = (sign: string, end: string) => `{"data":${sign.repeat(5_000)}1${end.repeat(5_000)},${text.slice(1)}`;
+    const bad = [
       '',
       '{',
       'null',
@@ -259,28 +256,16 @@ describe.each(writing)('the body of %s', (_name, call) => {
       "{'a':1}",
       '\0',
       Buffer.from([0xff, 0xfe, 0x7b]),
-    ])
-      expect(await status(bad)).toEqual([400]);
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'application/xml',
-      'application/jsonp',
-      'text/json',
-      'x',
-      'application/octet-stream',
-    ])
-      expect(await status(text, { 'content-type': type }), type).toEqual([415]);
-    const deep = (sign: string, end: string) => `{"data":${sign.repeat(5_000)}1${end.repeat(5_000)},${text.slice(1)}`;
-    for (const nested of [deep('[', ']'), deep('{"a":', '}')]) expect(await status(nested)).toEqual([400]);
-    expect(await status(`{"data":"${'x'.repeat(call.maxBytes ?? usualBodyBytes)}",${text.slice(1)}`)).toEqual([413]);
+    ];
+    expect(await statuses(...[...share(bad), deep('[', ']'), deep('{"a":', '}')].map((body) => post(body)))).toEqual(new Set([400]));
+    expect(await statuses(...share(otherTypes).map((type) => post(text, { 'content-type': type })))).toEqual(new Set([415]));
+    expect(await statuses(post(`{"data":"${'x'.repeat(call.maxBytes ?? usualBodyBytes)}",${text.slice(1)}`))).toEqual(new Set([413]));
     expect([await count('orders'), await count('order_step')]).toEqual(before);
   });
 
   test('a megabyte of text is refused or passed over, quickly', async () => {
     const text = JSON.stringify(valid());
-    const long = ['x', 'ก', ' ', '\\ud800', '[', '\\"'].map((sign) => sign.repeat(Math.floor(1_000_000 / Buffer.byteLength(sign))));
+    const long = share(['x', 'ก', ' ', '\\ud800', '[', '\\"']).map((sign) => sign.repeat(Math.floor(1_000_000 / Buffer.byteLength(sign))));
     const before = await count('orders');
     await expectOnlyAcknowledged(before, await expectSaneAll(long.map((much) => post(`{"comments":"${much}",${text.slice(1)}`))));
   });
