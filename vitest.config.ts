@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     sequence: { sequencer: LongestFirst },
     provide: { whole: false },
-    // What is waited for comes; on a busy machine it comes later than the usual second.
+    // On a busy machine what a test waits for takes longer than the usual second.
     expect: { poll: { timeout: 20_000 } },
     // React takes an element for a mistake where the page tests' environment has no class for it; browsers have one for <search>.
     onConsoleLog: (text) => !text.startsWith('The tag <search> is unrecognized'),
@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/postgres.ts'],
           include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [long],
+          // What a module remembers belongs to one pool or one server, so the files of a worker share modules: they are read and compiled once.
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
@@ -55,7 +57,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
-          // What fails without a browser is told first.
+          // What fails without a browser is reported first.
           sequence: { groupOrder: 1 },
         },
       },

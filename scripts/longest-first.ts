@@ -1,4 +1,4 @@
-// Vitest asks this in which order test files run: one that is short to read and long to run goes first, or at the end it keeps one worker busy while the other waits.
+// Vitest asks this in which order test files run: one that is short to read and long to run is first, or at the end one worker is busy with it while the other waits.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first. */
@@ -16,13 +16,17 @@ const long = [
   'server/src/platform/http/requests/hostile-input.test.ts',
 ];
 
-/** What is known to be long goes first; the rest stays in Vitest's own order, by how long it took last time or by size. */
+/** What is known to be long is first; the rest stays in Vitest's own order, by how long it took last time or by size. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's method of that name, no array's
     const sorted = await super.sort(files);
-    const inList = ({ moduleId }: TestSpecification) => long.findIndex((file) => moduleId.endsWith(file));
-    const known = sorted.filter((file) => inList(file) >= 0).toSorted((one, other) => inList(one) - inList(other));
-    return [...known, ...sorted.filter((file) => inList(file) < 0)];
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const at = long.findIndex((file) => moduleId.endsWith(file));
+      // A project stays together: files of two in turn would start a worker again for each.
+      return projects.indexOf(project.name) * 100 + (at < 0 ? long.length : at);
+    };
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }

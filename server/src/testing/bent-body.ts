@@ -1,4 +1,4 @@
-/** Every place in a value where something stands, as a path of keys. */
+/** Every place in a value, as a path of keys. */
 export function placesIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [[...path]];
   return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];

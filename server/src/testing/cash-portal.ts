@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import { somePaymentMethods } from './payable.ts';
 import { testPortal, type TestPortal } from './test-portal.ts';
 
-/** A portal whose organisation takes cash, with two agents of C100, `agent` and `second`; `bankSecret` signs what its bank tells. */
+/** A portal whose organisation takes cash, with two agents of C100, `agent` and `second`; `bankSecret` signs the messages of its bank. */
 export async function cashPortal(clock: () => Date, bankSecret = 'the-secret-of-the-bank'): Promise<TestPortal> {
   const portal = await testPortal({ clock, documents: { processes: 1 }, environment: { BANK_CALLBACK_SECRET: bankSecret } });
   const { db } = portal;
@@ -30,7 +30,7 @@ const tables = [
   'outbox',
 ] as const;
 
-/** Nothing was paid yet, nobody has opened a day, and nobody owes anything. */
+/** No payments, no open day and no debts. */
 export async function noCash(db: Db): Promise<void> {
   for (const table of tables) await db.deleteFrom(table).execute();
 }

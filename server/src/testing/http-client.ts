@@ -13,13 +13,13 @@ const mostSteps = 15;
 export const ownPageHeaders = { 'x-so-request': '1', 'content-type': 'application/json' };
 
 let callers = 0;
-/** The header of a caller whom nobody saw before, for a portal that trusts 127.0.0.1 as its proxy: strangers are counted by address. */
+/** The header of a new caller, for a portal that trusts 127.0.0.1 as its proxy: strangers are counted by address. */
 export function fromElsewhere(): { 'x-forwarded-for': string } {
   callers += 1;
   return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
 }
 
-/** The cookies of one origin; what a browser keeps for http://localhost it keeps as well. */
+/** The cookies of one origin; what a browser stores for http://localhost it stores as well. */
 export class CookieJar {
   readonly #kept = new Map<string, { value: string; path: string }>();
 

@@ -2,19 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '#platform/database/connections/connect.ts';
-import { forLongWork } from '#platform/database/connections/patience.ts';
-import { ownDatabase } from '#testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { renewedDatabase } from '#testing/renewed-database.ts';
 import { importSources } from './master-data/import-files.ts';
 import { fileSource } from './master-data/read-file.ts';
 
 const folder = join(import.meta.dirname, '../../../../samples');
-let database: Database;
-beforeEach(async () => {
-  database = connect(await ownDatabase(), { max: 2, patience: forLongWork });
-  return () => database.close();
-});
+const database = renewedDatabase();
 
 /** `npm run import -- samples/*.csv samples/*.json`, files in the order of the alphabet. */
 async function importSamples() {

@@ -6,10 +6,9 @@ import { unlinkedProfile } from '#features/sign-in/find-profile.ts';
 import { linkAwaited } from '#features/sign-in/link-awaited.ts';
 import { insertRecords } from '#testing/sample-records.ts';
 import { largeSupplier, settledTables } from '#testing/large-supplier.ts';
-import { smallSupplier } from '#testing/small-supplier.ts';
+import { supplierTemplate } from '#testing/postgres.ts';
 import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { connect } from './connections/connect.ts';
 
 // A hundredth of a large supplier. PostgreSQL is told that each table has a hundred times as many rows, so that it decides as at 100,000 products, people and
 // customers, a million orders and years of money; a test of the bench's own size would take minutes.
@@ -48,10 +47,7 @@ async function atLargePortal(work: (portal: TestPortal) => Promise<void>) {
 /** The database that believes to be that large, by its name: it is filled once, and each portal has a copy. */
 let large: string;
 beforeAll(async () => {
-  url = await ownDatabase();
-  const database = connect(url);
-  await smallSupplier(database.db);
-  await database.close();
+  url = await ownDatabase(supplierTemplate);
   await asOwner(async (owner) => {
     const grown = await grownTables(owner);
     for (const table of grown) await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);

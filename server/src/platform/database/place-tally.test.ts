@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallSupplier } from '#testing/small-supplier.ts';
+import { supplierTemplate } from '#testing/postgres.ts';
 import { ownDatabase } from '#testing/test-portal.ts';
 import { brokenInvariants } from '../verify/invariants.ts';
 import { connect, type Database } from './connections/connect.ts';
@@ -8,10 +8,9 @@ import { connect, type Database } from './connections/connect.ts';
 let database: Database;
 let owner: pg.Pool;
 beforeAll(async () => {
-  const url = await ownDatabase();
+  const url = await ownDatabase(supplierTemplate);
   database = connect(url, { max: 6 });
   owner = new pg.Pool({ connectionString: url, max: 2 });
-  await smallSupplier(database.db);
 });
 afterAll(async () => {
   await owner.end();

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
 import type { Person } from '#testing/person.ts';
-import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { keepSealing } from '../audit/chain/seal.ts';
 import { photoFolderOf, photoName, photoStore } from '../files/photos/photo-store.ts';
 import { verify } from './verify.ts';
@@ -23,9 +23,8 @@ let owner: pg.Pool;
 let customer: Person;
 let salesman: Person;
 const open = async () => {
-  const url = await ownDatabase();
-  portal = await testPortal({ environment: { DATABASE_URL: url } });
-  owner = new pg.Pool({ connectionString: url, max: 2 });
+  portal = await testPortal();
+  owner = new pg.Pool({ connectionString: portal.url, max: 2 });
   [customer, salesman] = [await portal.as('customer'), await portal.as('salesman')];
 };
 const close = async () => {

@@ -2,25 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '#platform/database/connections/connect.ts';
-import { forLongWork } from '#platform/database/connections/patience.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importLargeFile } from '#testing/large-file.ts';
-import { ownDatabase } from '#testing/test-portal.ts';
+import { renewedDatabase } from '#testing/renewed-database.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
-let database: Database;
+const database = renewedDatabase({ max: 20 });
 let folder: string;
-let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smart order import '));
 });
 afterAll(() => rm(folder, { recursive: true }));
-beforeEach(async () => {
-  url = await ownDatabase();
-  database = connect(url, { patience: forLongWork });
-  return () => database.close();
-});
 
 const units = 'bu,pathName,nameTh,nameEn\nfeed,feed,อาหารสัตว์,Feed\n';
 const types = 'bu,prdTypeCode,nameTh,nameEn\nfeed,PIG,อาหารสุกร,Pig feed\n';
@@ -151,7 +143,7 @@ describe('a large file with one bad row', () => {
   // large-file.long.test.ts does the same with 200 MB, and looks at the memory.
   test('is refused with its line, and nothing is applied', async () => {
     await run({ 'business-units.csv': units, 'product-types.csv': types });
-    const { bytes, said } = await importLargeFile(url, folder, 6_000);
+    const { bytes, said } = await importLargeFile(database.url, folder, 6_000);
     expect(bytes).toBeGreaterThan(10_000_000);
     expect(said).toBe('products-large.csv line 4002: packSize "-3" is no whole number from 1 to 1000000\n1 bad rows: nothing was imported.\n');
     expect(await count('product')).toBe(0);

@@ -8,7 +8,7 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
 import type { Person } from '#testing/person.ts';
-import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const customers = 4000;
 const invoicesEach = 4;
@@ -20,8 +20,8 @@ let portal: TestPortal;
 let customer: Person;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smart-order-holds-'));
-  url = await ownDatabase();
-  portal = await testPortal({ environment: { DATABASE_URL: url } });
+  portal = await testPortal();
+  url = portal.url;
   customer = await portal.as('customer');
 });
 afterAll(async () => {

@@ -2,19 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import iconv from 'iconv-lite';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '#platform/database/connections/connect.ts';
-import { forLongWork } from '#platform/database/connections/patience.ts';
-import { ownDatabase } from '#testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { renewedDatabase } from '#testing/renewed-database.ts';
 import { importSources } from './import-files.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 import { fileSource, fileSources } from './read-file.ts';
 
-let database: Database;
-beforeEach(async () => {
-  database = connect(await ownDatabase(), { max: 2, patience: forLongWork });
-  return () => database.close();
-});
+const database = renewedDatabase();
 
 const head = 'bu,pathName,nameTh,nameEn';
 const units = (...rows: string[]) => `${[head, ...rows].join('\n')}\n`;

@@ -1,14 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '#platform/database/connections/connect.ts';
-import { forLongWork } from '#platform/database/connections/patience.ts';
-import { ownDatabase } from '#testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { renewedDatabase } from '#testing/renewed-database.ts';
 import { importTexts } from './import-texts.ts';
 
-let database: Database;
-beforeEach(async () => {
-  database = connect(await ownDatabase(), { max: 2, patience: forLongWork });
-  return () => database.close();
-});
+const database = renewedDatabase();
 
 describe('the tax id of an organisation', () => {
   test('that cannot be right is warned of with its line, and the file comes in', async () => {

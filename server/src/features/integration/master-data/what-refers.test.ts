@@ -1,16 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '#platform/database/connections/connect.ts';
-import { forLongWork } from '#platform/database/connections/patience.ts';
-import { smallSupplier } from '#testing/small-supplier.ts';
-import { ownDatabase } from '#testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { supplierTemplate } from '#testing/postgres.ts';
+import { renewedDatabase } from '#testing/renewed-database.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
-let database: Database;
-beforeEach(async () => {
-  database = connect(await ownDatabase(), { max: 2, patience: forLongWork });
-  await smallSupplier(database.db);
-  return () => database.close();
-});
+const database = renewedDatabase({ template: supplierTemplate });
 
 const heads = {
   'business-units.csv': 'bu,pathName,nameTh,nameEn',

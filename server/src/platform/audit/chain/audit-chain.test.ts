@@ -3,15 +3,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownDatabase } from '#testing/test-portal.ts';
+import { renewedDatabase } from '#testing/renewed-database.ts';
 import { writeAudit } from '../audit.ts';
 import { readConfig, type Config } from '#platform/config/config.ts';
-import { connect, type Database } from '#platform/database/connections/connect.ts';
 import { anchorPath, writeAnchor } from './anchor.ts';
 import { sealAudit } from './seal.ts';
 import { verifyChain } from './verify-chain.ts';
 
-let database: Database;
+const database = renewedDatabase({ max: 20 });
 let folder: string;
 let config: Config;
 const newKey = () => randomBytes(32).toString('base64');
@@ -23,12 +22,10 @@ async function configured(file: object): Promise<Config> {
 }
 
 beforeEach(async () => {
-  database = connect(await ownDatabase());
   folder = await mkdtemp(join(tmpdir(), 'smart-order-chain-'));
   config = await configured({ secretKey: newKey() });
 });
 afterEach(async () => {
-  await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,21 +1,35 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
-import { connect } from '#platform/database/connections/connect.ts';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CookieJar, openForm, ownPageHeaders, sendForm, visit } from '#testing/http-client.ts';
 import { stranger } from '#testing/person.ts';
+import { supplierTemplate } from '#testing/postgres.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 
+let url: string;
+let owner: pg.Client;
 let portal: TestPortal | undefined;
+beforeAll(async () => {
+  url = await ownDatabase(supplierTemplate);
+  owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  // Triggers forbid to delete rows of the audit.
+  await owner.query('set session_replication_role = replica');
+});
 afterEach(async () => {
   await portal?.close();
   portal = undefined;
+  await owner.query('delete from caller_count; delete from audit');
 });
+afterAll(() => owner.end());
 
-// A scale of 0.02 leaves 12 requests a minute to a session and 60 to an address.
-async function scarce(environment: Record<string, string> = {}): Promise<TestPortal> {
-  portal = await testPortal({ environment: { RATE_LIMIT_SCALE: '0.02', ...environment } });
+/** A server without requests so far. */
+async function fresh(environment: Record<string, string> = {}): Promise<TestPortal> {
+  portal = await testPortal({ environment: { DATABASE_URL: url, ...environment }, isFilled: true });
   return portal;
 }
+// A scale of 0.02 leaves 12 requests a minute to a session and 60 to an address.
+const scarce = (environment: Record<string, string> = {}) => fresh({ RATE_LIMIT_SCALE: '0.02', ...environment });
 
 async function untilRefused(ask: (at: number) => Promise<{ status: number }>, most = 100) {
   for (let at = 1; at <= most; at += 1) if ((await ask(at)).status === 429) return at;
@@ -84,16 +98,13 @@ describe('what is refused before any room sees it', () => {
   });
 
   test('leaves one row and then one with a count, not a row for each', async () => {
-    const DATABASE_URL = await ownDatabase();
-    const { origin } = (portal = await testPortal({ environment: { DATABASE_URL } }));
+    const { origin } = await fresh();
     for (let at = 0; at < 40; at += 1) await fetch(`${origin}/session`);
     await stranger(origin).call('listBusinessUnits');
-    await portal.close();
+    await portal?.close();
     portal = undefined;
 
-    const { pool, close } = connect(DATABASE_URL);
-    const { rows } = await pool.query('select call, facts from audit order by audit_id');
-    await close();
+    const { rows } = await owner.query('select call, facts from audit order by audit_id');
     expect(rows).toEqual([
       { call: 'session', facts: { code: 'csrf_refused' } },
       { call: 'listBusinessUnits', facts: { code: 'session_expired' } },
@@ -125,7 +136,7 @@ const trying = async ({ origin }: TestPortal, username: string, from: string, pa
 
 describe('guessing passwords', () => {
   test('whoever guesses from one place does not lock the person out everywhere', async () => {
-    portal = await testPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const portal = await fresh({ TRUSTED_PROXIES: '127.0.0.1' });
     const { demoPassword } = portal.deps.config;
     for (let guess = 0; guess < 10; guess += 1) await trying(portal, 'customer', '203.0.113.1', `guess ${guess}`);
 
@@ -134,16 +145,15 @@ describe('guessing passwords', () => {
   });
 
   test('one place cannot try every account', async () => {
-    portal = await testPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '0.2' } });
+    const portal = await fresh({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '0.2' });
     const { demoPassword } = portal.deps.config;
 
-    expect(await untilRefused((at) => trying(portal as TestPortal, `nobody-${at}`, '203.0.113.1', 'morning'), 40)).toBe(21);
+    expect(await untilRefused((at) => trying(portal, `nobody-${at}`, '203.0.113.1', 'morning'), 40)).toBe(21);
     expect((await trying(portal, 'customer', '203.0.113.2', demoPassword)).status).toBe(303);
   });
 
   test('a right password is no guess', async () => {
-    portal = await testPortal();
-    const { origin, deps } = portal;
+    const { origin, deps } = await fresh();
     for (let time = 0; time < 12; time += 1) {
       const jar = new CookieJar();
       const { answer } = await sendForm(await openForm(origin, 'customer', jar), jar, 'customer', deps.config.demoPassword);
@@ -152,12 +162,13 @@ describe('guessing passwords', () => {
   });
 });
 
+const packed = gzipSync(Buffer.alloc(50_000_000, ' '));
 test.each(['gzip', 'br', 'deflate', 'identity, gzip'])('a body packed with %s is refused unread', async (packing) => {
-  portal = await testPortal();
-  const answer = await fetch(`${portal.origin}/api/main/center/log`, {
+  const { origin } = await fresh();
+  const answer = await fetch(`${origin}/api/main/center/log`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-encoding': packing },
-    body: gzipSync(Buffer.alloc(50_000_000, ' ')),
+    body: packed,
   });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'unsupported_media_type']);
 });
