@@ -20,6 +20,9 @@ export type Locale = keyof typeof languages;
 /** As the specification's calls say it (`lang=eng`). */
 export type Lang = (typeof languages)[Locale]['wire'];
 
+/** The same keys with any words: an English file `satisfies Shape<typeof th>`, so a missing line is a compile error. */
+export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+
 export const locales = Object.keys(languages) as Locale[];
 
 /** The languages that a person may choose, where the system stands. */

@@ -3,7 +3,6 @@ import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
 import { CustomerOrg } from '#contract/customers/shapes.ts';
 import { Code, CountedList, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '#contract/shapes.ts';
-import { assignmentLists, type AssignmentList } from './lists.ts';
 import { AssignmentChange, CustomerOrgHeld, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
 
 const listQuery = Type.Object({
@@ -33,6 +32,9 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
     writes: true,
     anew: true,
   });
+
+// The lists of a person's customers that can be taken away as files: those they have, and those they could have.
+const assignmentLists = ['assigned', 'available'] as const;
 
 // Twice as many lines as rows are taken, for blank ones and for cells that hold a break.
 const file = { types: ['text/csv'], maxBytes: 300 * 1024 * 1024, maxLines: 2 * mostFileRows } as const;
@@ -98,7 +100,7 @@ export const assignmentCalls = {
     params: Type.Object({
       path: Code,
       x: Code,
-      list: Type.Unsafe<AssignmentList>({ type: 'string', enum: [...assignmentLists] }),
+      list: Type.Unsafe<(typeof assignmentLists)[number]>({ type: 'string', enum: [...assignmentLists] }),
       format: SheetFormatShape,
     }),
     query: Type.Object({ ...LangQuery, search: Type.Optional(Text(100)) }),

@@ -1,5 +1,5 @@
 import type { th } from './words.th.ts';
-import type { Shape } from '#contract/words/shape.ts';
+import type { Shape } from '#contract/languages.ts';
 
 export const en = {
   product: 'Smart Order',

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
+import type { statementsCalls } from './calls.ts';
 import type { StatementEntry } from './shapes.ts';
 
 /** A line of a statement; a test says only what matters to it. */
@@ -18,8 +18,8 @@ export const anEntry = (some: Partial<StatementEntry> = {}): StatementEntry => (
 /** A statement of these lines, 200.50 before them. */
 export const aStatement = (
   data: StatementEntry[] = [anEntry()],
-  some: Partial<Answer<Calls['getStatement']>> = {},
-): Answer<Calls['getStatement']> => ({
+  some: Partial<Answer<(typeof statementsCalls)['getStatement']>> = {},
+): Answer<(typeof statementsCalls)['getStatement']> => ({
   data,
   pagination: { page: 1, total: data.length, lastPage: 1, from: data.length === 0 ? 0 : 1, to: data.length },
   dateFrom: '2025-12-02',

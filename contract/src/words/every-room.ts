@@ -1,7 +1,6 @@
-import type { Locale } from '#contract/languages.ts';
+import type { Locale, Shape } from '#contract/languages.ts';
 import type { CodeOf, NoticeKind, WordsOf } from '#contract/problems/words.ts';
 import type { Messages } from './rooms.ts';
-import type { Shape } from './shape.ts';
 
 const rooms: Record<keyof Messages, true> = {
   'sign-in': true,

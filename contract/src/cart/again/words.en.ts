@@ -1,4 +1,4 @@
-import type { Shape } from '#contract/words/shape.ts';
+import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
