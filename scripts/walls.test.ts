@@ -53,7 +53,7 @@ const open: Record<string, string> = {
   'server/src/features/warehouse/shelves/shelf.ts':
     "export { stock } from '#features/orders/front-stock.ts';\nexport { run } from '#platform/run.ts';",
   'web/src/features/warehouse/Room.tsx': "export { Page } from '../../app/Page.tsx';\nexport { Card } from '../../ui/Card.tsx';",
-  'web/src/app/router.tsx': "export { WarehousePage } from '../features/warehouse/WarehousePage.tsx';",
+  'web/src/router.tsx': "export { WarehousePage } from '../features/warehouse/WarehousePage.tsx';",
   'contract/src/warehouse/stock.ts': "export { Order } from '../orders/shapes.ts';\nexport { problems } from '../problems/catalogue.ts';",
 };
 const knot = {

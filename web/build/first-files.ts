@@ -8,20 +8,20 @@ type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
 const pages: [pattern: string, modules: string[]][] = [
   ['^/(?:user|admin)-login/?$', ['features/sign-in/start.tsx']],
   ['^/(?:smartsalesso|ssofoslogin)/?$', ['features/sister-sign-on/start.tsx']],
-  ['^/?$', ['app/start.tsx', 'features/home/HomePage.tsx', 'orders/words', 'payments/words']],
-  ['^/preorder/cart', ['app/start.tsx', 'features/cart/CartPage.tsx', 'cart/words']],
-  ['^/preorder/checkout', ['app/start.tsx', 'features/cart/checkout/CheckoutPage.tsx', 'cart/words']],
-  ['^/preorder/?$', ['app/start.tsx', 'features/catalogue/PlacePage.tsx', 'catalogue/words']],
-  ['^/preorder', ['app/start.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
+  ['^/?$', ['portal.tsx', 'features/home/HomePage.tsx', 'orders/words', 'payments/words']],
+  ['^/preorder/cart', ['portal.tsx', 'features/cart/CartPage.tsx', 'cart/words']],
+  ['^/preorder/checkout', ['portal.tsx', 'features/cart/checkout/CheckoutPage.tsx', 'cart/words']],
+  ['^/preorder/?$', ['portal.tsx', 'features/catalogue/PlacePage.tsx', 'catalogue/words']],
+  ['^/preorder', ['portal.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
   [
     '^/orderstatus/orders/\\d+/edit/addproduct',
-    ['app/start.tsx', 'features/orders/edit/add/AddProductPage.tsx', 'features/catalogue/Products.tsx', 'orders/words', 'cart/words'],
+    ['portal.tsx', 'features/orders/edit/add/AddProductPage.tsx', 'features/catalogue/Products.tsx', 'orders/words', 'cart/words'],
   ],
-  ['^/orderstatus/orders/\\d+/edit', ['app/start.tsx', 'features/orders/edit/OrderEditPage.tsx', 'orders/words', 'cart/words']],
-  ['^/orderstatus/orders/\\d+/?$', ['app/start.tsx', 'features/orders/detail/OrderDetailPage.tsx', 'orders/words']],
-  ['^/orderstatus/?$', ['app/start.tsx', 'features/orders/list/ChoosePlacePage.tsx', 'orders/words']],
-  ['^/orderstatus/orders', ['app/start.tsx', 'features/orders/list/OrderListPage.tsx', 'orders/words']],
-  ['', ['app/start.tsx']],
+  ['^/orderstatus/orders/\\d+/edit', ['portal.tsx', 'features/orders/edit/OrderEditPage.tsx', 'orders/words', 'cart/words']],
+  ['^/orderstatus/orders/\\d+/?$', ['portal.tsx', 'features/orders/detail/OrderDetailPage.tsx', 'orders/words']],
+  ['^/orderstatus/?$', ['portal.tsx', 'features/orders/list/ChoosePlacePage.tsx', 'orders/words']],
+  ['^/orderstatus/orders', ['portal.tsx', 'features/orders/list/OrderListPage.tsx', 'orders/words']],
+  ['', ['portal.tsx']],
 ];
 
 /**

@@ -4,7 +4,7 @@ import { iconFile, iconsImported, isIcons, type Ask } from './icons-imported.ts'
 
 const main = fileURLToPath(new URL('../src/main.tsx', import.meta.url)).replaceAll('\\', '/');
 const path = (id: string) => id.replaceAll('\\', '/');
-const isPortal = (id: string) => path(id).endsWith('/web/src/app/start.tsx');
+const isPortal = (id: string) => path(id).endsWith('/web/src/portal.tsx');
 // Home's cards lie in their rooms and come together, and with them home. Pages with long forms are rooms of their own: the library of forms is 14 KB.
 // Folders and files of web/src/features, a star for any room; the first that fits counts.
 const ownRooms: Record<string, string[]> = {

@@ -69,7 +69,7 @@ export async function renderPage(
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   // Language, session and words are constants and stores of modules: another page is another load of them.
   vi.resetModules();
-  const { startPortal } = await import('#app/start.tsx');
+  const { startPortal } = await import('../portal.tsx');
   const root = document.body.appendChild(document.createElement('div'));
   const stop = await startPortal(root);
   const close = () => {

@@ -26,7 +26,7 @@ export function useSignIn(type: Connection, back: string, code?: string) {
   }, []);
   // While the person types a password next door, the portal itself is fetched into the browser's cache.
   useEffect(() => {
-    if (step.at === 'popup open') void import('#app/start.tsx').catch(() => undefined);
+    if (step.at === 'popup open') void import('../../portal.tsx').catch(() => undefined);
   }, [step.at]);
 
   const goOn = async () => {

@@ -1,4 +1,4 @@
-import { createRouter, stringifySearchWith, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, createRouter, stringifySearchWith, type AnyRoute } from '@tanstack/react-router';
 import { usersRoutes } from '#features/users/routes.tsx';
 import { assignmentRoutes } from '#features/assignment/routes.tsx';
 import { cashRoutes } from '#features/cash/routes.tsx';
@@ -16,11 +16,13 @@ import { reportsRoutes } from '#features/reports/routes.tsx';
 import { testPagesRoutes } from '#features/test-pages/routes.tsx';
 import type { AddressValues } from '#lib/address.ts';
 import { inLocale, withoutLocale } from '#lib/words/locale.ts';
-import { BrokenPage } from './BrokenPage.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
-import { errorRoute } from './error-route.tsx';
-import { frameRoute, rootRoute } from './frame-route.tsx';
-import type { PortalContext } from './page.ts';
+import { BrokenPage } from './app/BrokenPage.tsx';
+import { ErrorPage } from './app/ErrorPage.tsx';
+import { frameRoute, rootRoute } from './app/frame-route.tsx';
+import type { PortalContext } from './app/page.ts';
+
+/** Every address without a route: the same page as for a user without access. */
+const errorRoute = createRoute({ getParentRoute: () => frameRoute, path: '/$', component: ErrorPage, staticData: { gate: 'open' } });
 
 const tree = rootRoute.addChildren([
   frameRoute.addChildren([

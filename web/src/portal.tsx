@@ -11,8 +11,8 @@ import { endAccess } from '#lib/session/access.ts';
 import { startSession, startWithoutSession } from '#lib/session/session.ts';
 import { loadWords, useWords } from '#lib/words/words.ts';
 import { fetchPageFace } from '#ui/pictures/page-face.ts';
-import { signInAddress } from './landing.ts';
-import { makeQueries } from './queries.ts';
+import { signInAddress } from './app/landing.ts';
+import { makeQueries } from './app/queries.ts';
 import { makeRouter } from './router.tsx';
 
 const queries = makeQueries();
