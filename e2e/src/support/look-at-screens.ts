@@ -45,15 +45,13 @@ const isMeasured = (name: string) => measured.has(name) || hinting.has(name);
 
 const narrowest = { width: 320, height: 640 };
 
-// Promised are 110 KB at the doors and 180 on the products; the check-out is what it was before one could pay, the rest is kept from growing.
+// KB as they are sent, the bars of decisions/first-load.md.
 const bounds: [RegExp, number][] = [
-  [/at the door/, 110],
-  [/^products$/, 180],
-  [/^the check-out$/, 206],
+  [/at the door/, 90],
+  [/^products$/, 165],
 ];
-const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 210;
-// 60 % of what the portal had before its kit: decisions/libraries.md.
-const mostOfSheets = 47.6;
+const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 195;
+const mostOfSheets = 15;
 
 /**
  * Opens every screen of some people once, and looks at all that a screen can be held to: what it loads, what axe finds, that nothing scrolls sideways,
@@ -144,15 +142,15 @@ async function bringing(page: Page, open: () => Promise<void>): Promise<{ brough
   return { brought, asked };
 }
 
-/** A page comes in ten scripts at most, is light, and asks nothing twice and nothing in vain. */
+/** A page comes in twelve scripts at most, is light, and asks nothing twice and nothing in vain. */
 async function isLight(page: Page, { name }: BuiltScreen, { scripts, kilobytes, sheets }: Brought, asked: readonly string[]) {
   // What the page asked before its scripts were here must be what they want, all of it: decisions/first-load.md.
   expect(asked.toSorted().join('\n')).toBe([...new Set(asked)].toSorted().join('\n'));
   expect(await untaken(page), 'asked early, and wanted by nobody').toEqual([]);
   expect(scripts.length).toBeGreaterThan(2);
-  expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(10);
+  expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(12);
   expect.soft(kilobytes).toBeLessThanOrEqual(mostOf(name));
-  expect.soft(sheets, 'sheets').toBeGreaterThan(10);
+  expect.soft(sheets, 'sheets').toBeGreaterThan(3);
   expect.soft(sheets, 'sheets').toBeLessThanOrEqual(mostOfSheets);
 }
 

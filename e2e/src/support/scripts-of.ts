@@ -1,10 +1,10 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 
 const sizes = new Map<string, Promise<number>>();
-/** What a file weighs, asked for again, for what the browser has already it answers without a body; once, for its address holds its hash. */
-function sizeOf(url: string, weigh: (bytes: Buffer) => number): Promise<number> {
-  const known = sizes.get(url) ?? fetch(url).then(async (answer) => weigh(Buffer.from(await answer.arrayBuffer())));
+/** What a file weighs packed, as the server sends it; asked for again, for what the browser has already it answers without a body; once, for its address holds its hash. */
+function sizeOf(url: string): Promise<number> {
+  const known = sizes.get(url) ?? fetch(url).then(async (answer) => brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length);
   sizes.set(url, known);
   return known;
 }
@@ -15,7 +15,7 @@ export interface Brought {
   sheets: number;
 }
 
-/** The scripts that one load brings, each counted once, and their size: gzip, in KB of 1000 bytes; of its style sheets the size unpacked. */
+/** The scripts that one load brings, each counted once, and their size and that of its style sheets: brotli, in KB of 1000 bytes. */
 export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<Brought> {
   const found = new Set<string>();
   const sheets = new Set<string>();
@@ -24,9 +24,8 @@ export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<
   page.on('request', keep);
   await load();
   page.off('request', keep);
-  const scriptSizes = await Promise.all([...found].map((url) => sizeOf(url, (bytes) => gzipSync(bytes).length)));
-  const sheetSizes = await Promise.all([...sheets].map((url) => sizeOf(url, (bytes) => bytes.length)));
+  const [scriptSizes, sheetSizes] = await Promise.all([found, sheets].map((urls) => Promise.all([...urls].map(sizeOf))));
   return { scripts: [...found].map((url) => new URL(url).pathname), kilobytes: sum(scriptSizes), sheets: sum(sheetSizes) };
 }
 
-const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0) / 1000;
+const sum = (sizes: readonly number[] = []): number => sizes.reduce((all, size) => all + size, 0) / 1000;
