@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 // Sorts of the specification stand in addresses and in what a person kept of a report's columns; what runs before the portal reads answers as they come.
 const borders = ['web/src/features/reports/purchase-columns.tsx', 'web/src/boot/leads.ts'];
 const wireName = new RegExp(String.raw`\b(?:${Object.keys(houseNames).join('|')})\b`, 'g');
-const screens = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/test\.ts$|\/samples\.ts$/.test(file.replaceAll('\\', '/')));
+const screens = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/test\.ts$|\/testing\//.test(file.replaceAll('\\', '/')));
 
 describe("the wire's spellings", () => {
   test('stand in no file of the web but those at the border', () => {

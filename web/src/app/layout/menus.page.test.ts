@@ -1,7 +1,7 @@
 import { aSession } from '#contract/sign-in/samples.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aLine, keptCart } from '#features/cart/samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 // A page that asks for nothing, so that what is seen is the frame.

@@ -8,7 +8,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import type { Answers } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from './samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const address = `/preorder/cart?${buyerPlace}`;
 const product = (sku: string, more: Parameters<typeof aProduct>[0] = {}) => aProduct({ sku, productCode: sku, productName: `Feed ${sku}`, ...more });

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from './samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const address = `/preorder/cart?${buyerPlace}`;
 const small = aProduct({ sku: '551', productName: 'Feed 551' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clearAll, emptyCart, isEmpty, linesOf, placeOf, putItem, reindexType, removeItem, setPlace, type Cart } from './cart.ts';
 import { acceptPrices, creditAfter, futureOrders, priceChanges, sumOf } from './cart-sums.ts';
 import { fromWire } from '#lib/formats/money.ts';
-import { aCart, aLine, aPlace } from './samples.ts';
+import { aCart, aLine, aPlace } from '#testing/samples/cart.ts';
 
 const skus = (cart: Cart) => linesOf(cart).map((line) => line.sku);
 

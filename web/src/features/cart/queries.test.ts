@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiProblem } from '#lib/problem.ts';
 import { futureOrders, type CurrentProducts } from './cart-sums.ts';
 import { currentKey, takeNewPrices } from './queries.ts';
-import { aCart, aLine, aPlace } from './samples.ts';
+import { aCart, aLine, aPlace } from '#testing/samples/cart.ts';
 
 const place = aPlace();
 const skus = ['551', '552', '553'];

@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { cashAnswers } from './samples.ts';
+import { cashAnswers } from '#testing/samples/cash.ts';
 
 const as = aSession({ userGroup: 'AGENTS' });
 const answers = { ...cashAnswers, cashPaid: aCashReceipt({ cancelledPayments: ['PM6903000001'] }) };

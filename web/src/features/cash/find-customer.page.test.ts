@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { withoutSignal } from '#testing/signal.ts';
-import { cashAnswers, openCash } from './samples.ts';
+import { cashAnswers, openCash } from '#testing/samples/cash.ts';
 
 const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) => openCash('/cashpayment?bu=FEED', answers, options);
 const someone = aCashCustomer({ cvCode: 'C100999', cvName: 'ฟาร์มดง' });

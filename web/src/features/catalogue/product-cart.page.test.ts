@@ -9,7 +9,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#features/cart/samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const small = aProduct({ sku: '551', productCode: '551', productName: 'Feed 551', unitName: 'bag' });
 const answers = { ...buyerAnswers, getProductByTypeNew: aProductList([small]) } satisfies Answers;

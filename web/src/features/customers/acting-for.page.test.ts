@@ -6,7 +6,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#features/cart/samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const as = aSession({ userGroup: 'SALEMAN' });
 const two = { ...buyerAnswers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };

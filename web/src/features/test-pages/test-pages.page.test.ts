@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#features/cart/samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const health = { '/readyz': {}, '/api/smart-order/': offline, '/api/portal/': refuses('unavailable') };

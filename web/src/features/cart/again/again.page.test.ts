@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
-import { aLine, keptCart } from '../samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const line = (code: string, more: Parameters<typeof anOrderLine>[0] = {}) =>
   anOrderLine({ sku: `${code}--`, productCode: code, productName: `Feed ${code}`, unitName: 'bag', ...more });

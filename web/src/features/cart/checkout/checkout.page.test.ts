@@ -9,7 +9,7 @@ import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { hurry } from '#testing/hurry.ts';
 import { Failing, never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
-import { aLine, keptCart } from '../samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const address = `/preorder/checkout?${buyerPlace}`;
 const answers = {

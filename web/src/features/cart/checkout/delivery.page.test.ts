@@ -10,7 +10,7 @@ import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { withoutSignal } from '#testing/signal.ts';
-import { aLine, keptCart } from '../samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const address = `/preorder/checkout?${buyerPlace}`;
 const answers = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { satang } from '#contract/money.ts';
 import { someWishes } from '#contract/orders/samples.ts';
 import { futureOrders } from '../cart-sums.ts';
-import { aCart, aLine, aPlace } from '../samples.ts';
+import { aCart, aLine, aPlace } from '#testing/samples/cart.ts';
 import { orderBody } from './order-body.ts';
 import { shownAs } from './outcome.ts';
 

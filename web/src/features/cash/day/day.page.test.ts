@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import type { RenderedPage } from '#testing/render-page.ts';
-import { openCash } from '../samples.ts';
+import { openCash } from '#testing/samples/cash.ts';
 
 const open = (day: Partial<CashDay> = {}, answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
   openCash('/paymenthistory?tab=day', { getCashDay: { data: [aCashDay(day)] }, ...answers }, options);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import type { RenderedPage } from '#testing/render-page.ts';
-import { openCash } from '../samples.ts';
+import { openCash } from '#testing/samples/cash.ts';
 
 const short = aCashDay({ closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });
 const over = aCashDay({ ...short, dayId: 8, cashier: 'Suda', countedAmt: 2100, reason: 'too little given' });

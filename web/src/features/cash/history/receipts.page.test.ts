@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { saying } from '#testing/saying.ts';
-import { aGivenReceipt, openCash } from '../samples.ts';
+import { aGivenReceipt, openCash } from '#testing/samples/cash.ts';
 
 const pageOf = (page: number, lastPage: number, total: number) => ({ page, total, lastPage, from: page, to: page });
 const week = { data: [aGivenReceipt()], pagination: pageOf(1, 1, 1), days: [{ date: '2026-03-02', count: 1, amount: 100.5 }] };

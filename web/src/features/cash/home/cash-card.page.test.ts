@@ -3,7 +3,7 @@ import { aCustomer } from '#contract/customers/samples.ts';
 import { aList } from '#contract/samples.ts';
 import { expect, test } from 'vitest';
 import { refuses } from '#testing/refusals.ts';
-import { openCash } from '../samples.ts';
+import { openCash } from '#testing/samples/cash.ts';
 
 // Home asks everyone whether a customer is theirs.
 const listCvOrg = aList([aCustomer()]);

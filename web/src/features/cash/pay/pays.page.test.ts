@@ -2,7 +2,7 @@ import { aCashOwed } from '#contract/cash/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { RenderedPage } from '#testing/render-page.ts';
-import { openCash } from '../samples.ts';
+import { openCash } from '#testing/samples/cash.ts';
 
 const amount = 'Amount to pay (THB)';
 const part = (number: string) => `Pays of invoice ${number}`;

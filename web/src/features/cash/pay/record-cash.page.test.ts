@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import type { RenderedPage } from '#testing/render-page.ts';
-import { openCash } from '../samples.ts';
+import { openCash } from '#testing/samples/cash.ts';
 
 const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
   openCash('/cashpayment/C100275?bu=FEED&org=1101', answers, options);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#features/cart/samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const staff = aSession({ userGroup: 'SALEMAN' });
 const rows = {

@@ -13,7 +13,7 @@ import { hurry } from '#testing/hurry.ts';
 import { Failing, never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 import { saying } from '#testing/saying.ts';
-import { aLine, keptCart } from '#features/cart/samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
 
 const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
 const places = {

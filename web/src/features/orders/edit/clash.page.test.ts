@@ -7,7 +7,7 @@ import { refuses } from '#testing/refusals.ts';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 import { saying } from '#testing/saying.ts';
-import { anEditable, editAnswers, theirs } from './samples.ts';
+import { anEditable, editAnswers, theirs } from '#testing/samples/order-edit.ts';
 
 const address = '/orderstatus/orders/1/edit?bu=FEED&cv=C100&org=1101';
 async function openEdit({ answers, ...options }: PageOptions = {}) {

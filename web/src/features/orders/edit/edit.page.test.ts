@@ -7,8 +7,8 @@ import { inTurn } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 import { saying } from '#testing/saying.ts';
-import { aLine, keptCart } from '#features/cart/samples.ts';
-import { anEditable, editAnswers } from './samples.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { anEditable, editAnswers } from '#testing/samples/order-edit.ts';
 
 const address = '/orderstatus/orders/1/edit?bu=FEED&cv=C100&org=1101';
 async function openEdit({ answers, ...options }: PageOptions = {}) {

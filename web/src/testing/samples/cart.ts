@@ -1,7 +1,7 @@
 import { productSample } from '#contract/samples.ts';
 import type { Place } from '#features/customers/front.ts';
-import { emptyCart, putItem, setPlace, type Cart, type CartLine } from './cart.ts';
-import { cartKey, writeCart } from './stored-cart.ts';
+import { emptyCart, putItem, setPlace, type Cart, type CartLine } from '#features/cart/cart.ts';
+import { cartKey, writeCart } from '#features/cart/stored-cart.ts';
 
 /** Lines, carts and places for tests, sound by default. */
 export const aLine = (
