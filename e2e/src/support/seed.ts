@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sqlAt } from '@smart-order/server/testing/data-dir-sql.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
-import { namedDatabase, templateName } from '@smart-order/server/testing/postgres.ts';
+import { namedDatabase, emptyTemplate } from '@smart-order/server/testing/postgres.ts';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ export const seedName = 'smart_order_demonstration';
 /** The demonstration is made once for a run, by `npm start`; each test file works on a copy of its database. Runs after postgres.ts, whose server holds it. */
 export default async function setup(project: TestProject) {
   const { postgres } = project.getProvidedContext();
-  await sqlAt(postgres, `create database ${seedName} template ${templateName}`);
+  await sqlAt(postgres, `create database ${seedName} template ${emptyTemplate}`);
   const folder = await mkdtemp(join(tmpdir(), 'smart order seed '));
   const dataDir = join(folder, 'data');
   const environment = { DEMO: 'on', DATABASE_URL: namedDatabase(postgres, seedName) };

@@ -43,7 +43,7 @@ const namedSql = (lang: Lang) => `
   from unnest($1::text[], $2::text[]) with ordinality as p(cv, org, at) order by p.at`;
 
 /** Customers and organisations by their names in the reader's language. */
-export const namedPlaces = (db: Db, places: readonly Place[], lang: Lang): Promise<CustomerOrg[]> =>
+const namedPlaces = (db: Db, places: readonly Place[], lang: Lang): Promise<CustomerOrg[]> =>
   run(db, namedSql(lang), [places.map(({ cv }) => cv), places.map(({ org }) => org)]);
 
 export function organisation(db: Db, orgCode: string, lang: Lang) {

@@ -76,7 +76,7 @@ async function readPeople() {
   const people = users
     .filter(({ activeFlag }) => activeFlag === 'Y')
     .map((row) => ({ id: row.userId, name: `${row.firstName} ${row.lastName}`, group: row.userGroup }));
-  const [admin] = people.filter(({ group }) => group === 'ADMIN');
+  const admin = people.find(({ group }) => group === 'ADMIN');
   if (!admin) throw new Error(`${folder}/users.csv has no active ADMIN.`);
   return (bu: string, cv: string) => {
     const all = people.filter(({ id }) => served.has(`${id} ${bu} ${cv}`));

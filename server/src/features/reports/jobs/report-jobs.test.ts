@@ -21,9 +21,12 @@ beforeAll(async () => {
   for (let at = 1; at <= 80; at += 1) await anInvoice(portal.db, `INV-${at}.`, { amount: 100_000 + at });
 });
 // A report that is still being made would have the only process, which the next test takes for its own.
-afterEach(async () => {
+async function untilAllAreMade() {
   const underWay = () => portal.db.selectFrom('report_job').select('job_id').where('status', 'in', ['waiting', 'running']).execute();
-  if (!runnerOf(portal.deps).isStopped) await expect.poll(underWay).toEqual([]);
+  await expect.poll(underWay).toEqual([]);
+}
+afterEach(async () => {
+  if (!runnerOf(portal.deps).isStopped) await untilAllAreMade();
   await portal.db.deleteFrom('report_job').execute();
 });
 afterAll(() => portal.close());

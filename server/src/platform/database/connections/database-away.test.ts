@@ -76,7 +76,7 @@ test('while the database takes no writes a write is told to come back, the copy 
     await owner.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
   };
   await setReadOnly('on');
-  while ((await readiness()).status !== 503) await sleep(50);
+  await expect.poll(async () => (await readiness()).status).toBe(503);
   expect(await (await readiness()).json()).toMatchObject({ status: 'not ready', database: 'read only' });
   const refused = await refresh(portal.origin, customer.cookies);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
@@ -85,7 +85,7 @@ test('while the database takes no writes a write is told to come back, the copy 
   await expect(checkDatabase(started.pool)).rejects.toThrow('it takes no writes');
 
   await setReadOnly('off');
-  while ((await readiness()).status !== 200) await sleep(50);
+  await expect.poll(async () => (await readiness()).status).toBe(200);
   expect((await refresh(portal.origin, customer.cookies)).status).toBe(200);
 });
 
