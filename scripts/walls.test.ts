@@ -47,6 +47,11 @@ const probes: Record<keyof typeof walls, Record<string, string>> = {
     'server/src/platform/http/stock.ts': "export { stock } from '../../features/warehouse/front.ts';",
     'server/src/outside/warehouses/robot.ts': "export const stock = import('#features/warehouse/front.ts');",
   },
+  'what runs takes nothing from testing': {
+    'server/src/features/warehouse/stock-of-test.ts': "export { aShelf } from '#contract/testing/samples/warehouse.ts';",
+    'web/src/lib/stock-of-test.ts': "export { renderPage } from '../testing/render-page.ts';",
+    'contract/src/warehouse/shelf-of-test.ts': "export { aShelf } from '../testing/samples/warehouse.ts';",
+  },
 };
 const open: Record<string, string> = {
   'server/src/features/warehouse/use-neighbours.ts': "export { stock } from '../orders/front.ts';\nexport { shelf } from './shelves/shelf.ts';",
@@ -54,6 +59,7 @@ const open: Record<string, string> = {
     "export { stock } from '#features/orders/front-stock.ts';\nexport { run } from '#platform/run.ts';",
   'web/src/features/warehouse/Room.tsx': "export { Page } from '../../app/Page.tsx';\nexport { Card } from '../../ui/Card.tsx';",
   'web/src/router.tsx': "export { WarehousePage } from '../features/warehouse/WarehousePage.tsx';",
+  'contract/src/testing/samples/warehouse.ts': "export type { Shelf } from '#contract/warehouse/calls.ts';",
   'contract/src/warehouse/stock.ts': "export { Order } from '../orders/shapes.ts';\nexport { problems } from '../problems/catalogue.ts';",
 };
 const knot = {

@@ -17,7 +17,8 @@ interface Wall {
 }
 
 // The contract's own common folders; every other folder in it is a room.
-const contractCommons = new Set(['problems', 'words']);
+const contractCommons = new Set(['problems', 'words', 'testing']);
+const floors = new Set(['contract', 'server', 'web']);
 const isFloor = (place: HousePlace, floor: string, ...areas: string[]) => place.floor === floor && (areas.length === 0 || areas.includes(place.area));
 const isOtherRoom = (here: HousePlace, there: HousePlace) => here.floor === there.floor && here.area === there.area && here.room !== there.room;
 
@@ -52,6 +53,10 @@ export const walls: Record<string, Wall> = {
   'the platform knows no room': {
     says: 'The platform and the adapters outside carry the rooms and know none: move what both need into the platform; see server/src/platform/access-token/.',
     between: (here, there) => isFloor(here, 'server', 'platform', 'outside') && isFloor(there, 'server', 'features'),
+  },
+  'what runs takes nothing from testing': {
+    says: 'Samples, models and fakes serve tests: a file that runs in the portal imports nothing from testing/.',
+    between: (here, there) => floors.has(here.floor) && here.area !== 'testing' && floors.has(there.floor) && there.area === 'testing',
   },
 };
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import { anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
 import { orderPaper, orderTemplate, type OrderPaper } from '@smart-order/server/features/orders/documents/order-paper.ts';
 import { Documents } from '@smart-order/server/platform/documents/documents.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';

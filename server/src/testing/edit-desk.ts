@@ -1,6 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/orders/samples.ts';
+import { someWishes } from '#contract/testing/samples/orders.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Person } from './person.ts';
 import type { TestPortal } from './test-portal.ts';

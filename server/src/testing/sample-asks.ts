@@ -2,7 +2,7 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { CallShape, FieldPath } from '#contract/call.ts';
 import { defaultBases, everyCall } from '#contract/calls.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/orders/samples.ts';
+import { someWishes } from '#contract/testing/samples/orders.ts';
 import type { SampleRecords } from './sample-records.ts';
 
 /** What a request asks for, before it is written as HTTP; tests bend single values of it. */

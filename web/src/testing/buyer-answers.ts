@@ -1,9 +1,9 @@
-import { aProduct, aProductList, aProductSheet, aProductType } from '#contract/catalogue/samples.ts';
-import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '#contract/customers/samples.ts';
-import { anOrder } from '#contract/orders/samples.ts';
-import { aCredit } from '#contract/payments/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { someTroubles } from '#contract/users/samples.ts';
+import { aProduct, aProductList, aProductSheet, aProductType } from '#contract/testing/samples/catalogue.ts';
+import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '#contract/testing/samples/customers.ts';
+import { anOrder } from '#contract/testing/samples/orders.ts';
+import { aCredit } from '#contract/testing/samples/payments.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { someTroubles } from '#contract/testing/samples/users.ts';
 import type { Answers } from './fake-contract.ts';
 
 /** The only place of a customer, as an address names it. */

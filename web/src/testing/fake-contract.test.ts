@@ -1,4 +1,4 @@
-import { aProduct, aProductList } from '#contract/catalogue/samples.ts';
+import { aProduct, aProductList } from '#contract/testing/samples/catalogue.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeContract, inTurn } from './fake-contract.ts';
 import { never, offline, refuses } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { supplierApi, type Shapes, type SupplierCall } from '#contract/testing/supplier-api.ts';
 import { onTestFinished } from 'vitest';
 import { renderPage, type PageOptions } from './render-page.ts';

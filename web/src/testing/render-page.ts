@@ -1,4 +1,4 @@
-import { aProfileAnswer, aSession } from '#contract/sign-in/samples.ts';
+import { aProfileAnswer, aSession } from '#contract/testing/samples/sign-in.ts';
 import type { SessionView } from '#contract/sign-in/session.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';

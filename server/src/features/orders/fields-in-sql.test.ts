@@ -1,5 +1,5 @@
 import { headerFieldNames, headerFields, plainFields, toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/orders/samples.ts';
+import { someWishes } from '#contract/testing/samples/orders.ts';
 import { productColumns } from '#contract/product-fields.ts';
 import { pick } from '#contract/pick.ts';
 import { addDays, bangkokDate } from '#contract/calendar.ts';

@@ -1,8 +1,8 @@
-import { aProductList, aProductType } from '#contract/catalogue/samples.ts';
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { anOrder } from '#contract/orders/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { anOrder } from '#contract/testing/samples/orders.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

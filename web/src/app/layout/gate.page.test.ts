@@ -1,4 +1,4 @@
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';

@@ -1,4 +1,4 @@
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aLine, keptCart } from '#testing/samples/cart.ts';

@@ -1,8 +1,8 @@
-import { aFileRow, fileCounts } from '#contract/assignment/samples.ts';
+import { aFileRow, fileCounts } from '#contract/testing/samples/assignment.ts';
 import type { FileRow } from '#contract/assignment/shapes.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
-import { aUser } from '#contract/users/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aUser } from '#contract/testing/samples/users.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';

@@ -1,9 +1,9 @@
-import { aCustomerPage, anAssignmentChange } from '#contract/assignment/samples.ts';
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { aSheetFile } from '#contract/exports/samples.ts';
+import { aCustomerPage, anAssignmentChange } from '#contract/testing/samples/assignment.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { aSheetFile } from '#contract/testing/samples/common.ts';
 import type { CustomerOrg } from '#contract/customers/shapes.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
-import { aUserDetail } from '#contract/users/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aUserDetail } from '#contract/testing/samples/users.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

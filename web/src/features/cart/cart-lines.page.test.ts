@@ -1,7 +1,7 @@
-import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
-import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
-import { aCredit } from '#contract/payments/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
+import { anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
+import { aCredit } from '#contract/testing/samples/payments.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

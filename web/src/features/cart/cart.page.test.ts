@@ -1,6 +1,6 @@
-import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
-import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
-import { aCredit } from '#contract/payments/samples.ts';
+import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
+import { anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
+import { aCredit } from '#contract/testing/samples/payments.ts';
 import { within } from '@testing-library/dom';
 import { cartKey } from './stored-cart.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { aCashDay, aCashOwed, aCashReceipt } from '#contract/cash/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aCashDay, aCashOwed, aCashReceipt } from '#contract/testing/samples/cash.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { never, offline, refuses } from '#testing/refusals.ts';

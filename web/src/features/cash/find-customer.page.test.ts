@@ -1,6 +1,6 @@
-import { aCashCustomer, aCashDay } from '#contract/cash/samples.ts';
+import { aCashCustomer, aCashDay } from '#contract/testing/samples/cash.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
-import { aBusinessUnit } from '#contract/customers/samples.ts';
+import { aBusinessUnit } from '#contract/testing/samples/customers.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';

@@ -1,8 +1,8 @@
-import { aProduct, aProductGroup, aProductList, aProductSheet, aProductType, aPurchase } from '#contract/catalogue/samples.ts';
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { aCredit } from '#contract/payments/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aProduct, aProductGroup, aProductList, aProductSheet, aProductType, aPurchase } from '#contract/testing/samples/catalogue.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { aCredit } from '#contract/testing/samples/payments.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

@@ -1,6 +1,6 @@
-import { aCustomer } from '#contract/customers/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn } from '#testing/fake-contract.ts';

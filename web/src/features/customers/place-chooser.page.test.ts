@@ -1,7 +1,7 @@
-import { aCustomerPage } from '#contract/assignment/samples.ts';
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aCustomerPage } from '#contract/testing/samples/assignment.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';

@@ -1,4 +1,4 @@
-import { aSharedDelivery } from '#contract/delivery/samples.ts';
+import { aSharedDelivery } from '#contract/testing/samples/delivery.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-contract.ts';
 import { refuses } from '#testing/refusals.ts';

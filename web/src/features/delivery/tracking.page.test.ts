@@ -1,6 +1,6 @@
-import { aShare, aTracking } from '#contract/delivery/samples.ts';
-import { anOrder } from '#contract/orders/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aShare, aTracking } from '#contract/testing/samples/delivery.ts';
+import { anOrder } from '#contract/testing/samples/orders.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';

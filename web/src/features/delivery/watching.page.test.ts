@@ -1,5 +1,5 @@
-import { aShare, aSharedDelivery, aTracking } from '#contract/delivery/samples.ts';
-import { anOrder } from '#contract/orders/samples.ts';
+import { aShare, aSharedDelivery, aTracking } from '#contract/testing/samples/delivery.ts';
+import { anOrder } from '#contract/testing/samples/orders.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { hurry } from '#testing/hurry.ts';

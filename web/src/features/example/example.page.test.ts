@@ -1,4 +1,4 @@
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.ts';

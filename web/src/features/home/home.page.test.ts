@@ -1,7 +1,7 @@
-import { anOrder, anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
-import { aCredit } from '#contract/payments/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aProfileAnswer, aSession } from '#contract/sign-in/samples.ts';
+import { anOrder, anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
+import { aCredit } from '#contract/testing/samples/payments.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aProfileAnswer, aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
 import { hurry } from '#testing/hurry.ts';

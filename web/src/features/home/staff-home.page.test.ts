@@ -1,8 +1,8 @@
-import { aCashDay } from '#contract/cash/samples.ts';
-import { aServedCustomer, someServedCustomers } from '#contract/customers/samples.ts';
-import { noPositionYet } from '#contract/delivery/samples.ts';
-import { anOrder, aUnitOrder, someUnitOrders } from '#contract/orders/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aCashDay } from '#contract/testing/samples/cash.ts';
+import { aServedCustomer, someServedCustomers } from '#contract/testing/samples/customers.ts';
+import { noPositionYet } from '#contract/testing/samples/delivery.ts';
+import { anOrder, aUnitOrder, someUnitOrders } from '#contract/testing/samples/orders.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-contract.ts';

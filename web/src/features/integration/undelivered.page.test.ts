@@ -1,6 +1,6 @@
-import { aSession } from '#contract/sign-in/samples.ts';
-import { someServedCustomers } from '#contract/customers/samples.ts';
-import { someUnitOrders } from '#contract/orders/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { someServedCustomers } from '#contract/testing/samples/customers.ts';
+import { someUnitOrders } from '#contract/testing/samples/orders.ts';
 import { expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
 import { inTurn } from '#testing/fake-contract.ts';

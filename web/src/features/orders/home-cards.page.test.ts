@@ -1,9 +1,9 @@
-import { aCustomer } from '#contract/customers/samples.ts';
-import { noPositionYet } from '#contract/delivery/samples.ts';
-import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { noPositionYet } from '#contract/testing/samples/delivery.ts';
+import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
 import type { OrderRow } from '#contract/orders/shapes.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';

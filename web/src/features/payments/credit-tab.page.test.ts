@@ -1,6 +1,6 @@
-import { aCustomer } from '#contract/customers/samples.ts';
-import { aCredit, anInvoice } from '#contract/payments/samples.ts';
-import { aList } from '#contract/samples.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { aCredit, anInvoice } from '#contract/testing/samples/payments.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

@@ -1,8 +1,8 @@
 import { readBarcode, readQr } from '../../../../server/src/testing/read-codes.ts';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { anInvoice, aMethod, aPayment } from '#contract/payments/samples.ts';
-import { aList } from '#contract/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { anInvoice, aMethod, aPayment } from '#contract/testing/samples/payments.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';

@@ -1,9 +1,9 @@
-import { aSheetFile } from '#contract/exports/samples.ts';
-import { aCashReceipt } from '#contract/cash/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '#contract/payments/samples.ts';
-import { aList } from '#contract/samples.ts';
+import { aSheetFile } from '#contract/testing/samples/common.ts';
+import { aCashReceipt } from '#contract/testing/samples/cash.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '#contract/testing/samples/payments.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
@@ -82,7 +82,7 @@ describe('what a customer owes', () => {
   });
 
   test('by somebody who may not pay is not shown: the page is not there', async () => {
-    const { aSession } = await import('#contract/sign-in/samples.ts');
+    const { aSession } = await import('#contract/testing/samples/sign-in.ts');
     const page = await renderPage(`/payment?${place}`, { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
     expect(await page.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
-import { aCustomer } from '#contract/customers/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aProfileAnswer, aSession } from '#contract/sign-in/samples.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aProfileAnswer, aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

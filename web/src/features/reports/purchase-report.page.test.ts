@@ -1,5 +1,5 @@
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

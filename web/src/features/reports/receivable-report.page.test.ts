@@ -1,6 +1,6 @@
-import { anOwedInvoice, aReceivable, aReceivableReport } from '#contract/reports/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { anOwedInvoice, aReceivable, aReceivableReport } from '#contract/testing/samples/reports.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';

@@ -1,8 +1,8 @@
-import { aCustomer } from '#contract/customers/samples.ts';
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
 import type { SavedFilter } from '#contract/reports/saved-filters.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-contract.ts';

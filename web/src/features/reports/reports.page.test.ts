@@ -1,7 +1,7 @@
-import { anOwedInvoice, aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import { anOwedInvoice, aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
 import type { SavedFilter } from '#contract/reports/saved-filters.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { never, refuses } from '#testing/refusals.ts';

@@ -1,4 +1,4 @@
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import type { FirstSignIn } from '#contract/sign-in/session.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { never, offline, refuses } from '#testing/refusals.ts';

@@ -1,4 +1,4 @@
-import { anEntry, aStatement } from '#contract/statements/samples.ts';
+import { anEntry, aStatement } from '#contract/testing/samples/statements.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';

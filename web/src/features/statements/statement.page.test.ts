@@ -1,5 +1,5 @@
-import { aReportJob } from '#contract/reports/jobs/samples.ts';
-import { anEntry, aStatement } from '#contract/statements/samples.ts';
+import { aReportJob } from '#contract/testing/samples/report-jobs.ts';
+import { anEntry, aStatement } from '#contract/testing/samples/statements.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
 import { renderPage } from '#testing/render-page.ts';

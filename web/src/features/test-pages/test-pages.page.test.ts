@@ -1,4 +1,4 @@
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

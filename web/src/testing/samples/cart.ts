@@ -1,4 +1,4 @@
-import { productSample } from '#contract/samples.ts';
+import { productSample } from '#contract/testing/samples/common.ts';
 import type { Place } from '#features/customers/front.ts';
 import { emptyCart, putItem, setPlace, type Cart, type CartLine } from '#features/cart/cart.ts';
 import { cartKey, writeCart } from '#features/cart/stored-cart.ts';

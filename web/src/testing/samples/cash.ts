@@ -1,7 +1,7 @@
-import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt } from '#contract/cash/samples.ts';
-import { aBusinessUnit } from '#contract/customers/samples.ts';
+import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt } from '#contract/testing/samples/cash.ts';
+import { aBusinessUnit } from '#contract/testing/samples/customers.ts';
 import type { Receipt } from '#contract/payments/shapes.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import type { Answers } from '#testing/fake-contract.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
 

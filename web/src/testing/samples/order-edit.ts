@@ -1,5 +1,5 @@
-import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
-import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
+import { anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Answers } from '#testing/fake-contract.ts';
 import { buyerAnswers } from '#testing/buyer-answers.ts';

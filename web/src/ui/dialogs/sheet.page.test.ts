@@ -1,5 +1,5 @@
-import { anOwedInvoice, aReceivable, aReceivableReport } from '#contract/reports/samples.ts';
-import { aList } from '#contract/samples.ts';
+import { anOwedInvoice, aReceivable, aReceivableReport } from '#contract/testing/samples/reports.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.ts';

@@ -1,6 +1,6 @@
-import { aBusinessUnit } from '#contract/customers/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
-import { aUserGroup } from '#contract/users/samples.ts';
+import { aBusinessUnit } from '#contract/testing/samples/customers.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aUserGroup } from '#contract/testing/samples/users.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.ts';

@@ -1,6 +1,6 @@
-import { aCustomer } from '#contract/customers/samples.ts';
-import { aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
-import { aList } from '#contract/samples.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { aPurchaseReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.ts';

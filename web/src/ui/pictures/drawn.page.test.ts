@@ -1,4 +1,4 @@
-import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.ts';
 import { saying } from '#testing/saying.ts';

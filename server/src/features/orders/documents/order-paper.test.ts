@@ -1,4 +1,4 @@
-import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import { anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
 import { expect, test } from 'vitest';
 import { orderPaper } from './order-paper.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/orders/samples.ts';
+import { someWishes } from '#contract/testing/samples/orders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stranger, type Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';

@@ -1,7 +1,7 @@
-import { aProduct, aProductList } from '#contract/catalogue/samples.ts';
-import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aProduct, aProductList } from '#contract/testing/samples/catalogue.ts';
+import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

@@ -1,7 +1,7 @@
-import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
-import { aShipTo } from '#contract/customers/samples.ts';
-import { anOrder, savedOrders } from '#contract/orders/samples.ts';
-import { aCredit } from '#contract/payments/samples.ts';
+import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
+import { aShipTo } from '#contract/testing/samples/customers.ts';
+import { anOrder, savedOrders } from '#contract/testing/samples/orders.ts';
+import { aCredit } from '#contract/testing/samples/payments.ts';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

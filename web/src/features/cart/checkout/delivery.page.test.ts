@@ -1,8 +1,8 @@
-import { aProduct, aProductList } from '#contract/catalogue/samples.ts';
-import { aCarrier, aShipTo } from '#contract/customers/samples.ts';
-import { anOrder, savedOrders } from '#contract/orders/samples.ts';
-import { aCredit } from '#contract/payments/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aProduct, aProductList } from '#contract/testing/samples/catalogue.ts';
+import { aCarrier, aShipTo } from '#contract/testing/samples/customers.ts';
+import { anOrder, savedOrders } from '#contract/testing/samples/orders.ts';
+import { aCredit } from '#contract/testing/samples/payments.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

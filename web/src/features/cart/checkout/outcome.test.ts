@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { satang } from '#contract/money.ts';
-import { someWishes } from '#contract/orders/samples.ts';
+import { someWishes } from '#contract/testing/samples/orders.ts';
 import { futureOrders } from '../cart-sums.ts';
 import { aCart, aLine, aPlace } from '#testing/samples/cart.ts';
 import { orderBody } from './order-body.ts';

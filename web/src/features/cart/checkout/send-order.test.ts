@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aProduct } from '#contract/catalogue/samples.ts';
+import { aProduct } from '#contract/testing/samples/catalogue.ts';
 import { inHouse } from '#contract/house-names.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import { satang } from '#contract/money.ts';

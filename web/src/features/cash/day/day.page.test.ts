@@ -1,4 +1,4 @@
-import { aCashDay } from '#contract/cash/samples.ts';
+import { aCashDay } from '#contract/testing/samples/cash.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';

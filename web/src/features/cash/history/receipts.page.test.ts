@@ -1,6 +1,6 @@
-import { aCashReceipt } from '#contract/cash/samples.ts';
-import { aSheetFile } from '#contract/exports/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aCashReceipt } from '#contract/testing/samples/cash.ts';
+import { aSheetFile } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';

@@ -1,6 +1,6 @@
-import { aCashDay } from '#contract/cash/samples.ts';
-import { aCustomer } from '#contract/customers/samples.ts';
-import { aList } from '#contract/samples.ts';
+import { aCashDay } from '#contract/testing/samples/cash.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { expect, test } from 'vitest';
 import { refuses } from '#testing/refusals.ts';
 import { openCash } from '#testing/samples/cash.ts';

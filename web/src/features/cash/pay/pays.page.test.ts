@@ -1,4 +1,4 @@
-import { aCashOwed } from '#contract/cash/samples.ts';
+import { aCashOwed } from '#contract/testing/samples/cash.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { RenderedPage } from '#testing/render-page.ts';

@@ -1,4 +1,4 @@
-import { aCashOwed, aCashReceipt } from '#contract/cash/samples.ts';
+import { aCashOwed, aCashReceipt } from '#contract/testing/samples/cash.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';

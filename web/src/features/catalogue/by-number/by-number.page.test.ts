@@ -1,5 +1,5 @@
-import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

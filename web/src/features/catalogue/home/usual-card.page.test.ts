@@ -1,7 +1,7 @@
-import { aProduct, aProductList, aUsualProduct } from '#contract/catalogue/samples.ts';
-import { anOrder, anOrderLine, someTabCounts } from '#contract/orders/samples.ts';
+import { aProduct, aProductList, aUsualProduct } from '#contract/testing/samples/catalogue.ts';
+import { anOrder, anOrderLine, someTabCounts } from '#contract/testing/samples/orders.ts';
 import type { UsualProduct } from '#contract/catalogue/calls.ts';
-import { aList } from '#contract/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { anOrder } from '#contract/orders/samples.ts';
-import { aList } from '#contract/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { anOrder } from '#contract/testing/samples/orders.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';

@@ -1,4 +1,4 @@
-import { anOrder, anEditStep, anOrderStep, editedOrder, theOrderOfNow } from '#contract/orders/samples.ts';
+import { anOrder, anEditStep, anOrderStep, editedOrder, theOrderOfNow } from '#contract/testing/samples/orders.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { inHouse } from '#contract/house-names.ts';
-import { anOrder, anOrderLine, someWishes } from '#contract/orders/samples.ts';
+import { anOrder, anOrderLine, someWishes } from '#contract/testing/samples/orders.ts';
 import { describe, expect, test } from 'vitest';
 import { clashOf, follow, isClash, settleOn } from './conflict.ts';
 import { isUntouched, startDraft, wantedHeader, wantedQuantity, wantHeader, wantQuantity } from './draft.ts';

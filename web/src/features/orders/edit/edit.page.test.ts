@@ -1,6 +1,6 @@
-import { aProductList } from '#contract/catalogue/samples.ts';
-import { anOrder, editedOrder } from '#contract/orders/samples.ts';
-import { aCredit } from '#contract/payments/samples.ts';
+import { aProductList } from '#contract/testing/samples/catalogue.ts';
+import { anOrder, editedOrder } from '#contract/testing/samples/orders.ts';
+import { aCredit } from '#contract/testing/samples/payments.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

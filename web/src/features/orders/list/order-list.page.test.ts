@@ -1,8 +1,8 @@
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { aSheetFile } from '#contract/exports/samples.ts';
-import { anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { aSheetFile } from '#contract/testing/samples/common.ts';
+import { anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
 import type { OrderRow } from '#contract/orders/shapes.ts';
-import { aList } from '#contract/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

@@ -1,7 +1,7 @@
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
 import type { OrderRow } from '#contract/orders/shapes.ts';
-import { aList } from '#contract/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { describe, expect, test } from 'vitest';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';

@@ -1,8 +1,8 @@
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { anOrderRow, aUnitOrder, someTabCounts, someUnitOrders } from '#contract/orders/samples.ts';
-import { aSheetFile } from '#contract/exports/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { anOrderRow, aUnitOrder, someTabCounts, someUnitOrders } from '#contract/testing/samples/orders.ts';
+import { aSheetFile } from '#contract/testing/samples/common.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';

@@ -1,8 +1,8 @@
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
 import type { MovedOrder } from '#contract/orders/many/calls.ts';
-import { anOrder, aUnitOrder, someUnitOrders } from '#contract/orders/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { anOrder, aUnitOrder, someUnitOrders } from '#contract/testing/samples/orders.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

@@ -1,9 +1,9 @@
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { noPositionYet } from '#contract/delivery/samples.ts';
-import { aClaim, anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { noPositionYet } from '#contract/testing/samples/delivery.ts';
+import { aClaim, anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

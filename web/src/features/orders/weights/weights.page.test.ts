@@ -1,9 +1,9 @@
-import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
-import { noPositionYet } from '#contract/delivery/samples.ts';
-import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
+import { noPositionYet } from '#contract/testing/samples/delivery.ts';
+import { anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
 import type { OrderLine, OrderView, WeightLine } from '#contract/orders/shapes.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';

@@ -1,6 +1,6 @@
-import { aMoneyDetail, aSuggestion } from '#contract/payments/matching/samples.ts';
+import { aMoneyDetail, aSuggestion } from '#contract/testing/samples/matching.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';

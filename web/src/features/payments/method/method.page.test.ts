@@ -1,5 +1,5 @@
-import { aMethod, anInvoice, aPayment } from '#contract/payments/samples.ts';
-import { aList } from '#contract/samples.ts';
+import { aMethod, anInvoice, aPayment } from '#contract/testing/samples/payments.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

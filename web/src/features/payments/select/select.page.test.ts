@@ -1,7 +1,7 @@
-import { aCustomer } from '#contract/customers/samples.ts';
-import { aMethod, anInvoice, aPayment } from '#contract/payments/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { aMethod, anInvoice, aPayment } from '#contract/testing/samples/payments.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';

@@ -1,7 +1,7 @@
-import { someTabCounts } from '#contract/orders/samples.ts';
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import { someTabCounts } from '#contract/testing/samples/orders.ts';
+import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
 import type { SavedFilter } from '#contract/reports/saved-filters.ts';
-import { aList } from '#contract/samples.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
 import type { Answers } from '#testing/fake-contract.ts';

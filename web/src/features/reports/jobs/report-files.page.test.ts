@@ -1,6 +1,6 @@
-import { aReportJob } from '#contract/reports/jobs/samples.ts';
-import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/reports/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
+import { aReportJob } from '#contract/testing/samples/report-jobs.ts';
+import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, test } from 'vitest';
 import { refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';

@@ -1,6 +1,6 @@
-import { aReportJob } from '#contract/reports/jobs/samples.ts';
+import { aReportJob } from '#contract/testing/samples/report-jobs.ts';
 import type { ReportJob } from '#contract/reports/jobs/shapes.ts';
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

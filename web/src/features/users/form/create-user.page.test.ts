@@ -1,6 +1,6 @@
-import { aBusinessUnit } from '#contract/customers/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
-import { aDirectoryPerson, aUserGroup } from '#contract/users/samples.ts';
+import { aBusinessUnit } from '#contract/testing/samples/customers.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aDirectoryPerson, aUserGroup } from '#contract/testing/samples/users.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';

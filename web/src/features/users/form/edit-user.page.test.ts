@@ -1,6 +1,6 @@
-import { aBusinessUnit } from '#contract/customers/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
-import { aUserDetail, aUserGroup } from '#contract/users/samples.ts';
+import { aBusinessUnit } from '#contract/testing/samples/customers.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aUserDetail, aUserGroup } from '#contract/testing/samples/users.ts';
 import type { UserDetail } from '#contract/users/shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';

@@ -1,4 +1,4 @@
-import { aUserDetail } from '#contract/users/samples.ts';
+import { aUserDetail } from '#contract/testing/samples/users.ts';
 import type { UserGroupRow } from '#contract/users/shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { bodyOf, differences, levelUnder, takenUnits, valuesOf } from './user-values.ts';

@@ -1,7 +1,7 @@
-import { anOrder, someTabCounts } from '#contract/orders/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
-import { someTroubles } from '#contract/users/samples.ts';
+import { anOrder, someTabCounts } from '#contract/testing/samples/orders.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { someTroubles } from '#contract/testing/samples/users.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';

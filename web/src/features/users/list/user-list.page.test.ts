@@ -1,7 +1,7 @@
-import { aSheetFile } from '#contract/exports/samples.ts';
-import { aList } from '#contract/samples.ts';
-import { aSession } from '#contract/sign-in/samples.ts';
-import { aUser } from '#contract/users/samples.ts';
+import { aSheetFile } from '#contract/testing/samples/common.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aUser } from '#contract/testing/samples/users.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';

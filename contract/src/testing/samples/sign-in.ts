@@ -1,6 +1,6 @@
 import { defaultMenuPermission, mayUse, menuKeys, type UserGroup } from '#contract/permissions.ts';
-import type { Profile } from './calls.ts';
-import type { SessionView } from './session.ts';
+import type { Profile } from '#contract/sign-in/calls.ts';
+import type { SessionView } from '#contract/sign-in/session.ts';
 
 type Person = SessionView['user'];
 const feed = { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' };

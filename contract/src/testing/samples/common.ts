@@ -1,5 +1,5 @@
-import { pagination } from './pages.ts';
-import type { ProductFields } from './product-fields.ts';
+import { pagination } from '#contract/pages.ts';
+import type { ProductFields } from '#contract/product-fields.ts';
 
 /** A page of a list as every list call answers it; the whole list where nothing else is said. */
 export const aList = <Row>(rows: Row[], { page = 1, size = 24, total = rows.length } = {}) => ({
@@ -22,3 +22,6 @@ export const productSample = (product: Partial<ProductFields> = {}): ProductFiel
   imagePath: '',
   ...product,
 });
+
+/** A list as a file, as a page is given it: its bytes do not matter there. */
+export const aSheetFile = 'a sheet' as unknown as Uint8Array;

@@ -1,4 +1,4 @@
-import type { MoneyDetail, ParkedMoney, Suggestion } from './shapes.ts';
+import type { MoneyDetail, ParkedMoney, Suggestion } from '#contract/payments/matching/shapes.ts';
 
 /** 1,200 baht for an invoice that owed 1,000: 200 wait. */
 export const someParkedMoney = (money: Partial<ParkedMoney> = {}): ParkedMoney => ({

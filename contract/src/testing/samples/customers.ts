@@ -1,5 +1,5 @@
-import type { BusinessUnit, CustomerOrg } from './calls.ts';
-import type { ServedCustomer } from './shapes.ts';
+import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
+import type { ServedCustomer } from '#contract/customers/shapes.ts';
 
 export const aBusinessUnit = (unit: Partial<BusinessUnit> = {}): BusinessUnit => ({
   bu: 'FEED',

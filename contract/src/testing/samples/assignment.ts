@@ -1,6 +1,6 @@
 import type { CustomerOrg } from '#contract/customers/shapes.ts';
 import { pagination } from '#contract/pages.ts';
-import type { AssignmentChange, FileCounts, FileRow } from './shapes.ts';
+import type { AssignmentChange, FileCounts, FileRow } from '#contract/assignment/shapes.ts';
 
 /** A page of customers; `atLeast` where nobody has counted how many there are. */
 export const aCustomerPage = (rows: CustomerOrg[], { page = 1, size = 100, total = rows.length, atLeast = false } = {}) => ({

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { aList, productSample } from '#contract/samples.ts';
-import type { Product, ProductGroup, ProductSheet, ProductType, Purchase, UsualProduct } from './calls.ts';
+import { aList, productSample } from '#contract/testing/samples/common.ts';
+import type { Product, ProductGroup, ProductSheet, ProductType, Purchase, UsualProduct } from '#contract/catalogue/calls.ts';
 
 export const aProduct = (product: Partial<Product> = {}): Product => ({
   sku: '551--',

@@ -1,4 +1,4 @@
-import type { ReportJob } from './shapes.ts';
+import type { ReportJob } from '#contract/reports/jobs/shapes.ts';
 
 /** A finished statement; a test says only what matters to it. */
 export const aReportJob = (some: Partial<ReportJob> = {}): ReportJob => ({

@@ -1,4 +1,4 @@
-import type { DeliveryTracking, Share, SharedDelivery } from './shapes.ts';
+import type { DeliveryTracking, Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 
 /** A lorry 12 minutes ago on its way to a farm, 18 km off: `aTracking({ currentLatitude: 0, currentLongitude: 0 })`. */
 export const aTracking = (tracking: Partial<DeliveryTracking> = {}): DeliveryTracking => ({

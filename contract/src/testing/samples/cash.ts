@@ -1,4 +1,4 @@
-import type { CashCustomer, CashDay, CashOwed, CashReceipt } from './shapes.ts';
+import type { CashCustomer, CashDay, CashOwed, CashReceipt } from '#contract/cash/shapes.ts';
 
 /** An agent's open day of the 2nd of March: began with 2,000 baht, and nothing received yet. */
 export const aCashDay = (day: Partial<CashDay> = {}): CashDay => ({

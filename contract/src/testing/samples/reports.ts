@@ -1,5 +1,5 @@
 import { pagination } from '#contract/pages.ts';
-import type { OwedInvoice, PurchaseFigures, PurchaseRow, PurchaseTotals, ReceivableRow } from './shapes.ts';
+import type { OwedInvoice, PurchaseFigures, PurchaseRow, PurchaseTotals, ReceivableRow } from '#contract/reports/shapes.ts';
 
 /** A line of the purchase report: 40 bags of pig feed, 30 of them sent. */
 export const aPurchase = (row: Partial<PurchaseRow> = {}): PurchaseRow => ({

@@ -1,8 +1,19 @@
 import { pick } from '#contract/pick.ts';
-import { productSample } from '#contract/samples.ts';
-import { eachField, eachReadField, headerFields, listedFields, type DeliveryWishes } from './header-fields.ts';
-import type { Claim } from './receiving/shapes.ts';
-import type { EditedOrder, LineEdit, OrderEdit, OrderLine, OrderOfNow, OrderRow, OrderStep, OrderView, SavedOrders, UnitOrder } from './shapes.ts';
+import { productSample } from '#contract/testing/samples/common.ts';
+import { eachField, eachReadField, headerFields, listedFields, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import type { Claim } from '#contract/orders/receiving/shapes.ts';
+import type {
+  EditedOrder,
+  LineEdit,
+  OrderEdit,
+  OrderLine,
+  OrderOfNow,
+  OrderRow,
+  OrderStep,
+  OrderView,
+  SavedOrders,
+  UnitOrder,
+} from '#contract/orders/shapes.ts';
 
 /** A valid delivery form. */
 export const someWishes = (wishes: Partial<DeliveryWishes> = {}): DeliveryWishes => ({

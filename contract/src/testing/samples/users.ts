@@ -1,4 +1,4 @@
-import type { MasUser, Troubles, User, UserDetail, UserGroupRow } from './shapes.ts';
+import type { MasUser, Troubles, User, UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
 
 const feed = { bu: 'FEED', buName: 'อาหารสัตว์' };
 

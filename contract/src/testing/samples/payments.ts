@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { satang } from '#contract/money.ts';
-import { barcodeText } from './bill-barcode.ts';
-import { isLive } from './methods.ts';
-import type { Credit, Invoice, Method, PaidPayment, PaymentDocument, PendingInvoice } from './shapes.ts';
-import { qrText } from './thai-qr.ts';
+import { barcodeText } from '#contract/payments/bill-barcode.ts';
+import { isLive } from '#contract/payments/methods.ts';
+import type { Credit, Invoice, Method, PaidPayment, PaymentDocument, PendingInvoice } from '#contract/payments/shapes.ts';
+import { qrText } from '#contract/payments/thai-qr.ts';
 
 /** A customer's credit, in baht: a limit of 500,000 with a tenth of it used and nothing overdue. */
 export const aCredit = (credit: Partial<Static<typeof Credit>> = {}): Static<typeof Credit> => ({

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
-import type { statementsCalls } from './calls.ts';
-import type { StatementEntry } from './shapes.ts';
+import type { statementsCalls } from '#contract/statements/calls.ts';
+import type { StatementEntry } from '#contract/statements/shapes.ts';
 
 /** A line of a statement; a test says only what matters to it. */
 export const anEntry = (some: Partial<StatementEntry> = {}): StatementEntry => ({
