@@ -98,7 +98,7 @@ describe('documents that wait', () => {
     await beginEndless('U-1');
     await beginEndless('U-1');
     const more = code(documents.make(sampleTemplate, endless(), { asker: 'U-1' }));
-    const other = code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-2', deadlineMs: 4000 }));
+    const other = code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-2', deadlineMs: 30_000 }));
     process.kill(documents.processIds[0] ?? 0, 'SIGKILL');
     expect(await other).toBe('made');
     await documents.close();
