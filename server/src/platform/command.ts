@@ -1,4 +1,5 @@
 import { hash as hashText } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, CallShape } from '#contract/call.ts';
 import type { Transaction } from 'kysely';
 import { run } from './database/connections/connect.ts';
@@ -7,8 +8,7 @@ import type { Deps } from './deps.ts';
 import type { Ask, PlaceCodes } from './http/context.ts';
 import type { IncomingFile } from './http/requests/incoming-file.ts';
 import { Problem } from './http/answers/problem.ts';
-import { PersonalTurns } from './jobs/personal-turns.ts';
-import { Turns, turnLockMs } from './jobs/turns.ts';
+import { Turns } from './jobs/turns.ts';
 
 export type Tx = Transaction<DB>;
 
@@ -27,6 +27,11 @@ interface First<A> {
   answer: A;
 }
 
+// A write in its turn waits so long for a lock of another transaction, then gives its connection back and tries again after a pause.
+const turnLockMs = 20;
+const pauseMs = 15;
+const longestMs = 8000;
+
 const claimSql = 'select claim_command($1, $2, $3, $4, $5, $6) as first';
 const claimInTurnSql = `select claim_command($1, $2, $3, $4, $5, $6) as first from set_config('lock_timeout', '${turnLockMs}', true)`;
 
@@ -42,6 +47,7 @@ export async function command<C extends CallShape, A = Answer<C>>(
   { turn }: { turn?: string } = {},
 ): Promise<A> {
   const intent = intentOf(ask);
+  const until = performance.now() + longestMs;
   const write = () =>
     deps.db.transaction().execute(async (tx) => {
       const [claimed] = await run<{ first: First<A> | null }>(tx, turn === undefined ? claimSql : claimInTurnSql, [
@@ -64,22 +70,20 @@ export async function command<C extends CallShape, A = Answer<C>>(
       ]);
       return done.answer;
     });
-  return turn === undefined ? personal.take(ask.actor.userId, stays, () => waitingNoLonger(write)) : turnsOf(deps).take(turn, write);
+  return turn === undefined ? personal.take(ask.actor.userId, () => untilFree(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
 }
 
 // Twenty writes of one person that wait for each other, for a key or for their file of a minute, would hold every connection (decisions/limits.md).
-const personal = new PersonalTurns({ atOnce: 4, waiting: 200 });
-// A command that arrived is carried out, also when its sender has disconnected.
-const stays = new AbortController().signal;
+const personal = new Turns(4, { waiting: 200, full: () => new Problem('too_many_requests') });
 
 /** The turn of writes that wait for what one customer owes or has used. */
 export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${cv}`;
 
 const ofPool = new WeakMap<Deps['pool'], Turns>();
 
-/** The turns of one server's writes. */
+/** The turns of one server's writes: in the database each that waits would keep a connection, and thirty for one locked customer would leave none for readers. */
 export function turnsOf({ pool }: Pick<Deps, 'pool'>): Turns {
-  const turns = ofPool.get(pool) ?? new Turns();
+  const turns = ofPool.get(pool) ?? new Turns(1, { waiting: 1000, full: () => new Problem('unavailable') });
   ofPool.set(pool, turns);
   return turns;
 }
@@ -127,12 +131,16 @@ const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : 
 
 const sha256 = (state: unknown): Buffer => hashText('sha256', JSON.stringify(state), 'buffer');
 
-/** A request under the same key that does not end within the database's lock time is answered with "wait". */
-async function waitingNoLonger<A>(write: () => Promise<A>): Promise<A> {
-  try {
-    return await write();
-  } catch (error) {
-    if ((error as { code?: string }).code === '55P03') throw new Problem('idempotency_in_progress');
-    throw error;
+/** Tries a write that another transaction locks out again until then, or once; after that it is answered with "wait". */
+async function untilFree<A>(write: () => Promise<A>, until?: number): Promise<A> {
+  while (until === undefined || performance.now() < until) {
+    try {
+      return await write();
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03') throw error;
+    }
+    if (until === undefined) break;
+    await sleep(pauseMs);
   }
+  throw new Problem('idempotency_in_progress');
 }

@@ -6,7 +6,8 @@ import { purchaseSorts, receivableSorts, type Ageing, type OwedInvoice } from '#
 import { ages } from '#contract/ages.ts';
 import type { Ask, Handlers } from '#platform/http/context.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
-import { PersonalTurns } from '#platform/jobs/personal-turns.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { Turns } from '#platform/jobs/turns.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
 import { owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
 import { readFilter } from './report-filter.ts';
@@ -16,8 +17,8 @@ const size = limits.reportDetailPage;
 const mostOnPage = 100;
 
 // A table and its charts. A long report reads for a second; twenty of one person would keep every connection.
-const turns = new PersonalTurns({ atOnce: 2, waiting: 10 });
-const inTurn = <A>({ actor, whenGone }: Pick<Ask, 'actor' | 'whenGone'>, read: () => Promise<A>) => turns.take(actor.userId, whenGone(), read);
+const turns = new Turns(2, { waiting: 10, full: () => new Problem('too_many_requests') });
+const inTurn = <A>({ actor, whenGone }: Pick<Ask, 'actor' | 'whenGone'>, read: () => Promise<A>) => turns.take(actor.userId, read, whenGone());
 const baht = (amount: number) => toBaht(satang(amount));
 const whole = { isComplete: true, dataPdf: '' };
 

@@ -10,7 +10,7 @@ import { paperOf } from '#platform/documents/paper.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
-import { inTurns } from '#platform/jobs/in-turns.ts';
+import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { everyLine, periodOf, readStatement, type Line, type StatementAsked, type Sums } from './read-statement.ts';
 import { statementWords } from './statement-sheet.ts';
 
@@ -36,7 +36,7 @@ export const statementPaper: ReportPaper = {
     }
     const [seller, customer] = await Promise.all([readSeller(db, place.org, lang), customerOf(db, place.cv, lang)]);
     const t = statementWords(lang);
-    const rows = await inTurns(lines, (line) => rowOf(line, t, localeOf[lang]));
+    const rows = await mapWithPauses(lines, (line) => rowOf(line, t, localeOf[lang]));
     return written({ statement, sums, rows, seller, customer, lang, now });
   },
 };

@@ -2,7 +2,7 @@ import { sisterNames, type SisterName } from '#contract/sign-in/arrivals.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { SisterConfig } from '#platform/config/config-sisters.ts';
 import type { Deps } from '#platform/deps.ts';
-import { atMost } from './at-most.ts';
+import { Turns } from '#platform/jobs/turns.ts';
 import { vouchedBy } from './claims.ts';
 import { introspect, type Verification } from './introspect.ts';
 import { sisterFetch } from './sister-fetch.ts';
@@ -28,10 +28,10 @@ function openSister({ config, now }: Pick<Deps, 'config' | 'now'>, name: SisterN
   const ask = sisterFetch(config);
   const keys = settings.jwks && sisterKeys(settings.jwks, ask);
   const expected = () => ({ issuer: settings.issuer, audience: settings.audience, now: now() });
-  const inTurn = atMost(mostQuestions);
+  const turns = new Turns(mostQuestions, { waiting: 0, full: () => new SisterAway(`${mostQuestions} questions to it are under way already`) });
   const asked = async (kind: 'code' | 'token', value: string) => {
     if (value.length > longestToken) throw new Untrusted('longer than any token');
-    const { jti, ...claims } = await inTurn(() => introspect(ask, endpointOf(settings), kind, value));
+    const { jti, ...claims } = await turns.take(name, () => introspect(ask, endpointOf(settings), kind, value));
     // The code itself is used up, under any name that the sister's answer has.
     return vouchedBy(kind === 'code' ? claims : { ...claims, jti }, expected(), `${kind} ${value}`);
   };

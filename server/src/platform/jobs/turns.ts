@@ -1,52 +1,45 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '../http/answers/problem.ts';
-
-// A write locked out by another transaction is tried again so often, and so long.
-const pauseMs = 15;
-const longestMs = 8000;
-const mostWaiting = 1000;
-
-/** What a transaction in its turn may wait for a lock before it lets its connection go and tries again. */
-export const turnLockMs = 20;
-
-/**
- * Lets one write at a time through under a name, and those behind it wait here: in the database each would keep a connection, and
- * thirty writes for one locked customer would leave none for readers.
- */
-export class Turns {
-  readonly #last = new Map<string, Promise<unknown>>();
-  #waiting = 0;
-
-  get waiting(): number {
-    return this.#waiting;
-  }
-
-  async take<A>(name: string, write: () => Promise<A>): Promise<A> {
-    if (this.#waiting >= mostWaiting) throw new Problem('unavailable');
-    const until = performance.now() + longestMs;
-    const before = this.#last.get(name) ?? Promise.resolve();
-    const mine = before.then(() => untilFree(write, until));
-    // The next caller waits until this one has ended, well or not.
-    const ended = mine.catch(() => undefined);
-    this.#last.set(name, ended);
-    this.#waiting += 1;
-    try {
-      return await mine;
-    } finally {
-      this.#waiting -= 1;
-      if (this.#last.get(name) === ended) this.#last.delete(name);
-    }
-  }
+interface Line {
+  working: number;
+  waiting: (() => void)[];
 }
 
-async function untilFree<A>(write: () => Promise<A>, until: number): Promise<A> {
-  while (performance.now() < until) {
-    try {
-      return await write();
-    } catch (error) {
-      if ((error as { code?: string }).code !== '55P03') throw error;
-    }
-    await sleep(pauseMs);
+/** How many more may wait under one name, and what the next one is refused with. */
+interface Limit {
+  waiting: number;
+  full: () => Error;
+}
+
+/** Lets so many pieces of work under one name run at once; the next wait here, in the order they came, and hold no connection meanwhile. */
+export class Turns {
+  readonly #lines = new Map<string, Line>();
+  readonly #atOnce: number;
+  readonly #limit: Limit | undefined;
+
+  constructor(atOnce: number, limit?: Limit) {
+    this.#atOnce = atOnce;
+    this.#limit = limit;
   }
-  throw new Problem('idempotency_in_progress');
+
+  /** All that runs or waits, under any name. */
+  get size(): number {
+    return [...this.#lines.values()].reduce((sum, { working, waiting }) => sum + working + waiting.length, 0);
+  }
+
+  /** Does the work when it is its turn, and not at all where `gone` is aborted by then. */
+  async take<A>(name: string, work: () => Promise<A>, gone?: AbortSignal): Promise<A> {
+    const line = this.#lines.get(name) ?? { working: 0, waiting: [] };
+    this.#lines.set(name, line);
+    if (line.working < this.#atOnce) line.working += 1;
+    else if (this.#limit && line.waiting.length >= this.#limit.waiting) throw this.#limit.full();
+    // Whoever ends hands their place over, so it is counted already.
+    else await new Promise<void>((begin) => line.waiting.push(begin));
+    try {
+      gone?.throwIfAborted();
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      if (next) next();
+      else if (--line.working === 0) this.#lines.delete(name);
+    }
+  }
 }

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
 import { Problem, problemBody } from '#platform/http/answers/problem.ts';
+import { Turns } from '#platform/jobs/turns.ts';
 import { moveOrder } from './move-order.ts';
 
 type MoveOrders = Calls['moveOrders'];
@@ -45,7 +46,8 @@ export async function moveOrders(deps: Deps, ask: Ask<MoveOrders>): Promise<Answ
       if (problem) refusals.set(order.order_id, problem);
     }
   };
-  await inLanes([...byPlace(known).values()], atOnce, moveAll);
+  const turns = new Turns(atOnce);
+  await Promise.all([...byPlace(known).values()].map((orders) => turns.take('', () => moveAll(orders))));
 
   const now = new Map((await reachedOrders(deps, ask, wanted)).map((order) => [order.order_id, order]));
   const isKnown = new Set(known.map(({ order_id }) => order_id));
@@ -95,15 +97,6 @@ function moveOne(deps: Deps, ask: Ask<MoveOrders>, { order_id: orderId, org_code
     ifMatch: version === undefined ? undefined : `"${version}"`,
   };
   return moveOrder(deps, alone, { orderId, to: status, reason: reason.trim() });
-}
-
-/** Works on every lane, so many at once. */
-async function inLanes<T>(lanes: readonly T[], most: number, work: (lane: T) => Promise<void>): Promise<void> {
-  const left = lanes.values();
-  const worker = async () => {
-    for (const lane of left) await work(lane);
-  };
-  await Promise.all(Array.from({ length: most }, worker));
 }
 
 function toProblem({ log }: Deps, { requestId, call }: Ask<MoveOrders>, error: Error): Problem {

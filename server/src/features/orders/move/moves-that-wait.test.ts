@@ -28,7 +28,7 @@ beforeEach(async () => void (orders = await Promise.all(Array.from({ length: 30 
 
 const move = (orderId: number, status: OrderStatus, key: string = crypto.randomUUID()) =>
   salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', orderId, status }, key });
-const waiting = () => turnsOf(portal.deps).waiting;
+const waiting = () => turnsOf(portal.deps).size;
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
 /** Somebody else's transaction holds the customer's credit while `meanwhile` runs. */

@@ -70,7 +70,7 @@ async function whileHeld(cv: string, meanwhile: (past: (orders: number) => Promi
   await owner.query('begin');
   await owner.query('select from credit where cv_code = $1 for update', [cv]);
   try {
-    await meanwhile(async (orders) => await expect.poll(() => turnsOf(portal.deps).waiting).toBe(orders));
+    await meanwhile(async (orders) => await expect.poll(() => turnsOf(portal.deps).size).toBe(orders));
   } finally {
     await owner.query('commit');
   }

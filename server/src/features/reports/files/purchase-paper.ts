@@ -7,7 +7,7 @@ import { quantityWords } from '#contract/written-quantities.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportPicture, type ReportTable } from '#platform/documents/report-table.ts';
-import { inTurns } from '#platform/jobs/in-turns.ts';
+import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { figuresBy, purchaseRows, purchaseSums, stepOf, stepsOnPaper, type FoundPurchase, type PurchaseSums } from '../purchase-report.ts';
 import { readFilter, type ReportFilter } from '../report-filter.ts';
 import { groupsOf, reportHead } from './report-facts.ts';
@@ -42,7 +42,7 @@ export const purchasePaper = (variant: Variant): ReportPaper => ({
     }
     const t = fileWords(asked.lang);
     const look = { variant, counts: rows.some((row) => !isByWeight(row, variant)) };
-    const lines = await inTurns(rows, (row) => ({ row, line: rowOf(row, localeOf[asked.lang], look) }));
+    const lines = await mapWithPauses(rows, (row) => ({ row, line: rowOf(row, localeOf[asked.lang], look) }));
     const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang, look)]));
     return {
       ...(await reportHead(deps, asked, { title: t('purchase'), filter, rowsOf: written })),

@@ -7,7 +7,7 @@ import { bareMoney, money } from '#contract/written-money.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
-import { inTurns } from '#platform/jobs/in-turns.ts';
+import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { statementWords } from '#features/statements/front.ts';
 import {
   receivableRows,
@@ -48,7 +48,7 @@ export const receivablePaper: ReportPaper = {
       asked.onRows(rows.length, sums.total);
     }
     const t = fileWords(asked.lang);
-    const lines = await inTurns(rows, (row) => ({ row, line: lineOf(row) }));
+    const lines = await mapWithPauses(rows, (row) => ({ row, line: lineOf(row) }));
     const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang)]));
     return {
       ...(await reportHead(deps, asked, { title: t('receivable'), filter, anyDay: filter.which === 'owing', rowsOf: written })),

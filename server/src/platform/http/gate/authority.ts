@@ -1,6 +1,6 @@
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
-import { BatchedQuery } from '#platform/jobs/batched-query.ts';
+import { batched } from '#platform/jobs/batched.ts';
 import type { Reaching } from './places.ts';
 import { authorityOfRecord, type RecordOwner } from '../record-kinds.ts';
 
@@ -27,7 +27,7 @@ export type Found = Authority | (Omit<Authority, 'user_id' | 'user_group'> & { u
 
 /** Who is behind a session and what they reach, from the database after this was called; undefined where the session does not live. */
 export async function readAuthority(deps: Deps, sessionId: string, { bu, cv, org, record }: Reaching): Promise<Found | undefined> {
-  if (!record) return batchedOf(deps).ask([sessionId, plain(bu[0]), plain(cv), plain(org)]);
+  if (!record) return batchedOf(deps)([sessionId, plain(bu[0]), plain(cv), plain(org)]);
   const { rows } = await deps.pool.query<Found>({ ...authorityOfRecord(record.kind), values: [sessionId, plain(record.key), deps.now()] });
   return rows[0];
 }
@@ -42,19 +42,20 @@ const authority = {
     cross join lateral authority_of(w.sid, w.bu, w.cv, w.org, $5) a`,
 };
 
-const ofPool = new WeakMap<Deps['pool'], BatchedQuery<Asked, Found | undefined>>();
+type AskTogether = (asked: Asked) => Promise<Found | undefined>;
+const ofPool = new WeakMap<Deps['pool'], AskTogether>();
 
-function batchedOf({ pool, now }: Deps): BatchedQuery<Asked, Found | undefined> {
+function batchedOf({ pool, now }: Deps): AskTogether {
   const known = ofPool.get(pool);
   if (known) return known;
-  const batched = new BatchedQuery(async (asked: Asked[]) => {
+  const together = batched(async (asked: Asked[]) => {
     const each = (column: 0 | 1 | 2 | 3) => asked.map((one) => one[column]);
     const { rows } = await pool.query<Found & { at: number }>({ ...authority, values: [each(0), each(1), each(2), each(3), now()] });
     const found = new Map<number, Found>(rows.map((row) => [row.at, row]));
     return asked.map((_, at) => found.get(at + 1));
   });
-  ofPool.set(pool, batched);
-  return batched;
+  ofPool.set(pool, together);
+  return together;
 }
 
 // A NUL cannot be asked for in PostgreSQL; no record has one.

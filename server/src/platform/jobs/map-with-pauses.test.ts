@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inTurns } from './in-turns.ts';
+import { mapWithPauses } from './map-with-pauses.ts';
 
 test('whoever comes while ten thousand rows are written is heard before the last of them', async () => {
   const heard: number[] = [];
   let done = 0;
   setImmediate(() => heard.push(done));
   const rows = Array.from({ length: 10_000 }, (_, at) => at);
-  expect(await inTurns(rows, (row) => ((done += 1), row * 2))).toEqual(rows.map((row) => row * 2));
+  expect(await mapWithPauses(rows, (row) => ((done += 1), row * 2))).toEqual(rows.map((row) => row * 2));
   expect(heard[0]).toBeLessThan(100);
 });
