@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
 import { Code, LangQuery, OrderId, PageNumber, Text } from '#contract/shapes.ts';
-import { CashAllotment, CashCustomer, CashDay, CashDays, CashOwed, CashPlace, CashReceipt, Pieces, ReceiptNo } from './shapes.ts';
+import { Allotment } from '#contract/payments/shapes.ts';
+import { CashCustomer, CashDay, CashDays, CashOwed, CashPlace, CashReceipt, Pieces, ReceiptNo } from './shapes.ts';
 
 const dayAnswer = Type.Object({ data: CashDay });
 const query = Type.Object(LangQuery);
@@ -30,7 +31,7 @@ export const cashCalls = {
       cashier: Type.Optional(Text(100)),
       /** what the customer gave; the amount where nothing is said */
       tendered: Type.Optional(Type.Number()),
-      allotments: Type.Optional(Type.Array(CashAllotment, { maxItems: 200 })),
+      allotments: Type.Optional(Type.Array(Allotment, { maxItems: 200 })),
       /** what is beyond the invoices is stored for later */
       advance: Type.Optional(Type.Boolean()),
     }),

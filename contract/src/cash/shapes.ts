@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Baht, Code, ListOf, Text } from '#contract/shapes.ts';
+import { Baht, Code, ListOf } from '#contract/shapes.ts';
 
 /** A receipt number: `RC69-1101-000218`. */
 export const ReceiptNo = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f]*$' });
@@ -108,5 +108,4 @@ export const CashDay = Type.Object({
 export type CashDay = Type.Static<typeof CashDay>;
 
 export const CashDays = ListOf(CashDay);
-export const CashAllotment = Type.Object({ invoiceNumber: Text(60), amount: Type.Number() });
 export const CashPlace = Type.Object({ pathName: Code, org: Code, cv: Code });

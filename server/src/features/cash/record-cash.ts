@@ -1,6 +1,6 @@
 import { bangkokDate, buddhistOffset } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
-import { allotOldest, type Allotted, type Owing } from '#contract/cash/allot-oldest.ts';
+import { allotOldest, type Allotted, type Owing } from '#contract/payments/allot-oldest.ts';
 import type { CashReceipt } from '#contract/cash/shapes.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -40,7 +40,7 @@ async function lockOwed(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Owing[]> {
 }
 
 /** Which invoices the cash pays: those named, each with at most what is open, else the oldest first. */
-function allotted({ body }: Asking, amount: number, owed: readonly Owing[]): Allotted[] {
+function allotmentsOf({ body }: Asking, amount: number, owed: readonly Owing[]): Allotted[] {
   if (!body.allotments) return allotOldest(owed, amount);
   const open = new Map(owed.map((invoice) => [invoice.invoiceNumber, invoice.open]));
   const named = body.allotments.map((one, at) => ({ invoiceNumber: one.invoiceNumber, amount: amountIn(one.amount, `allotments[${at}].amount`) }));
@@ -61,8 +61,8 @@ async function nextReceipt(tx: Tx, org: string, at: Date) {
   return { receiptNo: `RC${String(year).slice(2)}-${org}-${String(row.last).padStart(6, '0')}`, year, number: row.last };
 }
 
-async function pay(tx: Tx, { bu }: PlaceCodes, { parts, receiptId, at }: { parts: readonly Allotted[]; receiptId: number; at: Date }) {
-  const values = [bu, parts.map(({ invoiceNumber }) => invoiceNumber), parts.map(({ amount }) => amount)];
+async function pay(tx: Tx, { bu }: PlaceCodes, { allotments, receiptId, at }: { allotments: readonly Allotted[]; receiptId: number; at: Date }) {
+  const values = [bu, allotments.map(({ invoiceNumber }) => invoiceNumber), allotments.map(({ amount }) => amount)];
   await run(
     tx,
     `update invoice i set open_amount = open_amount - p.amount from unnest($2::text[], $3::bigint[]) as p(number, amount) where i.bu = $1 and i.invoice_number = p.number`,
@@ -99,15 +99,15 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
     const company = await companyThatTakesCash(tx, reached.org);
     if (body.companyCode && body.companyCode !== company) throw invalidFields([{ field: 'companyCode', code: 'unknown_code' }]);
     const owed = await lockOwed(tx, reached);
-    const parts = allotted(ask, amount, owed);
+    const allotments = allotmentsOf(ask, amount, owed);
     const total = owed.reduce((sum, { open }) => sum + open, 0);
-    const paid = parts.reduce((sum, part) => sum + part.amount, 0);
+    const paid = allotments.reduce((sum, one) => sum + one.amount, 0);
     if (amount > total && !body.advance) throw new Problem('cash_beyond_owed', { most: baht(total) });
     if (paid > amount || (paid < amount && !body.advance)) throw new Problem('cash_allotments_differ');
 
     const cancelled = await cancelLiveDocuments(tx, {
       bu: reached.bu,
-      invoiceNumbers: parts.map(({ invoiceNumber }) => invoiceNumber),
+      invoiceNumbers: allotments.map(({ invoiceNumber }) => invoiceNumber),
       by: actor.userId,
       at,
     });
@@ -137,7 +137,7 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
       })
       .returning('receipt_id')
       .executeTakeFirstOrThrow();
-    await pay(tx, reached, { parts, receiptId, at });
+    await pay(tx, reached, { allotments, receiptId, at });
     const row = await readReceipt(tx, receiptNo, lang);
     if (!row) throw new Error('a receipt was not kept');
     const answer = receiptView(row, actor);

@@ -14,7 +14,7 @@ import { endDocument } from './end-document.ts';
 import { methodsOf } from './methods.ts';
 import { readDocument } from './read-document.ts';
 
-interface Wished {
+interface AskedAllotment {
   invoiceNumber: string;
   /** satang; undefined takes all that is open */
   amount: number | undefined;
@@ -29,12 +29,12 @@ interface OpenInvoice {
 type Body = Pick<Ask<Calls['saveBarcode']>['body'], 'invoiceNumber' | 'invoiceNumbers' | 'allotments'>;
 
 /** The invoices to pay, each once, in the order named. */
-export function wishesOf({ invoiceNumber, invoiceNumbers, allotments }: Body): Wished[] {
+export function askedOf({ invoiceNumber, invoiceNumbers, allotments }: Body): AskedAllotment[] {
   const named =
-    allotments?.map(wishOf) ??
+    allotments?.map(askedAmount) ??
     (invoiceNumbers ?? (invoiceNumber === undefined ? [] : [invoiceNumber])).map((number) => ({ invoiceNumber: number, amount: undefined }));
   if (named.length === 0) throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumber', code: 'required' }]);
-  const again = named.find(({ invoiceNumber: number }, at) => named.findIndex((wish) => wish.invoiceNumber === number) < at);
+  const again = named.find(({ invoiceNumber: number }, at) => named.findIndex((one) => one.invoiceNumber === number) < at);
   if (again) {
     const facts = { invoiceNumber: again.invoiceNumber };
     throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumbers', code: 'invoice_named_twice', facts }]);
@@ -42,7 +42,7 @@ export function wishesOf({ invoiceNumber, invoiceNumbers, allotments }: Body): W
   return named;
 }
 
-function wishOf({ invoiceNumber, amount }: Allotment, at: number): Wished {
+function askedAmount({ invoiceNumber, amount }: Allotment, at: number): AskedAllotment {
   const chosen = parseBaht(amount);
   if (chosen === undefined || chosen <= 0 || chosen > maxSatang) throw outOfRange(at);
   return { invoiceNumber, amount: chosen };
@@ -69,19 +69,19 @@ async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readon
 }
 
 /** Invoices as they will be paid, each with its amount; one that is not there, has nothing open or a live document refuses them all. */
-async function takeInvoices(tx: Tx, place: PlaceCodes, wishes: readonly Wished[], now: Date) {
+async function takeInvoices(tx: Tx, place: PlaceCodes, asked: readonly AskedAllotment[], now: Date) {
   const found = new Map(
     (
       await lockInvoices(
         tx,
         place,
-        wishes.map((wish) => wish.invoiceNumber),
+        asked.map((one) => one.invoiceNumber),
         now,
       )
     ).map((invoice) => [invoice.invoiceNumber, invoice]),
   );
   const taken: (OpenInvoice & { amount: number })[] = [];
-  for (const [at, { invoiceNumber, amount }] of wishes.entries()) {
+  for (const [at, { invoiceNumber, amount }] of asked.entries()) {
     const invoice = found.get(invoiceNumber);
     if (!invoice) throw new Problem('not_found');
     if (invoice.live && !invoice.live.isOver)
@@ -111,13 +111,13 @@ export async function createDocument(
   tx: Tx,
   { now }: Deps,
   { actor, reached }: Pick<Ask, 'actor' | 'reached'>,
-  wishes: readonly Wished[],
+  asked: readonly AskedAllotment[],
   type: BarcodeType,
 ): Promise<Done<DocumentRow>> {
   const method = (await methodsOf(tx, reached.org)).find(({ barcodeType }) => barcodeType === type);
   if (!method) throw new Problem('not_support');
   const at = now();
-  const invoices = await takeInvoices(tx, reached, wishes, at);
+  const invoices = await takeInvoices(tx, reached, asked, at);
   const amount = invoices.reduce((sum, invoice) => sum + invoice.amount, 0);
   if (amount > maxSatang) throw new Problem('payment_unreadable', { field: 'amount' });
 

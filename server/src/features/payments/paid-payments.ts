@@ -65,7 +65,7 @@ export async function paidPayments(
       ...row,
       paidAt: paidAt.toISOString(),
       amount: baht(amount),
-      invoices: (invoices ?? []).map(({ invoiceNumber, amount: part }) => ({ invoiceNumber, amount: baht(part) })),
+      invoices: (invoices ?? []).map(({ invoiceNumber, amount: allotted }) => ({ invoiceNumber, amount: baht(allotted) })),
     })),
   };
 }

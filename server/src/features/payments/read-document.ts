@@ -26,17 +26,17 @@ export async function lockDocument(tx: Tx, { bu, org, cv }: PlaceCodes, paymentN
 }
 
 /** When the invoices of a payment are due; apart from the payment, for the person who begins one has just chosen them. */
-export async function withDueDates<Part extends { invoiceNumber: string }>(
+export async function withDueDates<One extends { invoiceNumber: string }>(
   db: Db,
   { bu, org, cv }: PlaceCodes,
-  parts: readonly Part[],
-): Promise<(Part & { dueDate: string })[]> {
+  allotments: readonly One[],
+): Promise<(One & { dueDate: string })[]> {
   const rows = await run<{ invoiceNumber: string; dueDate: string }>(
     db,
     `select invoice_number as "invoiceNumber", due_date as "dueDate" from invoice
      where bu = $1 and org_code = $2 and cv_code = $3 and invoice_number = any ($4)`,
-    [bu, org, cv, parts.map(({ invoiceNumber }) => invoiceNumber)],
+    [bu, org, cv, allotments.map(({ invoiceNumber }) => invoiceNumber)],
   );
   const due = new Map(rows.map(({ invoiceNumber, dueDate }) => [invoiceNumber, dueDate]));
-  return parts.map((part) => ({ ...part, dueDate: due.get(part.invoiceNumber) ?? '' }));
+  return allotments.map((allotment) => ({ ...allotment, dueDate: due.get(allotment.invoiceNumber) ?? '' }));
 }

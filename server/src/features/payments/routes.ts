@@ -10,7 +10,7 @@ import { sortingOf } from '#platform/http/sorting.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { bankAccountsOf } from './bank-accounts.ts';
 import { cancelDocument, changeMethod } from './change-document.ts';
-import { createDocument, wishesOf } from './create-document.ts';
+import { createDocument, askedOf } from './create-document.ts';
 import { creditOf } from './credit.ts';
 import { documentView } from './document-view.ts';
 import { invoiceSorts, outstanding, pending } from './invoice-lists.ts';
@@ -69,7 +69,7 @@ export const paymentsHandlers = {
       deps,
       ask,
       async (tx) => {
-        const done = await createDocument(tx, deps, ask, wishesOf(ask.body), ask.body.barcodeType ?? '1');
+        const done = await createDocument(tx, deps, ask, askedOf(ask.body), ask.body.barcodeType ?? '1');
         return { ...done, answer: documentView(done.answer) };
       },
       { turn: turnOf(ask.reached) },

@@ -1,9 +1,10 @@
 import type { Doubt } from '#contract/payments/matching/money.ts';
+import { allotOldest, type Owing } from '#contract/payments/allot-oldest.ts';
 import type { BankPayment } from '#outside/banks/bank.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Knowing, Paid, Part, Settled } from './settled.ts';
+import type { Knowing, Paid, Settled } from './settled.ts';
 import { writeSettled } from './write-settled.ts';
 
 /**
@@ -24,13 +25,13 @@ export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Kno
   const key = await keep(tx, told, { at, source: knowing.source });
   if (key === undefined) return before(tx, told);
   const document = await documentOf(tx, told, knowing);
-  const parts = document && isTaken(document, told) ? partsOf(await openParts(tx, document), told.amount) : [];
-  const allotted = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const allotments = document && isTaken(document, told) ? allotOldest(await openOf(tx, document), told.amount) : [];
+  const allotted = allotments.reduce((sum, { amount }) => sum + amount, 0);
   const isPaidInCash = document !== undefined && allotted === 0 && (await cashCameFirst(tx, document));
   const doubt = doubtOf(document, { allotted, told, isPaidInCash });
   const whose = document ?? (await billerOf(tx, told, knowing));
   const settled = { again: false, amount: told.amount, allotted, parked: told.amount - allotted, doubt };
-  await writeSettled(tx, { key, at, told, document, parts, settled, whose, knowing });
+  await writeSettled(tx, { key, at, told, document, allotments, settled, whose, knowing });
   return settled;
 }
 
@@ -93,28 +94,16 @@ async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }
 const isTaken = ({ status, expiresAt }: Paid, { paidAt }: BankPayment) =>
   (status === 'pending' || status === 'expired') && paidAt.getTime() <= expiresAt.getTime();
 
-/** What is open of the document's invoices, in its order; nothing of one that another live document pays. */
-const openParts = (tx: Tx, { paymentId }: Paid) =>
-  run<Part & { open: number }>(
+/** What may still be paid of the document's invoices, in its order: no more than was chosen and is open, and nothing of one that another live document pays. */
+const openOf = (tx: Tx, { paymentId }: Paid) =>
+  run<Owing>(
     tx,
-    `select a.invoice_number as "invoiceNumber", a.amount,
+    `select a.invoice_number as "invoiceNumber",
        case when exists (select from payment_allotment o where o.bu = a.bu and o.invoice_number = a.invoice_number and o.live and o.payment_id <> a.payment_id)
-         then 0 else i.open_amount end as open
+         then 0 else least(a.amount, i.open_amount) end as open
      from payment_allotment a join invoice i using (bu, invoice_number) where a.payment_id = $1 order by a.position`,
     [paymentId],
   );
-
-/** How the money is spread: in the document's order, to each no more than was chosen and is open. */
-function partsOf(parts: readonly (Part & { open: number })[], amount: number): Part[] {
-  let left = amount;
-  return parts
-    .map(({ invoiceNumber, amount: asked, open }) => {
-      const part = Math.min(left, asked, open);
-      left -= part;
-      return { invoiceNumber, amount: part };
-    })
-    .filter((part) => part.amount > 0);
-}
 
 /** Whether a valid receipt has paid an invoice of the document since it was made: cash cancels what waits for a bank (decisions/cash.md). */
 async function cashCameFirst(tx: Tx, { paymentId }: Paid): Promise<boolean> {

@@ -21,12 +21,6 @@ export interface Paid {
   status: string;
   expiresAt: Date;
 }
-/** What reaches one invoice, in satang. */
-export interface Part {
-  invoiceNumber: string;
-  amount: number;
-}
-
 /** How we know of a payment: the bank signed a message, confirmed a hint, or it is in its statement. */
 export interface Knowing {
   requestId: string;

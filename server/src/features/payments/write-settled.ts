@@ -1,7 +1,8 @@
+import type { Allotted } from '#contract/payments/allot-oldest.ts';
 import type { BankPayment } from '#outside/banks/bank.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Knowing, Paid, Part, Settled } from './settled.ts';
+import type { Knowing, Paid, Settled } from './settled.ts';
 
 interface Writing {
   key: number;
@@ -9,7 +10,7 @@ interface Writing {
   told: BankPayment;
   document: Paid | undefined;
   /** what reaches each invoice; none where all of the money is parked */
-  parts: readonly Part[];
+  allotments: readonly Allotted[];
   settled: Settled;
   whose: { bu: string; org: string } | undefined;
   knowing: Knowing;
@@ -19,35 +20,35 @@ const callOf: Record<Knowing['source'], string> = { callback: 'bankCallback', in
 
 // One trip: an invoice that is paid moves what its customer owes, and whoever else pays for that customer waits until the commit.
 const writeSql = `
-  with parts as (select * from unnest($3::text[], $4::bigint[]) as p(number, amount)),
+  with allotted as (select * from unnest($3::text[], $4::bigint[]) as p(number, amount)),
   bank as (update bank_transaction set payment_id = $2, allotted = $6, parked = amount - $6, doubt = $7, bu = $8, org_code = $9 where transaction_key = $1),
-  paid as (update invoice i set open_amount = open_amount - p.amount from parts p where i.bu = $8 and i.invoice_number = p.number),
+  paid as (update invoice i set open_amount = open_amount - p.amount from allotted p where i.bu = $8 and i.invoice_number = p.number),
   kept as (
     insert into invoice_payment (bu, invoice_number, amount, at, payment_id, transaction_key)
-    select $8, p.number, p.amount, $5, $2, $1 from parts p),
+    select $8, p.number, p.amount, $5, $2, $1 from allotted p),
   ended as (
-    update payment_document set status = 'paid', version = version + 1, ended_by = '', ended_at = $5 where payment_id = $2 and exists (select from parts)),
-  freed as (update payment_allotment set live = false where payment_id = $2 and exists (select from parts)),
+    update payment_document set status = 'paid', version = version + 1, ended_by = '', ended_at = $5 where payment_id = $2 and exists (select from allotted)),
+  freed as (update payment_allotment set live = false where payment_id = $2 and exists (select from allotted)),
   heard as (insert into outbox (document, kind, payload, created_at) values ($10, 'payment-settled', $11, $5))
   select write_audit($12, null, null)`;
 
 /** Writes what became of a payment: the bank's transaction, the invoices with what they got, the document that ended, the outbox and the audit. */
-export async function writeSettled(tx: Tx, { key, at, told, document, parts, settled, whose, knowing }: Writing): Promise<void> {
+export async function writeSettled(tx: Tx, { key, at, told, document, allotments, settled, whose, knowing }: Writing): Promise<void> {
   const { bank, transactionId } = told;
   const subject = `${bank} ${transactionId}`;
   const audit = { at, requestId: knowing.requestId, outcome: 'accepted', call: callOf[knowing.source], subject, facts: { doubt: settled.doubt } };
   await run(tx, writeSql, [
     key,
     document?.paymentId ?? null,
-    parts.map(({ invoiceNumber }) => invoiceNumber),
-    parts.map(({ amount }) => amount),
+    allotments.map(({ invoiceNumber }) => invoiceNumber),
+    allotments.map(({ amount }) => amount),
     at,
     settled.allotted,
     settled.doubt,
     whose?.bu ?? null,
     whose?.org ?? null,
     document?.paymentNo ?? subject,
-    JSON.stringify({ bank, transactionId, paymentNo: document?.paymentNo ?? '', parts, ...settled }),
+    JSON.stringify({ bank, transactionId, paymentNo: document?.paymentNo ?? '', parts: allotments, ...settled }),
     JSON.stringify(audit),
   ]);
 }

@@ -60,8 +60,8 @@ const usualReceipt = {
 export function receivedIn(answer: unknown, paid: { amount: number; tenderedAmt: number; changeAmt: number; cvCode: string }): KnownReceipt {
   const said = readFound(answer);
   const { allocations, ...receipt } = filled<KnownReceipt>({ ...usualReceipt, ...paid }, said);
-  const usualPart = { invoiceNumber: '', amount: 0, leftAmt: 0 };
-  return { ...receipt, allocations: allocations.map((one) => filled(usualPart, one)) };
+  const usualAllotment = { invoiceNumber: '', amount: 0, leftAmt: 0 };
+  return { ...receipt, allocations: allocations.map((one) => filled(usualAllotment, one)) };
 }
 
 const usualRow = {

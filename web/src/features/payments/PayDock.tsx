@@ -9,22 +9,22 @@ import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { ChosenSum } from './ChosenSum.tsx';
-import { keepParts, sumOf } from './draft.ts';
+import { keepAllotments, sumOf } from './draft.ts';
 import type { Picked } from './use-picked.ts';
 
 /** What has been ticked and what it comes to; all of it is paid, or an amount is given first. */
-export function PayDock({ place, picked: { parts }, from }: { place: PlaceCodes; picked: Picked; from: 'cart' | undefined }) {
+export function PayDock({ place, picked: { allotments }, from }: { place: PlaceCodes; picked: Picked; from: 'cart' | undefined }) {
   const t = useTranslations('payments/paying.dock');
   const go = useNavigate();
-  const count = parts.length;
+  const count = allotments.length;
   const on = (step: '/payment/paymentmethod' | '/payment/paymentselect') => {
-    keepParts(place, parts);
+    keepAllotments(place, allotments);
     void go({ to: step, search: { ...place, ...(from && { from }) } });
   };
   return (
     <Dock always>
       <ActionBar
-        counts={<ChosenSum words={count > 0 && t('chosen', { count })} sum={sumOf(parts)} />}
+        counts={<ChosenSum words={count > 0 && t('chosen', { count })} sum={sumOf(allotments)} />}
         second={
           from === 'cart' && (
             <ButtonLink to="/preorder/cart" search={place} kind="ghost" icon={ShoppingBasket}>

@@ -24,7 +24,7 @@ const tick = (page: RenderedPage, number: string) => page.main.findByLabelText(`
 const chosen = (cv: string, ...numbers: string[]) => ({
   'so-paying:U-1': JSON.stringify({
     place: { bu: 'FEED', cv, org: '1101' },
-    parts: numbers.map((invoiceNumber) => ({ invoiceNumber, dueDate: '2026-03-06', companyCode: '1101', open: 100_000, amount: 100_000 })),
+    allotments: numbers.map((invoiceNumber) => ({ invoiceNumber, dueDate: '2026-03-06', companyCode: '1101', open: 100_000, amount: 100_000 })),
   }),
 });
 

@@ -5,7 +5,7 @@ import { kept } from '#lib/device/kept.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** How much of an invoice is to be paid. */
-export interface Part {
+export interface Allotment {
   invoiceNumber: string;
   dueDate: string;
   companyCode: string;
@@ -14,25 +14,25 @@ export interface Part {
 }
 interface Draft {
   place: PlaceCodes;
-  parts: readonly Part[];
+  allotments: readonly Allotment[];
 }
 // What was chosen lives on this device until it became a payment: going back, a reload or a lost session keep it.
 const store = kept<Draft>('paying');
 
 /** All that is open of an invoice. */
-export function wholeOf({ invoiceNumber, dueDate, companyCode, netAmount }: Invoice): Part {
+export function wholeOf({ invoiceNumber, dueDate, companyCode, netAmount }: Invoice): Allotment {
   const open = fromWire(netAmount);
   return { invoiceNumber, dueDate, companyCode, open, amount: open };
 }
 
 /** What was chosen for this customer; undefined where nothing was. */
-export function chosenParts({ bu, cv, org }: PlaceCodes): readonly Part[] | undefined {
-  const { place, parts } = store.read();
+export function chosenAllotments({ bu, cv, org }: PlaceCodes): readonly Allotment[] | undefined {
+  const { place, allotments } = store.read();
   const isHere = place?.bu === bu && place.cv === cv && place.org === org;
-  return isHere && Array.isArray(parts) && parts.length > 0 ? parts : undefined;
+  return isHere && Array.isArray(allotments) && allotments.length > 0 ? allotments : undefined;
 }
-export const keepParts = ({ bu, cv, org }: PlaceCodes, parts: readonly Part[]) =>
-  store.write(parts.length > 0 ? { place: { bu, cv, org }, parts } : undefined);
-export const dropParts = () => store.write(undefined);
+export const keepAllotments = ({ bu, cv, org }: PlaceCodes, allotments: readonly Allotment[]) =>
+  store.write(allotments.length > 0 ? { place: { bu, cv, org }, allotments } : undefined);
+export const dropAllotments = () => store.write(undefined);
 
-export const sumOf = (parts: readonly Pick<Part, 'amount'>[]): Satang => satang(parts.reduce((sum, { amount }) => sum + amount, 0));
+export const sumOf = (allotments: readonly Pick<Allotment, 'amount'>[]): Satang => satang(allotments.reduce((sum, { amount }) => sum + amount, 0));

@@ -23,9 +23,9 @@ const answers: Answers = {
   saveBarcode: aPayment(),
   getPaymentDocument: { data: aPayment() },
 };
-const part = (invoiceNumber: string, amount: number) => ({ invoiceNumber, dueDate: '2026-02-18', companyCode: '1101', open: amount, amount });
-const chosen = (...parts: ReturnType<typeof part>[]) => ({
-  'so-paying:U-1': JSON.stringify({ place: { bu: 'FEED', cv: 'C100', org: '1101' }, parts }),
+const allotment = (invoiceNumber: string, amount: number) => ({ invoiceNumber, dueDate: '2026-02-18', companyCode: '1101', open: amount, amount });
+const chosen = (...allotments: ReturnType<typeof allotment>[]) => ({
+  'so-paying:U-1': JSON.stringify({ place: { bu: 'FEED', cv: 'C100', org: '1101' }, allotments }),
 });
 const open = (step: string, { answers: more, ...options }: PageOptions = {}) =>
   renderPage(`${step}${step.includes('?') ? '&' : '?'}${place}`, { language: 'en', ...options, answers: { ...answers, ...more } });
@@ -116,7 +116,7 @@ describe('how much of each invoice', () => {
 
 describe('the method', () => {
   test('each says how long it takes and what it costs, and makes one payment however often it is pressed', async () => {
-    const page = await open('/payment/paymentmethod', { kept: chosen(part('INV69100987', 3_150_000)), answers: { saveBarcode: never } });
+    const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode: never } });
     await page.press(/Bank counter/, 'radio');
     const group = page.main.getByRole('group', { name: 'Payment method' });
     expect(group).toHaveTextContent(/Scan a QR.*No fee.*Bank counter.*Fee THB 20.00.*Cash to an agent/);
@@ -139,7 +139,10 @@ describe('the method', () => {
   });
 
   test('where the organisation takes none is said by the alert that leads home', async () => {
-    const page = await open('/payment/paymentmethod', { kept: chosen(part('INV69100987', 3_150_000)), answers: { getPaymentMethods: { data: [] } } });
+    const page = await open('/payment/paymentmethod', {
+      kept: chosen(allotment('INV69100987', 3_150_000)),
+      answers: { getPaymentMethods: { data: [] } },
+    });
     const alert = await page.findByTestId('alert-modal');
     expect(alert).toHaveTextContent('This payment method is not supported.');
     expect(within(alert).getByRole('button', { name: 'Back to home' })).toBeVisible();
@@ -148,7 +151,7 @@ describe('the method', () => {
 
   test('that the server does not take is told by the alert, and by its own words where nothing was saved', async () => {
     const page = await open('/payment/paymentmethod', {
-      kept: chosen(part('INV69100987', 3_150_000)),
+      kept: chosen(allotment('INV69100987', 3_150_000)),
       answers: { saveBarcode: inTurn(refuses('save_payment_fail'), refuses('not_support')) },
     });
     await page.user.click(await page.findByTestId('submit-payment'));
@@ -159,7 +162,7 @@ describe('the method', () => {
 
   test('of an invoice that somebody else is paying leads to that payment', async () => {
     const saveBarcode = refuses('invoice_not_payable', { detail: { invoiceNumber: 'INV69100987', why: 'pending', paymentNo: 'PM6903000009' } });
-    const page = await open('/payment/paymentmethod', { kept: chosen(part('INV69100987', 3_150_000)), answers: { saveBarcode } });
+    const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode } });
     await page.user.click(await page.findByTestId('submit-payment'));
     expect(await page.findByText('Invoice INV69100987 already waits for payment PM6903000009.')).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Open that payment' })).toHaveAttribute('href', `/en/payment/paymentdetail?${place}&no=PM6903000009`);
@@ -169,7 +172,7 @@ describe('the method', () => {
     const saveBarcode = refuses('invalid_request', {
       fields: [{ field: 'allotments[0].amount', code: 'allotment_out_of_range', most: 25 } as never],
     });
-    const page = await open('/payment/paymentmethod', { kept: chosen(part('INV69100987', 3_150_000)), answers: { saveBarcode } });
+    const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode } });
     await page.user.click(await page.findByTestId('submit-payment'));
     expect(await page.findByText('INV69100987: The amount must be from 0.01 to 25 baht.')).toBeVisible();
   });

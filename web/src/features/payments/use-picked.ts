@@ -2,12 +2,12 @@ import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
 import { isOwnServer } from '#lib/config.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
-import { chosenParts, wholeOf, type Part } from './draft.ts';
+import { chosenAllotments, wholeOf, type Allotment } from './draft.ts';
 import { daysLate } from './due.ts';
 import { mostTogether } from './pay-queries.ts';
 
 export interface Picked {
-  parts: readonly Part[];
+  allotments: readonly Allotment[];
   has: (invoiceNumber: string) => boolean;
   toggle: (invoice: Invoice) => void;
   isFull: boolean;
@@ -21,20 +21,20 @@ export const mostPicked = () => (isOwnServer() ? mostTogether : 1);
  * rows beyond these, so what is in none of them was paid meanwhile and counts no more.
  */
 export function usePicked(place: PlaceCodes, rows: readonly Invoice[] | undefined, isWhole: boolean): Picked {
-  const [ticked, setTicked] = useState<readonly Part[] | undefined>(() => chosenParts(place));
+  const [ticked, setTicked] = useState<readonly Allotment[] | undefined>(() => chosenAllotments(place));
   const most = mostPicked();
   const overdue = () => (rows ?? []).filter((row) => daysLate(row) > 0).slice(0, most);
-  const isThere = ({ invoiceNumber }: Part) => !rows || !isWhole || rows.some((row) => row.invoiceNumber === invoiceNumber);
-  const parts = ticked?.filter(isThere) ?? overdue().map(wholeOf);
-  const has = (invoiceNumber: string) => parts.some((part) => part.invoiceNumber === invoiceNumber);
+  const isThere = ({ invoiceNumber }: Allotment) => !rows || !isWhole || rows.some((row) => row.invoiceNumber === invoiceNumber);
+  const allotments = ticked?.filter(isThere) ?? overdue().map(wholeOf);
+  const has = (invoiceNumber: string) => allotments.some((allotment) => allotment.invoiceNumber === invoiceNumber);
   return {
-    parts,
+    allotments,
     has,
     toggle: (invoice) => {
-      const others = parts.filter((part) => part.invoiceNumber !== invoice.invoiceNumber);
+      const others = allotments.filter((allotment) => allotment.invoiceNumber !== invoice.invoiceNumber);
       const room = most === 1 ? [] : others;
-      setTicked(others.length < parts.length ? others : [...room, wholeOf(invoice)].slice(0, most));
+      setTicked(others.length < allotments.length ? others : [...room, wholeOf(invoice)].slice(0, most));
     },
-    isFull: most > 1 && parts.length >= most,
+    isFull: most > 1 && allotments.length >= most,
   };
 }

@@ -6,7 +6,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { cancelLiveDocuments } from '../cancel-live-documents.ts';
-import { outOfRange, wishesOf } from '../create-document.ts';
+import { outOfRange, askedOf } from '../create-document.ts';
 import { recordAdvance } from '../record-advance.ts';
 import type { MoneyRow } from './list-money.ts';
 
@@ -80,23 +80,23 @@ const lower = (tx: Tx, bu: string, numbers: readonly string[], amounts: readonly
 
 async function allot({ tx, ask, money, at }: Deciding): Promise<Deed> {
   const { bu } = ask.reached;
-  const wishes = wishesOf({ allotments: ask.body.allotments ?? [] });
+  const asked = askedOf({ allotments: ask.body.allotments ?? [] });
   const found = await holdInvoices(
     tx,
     bu,
-    wishes.map((wish) => wish.invoiceNumber),
+    asked.map((one) => one.invoiceNumber),
   );
-  const parts = wishes.map(({ invoiceNumber, amount }, index) => {
+  const allotments = asked.map(({ invoiceNumber, amount }, index) => {
     const invoice = found.get(invoiceNumber);
     if (!invoice) throw new Problem('not_found');
     if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
     if (amount === undefined || amount > invoice.open) throw outOfRange(index, invoice.open);
     return { invoiceNumber, amount };
   });
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const amount = allotments.reduce((sum, one) => sum + one.amount, 0);
   if (amount > money.parked) throw exceeded('allotments', money.parked);
-  const numbers = parts.map(({ invoiceNumber }) => invoiceNumber);
-  const amounts = parts.map((part) => part.amount);
+  const numbers = allotments.map(({ invoiceNumber }) => invoiceNumber);
+  const amounts = allotments.map((one) => one.amount);
   const cancelled = await cancelLiveDocuments(tx, { bu, invoiceNumbers: numbers, by: ask.actor.userId, at });
   await lower(tx, bu, numbers, amounts);
   await run(
@@ -105,7 +105,7 @@ async function allot({ tx, ask, money, at }: Deciding): Promise<Deed> {
      select $1, p.number, p.amount, $4, $5 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
     [bu, numbers, amounts, at, money.transactionKey],
   );
-  return { amount, facts: { parts, cancelled }, about: numbers.join(', '), cancelled };
+  return { amount, facts: { parts: allotments, cancelled }, about: numbers.join(', '), cancelled };
 }
 
 /** Tax that the customer withheld of an invoice of this payment: it is paid by the certificate, as the money was by the bank. */

@@ -48,10 +48,10 @@ export function paymentSlip({ document, codes, invoices, seller, customer, lang,
       [t('slip.pay_for'), document.merchantName || seller.company_name || seller.name],
     ],
     heads: { number: t('list.number'), due: t('list.due'), amount: t('slip.amount_baht') },
-    invoices: invoices.map(({ invoiceNumber, dueDate, amount: part }) => ({
+    invoices: invoices.map(({ invoiceNumber, dueDate, amount: allotted }) => ({
       number: invoiceNumber,
       due: shortDate(dueDate, locale),
-      amount: bareMoney(satang(part)),
+      amount: bareMoney(satang(allotted)),
     })),
     sums: fee > 0 ? [[t('detail.fee'), money(satang(fee), locale)]] : [],
     total: [documentWords(locale)('page.total'), money(total, locale)],

@@ -5,7 +5,7 @@ export interface ModelInvoice {
   number: string;
   open: number;
 }
-export interface Part {
+export interface Allotment {
   number: string;
   amount: number;
 }
@@ -13,7 +13,7 @@ export interface ModelDocument {
   no: string;
   reference2: string;
   amount: number;
-  parts: readonly Part[];
+  allotments: readonly Allotment[];
   status: 'pending' | 'paid' | 'cancelled' | 'expired';
   createdAt: number;
   expiresAt: number;
@@ -35,7 +35,7 @@ export interface ModelReceipt {
   no: string;
   at: number;
   amount: number;
-  parts: readonly Part[];
+  allotments: readonly Allotment[];
   isVoid: boolean;
   isDayClosed: boolean;
 }
@@ -46,7 +46,7 @@ export interface Verdict {
 const fine: Verdict = { status: 200 };
 const refused = (status: number, code: string): Verdict => ({ status, code });
 const liveMs = 24 * 3_600_000;
-const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (allotments: readonly Allotment[]) => allotments.reduce((sum, { amount }) => sum + amount, 0);
 
 export class PaymentModel {
   now = 0;
@@ -58,14 +58,14 @@ export class PaymentModel {
   readonly money: ModelMoney[] = [];
 
   private liveOn(number: string): ModelDocument | undefined {
-    return this.documents.find((document) => document.status === 'pending' && document.parts.some((part) => part.number === number));
+    return this.documents.find((document) => document.status === 'pending' && document.allotments.some((allotment) => allotment.number === number));
   }
   private isOver = ({ expiresAt }: ModelDocument) => expiresAt <= this.now;
 
-  /** What beginning a payment of these parts is answered; where it is taken, what the document is. */
-  begin(wishes: readonly { number: string; amount: number | undefined }[]): Verdict & { parts?: Part[] } {
+  /** What beginning a payment of these allotments is answered; where it is taken, what the document is. */
+  begin(wishes: readonly { number: string; amount: number | undefined }[]): Verdict & { allotments?: Allotment[] } {
     if (new Set(wishes.map(({ number }) => number)).size < wishes.length) return refused(400, 'invalid_request');
-    const parts: Part[] = [];
+    const allotments: Allotment[] = [];
     for (const { number, amount } of wishes) {
       const invoice = this.invoices.get(number);
       if (!invoice) return refused(404, 'not_found');
@@ -73,21 +73,21 @@ export class PaymentModel {
       if (live && !this.isOver(live)) return refused(409, 'invoice_not_payable');
       if (invoice.open <= 0) return refused(409, 'invoice_not_payable');
       if (amount !== undefined && amount > invoice.open) return refused(400, 'invalid_request');
-      parts.push({ number, amount: amount ?? invoice.open });
+      allotments.push({ number, amount: amount ?? invoice.open });
     }
-    for (const { number } of parts) {
+    for (const { number } of allotments) {
       const live = this.liveOn(number);
       if (live) live.status = 'expired';
     }
-    return { ...fine, parts };
+    return { ...fine, allotments };
   }
-  add(no: string, parts: readonly Part[]): ModelDocument {
-    const [first] = parts;
+  add(no: string, allotments: readonly Allotment[]): ModelDocument {
+    const [first] = allotments;
     const document = {
       no,
-      reference2: parts.length === 1 && first ? first.number : no,
-      amount: sumOf(parts),
-      parts,
+      reference2: allotments.length === 1 && first ? first.number : no,
+      amount: sumOf(allotments),
+      allotments,
       status: 'pending' as const,
       createdAt: this.now,
       expiresAt: this.now + liveMs,
@@ -116,35 +116,35 @@ export class PaymentModel {
     const named = this.documents.filter((document) => document.reference2 === reference2);
     const document = named.find(({ status }) => status === 'pending') ?? named.at(-1);
     const isTaken = document && (document.status === 'pending' || document.status === 'expired') && paidAt <= document.expiresAt;
-    const parts = document && isTaken ? this.spread(document, amount) : [];
-    const allotted = sumOf(parts);
+    const allotments = document && isTaken ? this.spread(document, amount) : [];
+    const allotted = sumOf(allotments);
     const doubt = doubtOf(document, { amount, allotted, isPaidInCash: document !== undefined && this.cashCameFirst(document) });
-    for (const { number, amount: part } of parts) this.lower(number, part);
-    if (document && parts.length > 0) document.status = 'paid';
+    for (const { number, amount: allotment } of allotments) this.lower(number, allotment);
+    if (document && allotments.length > 0) document.status = 'paid';
     const money = { id, amount, allotted, advanced: 0, refunded: 0, parked: amount - allotted, doubt, isResolved: false, document, withheld: 0 };
     this.money.push(money);
     return money;
   }
-  private spread(document: ModelDocument, amount: number): Part[] {
+  private spread(document: ModelDocument, amount: number): Allotment[] {
     let left = amount;
-    return document.parts
+    return document.allotments
       .map(({ number, amount: asked }) => {
         const other = this.liveOn(number);
         const open = other && other !== document ? 0 : (this.invoices.get(number)?.open ?? 0);
-        const part = Math.min(left, asked, open);
-        left -= part;
-        return { number, amount: part };
+        const allotment = Math.min(left, asked, open);
+        left -= allotment;
+        return { number, amount: allotment };
       })
-      .filter((part) => part.amount > 0);
+      .filter((allotment) => allotment.amount > 0);
   }
   private lower(number: string, amount: number) {
     const invoice = this.invoices.get(number);
     if (invoice) invoice.open -= amount;
   }
 
-  private cashCameFirst({ parts, createdAt }: ModelDocument): boolean {
-    const isPart = ({ number }: Part) => parts.some((part) => part.number === number);
-    return this.receipts.some(({ isVoid, at, parts: paid }) => !isVoid && at >= createdAt && paid.some(isPart));
+  private cashCameFirst({ allotments, createdAt }: ModelDocument): boolean {
+    const isAmong = ({ number }: Allotment) => allotments.some((allotment) => allotment.number === number);
+    return this.receipts.some(({ isVoid, at, allotments: paid }) => !isVoid && at >= createdAt && paid.some(isAmong));
   }
 
   /** What is owed, by invoice number: all are due on one day. */
@@ -152,30 +152,30 @@ export class PaymentModel {
     return [...this.invoices.values()].filter(({ open }) => open > 0).toSorted((a, b) => (a.number < b.number ? -1 : 1));
   }
   /** What taking cash is answered; where it is taken, which invoices it pays. */
-  takeCash(amount: number, { named, isAdvance }: { named: Part | undefined; isAdvance: boolean }): Verdict & { parts?: Part[] } {
+  takeCash(amount: number, { named, isAdvance }: { named: Allotment | undefined; isAdvance: boolean }): Verdict & { allotments?: Allotment[] } {
     const owed = this.owed();
     if (named && named.amount > (this.invoices.get(named.number)?.open ?? 0)) return refused(409, 'cash_allotments_differ');
     if (amount > owed.reduce((sum, { open }) => sum + open, 0) && !isAdvance) return refused(409, 'cash_beyond_owed');
     let left = amount;
     const oldest = owed.map(({ number, open }) => {
-      const part = Math.min(left, open);
-      left -= part;
-      return { number, amount: part };
+      const allotment = Math.min(left, open);
+      left -= allotment;
+      return { number, amount: allotment };
     });
-    const parts = named ? [named] : oldest.filter((part) => part.amount > 0);
-    const paid = sumOf(parts);
+    const allotments = named ? [named] : oldest.filter((allotment) => allotment.amount > 0);
+    const paid = sumOf(allotments);
     if (paid > amount || (paid < amount && !isAdvance)) return refused(409, 'cash_allotments_differ');
-    for (const { number, amount: part } of parts) {
+    for (const { number, amount: allotment } of allotments) {
       this.end(number);
-      this.lower(number, part);
+      this.lower(number, allotment);
     }
-    return { ...fine, parts };
+    return { ...fine, allotments };
   }
   voidReceipt(receipt: ModelReceipt, by: 'agent' | 'admin'): Verdict {
     if (receipt.isVoid) return refused(409, 'receipt_void');
     if (by === 'agent' && receipt.isDayClosed) return refused(409, 'cash_day_closed');
     receipt.isVoid = true;
-    for (const { number, amount } of receipt.parts) {
+    for (const { number, amount } of receipt.allotments) {
       const invoice = this.invoices.get(number);
       if (invoice) invoice.open = Math.min(invoice.open + amount, this.invoiced.get(number) ?? 0);
     }
@@ -208,7 +208,8 @@ export class PaymentModel {
   }
   private withhold(money: ModelMoney, invoice: ModelInvoice | undefined, amount: number): Verdict {
     const document = money.document;
-    if (!document || !invoice || !document.parts.some((part) => part.number === invoice.number)) return refused(400, 'invalid_request');
+    if (!document || !invoice || !document.allotments.some((allotment) => allotment.number === invoice.number))
+      return refused(400, 'invalid_request');
     if (invoice.open <= 0) return refused(409, 'invoice_not_payable');
     const short = document.amount - money.amount - money.withheld;
     if (amount > Math.min(invoice.open, short)) return refused(400, 'invalid_request');

@@ -66,14 +66,14 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
       return invoice ? [{ number: invoice.number, amount: chosen }] : [];
     });
     if (wishes.length === 0) return done;
-    const { parts, ...meant } = model.begin(wishes);
+    const { allotments, ...meant } = model.begin(wishes);
     const named =
       how === 'all'
         ? { invoiceNumbers: wishes.map(({ number }) => number) }
         : { allotments: wishes.map(({ number, amount = 0 }) => ({ invoiceNumber: number, amount: baht(amount) })) };
     const body = { ...place, barcodeType: '1', ...named } as const;
     const answer = await people.customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: key() });
-    if (parts) model.add(answer.body.paymentNo, parts);
+    if (allotments) model.add(answer.body.paymentNo, allotments);
     return { said: verdictOf(answer), meant };
   },
   async cancel({ which }) {
@@ -121,7 +121,7 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
       model.money.filter(({ doubt }) => doubt !== ''),
       which,
     );
-    const own = money?.document?.parts.find(({ number }) => (model.invoices.get(number)?.open ?? 0) > 0)?.number;
+    const own = money?.document?.allotments.find(({ number }) => (model.invoices.get(number)?.open ?? 0) > 0)?.number;
     const number = action === 'withholding' && own ? own : (lately(invoices(), whichInvoice)?.number ?? 'NONE');
     if (!money) return done;
     const open = model.invoices.get(number)?.open ?? 0;
@@ -146,19 +146,22 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     const invoice = lately(owed, which);
     if (!invoice) return done;
     const all = owed.reduce((sum, { open }) => sum + open, 0);
-    const part = { half: Math.ceil(invoice.open / 2), 'too much of one': invoice.open + 1 }[how as string] ?? invoice.open;
+    const allotment = { half: Math.ceil(invoice.open / 2), 'too much of one': invoice.open + 1 }[how as string] ?? invoice.open;
     const isNamed = !['oldest', 'beyond'].includes(how);
     const isAdvance = how === 'advance';
-    const amount = { oldest: Math.min(satang, all), beyond: all + 1, advance: part + 777 }[how as string] ?? part;
-    const { parts, ...meant } = model.takeCash(amount, { named: isNamed ? { number: invoice.number, amount: part } : undefined, isAdvance });
+    const amount = { oldest: Math.min(satang, all), beyond: all + 1, advance: allotment + 777 }[how as string] ?? allotment;
+    const { allotments, ...meant } = model.takeCash(amount, {
+      named: isNamed ? { number: invoice.number, amount: allotment } : undefined,
+      isAdvance,
+    });
     const body = {
       ...place,
       amount: baht(amount),
       ...(isAdvance && { advance: true }),
-      ...(isNamed && { allotments: [{ invoiceNumber: invoice.number, amount: baht(part) }] }),
+      ...(isNamed && { allotments: [{ invoiceNumber: invoice.number, amount: baht(allotment) }] }),
     };
     const answer = await people.agent.call('cashPaid', { params: { pathName: 'feed' }, body, key: key() });
-    if (parts) model.receipts.push({ no: answer.body.receiptNo, at: model.now, amount, parts, isVoid: false, isDayClosed: false });
+    if (allotments) model.receipts.push({ no: answer.body.receiptNo, at: model.now, amount, allotments, isVoid: false, isDayClosed: false });
     return { said: verdictOf(answer), meant };
   },
   async void({ which, by }) {
@@ -228,7 +231,7 @@ const stand = () => ({
   cash: [
     model.receipts.length,
     inCash(({ amount }) => amount),
-    inCash(({ amount, parts }) => amount - parts.reduce((sum, part) => sum + part.amount, 0)),
+    inCash(({ amount, allotments }) => amount - allotments.reduce((sum, allotment) => sum + allotment.amount, 0)),
     model.receipts.filter(({ isVoid }) => isVoid).length,
   ],
   doubts: countBy(model.money.map(({ doubt }) => doubt)),

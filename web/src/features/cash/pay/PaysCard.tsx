@@ -22,7 +22,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import type { CashDraft } from './use-cash-draft.ts';
 
 type Invoice = CashOwed['invoices'][number];
-type Part = CashDraft['paid'][number];
+type Allotment = CashDraft['paid'][number];
 interface PaysProps {
   owed: CashOwed;
   draft: CashDraft;
@@ -43,7 +43,7 @@ export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) 
             {hidden > 0 && <Caption>{t('more', { count: hidden })}</Caption>}
             {draft.isChanged && !draft.fits && <FieldError>{t('differs', { sum: bareMoney(draft.sum) })}</FieldError>}
             {draft.isChanged && (
-              <Button kind="ghost" icon={RotateCcw} onClick={draft.forgetParts}>
+              <Button kind="ghost" icon={RotateCcw} onClick={draft.forgetAllotments}>
                 {t('again')}
               </Button>
             )}
@@ -54,8 +54,8 @@ export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) 
   );
 }
 
-const partOf = (draft: CashDraft, number: string) => draft.paid.find(({ invoiceNumber }) => invoiceNumber === number);
-const leftOf = (part: Part | undefined): Satang => satang(part ? Math.max(part.open - part.amount, 0) : 0);
+const allotmentOf = (draft: CashDraft, number: string) => draft.paid.find(({ invoiceNumber }) => invoiceNumber === number);
+const leftOf = (allotment: Allotment | undefined): Satang => satang(allotment ? Math.max(allotment.open - allotment.amount, 0) : 0);
 const leftAfter = ({ total, sum }: CashDraft): Satang => satang(Math.max(total - sum, 0));
 
 /** What an invoice gets of the cash, to be changed. */
@@ -67,9 +67,9 @@ function PartField({ number, draft }: { number: string; draft: CashDraft }) {
       hideLabel
       size={8}
       figure="end"
-      value={draft.partText(number)}
-      error={partOf(draft, number)?.isWrong ? t('wrong') : undefined}
-      onChange={(e) => draft.setPart(number, e.currentTarget.value)}
+      value={draft.allotmentText(number)}
+      error={allotmentOf(draft, number)?.isWrong ? t('wrong') : undefined}
+      onChange={(e) => draft.setAllotment(number, e.currentTarget.value)}
     />
   );
 }
@@ -85,7 +85,8 @@ function Late({ dueDate }: Pick<Invoice, 'dueDate'>) {
 }
 
 /** A bank is waited for on an invoice that gets something of the cash. */
-const endsWaiting = ({ invoiceNumber, paymentNo }: Invoice, draft: CashDraft) => paymentNo !== '' && (partOf(draft, invoiceNumber)?.amount ?? 0) > 0;
+const endsWaiting = ({ invoiceNumber, paymentNo }: Invoice, draft: CashDraft) =>
+  paymentNo !== '' && (allotmentOf(draft, invoiceNumber)?.amount ?? 0) > 0;
 
 function Waits({ paymentNo }: Pick<Invoice, 'paymentNo'>) {
   const t = useTranslations('cash.pay');
@@ -96,9 +97,9 @@ function Waits({ paymentNo }: Pick<Invoice, 'paymentNo'>) {
   );
 }
 
-function Left({ part }: { part: Part | undefined }) {
+function Left({ allotment }: { allotment: Allotment | undefined }) {
   const t = useTranslations('cash.pay');
-  const left = leftOf(part);
+  const left = leftOf(allotment);
   return left === 0 ? (
     <Text as="span" tone="success" strong nowrap>
       {t('full')}
@@ -140,7 +141,7 @@ function PaysTable({ owed, draft }: PaysProps) {
       head: t('left_head'),
       end: true,
       total: bareMoney(leftAfter(draft)),
-      cell: ({ invoiceNumber }) => <Left part={partOf(draft, invoiceNumber)} />,
+      cell: ({ invoiceNumber }) => <Left allotment={allotmentOf(draft, invoiceNumber)} />,
     },
   ];
   return <Table label={t('pays')} columns={columns} rows={owed.invoices} rowKey={({ invoiceNumber }) => invoiceNumber} dense />;
@@ -153,8 +154,8 @@ function PaysList({ owed, draft }: PaysProps) {
       <List label={t('pays')}>
         {owed.invoices.map((invoice) => {
           const { invoiceNumber, dueDate, openAmt } = invoice;
-          const part = partOf(draft, invoiceNumber);
-          const left = leftOf(part);
+          const allotment = allotmentOf(draft, invoiceNumber);
+          const left = leftOf(allotment);
           return (
             <ListRow
               key={invoiceNumber}
@@ -181,7 +182,7 @@ function PaysList({ owed, draft }: PaysProps) {
       </List>
       <CardPart line="above">
         <Sums>
-          <Sum label={t('pays_count', { count: draft.paid.filter((part) => part.amount > 0).length })}>
+          <Sum label={t('pays_count', { count: draft.paid.filter((allotment) => allotment.amount > 0).length })}>
             <Money amount={draft.sum} unit={false} plain />
           </Sum>
           <Sum label={t('left_after')}>

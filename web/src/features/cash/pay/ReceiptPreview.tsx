@@ -23,8 +23,8 @@ export function ReceiptPreview({ owed, draft }: ReceiptPreviewProps) {
   const { cvCode, cvName, seller } = owed;
   const { total, tendered, change } = draft;
   const amount = draft.amount ?? satang(0);
-  const paid = draft.paid.filter((part) => part.amount > 0 && !part.isWrong);
-  const sum = paid.reduce((all, part) => all + part.amount, 0);
+  const paid = draft.paid.filter((allotment) => allotment.amount > 0 && !allotment.isWrong);
+  const sum = paid.reduce((all, allotment) => all + allotment.amount, 0);
   const advance = Math.max(amount - sum, 0);
   const facts: PaperLine[] = [
     { label: t('number'), value: own('paper_later') },
@@ -33,9 +33,9 @@ export function ReceiptPreview({ owed, draft }: ReceiptPreviewProps) {
     ...(cvName ? [{ label: cvName }] : []),
   ];
   const lines: PaperLine[] = [
-    ...paid.map((part) => ({
-      label: part.amount < part.open ? t('part', { number: part.invoiceNumber }) : part.invoiceNumber,
-      value: bareMoney(part.amount),
+    ...paid.map((allotment) => ({
+      label: allotment.amount < allotment.open ? t('part', { number: allotment.invoiceNumber }) : allotment.invoiceNumber,
+      value: bareMoney(allotment.amount),
     })),
     ...(advance > 0 ? [{ label: t('advance'), value: bareMoney(satang(advance)) }] : []),
   ];

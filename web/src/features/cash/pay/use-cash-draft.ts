@@ -1,4 +1,4 @@
-import { allotOldest } from '#contract/cash/allot-oldest.ts';
+import { allotOldest } from '#contract/payments/allot-oldest.ts';
 import { parseBaht, satang, type Satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import type { KnownOwed } from '../read-cash.ts';
 export function useCashDraft(owed: KnownOwed) {
   const [amountText, setAmountText] = useState(() => (owed.owedAmt > 0 ? bareMoney(fromWire(owed.owedAmt)) : ''));
   const [tenderedText, setTenderedText] = useState('');
-  const [parts, setParts] = useState<Readonly<Record<string, string>>>();
+  const [allotments, setAllotments] = useState<Readonly<Record<string, string>>>();
   const [isTicked, setAdvance] = useState(false);
 
   const total = fromWire(owed.owedAmt);
@@ -19,19 +19,19 @@ export function useCashDraft(owed: KnownOwed) {
     amount ?? 0,
   );
   const oldestOf = (number: string) => oldest.find(({ invoiceNumber }) => invoiceNumber === number)?.amount ?? 0;
-  const partText = (number: string) => parts?.[number] ?? bareMoney(satang(oldestOf(number)));
+  const allotmentText = (number: string) => allotments?.[number] ?? bareMoney(satang(oldestOf(number)));
   const paid = owed.invoices.map(({ invoiceNumber, openAmt }) => {
-    const part = parseBaht(partText(invoiceNumber).trim() || '0');
+    const allotment = parseBaht(allotmentText(invoiceNumber).trim() || '0');
     const open = fromWire(openAmt);
-    return { invoiceNumber, open, amount: part ?? satang(0), isWrong: part === undefined || part < 0 || part > open };
+    return { invoiceNumber, open, amount: allotment ?? satang(0), isWrong: allotment === undefined || allotment < 0 || allotment > open };
   });
-  const sum = satang(paid.reduce((all, part) => all + part.amount, 0));
+  const sum = satang(paid.reduce((all, allotment) => all + allotment.amount, 0));
   const beyond = satang(owed.isUnknown ? 0 : Math.max((amount ?? 0) - total, 0));
   // Agreed to for a larger sum it says nothing of this one, where its box is not shown.
   const isAdvance = isTicked && beyond > 0;
   const tendered = tenderedText.trim() === '' ? amount : positive(tenderedText);
-  const fits = parts === undefined || sum === amount || (isAdvance && sum < (amount ?? 0));
-  const change = (text: string) => (setAmountText(text), setParts(undefined));
+  const fits = allotments === undefined || sum === amount || (isAdvance && sum < (amount ?? 0));
+  const change = (text: string) => (setAmountText(text), setAllotments(undefined));
   return {
     amountText,
     setAmountText: change,
@@ -41,11 +41,11 @@ export function useCashDraft(owed: KnownOwed) {
     writeTendered: () => tendered !== undefined && tenderedText.trim() !== '' && setTenderedText(bareMoney(tendered)),
     isAdvance,
     setAdvance,
-    isChanged: parts !== undefined,
-    setPart: (number: string, text: string) =>
-      setParts({ ...Object.fromEntries(owed.invoices.map((one) => [one.invoiceNumber, partText(one.invoiceNumber)])), [number]: text }),
-    forgetParts: () => setParts(undefined),
-    partText,
+    isChanged: allotments !== undefined,
+    setAllotment: (number: string, text: string) =>
+      setAllotments({ ...Object.fromEntries(owed.invoices.map((one) => [one.invoiceNumber, allotmentText(one.invoiceNumber)])), [number]: text }),
+    forgetAllotments: () => setAllotments(undefined),
+    allotmentText,
     total,
     amount,
     paid,
@@ -59,7 +59,7 @@ export function useCashDraft(owed: KnownOwed) {
       tendered !== undefined &&
       tendered >= amount &&
       fits &&
-      paid.every((part) => !part.isWrong) &&
+      paid.every((allotment) => !allotment.isWrong) &&
       (beyond === 0 || isAdvance),
   };
 }

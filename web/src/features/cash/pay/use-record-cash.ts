@@ -23,7 +23,9 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
     mutationFn: async () => {
       const { amount, tendered, isChanged, isAdvance, paid } = draft;
       if (amount === undefined || tendered === undefined) throw new Error('the button is disabled without an amount');
-      const allotments = paid.filter((part) => part.amount > 0).map(({ invoiceNumber, amount: part }) => ({ invoiceNumber, amount: toBaht(part) }));
+      const allotments = paid
+        .filter((allotment) => allotment.amount > 0)
+        .map(({ invoiceNumber, amount: allotment }) => ({ invoiceNumber, amount: toBaht(allotment) }));
       const wish = {
         orgCode: owed.orgCode,
         companyCode: owed.companyCode,

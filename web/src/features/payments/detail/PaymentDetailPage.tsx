@@ -6,11 +6,11 @@ import { Page } from '#app/Page.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { BesidePayment } from '../matching/BesidePayment.tsx';
-import { PartsCard } from '../method/PartsCard.tsx';
+import { AllotmentsCard } from '../method/AllotmentsCard.tsx';
 import type { StepAddress } from '../pay-address.ts';
 import { usePayFlow, type PayFlow } from '../use-pay-flow.ts';
 import { EndedCard } from './EndedCard.tsx';
-import { partsOf } from './parts-of.ts';
+import { allotmentsOf } from './allotments-of.ts';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { WaitingMethod } from './WaitingMethod.tsx';
 import { WaitingPayment } from './WaitingPayment.tsx';
@@ -41,7 +41,7 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
       <WithAside aside={isWide && card}>
         {!isWide && card}
         {isLive(payment.status) && <WaitingMethod flow={flow} payment={payment} />}
-        <PartsCard parts={partsOf(payment)} />
+        <AllotmentsCard allotments={allotmentsOf(payment)} />
         {payment.status !== 'paid' && <BesidePayment place={flow.place} paymentNo={payment.paymentNo} isLive={isLive(payment.status)} />}
       </WithAside>
     </Page>

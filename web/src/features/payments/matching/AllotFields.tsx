@@ -14,23 +14,23 @@ import { SlipPhotos } from './SlipPhotos.tsx';
 
 interface AllotFieldsProps {
   money: MoneyDetail;
-  parts: Draft['parts'];
-  onParts: (parts: Draft['parts']) => void;
+  allotments: Draft['allotments'];
+  onAllotments: (allotments: Draft['allotments']) => void;
   find: string;
   onFind: (find: string) => void;
 }
 
 /** Open invoices that the money may be for, the best first; each ticked one gets what is typed beside it. */
-export function AllotFields({ money, parts, onParts, find, onFind }: AllotFieldsProps) {
+export function AllotFields({ money, allotments, onAllotments, find, onFind }: AllotFieldsProps) {
   const t = useTranslations('payments/matching.decide');
-  const left = leftOf(money, parts);
+  const left = leftOf(money, allotments);
   const toggle = ({ invoiceNumber, openAmount }: Suggestion) => {
-    const { [invoiceNumber]: was, ...others } = parts;
+    const { [invoiceNumber]: was, ...others } = allotments;
     const most = Math.max(0, Math.min(fromWire(openAmount), leftOf(money, others)));
-    onParts(was === undefined ? { ...others, [invoiceNumber]: toBaht(satang(most)).toFixed(2) } : others);
+    onAllotments(was === undefined ? { ...others, [invoiceNumber]: toBaht(satang(most)).toFixed(2) } : others);
   };
   // Those that were ticked before another was looked for stay in sight by their amount.
-  const elsewhere = Object.keys(parts).filter((number) => !money.suggestions.some((one) => one.invoiceNumber === number));
+  const elsewhere = Object.keys(allotments).filter((number) => !money.suggestions.some((one) => one.invoiceNumber === number));
   return (
     <Stack gap={12}>
       <SearchField label={t('find')} placeholder={t('find_hint')} value={find} onSearch={onFind} />
@@ -43,9 +43,9 @@ export function AllotFields({ money, parts, onParts, find, onFind }: AllotFields
           <ListRow key={one.invoiceNumber} bare>
             <InvoiceChoice
               one={one}
-              typed={parts[one.invoiceNumber]}
+              typed={allotments[one.invoiceNumber]}
               onToggle={() => toggle(one)}
-              onType={(text) => onParts({ ...parts, [one.invoiceNumber]: text })}
+              onType={(text) => onAllotments({ ...allotments, [one.invoiceNumber]: text })}
             />
           </ListRow>
         ))}

@@ -63,7 +63,9 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
         onChange={(id) => change({ action: money.can.find((one) => one === id) ?? action, amount: '' })}
       />
       <p>{t(`${action}_text`)}</p>
-      {action === 'allot' && <AllotFields money={money} parts={draft.parts} onParts={(parts) => change({ parts })} find={find} onFind={onFind} />}
+      {action === 'allot' && (
+        <AllotFields money={money} allotments={draft.allotments} onAllotments={(allotments) => change({ allotments })} find={find} onFind={onFind} />
+      )}
       {action === 'withholding' && <Withholding money={money} draft={draft} onChange={change} errorAt={errorAt} />}
       {action === 'advance' && (
         <Grid md={2}>

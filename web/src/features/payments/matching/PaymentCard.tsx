@@ -18,8 +18,8 @@ export function PaymentCard({ payment }: { payment: NonNullable<MoneyDetail['pay
         {t(status, { date: dateAndTime(endedAt || createdAt) })} · {t('of', { amount: money(fromWire(amount)) })}
       </Caption>
       <List label={t('invoices')}>
-        {invoices.map(({ invoiceNumber, amount: part, openAmount }) => (
-          <ListRow key={invoiceNumber} bare aside={<Money amount={fromWire(part)} />}>
+        {invoices.map(({ invoiceNumber, amount: allotted, openAmount }) => (
+          <ListRow key={invoiceNumber} bare aside={<Money amount={fromWire(allotted)} />}>
             <h3>{invoiceNumber}</h3>
             <Caption>{openAmount > 0 ? t('open', { amount: money(fromWire(openAmount)) }) : t('closed')}</Caption>
           </ListRow>

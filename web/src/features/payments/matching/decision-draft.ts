@@ -9,7 +9,7 @@ export interface Draft {
   action: Decision;
   reason: string;
   /** by invoice; those that are ticked */
-  parts: Readonly<Record<string, string>>;
+  allotments: Readonly<Record<string, string>>;
   amount: string;
   cvCode: string;
   orgCode: string;
@@ -21,8 +21,8 @@ export interface Draft {
 const typedAmount = (text: string): Satang | undefined => parseBaht(plainDigits(text));
 
 /** What is left of the parked money beside what is typed for invoices. */
-export function leftOf(money: MoneyDetail, parts: Draft['parts']): Satang {
-  const taken = Object.values(parts).reduce((sum, text) => sum + (typedAmount(text) ?? 0), 0);
+export function leftOf(money: MoneyDetail, allotments: Draft['allotments']): Satang {
+  const taken = Object.values(allotments).reduce((sum, text) => sum + (typedAmount(text) ?? 0), 0);
   return satang(fromWire(money.parked) - taken);
 }
 
@@ -34,7 +34,7 @@ export function firstDraft(money: MoneyDetail): Draft {
   return {
     action: money.can[0] ?? 'accept',
     reason: '',
-    parts: best && isSure ? { [best.invoiceNumber]: Math.min(best.openAmount, money.parked).toFixed(2) } : {},
+    allotments: best && isSure ? { [best.invoiceNumber]: Math.min(best.openAmount, money.parked).toFixed(2) } : {},
     amount: '',
     cvCode: money.cvCode,
     orgCode: money.orgCode,
@@ -44,7 +44,7 @@ export function firstDraft(money: MoneyDetail): Draft {
 }
 
 /** What is sent; undefined where an amount cannot be read or nothing is chosen. */
-export function bodyOf({ action, reason, parts, amount, cvCode, orgCode, certificateNo, invoiceNumber }: Draft): DecisionBody | undefined {
+export function bodyOf({ action, reason, allotments, amount, cvCode, orgCode, certificateNo, invoiceNumber }: Draft): DecisionBody | undefined {
   const typed = amount.trim() === '' ? undefined : typedAmount(amount);
   if (amount.trim() !== '' && typed === undefined) return undefined;
   const said = { action, reason: reason.trim() };
@@ -53,7 +53,7 @@ export function bodyOf({ action, reason, parts, amount, cvCode, orgCode, certifi
   if (action === 'advance') return { ...said, ...some, cvCode: cvCode.trim(), orgCode: orgCode.trim() };
   if (action === 'withholding') return { ...said, ...some, certificateNo: certificateNo.trim(), invoiceNumber };
   if (action === 'accept') return said;
-  const allotments = Object.entries(parts).map(([number, text]) => ({ invoiceNumber: number, amount: typedAmount(text) }));
-  if (allotments.length === 0 || allotments.some((part) => part.amount === undefined)) return undefined;
-  return { ...said, allotments: allotments.map((part) => ({ ...part, amount: toBaht(part.amount ?? satang(0)) })) };
+  const chosen = Object.entries(allotments).map(([number, text]) => ({ invoiceNumber: number, amount: typedAmount(text) }));
+  if (chosen.length === 0 || chosen.some(({ amount: one }) => one === undefined)) return undefined;
+  return { ...said, allotments: chosen.map((one) => ({ ...one, amount: toBaht(one.amount ?? satang(0)) })) };
 }

@@ -8,13 +8,13 @@ import { fromWire } from '#lib/formats/money.ts';
 import { notify } from '#lib/notices.ts';
 import { EndedCard } from '../detail/EndedCard.tsx';
 import { PaymentFrame } from '../detail/PaymentFrame.tsx';
-import { partsOf } from '../detail/parts-of.ts';
+import { allotmentsOf } from '../detail/allotments-of.ts';
 import { paymentDocument } from '../pay-queries.ts';
 import { paymentsKey } from '../queries.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { changePayment } from './create-payment.ts';
 import { MethodScreen } from './MethodScreen.tsx';
-import { PartsCard } from './PartsCard.tsx';
+import { AllotmentsCard } from './AllotmentsCard.tsx';
 
 /** Another method for a payment that waits; it keeps its number and its references (D-62). */
 export function ChangeMethod({ flow, paymentNo }: { flow: PayFlow; paymentNo: string }) {
@@ -58,7 +58,7 @@ function Change({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
       now={payment.barcodeType}
       onSubmit={(type) => (type === payment.barcodeType ? back() : change.mutate(type))}
     >
-      <PartsCard parts={partsOf(payment)} />
+      <AllotmentsCard allotments={allotmentsOf(payment)} />
     </MethodScreen>
   );
 }

@@ -9,31 +9,31 @@ import { fill } from '#lib/words/fill.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { dropParts, sumOf, type Part } from '../draft.ts';
+import { dropAllotments, sumOf, type Allotment } from '../draft.ts';
 import { paymentDocument } from '../pay-queries.ts';
 import { paymentsKey } from '../queries.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { createPayment } from './create-payment.ts';
 import { MethodScreen } from './MethodScreen.tsx';
-import { PartsCard } from './PartsCard.tsx';
+import { AllotmentsCard } from './AllotmentsCard.tsx';
 
 /** What was chosen becomes a payment, by a method. */
-export function NewPayment({ flow, parts }: { flow: PayFlow; parts: readonly Part[] }) {
+export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: readonly Allotment[] }) {
   const t = useTranslations('payments/paying.method');
   const queries = useQueryClient();
   const [problem, setProblem] = useState<ApiProblem>();
   const create = useMutation({
-    mutationFn: (type: BarcodeType) => createPayment(queries, flow.place, parts, type),
+    mutationFn: (type: BarcodeType) => createPayment(queries, flow.place, allotments, type),
     meta: { inline: true },
     onSuccess: (document) => {
       queries.setQueryData(paymentDocument(flow.place, document.paymentNo).queryKey, document);
       flow.toStep('paymentdetail', { no: document.paymentNo, replace: true });
-      dropParts();
+      dropAllotments();
       void queries.invalidateQueries({ queryKey: paymentsKey, predicate: ({ queryKey }) => queryKey[1] !== 'document' });
     },
     onError: (error) => (saysWhere(error) ? setProblem(error) : report(error)),
   });
-  const total = sumOf(parts);
+  const total = sumOf(allotments);
   return (
     <MethodScreen
       flow={flow}
@@ -45,10 +45,10 @@ export function NewPayment({ flow, parts }: { flow: PayFlow; parts: readonly Par
         setProblem(undefined);
         create.mutate(type);
       }}
-      note={problem && <Trouble flow={flow} problem={problem} parts={parts} />}
+      note={problem && <Trouble flow={flow} problem={problem} allotments={allotments} />}
     >
-      <PartsCard
-        parts={parts}
+      <AllotmentsCard
+        allotments={allotments}
         edit={
           <ButtonLink {...flow.linkTo('paymentselect')} size="small" kind="outline">
             {t('edit')}
@@ -64,11 +64,11 @@ const saysWhere = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.code === 'invoice_not_payable' || error.fields.length > 0 || error.code === 'payment_unreadable');
 
 /** A person was faster, or less is open than was chosen: which invoice, and the way on. */
-function Trouble({ flow, problem, parts }: { flow: PayFlow; problem: ApiProblem; parts: readonly Part[] }) {
+function Trouble({ flow, problem, allotments }: { flow: PayFlow; problem: ApiProblem; allotments: readonly Allotment[] }) {
   const t = useTranslations('payments/paying.method');
   const { paymentNo = '' } = problem.detail as { paymentNo?: string };
   const wrong = problem.fields.map((one) =>
-    [numberAt(one.field, parts), one.message || problemWords(one.code, { ...one })].filter(Boolean).join(': '),
+    [numberAt(one.field, allotments), one.message || problemWords(one.code, { ...one })].filter(Boolean).join(': '),
   );
   const words = wrong.length > 0 ? wrong : [fill(problem.message, problem.detail)];
   return (
@@ -91,4 +91,5 @@ function Trouble({ flow, problem, parts }: { flow: PayFlow; problem: ApiProblem;
   );
 }
 
-const numberAt = (field: string, parts: readonly Part[]) => parts[Number(/^allotments\[(\d+)\]/.exec(field)?.[1] ?? -1)]?.invoiceNumber;
+const numberAt = (field: string, allotments: readonly Allotment[]) =>
+  allotments[Number(/^allotments\[(\d+)\]/.exec(field)?.[1] ?? -1)]?.invoiceNumber;

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { chosenParts } from '../draft.ts';
+import { chosenAllotments } from '../draft.ts';
 import type { StepAddress } from '../pay-address.ts';
 import { usePayFlow } from '../use-pay-flow.ts';
 import { ChangeMethod } from './ChangeMethod.tsx';
@@ -11,14 +11,14 @@ export function PaymentMethodPage() {
   const address = useSearch({ strict: false }) as StepAddress;
   const flow = usePayFlow(address);
   // Once: what was chosen is dropped as soon as it has become a payment.
-  const [parts] = useState(() => chosenParts(flow.place));
+  const [allotments] = useState(() => chosenAllotments(flow.place));
   const isSent = useRef(false);
   useEffect(() => {
     // Nothing was chosen on this device: the choice comes first.
-    if (address.no || parts || isSent.current) return;
+    if (address.no || allotments || isSent.current) return;
     isSent.current = true;
     flow.toStep('paymentselect', { replace: true });
   });
   if (address.no) return <ChangeMethod flow={flow} paymentNo={address.no} />;
-  return parts ? <NewPayment flow={flow} parts={parts} /> : null;
+  return allotments ? <NewPayment flow={flow} allotments={allotments} /> : null;
 }

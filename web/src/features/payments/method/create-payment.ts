@@ -9,17 +9,22 @@ import { sendOnce } from '#lib/intent.ts';
 import { problemOf } from '#lib/problem.ts';
 import { readFound } from '#lib/records.ts';
 import { pathNameOf, type PlaceCodes } from '#features/customers/front.ts';
-import type { Part } from '../draft.ts';
+import type { Allotment } from '../draft.ts';
 import { documentIn } from '../read-document.ts';
 
 const saved = 200;
 
-/** Begins a payment of these parts: one document, however often it is pressed. */
-export async function createPayment(queries: QueryClient, place: PlaceCodes, parts: readonly Part[], type: BarcodeType): Promise<PaymentDocument> {
+/** Begins a payment of these allotments: one document, however often it is pressed. */
+export async function createPayment(
+  queries: QueryClient,
+  place: PlaceCodes,
+  allotments: readonly Allotment[],
+  type: BarcodeType,
+): Promise<PaymentDocument> {
   const { bu, org, cv } = place;
   const pathName = await pathNameOf(queries, bu);
-  const wish = ['pay', bu, org, cv, type, ...parts.map(({ invoiceNumber, amount }) => `${invoiceNumber}=${amount}`)].join(':');
-  const body = { orgCode: org, cvCode: cv, companyCode: parts[0]?.companyCode ?? '', barcodeType: type, ...amountsOf(parts) };
+  const wish = ['pay', bu, org, cv, type, ...allotments.map(({ invoiceNumber, amount }) => `${invoiceNumber}=${amount}`)].join(':');
+  const body = { orgCode: org, cvCode: cv, companyCode: allotments[0]?.companyCode ?? '', barcodeType: type, ...amountsOf(allotments) };
   const answer = await sendOnce(wish, (idempotencyKey) => send(calls.saveBarcode, { params: { pathName }, body, idempotencyKey }));
   const document = documentIn(place, readFound(answer));
   if (!isOwnServer()) await keepReceipt(pathName, place, document, false);
@@ -27,8 +32,8 @@ export async function createPayment(queries: QueryClient, place: PlaceCodes, par
 }
 
 /** Our own server takes an amount for each invoice; the specification's body names one invoice and its amount. */
-function amountsOf(parts: readonly Part[]) {
-  const amounts = parts.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: toBaht(satang(amount)) }));
+function amountsOf(allotments: readonly Allotment[]) {
+  const amounts = allotments.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: toBaht(satang(amount)) }));
   return isOwnServer() ? { allotments: amounts } : amounts[0];
 }
 

@@ -15,11 +15,11 @@ const answers: Answers = {
   saveBarcode: aPayment(),
   getPaymentDocument: { data: aPayment() },
 };
-const part = (invoiceNumber: string, amount: number) => ({ invoiceNumber, dueDate: '2026-02-18', companyCode: '1101', open: amount, amount });
+const allotment = (invoiceNumber: string, amount: number) => ({ invoiceNumber, dueDate: '2026-02-18', companyCode: '1101', open: amount, amount });
 const kept = {
   'so-paying:U-1': JSON.stringify({
     place: { bu: 'FEED', cv: 'C100', org: '1101' },
-    parts: [part('INV69100987', 3_150_000), part('INV69110452', 10_025)],
+    allotments: [allotment('INV69100987', 3_150_000), allotment('INV69110452', 10_025)],
   }),
 };
 const open = ({ answers: more, ...options }: PageOptions = {}, search = '') =>

@@ -13,7 +13,7 @@ import { List } from '#ui/lists/List.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { ChosenSum } from '../ChosenSum.tsx';
-import { keepParts } from '../draft.ts';
+import { keepAllotments } from '../draft.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { AllotRow } from './AllotRow.tsx';
 import { useAllotments } from './use-allotments.ts';
@@ -28,13 +28,13 @@ interface AllotFormProps {
 /** An amount for all, and below it what each invoice gets of it, to be changed one by one. */
 export function AllotForm({ flow, invoices, total }: AllotFormProps) {
   const t = useTranslations('payments/paying');
-  const allotments = useAllotments(flow.place, invoices);
+  const form = useAllotments(flow.place, invoices);
   const [isTold, setTold] = useState(false);
-  const { lines, parts, sum, open, spread, spreadWrong, isRight } = allotments;
+  const { lines, allotments, sum, open, spread, spreadWrong, isRight } = form;
   const next = () => {
     setTold(true);
-    if (!isRight || parts.length === 0) return;
-    keepParts(flow.place, parts);
+    if (!isRight || allotments.length === 0) return;
+    keepAllotments(flow.place, allotments);
     flow.toStep('paymentmethod');
   };
   // An API of specification §7 knows no amount of one's own.
@@ -57,14 +57,14 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
                 value={spread}
                 error={spreadWrong && t(`select.${spreadWrong}`, { most: money(open) })}
                 note={t('select.amount_note')}
-                onChange={(event) => allotments.spreadOver(event.currentTarget.value)}
+                onChange={(event) => form.spreadOver(event.currentTarget.value)}
               />
             </Grid>
           </CardPart>
         )}
         <List label={t('list.label')}>
           {lines.map((line) => (
-            <AllotRow key={line.whole.invoiceNumber} line={line} allotments={allotments} canChange={canSpread} />
+            <AllotRow key={line.whole.invoiceNumber} line={line} form={form} canChange={canSpread} />
           ))}
         </List>
         {total > invoices.length && (
@@ -73,13 +73,13 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
           </CardPart>
         )}
       </Card>
-      {isTold && parts.length === 0 && (
+      {isTold && allotments.length === 0 && (
         <Note tone="danger" live>
           {t('select.nothing')}
         </Note>
       )}
       <Dock always>
-        <ActionBar counts={<ChosenSum words={parts.length > 0 && t('select.total', { count: parts.length })} sum={sum} />}>
+        <ActionBar counts={<ChosenSum words={allotments.length > 0 && t('select.total', { count: allotments.length })} sum={sum} />}>
           <Button kind="primary" size="xl" wide type="submit" data-testid="submit-paymentselect">
             {t('select.next')}
           </Button>

@@ -9,17 +9,17 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { ListRow } from '#ui/lists/List.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { DueWords } from '../DueWords.tsx';
-import type { AllotLine, Allotments } from './use-allotments.ts';
+import type { AllotLine, AllotState } from './use-allotments.ts';
 
 interface AllotRowProps {
   line: AllotLine;
-  allotments: Allotments;
+  form: AllotState;
   /** the amount may be another than all that is open */
   canChange: boolean;
 }
 
 /** One invoice: ticked it is paid wholly, or in the amount that is typed. */
-export function AllotRow({ line, allotments, canChange }: AllotRowProps) {
+export function AllotRow({ line, form, canChange }: AllotRowProps) {
   const t = useTranslations('payments/paying');
   const isWide = useWider(768);
   const { whole, isTicked, text, wrong } = line;
@@ -32,7 +32,7 @@ export function AllotRow({ line, allotments, canChange }: AllotRowProps) {
         figure="end"
         value={text}
         error={wrong && t(`select.${wrong}`, { most: money(open) })}
-        onChange={(event) => allotments.type(invoiceNumber, event.currentTarget.value)}
+        onChange={(event) => form.type(invoiceNumber, event.currentTarget.value)}
       />
     </FieldWidth>
   );
@@ -41,7 +41,7 @@ export function AllotRow({ line, allotments, canChange }: AllotRowProps) {
       align="start"
       isPicked={isTicked}
       picture={
-        <Checkbox checked={isTicked} onChange={() => allotments.toggle(line)}>
+        <Checkbox checked={isTicked} onChange={() => form.toggle(line)}>
           <Hidden>{t('list.pick_one', { number: invoiceNumber })}</Hidden>
         </Checkbox>
       }

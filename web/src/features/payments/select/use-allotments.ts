@@ -1,14 +1,15 @@
+import { allotOldest, type Allotted } from '#contract/payments/allot-oldest.ts';
 import { parseBaht, satang, type Satang } from '#contract/money.ts';
 import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
 import { bareMoney } from '#lib/formats/money.ts';
-import { chosenParts, sumOf, wholeOf, type Part } from '../draft.ts';
+import { chosenAllotments, sumOf, wholeOf, type Allotment } from '../draft.ts';
 import { byDueDate, daysLate } from '../due.ts';
 import { mostPicked } from '../use-picked.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 export interface AllotLine {
-  whole: Part;
+  whole: Allotment;
   isTicked: boolean;
   /** as typed */
   text: string;
@@ -19,7 +20,7 @@ export interface AllotLine {
 /** What is typed of each invoice; at first what was chosen before, else what is overdue. */
 export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
   const wholes = invoices.map(wholeOf);
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(chosenParts(place) ?? overdueOf(wholes)));
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(chosenAllotments(place) ?? overdueOf(wholes)));
   const [spread, setSpread] = useState<string>();
   const lines: AllotLine[] = wholes.map((whole) => {
     const text = texts[whole.invoiceNumber] ?? '';
@@ -27,17 +28,17 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
     const typed = typedAmount(text, whole.open);
     return { whole, isTicked, text, amount: 'amount' in typed ? typed.amount : satang(0), wrong: 'wrong' in typed ? typed.wrong : undefined };
   });
-  const parts: Part[] = lines.filter(({ amount }) => amount > 0).map(({ whole, amount }) => ({ ...whole, amount }));
+  const allotments: Allotment[] = lines.filter(({ amount }) => amount > 0).map(({ whole, amount }) => ({ ...whole, amount }));
   const open = satang(wholes.reduce((sum, whole) => sum + whole.open, 0));
   const spreadTyped = typedAmount(spread ?? '', open);
   return {
     lines,
-    parts,
-    sum: sumOf(parts),
+    allotments,
+    sum: sumOf(allotments),
     /** of all invoices that are shown */
     open,
     /** the amount to spread: what was typed, else what the invoices come to */
-    spread: spread ?? (parts.length > 0 ? bareMoney(sumOf(parts)) : ''),
+    spread: spread ?? (allotments.length > 0 ? bareMoney(sumOf(allotments)) : ''),
     spreadWrong: spread !== undefined && 'wrong' in spreadTyped ? spreadTyped.wrong : undefined,
     isRight: lines.every(({ wrong }) => !wrong) && !(spread !== undefined && 'wrong' in spreadTyped),
     type: (invoiceNumber: string, text: string) => {
@@ -52,25 +53,15 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
     spreadOver: (text: string) => {
       setSpread(text);
       const typed = typedAmount(text, open);
-      if ('amount' in typed) setTexts(textsOf(allotOldestFirst(wholes, typed.amount).parts));
+      if ('amount' in typed) setTexts(textsOf(allotOldest(wholes.toSorted(byDueDate), typed.amount)));
     },
   };
 }
-export type Allotments = ReturnType<typeof useAllotments>;
+export type AllotState = ReturnType<typeof useAllotments>;
 
-const textsOf = (parts: readonly Part[]) => Object.fromEntries(parts.map(({ invoiceNumber, amount }) => [invoiceNumber, bareMoney(amount)]));
-const overdueOf = (wholes: readonly Part[]) => wholes.filter((whole) => daysLate(whole) > 0).slice(0, mostPicked());
-
-/** Spreads an amount over invoices, what is due first at first, to each at most what is open (D-62, D-64). `left` is what found no place. */
-function allotOldestFirst<T extends Pick<Part, 'invoiceNumber' | 'dueDate' | 'open'>>(invoices: readonly T[], amount: Satang) {
-  let left: number = amount;
-  const parts = invoices.toSorted(byDueDate).map((invoice) => {
-    const part = Math.min(left, invoice.open);
-    left -= part;
-    return { ...invoice, amount: satang(part) };
-  });
-  return { parts: parts.filter((part) => part.amount > 0), left: satang(left) };
-}
+const textsOf = (allotments: readonly Allotted[]) =>
+  Object.fromEntries(allotments.map(({ invoiceNumber, amount }) => [invoiceNumber, bareMoney(satang(amount))]));
+const overdueOf = (wholes: readonly Allotment[]) => wholes.filter((whole) => daysLate(whole) > 0).slice(0, mostPicked());
 
 /** A typed amount: whole satang, or why it is none that may be paid of what is open. An empty field is nothing. */
 function typedAmount(text: string, open: Satang): { amount: Satang } | { wrong: 'wrong_amount' | 'out_of_range' } {

@@ -5,31 +5,37 @@ import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { sumOf, type Part } from '../draft.ts';
+import { sumOf, type Allotment } from '../draft.ts';
 import { DueWords } from '../DueWords.tsx';
 
 /** The invoices of a payment, how much of each, and what that comes to. */
-export function PartsCard({ parts, edit }: { parts: readonly Pick<Part, 'invoiceNumber' | 'dueDate' | 'amount'>[]; edit?: ReactNode }) {
+export function AllotmentsCard({
+  allotments,
+  edit,
+}: {
+  allotments: readonly Pick<Allotment, 'invoiceNumber' | 'dueDate' | 'amount'>[];
+  edit?: ReactNode;
+}) {
   const t = useTranslations('payments/paying.detail');
   return (
     <Card flush title={t('invoices')} aside={edit}>
       <List label={t('invoices')}>
-        {parts.map((part) => (
+        {allotments.map((allotment) => (
           <ListRow
-            key={part.invoiceNumber}
+            key={allotment.invoiceNumber}
             align="start"
             aside={
               <Text strong nowrap>
-                <Money amount={part.amount} unit={false} />
+                <Money amount={allotment.amount} unit={false} />
               </Text>
             }
           >
             <Text strong code>
-              {part.invoiceNumber}
+              {allotment.invoiceNumber}
             </Text>
-            {part.dueDate && (
+            {allotment.dueDate && (
               <Caption as="div">
-                <DueWords invoice={part} />
+                <DueWords invoice={allotment} />
               </Caption>
             )}
           </ListRow>
@@ -37,8 +43,8 @@ export function PartsCard({ parts, edit }: { parts: readonly Pick<Part, 'invoice
       </List>
       <CardPart low line="above">
         <Row between align="baseline">
-          <span>{t('total', { count: parts.length })}</span>
-          <Money amount={sumOf(parts)} size="mid" />
+          <span>{t('total', { count: allotments.length })}</span>
+          <Money amount={sumOf(allotments)} size="mid" />
         </Row>
       </CardPart>
     </Card>
