@@ -7,7 +7,7 @@ import { withoutLocale } from './lib/words/locale.ts';
 const isSignIn = /^\/(user|admin)-login\/?$/.test(withoutLocale(location.pathname));
 // People from a sister application land on a page that knows nobody yet: no router, no session, no tag manager.
 const isArrival = /^\/(smartsalesso|ssofoslogin)\/?$/.test(withoutLocale(location.pathname));
-// boot/reload.ts reads the page again.
+// boot/boot.ts reads the page again.
 const codeIsGone = () => void dispatchEvent(new Event('so-code-gone'));
 const root = document.getElementById('root');
 

@@ -3,10 +3,10 @@
 import { locales } from '#contract/languages.ts';
 import type { PortalConfig } from '#contract/config.ts';
 import type { SessionAnswer } from '#contract/sign-in/session.ts';
+import { reloadOnce } from '#app/chunk-guard.ts';
 import { inLocale, locale, withoutLocale } from '#lib/words/locale.ts';
 import { askFirstScreen } from './first-screen.ts';
 import { keepLook } from './look.ts';
-import { reloadWhereCodeIsGone } from './reload.ts';
 import { askSession, askToken, jsonOf, tokenIn } from './session.ts';
 
 const path = withoutLocale(location.pathname);
@@ -28,5 +28,7 @@ if (!isOpenToAll) {
     globalThis.soEarly = askFirstScreen(known).catch(() => undefined);
   }
 }
-reloadWhereCodeIsGone();
+// The first scripts may be of a build that is gone (decisions/copies-of-the-server.md): the page is read again.
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && reloadOnce(), true);
+addEventListener('so-code-gone', reloadOnce);
 keepLook();

@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signatureOf } from '../banks/signed-bank.ts';
 import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from './erp.ts';
-import { erpOf } from './erps.ts';
-import { playedErp } from './simulated-erp.ts';
+import { erpOf, simulatedErp } from './erps.ts';
 import { webErp } from './web-erp.ts';
 
 const now = () => new Date();
@@ -37,7 +36,7 @@ const aMessage = (more: Partial<ErpMessage> = {}): ErpMessage => ({
 });
 
 describe.each<[string, () => Erp]>([
-  ['the played ERP', () => playedErp],
+  ['the played ERP', () => simulatedErp],
   ['an ERP at an address', () => webErp({ address, secret }, now)],
 ])('%s', (_name, erp) => {
   test('takes a message, also when it comes again', async () => {
@@ -78,7 +77,7 @@ describe('an ERP at an address', () => {
 
 test('which ERP hears: the one at the configured address, else the played one, else none', () => {
   const file = { folder: '.' };
-  expect(erpOf({ file, erpSimulator: true }, now)).toBe(playedErp);
+  expect(erpOf({ file, erpSimulator: true }, now)).toBe(simulatedErp);
   expect(erpOf({ file, erpSimulator: false }, now)).toBeUndefined();
-  expect(erpOf({ file: { ...file, erp: { address, secret } }, erpSimulator: true }, now)).not.toBe(playedErp);
+  expect(erpOf({ file: { ...file, erp: { address, secret } }, erpSimulator: true }, now)).not.toBe(simulatedErp);
 });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
+import { piecesOf, weightOf } from '#contract/orders/totals.ts';
 import { describe, expect, test } from 'vitest';
 import { newestFirst, progressOf } from './progress.ts';
-import { piecesOf, weightOf } from './detail/totals.ts';
 
 const anOrder = (...been: OrderStatus[]) => ({
   status: been.at(-1) ?? 'PO',
@@ -27,17 +27,20 @@ describe('how far an order has come', () => {
 describe('what an order holds', () => {
   test('pieces are counted by unit', () => {
     expect(
-      piecesOf([
-        { quantity: 40, unitName: 'ถุง' },
-        { quantity: 6, unitName: 'ขวด' },
-        { quantity: 1960, unitName: 'ถุง' },
-      ]),
+      piecesOf(
+        [
+          { quantity: 40, unitName: 'ถุง' },
+          { quantity: 6, unitName: 'ขวด' },
+          { quantity: 1960, unitName: 'ถุง' },
+        ],
+        'th',
+      ),
     ).toBe('2,000\u00a0ถุง · 6\u00a0ขวด');
   });
   test('pieces are those that were invoiced, else those that were sent, as the weight beside them is', () => {
     const line = { quantity: 30, unitName: 'ตัว', sent: { quantity: 40, weight: 3920 } };
-    expect(piecesOf([line])).toBe('40\u00a0ตัว');
-    expect(piecesOf([{ ...line, invoiced: { quantity: 39, weight: 3800 } }])).toBe('39\u00a0ตัว');
+    expect(piecesOf([line], 'th')).toBe('40\u00a0ตัว');
+    expect(piecesOf([{ ...line, invoiced: { quantity: 39, weight: 3800 } }], 'th')).toBe('39\u00a0ตัว');
   });
   test('a weight is what was invoiced, else what was sent, else what so many usually weigh', () => {
     const sent = { quantity: 19, weight: 1640.5 };

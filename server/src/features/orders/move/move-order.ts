@@ -1,6 +1,6 @@
 import { bangkokDate } from '#contract/calendar.ts';
-import { canMove, type OrderStatus } from '#contract/orders/statuses.ts';
-import { isStaff, mayMove } from '#contract/orders/who-may.ts';
+import { canMove, isReleased, isStopped, type OrderStatus } from '#contract/orders/statuses.ts';
+import { isStaff, mayMove, type Person } from '#contract/orders/who-may.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Calls } from '#contract/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
@@ -9,7 +9,6 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';
-import { decidesCredit, needsReason } from './order-policy.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
@@ -18,6 +17,11 @@ interface Move {
   to: OrderStatus;
   reason: string;
 }
+
+/** Moves by which staff let an order go on until it is released; each decides its credit anew (D-44). A customer's request for review decides nothing. */
+const decidesCredit = (person: Person, from: OrderStatus, to: OrderStatus): boolean => isStaff(person) && !isReleased(from) && !isStopped(to);
+/** Moves that need a reason in words (D-40). */
+const needsReason = (to: OrderStatus): boolean => to === 'REJ';
 
 const missing = [{ field: 'reason', code: 'order_reason_required' }] as const;
 const reasonMissing = (over?: number) =>

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages, localeOfPath } from '#contract/languages.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 import { firstFilesIn } from './first-files.ts';
 import { sendProblem } from '../answers/errors.ts';
-import { pageAddressesIn } from './page-addresses.ts';
 import { findWebFile } from './stored-web-files.ts';
 import { Problem } from '../answers/problem.ts';
 
@@ -118,4 +118,14 @@ export async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .send(whole.replaceAll('__CSP_NONCE__', reply.cspNonce));
+}
+
+/** Whether a page of the built web is at an address, in any language (web/build/page-addresses.ts). */
+async function pageAddressesIn(built: string): Promise<(url: string) => boolean> {
+  const known = JSON.parse(await readFile(join(built, 'page-addresses.json'), 'utf8')) as string[];
+  const patterns = known.map((path) => new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`));
+  return (url) => {
+    const path = url.replace(/[?#].*/s, '').slice(languages[localeOfPath(url)].prefix.length);
+    return patterns.some((pattern) => pattern.test(path));
+  };
 }

@@ -1,6 +1,8 @@
 import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import { piecesOf, weightOf } from '#contract/orders/totals.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { locale } from '#lib/words/locale.ts';
 import { gradeBeside } from '#lib/words/product-words.ts';
 import { count, pricedUnit, unitFor } from '#lib/formats/units.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
@@ -13,7 +15,6 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { EditLink } from './EditLink.tsx';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { useProductPicture } from '../product-picture.ts';
-import { piecesOf, weightOf } from './totals.ts';
 import { hasFigures, usualWeight } from '../weights/line-differences.ts';
 import { LineFigures } from '../weights/LineFigures.tsx';
 
@@ -34,7 +35,7 @@ export function OrderLines({ order }: { order: OrderView }) {
       <CardPart line="above" low>
         <Row between wrap align="baseline" gap={16} rowGap={4}>
           <span>
-            {t('total', { pieces: piecesOf(details) })}
+            {t('total', { pieces: piecesOf(details, locale) })}
             {weightWords && (
               <Text as="span" nowrap>
                 {weightWords}
