@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase } from '#testing/test-portal.ts';
-import { replaceFunctions, thisRelease } from './functions.ts';
+import { functionFiles, replaceFunctions, thisRelease } from './functions.ts';
 
 let temporary: string;
 let owner: pg.Pool;
@@ -51,10 +51,9 @@ describe('SQL functions at a start', () => {
   });
 
   test('make the triggers of one table in a file: one that locked two could end in a deadlock with a writer', async () => {
-    const folder = new URL('functions/', import.meta.url);
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql'))) {
-      const triggers = (await readFile(new URL(name, folder), 'utf8')).matchAll(/^create or replace trigger \w+ .*? on (\w+)/gm);
-      expect(new Set(Array.from(triggers, ([, table]) => table)).size, name).toBeLessThanOrEqual(1);
+    for (const { file, path } of await functionFiles()) {
+      const triggers = (await readFile(path, 'utf8')).matchAll(/^create or replace trigger \w+ .*? on (\w+)/gm);
+      expect(new Set(Array.from(triggers, ([, table]) => table)).size, file).toBeLessThanOrEqual(1);
     }
   });
 

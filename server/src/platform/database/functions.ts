@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type pg from 'pg';
 import manifest from '../../../package.json' with { type: 'json' };
 
@@ -16,14 +17,20 @@ export async function replaceFunctions(client: pg.PoolClient, { folder = current
   if (rows.some((row) => row.release > release)) return [];
   const known = new Map(rows.map(({ file, hash }) => [file, hash]));
   const replaced: string[] = [];
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()) {
-    const text = await readFile(new URL(file, folder), 'utf8');
+  for (const { file, path } of await functionFiles(folder)) {
+    const text = await readFile(path, 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
     if (known.get(file) === hash) continue;
     await replaceFile(client, { file, text, hash, release });
     replaced.push(file);
   }
   return replaced;
+}
+
+/** Every file of functions, in folders too, by its own name: that is what the database remembers, so a file may move. */
+export async function functionFiles(folder = currentFolder) {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql'));
+  return paths.map((path) => ({ file: basename(path), path: new URL(path, folder) })).toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 // A transaction for each file: a trigger locks its table, and a caller who locks several tables at once can end in a deadlock with a writer.
