@@ -23,7 +23,7 @@ export type Lang = (typeof languages)[Locale]['wire'];
 /** The same keys with any words: an English file `satisfies Shape<typeof th>`, so a missing line is a compile error. */
 export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 
-export const locales = Object.keys(languages) as Locale[];
+export const locales = namesOf(languages);
 
 /** The languages that a person may choose, where the system stands. */
 export const offeredLocales = (systemLocation: string): Locale[] =>
@@ -35,15 +35,16 @@ export const offeredLocales = (systemLocation: string): Locale[] =>
 /** The language that a person's browser prefers (`en-GB,en;q=0.9`), else Thai. */
 export const acceptedLocale = (accepted = ''): Locale => locales.find((locale) => accepted.trim().toLowerCase().startsWith(locale)) ?? 'th';
 
-/** `en` for the wire's `eng`. */
-export const localeOf = Object.fromEntries(locales.map((locale) => [languages[locale].wire, locale])) as Record<Lang, Locale>;
-
-export const isLang = (text: unknown): text is Lang => typeof text === 'string' && Object.hasOwn(localeOf, text);
-
 /** One thing for each language of the wire, made from its locale: a statement that reads `name_th` or `name_en`. */
 export const inEachLang = <T>(make: (locale: Locale) => T): Record<Lang, T> =>
   Object.fromEntries(locales.map((locale) => [languages[locale].wire, make(locale)])) as Record<Lang, T>;
 
+/** `en` for the wire's `eng`. */
+export const localeOf = inEachLang((locale) => locale);
+
+export const isLang = (text: unknown): text is Lang => typeof text === 'string' && Object.hasOwn(localeOf, text);
+
 /** The language of one of our own paths: `/en/orders` is English, `/orders` Thai. */
 export const localeOfPath = (path: string): Locale =>
   locales.find((locale) => languages[locale].prefix !== '' && new RegExp(`^${languages[locale].prefix}(?:[/?#]|$)`).test(path)) ?? 'th';
+import { namesOf } from '#contract/names.ts';

@@ -1,3 +1,4 @@
+import { namesOf, recordOf } from '#contract/names.ts';
 import { locales, type Locale } from './languages.ts';
 
 /** What a price is for: one of the product's unit, or a kilogram of it. */
@@ -30,11 +31,11 @@ export type ProductFieldName = keyof Fields;
 type ValueOf = { text: string; words: string; whole: number; number: number; basis: PriceBasis };
 export type ProductFields = { [Name in ProductFieldName]: ValueOf[Fields[Name]['kind']] };
 
-export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
+export const productFieldNames = namesOf(productFields);
 
 /** A product of which nothing was said: nothing in its text, one in a pack, no weight, priced by its unit. */
 export const usualProduct: ProductFields = {
-  ...(Object.fromEntries(productFieldNames.map((name) => [name, ''])) as Record<ProductFieldName, string>),
+  ...recordOf(productFieldNames, () => ''),
   packSize: 1,
   weightKg: 0,
   priceBy: 'quantity',

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepSealing } from './platform/audit/chain/seal.ts';
 import type { Db } from './platform/database/connections/connect.ts';
@@ -96,7 +97,7 @@ async function seed({ demo, dataDir }: Config, db: Db, { log, begins }: { log: L
 }
 
 function plainly(error: unknown, { port, host }: Config): unknown {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code } = failureOf(error);
   if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`);
   return error;
 }

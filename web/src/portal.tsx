@@ -4,12 +4,11 @@ import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
 import { businessZone } from '#contract/calendar.ts';
-import type { Messages } from '#contract/words/rooms.ts';
 import { loadConfig } from '#lib/config.ts';
 import { locale, withoutLocale } from '#lib/words/locale.ts';
 import { endAccess } from '#lib/session/access.ts';
 import { startSession, startWithoutSession } from '#lib/session/session.ts';
-import { loadWords, useWords } from '#lib/words/words.ts';
+import { loadWords, messagesOf, useWords } from '#lib/words/words.ts';
 import { fetchPageFace } from '#ui/pictures/page-face.ts';
 import { signInAddress } from './app/landing.ts';
 import { makeQueries } from './app/queries.ts';
@@ -19,7 +18,7 @@ const queries = makeQueries();
 
 function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   const loaded = useWords();
-  const messages = useMemo(() => loaded as unknown as Messages, [loaded]);
+  const messages = useMemo(() => messagesOf(loaded), [loaded]);
   return (
     <IntlProvider locale={locale} messages={messages} timeZone={businessZone}>
       <QueryClientProvider client={queries}>

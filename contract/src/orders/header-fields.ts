@@ -1,3 +1,4 @@
+import { namesOf, recordOf } from '#contract/names.ts';
 import { wireTime } from '#contract/calendar.ts';
 import { pick } from '#contract/pick.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
@@ -97,7 +98,7 @@ type With<Trait> = { [Name in HeaderFieldName]: Fields[Name] extends Trait ? Nam
 export type WireName<Name extends HeaderFieldName = HeaderFieldName> = Fields[Name]['wire'];
 export type ReadName<Name extends HeaderFieldName = HeaderFieldName> = Fields[Name]['read'];
 
-export const headerFieldNames = Object.keys(headerFields) as HeaderFieldName[];
+export const headerFieldNames = namesOf(headerFields);
 /** The field that the wire calls so: `carrier` for `orderBy`. */
 export const fieldOfWire = (wire: string): HeaderFieldName | undefined => headerFieldNames.find((name) => headerFields[name].wire === wire);
 
@@ -109,8 +110,7 @@ export const plainFields = headerFieldNames.filter(
 ) satisfies SearchedField[];
 
 /** A value for each field, under its name in the house. */
-export const eachField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<HeaderFieldName, Value> =>
-  Object.fromEntries(headerFieldNames.map((name) => [name, valueOf(name)])) as Record<HeaderFieldName, Value>;
+export const eachField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<HeaderFieldName, Value> => recordOf(headerFieldNames, valueOf);
 /** A value for each field, under its name where an order is saved. */
 export const eachWireField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<WireName, Value> =>
   Object.fromEntries(headerFieldNames.map((name) => [headerFields[name].wire, valueOf(name)])) as Record<WireName, Value>;

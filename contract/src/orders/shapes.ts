@@ -1,3 +1,4 @@
+import { recordOf } from '#contract/names.ts';
 import { Type } from 'typebox';
 import { pick } from '#contract/pick.ts';
 import { productFieldNames } from '#contract/product-fields.ts';
@@ -23,7 +24,7 @@ export type OrderHeader = Type.Static<typeof OrderHeader>;
 // Specification §3 writes them with a line; our own server knows them itself and reads none of them.
 const written = Type.Optional(Type.Unknown());
 const writtenNames = ['sendQty', 'allocateQty', 'amount', 'netamount', 'prdTypeCode', ...productFieldNames] as const;
-const writtenWithLine = Object.fromEntries(writtenNames.map((name) => [name, written])) as Record<(typeof writtenNames)[number], typeof written>;
+const writtenWithLine = recordOf(writtenNames, () => written);
 
 /** Order line to save (specification §3, orderd). `unitPrice` is what the person saw, in baht; the server's price counts (D-43). */
 export const OrderLineInput = Type.Object({

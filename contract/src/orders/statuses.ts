@@ -53,6 +53,6 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs;
 
 export const tabOf = (status: OrderStatus): Exclude<OrderTab, 'ALL'> =>
-  (Object.keys(orderTabs) as OrderTab[]).find(
-    (tab): tab is Exclude<OrderTab, 'ALL'> => tab !== 'ALL' && (orderTabs[tab] as readonly string[]).includes(status),
-  ) ?? 'checking_order';
+  namesOf(orderTabs).find((tab): tab is Exclude<OrderTab, 'ALL'> => tab !== 'ALL' && (orderTabs[tab] as readonly string[]).includes(status)) ??
+  'checking_order';
+import { namesOf } from '#contract/names.ts';

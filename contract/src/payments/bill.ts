@@ -1,3 +1,4 @@
+import { namesOf } from '#contract/names.ts';
 import { maxSatang, type Satang } from '#contract/money.ts';
 import { isTaxId } from '#contract/tax-id.ts';
 
@@ -41,7 +42,7 @@ const rules: Record<BillField, (bill: Bill) => boolean> = {
 
 /** Throws UnreadableBill, with the first field that speaks against it. */
 export function assertReadable(bill: Bill): void {
-  const wrong = (Object.keys(rules) as BillField[]).find((field) => !rules[field](bill));
+  const wrong = namesOf(rules).find((field) => !rules[field](bill));
   if (wrong) throw new UnreadableBill(wrong);
 }
 

@@ -1,5 +1,6 @@
+import { recordOf } from '#contract/names.ts';
 import { Type } from 'typebox';
-import { ages, type Age } from '#contract/ages.ts';
+import { ages } from '#contract/ages.ts';
 import { Baht, Text } from '#contract/shapes.ts';
 
 /** The four report pages of specification §2: two reports, each in a standard and a farm variant (D-71). */
@@ -98,7 +99,7 @@ export const ReceivableRow = Type.Object({
 });
 export type ReceivableRow = Type.Static<typeof ReceivableRow>;
 
-export const Ageing = Type.Object(Object.fromEntries(ages.map((age) => [age, Baht])) as Record<Age, typeof Baht>);
+export const Ageing = Type.Object(recordOf(ages, () => Baht));
 export type Ageing = Type.Static<typeof Ageing>;
 export const ReceivableTotals = Type.Object({
   creditRemainAmt: Baht,

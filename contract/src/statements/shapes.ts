@@ -1,6 +1,7 @@
+import { recordOf } from '#contract/names.ts';
 import { Type } from 'typebox';
 import { Baht } from '#contract/shapes.ts';
-import { ages, type Age } from '#contract/ages.ts';
+import { ages } from '#contract/ages.ts';
 
 /**
  * What moves an account: an invoice raises it; a payment, a credit note and what the supplier's own books say besides (paid there, or set right)
@@ -33,7 +34,7 @@ export const StatementSums = Type.Object({
   debitAmt: Baht,
   creditAmt: Baht,
   closingAmt: Baht,
-  ageing: Type.Object(Object.fromEntries(ages.map((age) => [age, Baht])) as Record<Age, typeof Baht>),
+  ageing: Type.Object(recordOf(ages, () => Baht)),
   /** credit that belongs to no invoice, as an amount above zero; the ages less this are the closing balance */
   unallottedAmt: Baht,
 });

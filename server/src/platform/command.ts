@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { hash as hashText } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, CallShape } from '#contract/call.ts';
@@ -70,7 +71,7 @@ export async function command<C extends CallShape, A = Answer<C>>(
       ]);
       return done.answer;
     });
-  return turn === undefined ? personal.take(ask.actor.userId, () => untilFree(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
+  return turn === undefined ? personal.take(ask.actor.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
 }
 
 // Twenty writes of one person that wait for each other, for a key or for their file of a minute, would hold every connection (decisions/limits.md).
@@ -131,16 +132,27 @@ const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : 
 
 const sha256 = (state: unknown): Buffer => hashText('sha256', JSON.stringify(state), 'buffer');
 
-/** Tries a write that another transaction locks out again until then, or once; after that it is answered with "wait". */
-async function untilFree<A>(write: () => Promise<A>, until?: number): Promise<A> {
-  while (until === undefined || performance.now() < until) {
+/** Tries a write that another transaction locks out again until then; after that it is answered with "wait". */
+async function untilFree<A>(write: () => Promise<A>, until: number): Promise<A> {
+  while (performance.now() < until) {
     try {
       return await write();
     } catch (error) {
-      if ((error as { code?: string }).code !== '55P03') throw error;
+      if (!isLocked(error)) throw error;
     }
-    if (until === undefined) break;
     await sleep(pauseMs);
   }
   throw new Problem('idempotency_in_progress');
 }
+
+/** Without a turn the database itself has waited as long as it may. */
+async function tryOnce<A>(write: () => Promise<A>): Promise<A> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isLocked(error)) throw new Problem('idempotency_in_progress');
+    throw error;
+  }
+}
+
+const isLocked = (error: unknown): boolean => failureOf(error).code === '55P03';

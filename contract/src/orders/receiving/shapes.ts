@@ -1,13 +1,11 @@
+import { recordOf } from '#contract/names.ts';
 import { Type } from 'typebox';
 import { Baht, Nullable, Text } from '#contract/shapes.ts';
-import { progressFields, type ProgressField } from '#contract/orders/progress.ts';
+import { progressFields } from '#contract/orders/progress.ts';
 import { claimReasons, claimStatuses, type ClaimReason, type ClaimStatus } from './claims.ts';
 
 const Sequence = Type.Integer({ minimum: 1, maximum: 9999 });
-const figures = Object.fromEntries(progressFields.map((field) => [field, Type.Optional(Type.Number())])) as Record<
-  ProgressField,
-  ReturnType<typeof Type.Optional<ReturnType<typeof Type.Number>>>
->;
+const figures = recordOf(progressFields, () => Type.Optional(Type.Number()));
 /** What is said of one line, in the product's unit and in kilograms; what is left out stays as it is. */
 export const LineProgress = Type.Object({ sequence: Sequence, ...figures });
 export type LineProgress = Type.Static<typeof LineProgress>;

@@ -1,8 +1,9 @@
+import { recordOf } from '#contract/names.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
-import { purchaseSorts, receivableSorts, type Ageing, type OwedInvoice } from '#contract/reports/shapes.ts';
+import { purchaseSorts, receivableSorts, type OwedInvoice } from '#contract/reports/shapes.ts';
 import { ages } from '#contract/ages.ts';
 import type { Ask, Handlers } from '#platform/http/context.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
@@ -57,7 +58,7 @@ export const reportsHandlers = {
         creditAmt: baht(sums.creditAmt),
         overdueAmt: baht(sums.overdueAmt),
         invoiceCount: sums.invoiceCount,
-        ageing: Object.fromEntries(ages.map((age) => [age, baht(sums.ageing[age])])) as Ageing,
+        ageing: recordOf(ages, (age) => baht(sums.ageing[age])),
       },
       ...whole,
     };

@@ -1,7 +1,8 @@
+import { recordOf } from '#contract/names.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
 import type { StatementEntry } from '#contract/statements/shapes.ts';
-import { ages, type Age } from '#contract/ages.ts';
+import { ages } from '#contract/ages.ts';
 import { exportFile } from '#platform/export/export-file.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { everyLine, openingOf, periodOf, readStatement, type Line } from './read-statement.ts';
@@ -24,7 +25,7 @@ export const statementsHandlers = {
       debitAmt: baht(sums.debit),
       creditAmt: baht(sums.credit),
       closingAmt: baht(sums.closing),
-      ageing: Object.fromEntries(ages.map((age) => [age, baht(sums.ageing[age])])) as Record<Age, number>,
+      ageing: recordOf(ages, (age) => baht(sums.ageing[age])),
       unallottedAmt: baht(sums.ageing.unallotted),
     };
   },

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { userProblems } from '#contract/users/user-rules.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
@@ -54,7 +55,7 @@ const usernameTaken: FieldProblem = { field: 'username', code: 'username_taken' 
 
 /** Who came second, at the same moment, with a name or a sign-in. */
 export function refuseTwin(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
+  const { code, constraint } = failureOf(error);
   if (code === '23505' && constraint === 'app_user_username') refuse([usernameTaken]);
   if (code === '23505' && constraint === 'external_identity_pkey') refuse([{ field: 'externalUserId', code: 'already_linked' }]);
   throw error;

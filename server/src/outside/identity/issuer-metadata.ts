@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as oidc from 'openid-client';
 import type { Config, ProviderConfig } from '#platform/config/config.ts';
@@ -88,7 +89,7 @@ async function discover(config: Config, settings: ProviderConfig, fetching: oidc
     );
   return ask(named).catch((error: unknown) => {
     // Some issuers end in a slash and some do not, and a person who copies the address rarely sees it.
-    if ((error as { code?: string }).code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error;
+    if (failureOf(error).code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error;
     return ask(new URL(issuer.endsWith('/') ? issuer.replace(/\/+$/, '') : `${issuer}/`));
   });
 }

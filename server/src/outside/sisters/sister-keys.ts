@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type CompactVerifyGetKey, type JSONWebKeySet } from 'jose';
 import type { Fetch } from './sister-fetch.ts';
 import { SisterAway } from './sister.ts';
@@ -12,7 +13,7 @@ export function sisterKeys(jwks: string | JSONWebKeySet, ask: Fetch): CompactVer
     cacheMaxAge: 600_000,
     [customFetch]: (address, options) =>
       ask(address, options as RequestInit).catch((error: unknown) => {
-        if ((error as Error).name === 'TimeoutError') throw error;
+        if (failureOf(error).name === 'TimeoutError') throw error;
         throw new SisterAway('its keys cannot be fetched', { cause: error });
       }),
   });

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { compactVerify, decodeProtectedHeader, errors, type CompactVerifyGetKey, type ProtectedHeaderParameters } from 'jose';
 import { vouchedBy, type Claims, type Expected } from './claims.ts';
 import { repeatsNames } from '#platform/repeated-names.ts';
@@ -47,7 +48,7 @@ function claimsIn(payload: Uint8Array): Claims {
 // The keys could not be fetched. Every other error is the token's; the library has many.
 function asRefusal(error: unknown): Error {
   if (error instanceof SisterAway) return error;
-  const { message, code } = error as Error & { code?: string };
+  const { message, code } = failureOf(error);
   const isAway = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || code === 'ERR_JOSE_GENERIC';
   return isAway ? new SisterAway(message, { cause: error }) : new Untrusted(message);
 }

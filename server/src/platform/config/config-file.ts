@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { apiExtras } from '#contract/config.ts';
@@ -99,7 +100,7 @@ export function readConfigFile(path: string | undefined, wrong: string[]): Confi
   try {
     found = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    wrong.push(`CONFIG_FILE: ${(error as Error).message}`);
+    wrong.push(`CONFIG_FILE: ${failureOf(error).message}`);
     return { folder: '.' };
   }
   if (Value.Check(Shape, found)) return { ...found, folder: dirname(path) };

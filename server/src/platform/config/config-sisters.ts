@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { readFileSync } from 'node:fs';
 import type { JSONWebKeySet } from 'jose';
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
@@ -89,6 +90,6 @@ const publicKeys: Reader<SisterConfig['jwks']> = (value) => {
     if (found.keys.some((key) => key.kty === 'oct' || key.d !== undefined)) return { wrong: 'it holds a secret key; write public keys only' };
     return { value: { keys: found.keys } };
   } catch (error) {
-    return { wrong: `write an address, a path or the keys as JSON (${(error as Error).message.slice(0, 100)})` };
+    return { wrong: `write an address, a path or the keys as JSON (${failureOf(error).message.slice(0, 100)})` };
   }
 };

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -7,7 +8,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (first !== undefined) await giveToOwnerAbove(first, folder);
   } catch (error) {
-    throw new Error(`DATA_DIR: ${(error as Error).message}${await whose(folder)}. Choose a folder that Smart Order may write.`, { cause: error });
+    throw new Error(`DATA_DIR: ${failureOf(error).message}${await whose(folder)}. Choose a folder that Smart Order may write.`, { cause: error });
   }
 }
 

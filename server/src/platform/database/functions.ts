@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -46,6 +47,6 @@ async function replaceFile(client: pg.PoolClient, { file, text, hash, release }:
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`database/functions/${file} failed (a changed signature needs a new name): ${(error as Error).message}`, { cause: error });
+    throw new Error(`database/functions/${file} failed (a changed signature needs a new name): ${failureOf(error).message}`, { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
@@ -77,7 +78,7 @@ async function applyOne(client: pg.PoolClient, name: string) {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${failureOf(error).message}`, { cause: error });
   }
 }
 

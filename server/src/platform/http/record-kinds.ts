@@ -1,3 +1,4 @@
+import { namesOf, recordOf } from '#contract/names.ts';
 import type { RecordKind } from '#contract/call.ts';
 
 interface KindOfRecord {
@@ -61,7 +62,4 @@ const statementOf = (kind: RecordKind) => ({
     from (select count(*) as owners, min(bu) as bu, min(cv_code) as cv_code, min(org_code) as org_code, min(user_id) as user_id from (${recordKinds[kind].owner}) record) r
     cross join lateral authority_of($1, r.bu, r.cv_code, r.org_code, $3) a`,
 });
-const statements = Object.fromEntries(Object.keys(recordKinds).map((kind) => [kind, statementOf(kind as RecordKind)])) as Record<
-  RecordKind,
-  ReturnType<typeof statementOf>
->;
+const statements = recordOf(namesOf(recordKinds), statementOf);

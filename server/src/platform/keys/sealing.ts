@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ async function makeKey(path: string, dataDir: string): Promise<string> {
   try {
     await link(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (failureOf(error).code !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { execFileSync } from 'node:child_process';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -23,7 +24,7 @@ export function textByPoppler(pdf: Uint8Array): string | undefined {
   try {
     return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return undefined;
+    if (failureOf(error).code === 'ENOENT') return undefined;
     throw error;
   }
 }

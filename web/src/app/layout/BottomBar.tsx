@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { House, Menu, UserRound, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -24,7 +25,7 @@ function Bar({ menu }: { menu: MenuEntry[] }) {
   const middle = middles.map((key) => menu.find((entry) => entry.key === key)).find((entry) => entry !== undefined);
   const [before, after] = menu.filter((entry) => entry !== middle);
   const tab = (to: string, icon: LucideIcon, label: string, isMiddle = false) => (
-    <Link key={to} to={to as '/'} className={isMiddle ? styles.middle : undefined} aria-current={path === to ? 'page' : undefined}>
+    <Link key={to} {...linkTo(to)} className={isMiddle ? styles.middle : undefined} aria-current={path === to ? 'page' : undefined}>
       <Icon of={icon} size="l" />
       {label}
     </Link>

@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -18,9 +19,7 @@ export function Breadcrumb({ crumbs, now }: { crumbs: readonly Crumb[]; now: str
       <ol>
         {[{ label: t('home'), to: '/' }, ...crumbs].map(({ label, to, ...rest }) => (
           <li key={label}>
-            <Link to={to as '/'} {...('search' in rest && rest.search ? { search: rest.search as never } : {})}>
-              {label}
-            </Link>
+            <Link {...linkTo(to, 'search' in rest ? rest.search : undefined)}>{label}</Link>
             <Icon of={ChevronRight} size="s" />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +21,7 @@ export function MenuBar() {
   const isOn = (entry: MenuEntry) => entry === current;
   // The router would mark an address above the open one, too.
   const linkOf = (entry: MenuEntry) => ({
-    to: entry.path as '/',
+    ...linkTo(entry.path),
     activeOptions: { exact: true },
     ...(isOn(entry) && { 'aria-current': 'page' as const }),
   });

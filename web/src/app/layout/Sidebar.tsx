@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import { useLocation } from '@tanstack/react-router';
 import { ExternalLink, House, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -32,7 +33,7 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
           {t('bar.home')}
         </MenuLink>
         {menu.map(({ key, path: to, icon }) => (
-          <MenuLink key={key} to={to as '/'} icon={icon} large {...current(to)} onClick={onClose}>
+          <MenuLink key={key} {...linkTo(to)} icon={icon} large {...current(to)} onClick={onClose}>
             {t(`menu.${key}`)}
           </MenuLink>
         ))}

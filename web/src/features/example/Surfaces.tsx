@@ -1,3 +1,4 @@
+import { namesOf } from '#contract/names.ts';
 import { satang } from '#contract/money.ts';
 import { Ban, ClipboardList, FileCheck, OctagonX, Package, PackageCheck, ShieldEllipsis, Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ const looks = {
   c: [Ban, 'ยกเลิก'],
   rej: [OctagonX, 'ไม่อนุมัติ'],
 } as const satisfies Record<StatusTone, unknown>;
-const tones = Object.keys(looks) as StatusTone[];
+const tones = namesOf(looks);
 interface Row {
   no: string;
   type: string;

@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMenu } from '#app/menu.ts';
@@ -30,7 +31,7 @@ export function QuietHome() {
       <Card title={t('home.shortcuts')}>
         <div className={styles.shortcuts}>
           {menu.map(({ key, path, icon }) => (
-            <MenuLink key={key} to={path as '/'} icon={icon}>
+            <MenuLink key={key} {...linkTo(path)} icon={icon}>
               <Grow as="span">{t(`menu.${key}`)}</Grow>
               <Icon of={ChevronRight} size="s" />
             </MenuLink>

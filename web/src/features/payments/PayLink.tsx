@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMay } from '#app/menu.ts';
@@ -9,7 +10,7 @@ import type { PlaceCodes } from '#features/customers/front.ts';
 export function PayLink({ place, from, children }: { place: PlaceCodes; from?: 'cart'; children: ReactNode }) {
   if (!useMay('payment')) return null;
   return (
-    <ButtonLink to={menuPaths.payment as '/'} search={{ ...place, ...(from && { from }) } as never} kind="outline" size="small" icon={Banknote}>
+    <ButtonLink {...linkTo(menuPaths.payment, { ...place, ...(from && { from }) })} kind="outline" size="small" icon={Banknote}>
       {children}
     </ButtonLink>
   );

@@ -1,6 +1,7 @@
+import { namesOf } from '#contract/names.ts';
 import { calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
-import { barcodeTypes, isLive, type BarcodeType } from '#contract/payments/methods.ts';
+import { barcodeTypes, isLive } from '#contract/payments/methods.ts';
 import type { Method, PaymentDocument } from '#contract/payments/shapes.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -59,7 +60,7 @@ export const paidPayments = (place: PlaceCodes, search: string) =>
   );
 
 // Specification §3 has the four ways and no call that says which of them an organisation takes.
-const everyMethod: readonly Pick<Method, 'barcodeType'>[] = (Object.keys(barcodeTypes) as BarcodeType[]).map((barcodeType) => ({ barcodeType }));
+const everyMethod: readonly Pick<Method, 'barcodeType'>[] = namesOf(barcodeTypes).map((barcodeType) => ({ barcodeType }));
 /** A way to pay; the fee in baht where the API says it. */
 export type KnownMethod = Pick<Method, 'barcodeType'> & Partial<Method>;
 

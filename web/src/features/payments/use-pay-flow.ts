@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Crumb } from '#app/layout/Breadcrumb.tsx';
@@ -30,11 +31,11 @@ export function usePayFlow(address: StepAddress) {
     crumbs: [...(hasChoice && !isReport ? [{ label: t('choose_customer'), to: '/payment', search: { bu } }] : []), home],
     /** to a step, about a payment where one is named */
     toStep: (step: PayStep, { no, replace = false }: { no?: string; replace?: boolean } = {}) =>
-      void go({ to: stepPath(step) as '/', search: { ...search, ...(no && { no }) } as never, replace }),
-    linkTo: (step: PayStep, no?: string) => ({ to: stepPath(step) as '/', search: { ...search, ...(no && { no }) } as never }),
+      void go({ ...linkTo(stepPath(step), { ...search, ...(no && { no }) }), replace }),
+    linkTo: (step: PayStep, no?: string) => linkTo(stepPath(step), { ...search, ...(no && { no }) }),
     /** back to the cart that one came from; nothing is lost there */
     cartLink: from === 'cart' ? { to: '/preorder/cart' as const, search: place } : undefined,
-    homeLink: { to: (isReport ? '/accountsreceivablereport' : '/payment') as '/', search: (isReport ? {} : search) as never },
+    homeLink: isReport ? linkTo('/accountsreceivablereport') : linkTo('/payment', search),
   };
 }
 export type PayFlow = ReturnType<typeof usePayFlow>;

@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import type { ReceivableRow } from '#contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, FileText } from 'lucide-react';
@@ -63,11 +64,11 @@ export function OwedInvoices({ bu, row, onClose }: { bu: string; row: Receivable
       </Stack>
       <SheetActions>
         {mayOpen(session, 'payment') && row.creditAmt > 0 && (
-          <ButtonLink to={'/report/paymentselect' as '/'} search={place as never} kind="primary" icon={Banknote}>
+          <ButtonLink {...linkTo('/report/paymentselect', place)} kind="primary" icon={Banknote}>
             {t('invoices.pay')}
           </ButtonLink>
         )}
-        <ButtonLink to={'/statement' as '/'} search={place as never} kind="outline" icon={FileText}>
+        <ButtonLink {...linkTo('/statement', place)} kind="outline" icon={FileText}>
           {t('invoices.statement')}
         </ButtonLink>
       </SheetActions>

@@ -1,6 +1,7 @@
+import { recordOf } from '#contract/names.ts';
 import { limits } from '#contract/constants.ts';
 import type { PurchaseRow, PurchaseTotals } from '#contract/reports/house.ts';
-import type { Ageing, OwedInvoice, ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
+import type { OwedInvoice, ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
 import { ages } from '#contract/ages.ts';
 import { readList, type PageOf } from '#lib/lists.ts';
 import { filled, isRecord } from '#lib/records.ts';
@@ -58,7 +59,7 @@ const noTotals: PurchaseTotals = {
   unitName: '',
   amount: 0,
 };
-const noAges = Object.fromEntries(ages.map((age) => [age, 0])) as Ageing;
+const noAges = recordOf(ages, () => 0);
 const noDebt: ReceivableTotals = { creditRemainAmt: 0, creditAmt: 0, overdueAmt: 0, invoiceCount: 0, ageing: noAges };
 
 function readReport<Row extends object, Totals extends object>(

@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import { periodProblems } from '#contract/reports/period.ts';
 import type { ReportPage } from '#contract/reports/shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ export function useReport(page: ReportPage, farm: boolean, address: ReportAddres
   const ofFarm = buRole.filter(({ pathName }) => farmPaths.has(pathName));
   const units = farm && ofFarm.length > 0 ? ofFarm : buRole;
   const unit = units.find(({ bu }) => bu === address.bu) ?? units[0];
-  const show = (next: ReportAddress, replace = true) => void go({ to: `/${page}` as '/', search: next as never, replace, resetScroll: false });
+  const show = (next: ReportAddress, replace = true) => void go({ ...linkTo(`/${page}`, next), replace, resetScroll: false });
   // Of a person who is not known yet no business unit is known, and nothing is asked.
   const ask: ReportAsk = { address, userId, bu: unit?.bu ?? '' };
   useEffect(() => {

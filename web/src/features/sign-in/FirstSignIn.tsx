@@ -1,13 +1,12 @@
 import type { FirstSignIn as Who } from '#contract/sign-in/session.ts';
 import { businessZone } from '#contract/calendar.ts';
-import type { Messages } from '#contract/words/rooms.ts';
 import { Sprout } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { AlertModal } from '#app/layout/AlertModal.tsx';
 import { NightButton, NightFrame, NightIcon, NightNote } from '#app/layout/NightFrame.tsx';
 import { locale } from '#lib/words/locale.ts';
-import { loadWords, useWords } from '#lib/words/words.ts';
+import { loadWords, messagesOf, useWords } from '#lib/words/words.ts';
 import { Text } from '#ui/text/Text.tsx';
 import { mostTurns, type FirstStep } from './first-sign-in.ts';
 import { useFirstSignIn } from './use-first-sign-in.ts';
@@ -17,7 +16,7 @@ const wordsOfRoom = loadWords('sign-in');
 /** Brings its own words: the door speaks only the frame's. */
 export default function FirstSignIn(props: { who: Who; target: string }) {
   use(wordsOfRoom);
-  const messages = useWords() as unknown as Messages;
+  const messages = messagesOf(useWords());
   return (
     <IntlProvider locale={locale} messages={messages} timeZone={businessZone}>
       <Steps {...props} />

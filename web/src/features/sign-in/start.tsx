@@ -1,11 +1,10 @@
 import { businessZone } from '#contract/calendar.ts';
-import type { Messages } from '#contract/words/rooms.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
 import { loadConfig } from '#lib/config.ts';
 import { locale, withoutLocale } from '#lib/words/locale.ts';
-import { loadWords, words } from '#lib/words/words.ts';
+import { loadWords, messagesOf, words } from '#lib/words/words.ts';
 import { ownPath } from '#lib/session/return-path.ts';
 import { SignInPage } from './SignInPage.tsx';
 
@@ -18,7 +17,7 @@ export async function startSignIn(root: HTMLElement): Promise<() => void> {
   const view = createRoot(root);
   view.render(
     <StrictMode>
-      <IntlProvider locale={locale} messages={words.get() as unknown as Messages} timeZone={businessZone}>
+      <IntlProvider locale={locale} messages={messagesOf(words.get())} timeZone={businessZone}>
         <SignInPage type={type} {...asked} />
       </IntlProvider>
     </StrictMode>,

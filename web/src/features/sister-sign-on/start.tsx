@@ -1,12 +1,11 @@
 import { businessZone } from '#contract/calendar.ts';
-import type { Messages } from '#contract/words/rooms.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
 import { AlertModal } from '#app/layout/AlertModal.tsx';
 import { loadConfig } from '#lib/config.ts';
 import { locale } from '#lib/words/locale.ts';
-import { loadWords, words } from '#lib/words/words.ts';
+import { loadWords, messagesOf, words } from '#lib/words/words.ts';
 import { arrive } from './arrival.ts';
 import { SisterSignOnPage } from './SisterSignOnPage.tsx';
 
@@ -21,7 +20,7 @@ export async function startSisterSignOn(root: HTMLElement): Promise<(() => void)
   const view = createRoot(root);
   view.render(
     <StrictMode>
-      <IntlProvider locale={locale} messages={words.get() as unknown as Messages} timeZone={businessZone}>
+      <IntlProvider locale={locale} messages={messagesOf(words.get())} timeZone={businessZone}>
         <SisterSignOnPage first={first} />
         <AlertModal />
       </IntlProvider>

@@ -1,3 +1,4 @@
+import type { Messages } from '#contract/words/rooms.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { CodeOf, NoticeKind, WordsOf } from '#contract/problems/words.ts';
 import type { Template } from './fill.ts';
@@ -16,6 +17,8 @@ const files = import.meta.glob<Module>('../../../../contract/src/**/words.*.ts')
 /** every word loaded so far, by room */
 export const words = createStore<Record<string, RoomWords>>({});
 export const useWords = () => useStore(words);
+/** Words as useTranslations takes them: a page asks only for rooms whose words it has loaded. */
+export const messagesOf = (loaded: Record<string, RoomWords>) => loaded as object as Messages;
 
 // Every notification draws the whole page again, so rooms whose words arrive together share one.
 const come: Record<string, RoomWords> = {};

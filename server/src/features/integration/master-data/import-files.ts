@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
@@ -129,7 +130,7 @@ async function auditRefused(db: Db, sources: readonly Source[], report: Report, 
 
 // A rule of the database that no rule of ours foresaw is told in the database's own words.
 function reportFault(error: unknown, report: Report) {
-  const { code, detail, message } = error as { code?: string; detail?: string; message: string };
+  const { code, detail, message } = failureOf(error);
   if (!code?.startsWith('23')) throw error;
   report.bad('the database', undefined, new Reason(detail ?? message, []));
 }

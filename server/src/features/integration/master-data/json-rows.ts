@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { createReadStream } from 'node:fs';
 import { encodingOf } from './encoding.ts';
 import { EntryCutter } from './entry-cutter.ts';
@@ -38,7 +39,7 @@ function parsed(text: string): { value: unknown } | { wrong: Reason } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    return { wrong: said`this entry is no JSON: ${(error as Error).message}` };
+    return { wrong: said`this entry is no JSON: ${failureOf(error).message}` };
   }
 }
 

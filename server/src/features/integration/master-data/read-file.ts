@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { csvRows } from './csv-rows.ts';
@@ -33,7 +34,7 @@ async function* readable(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRo
   try {
     yield* rows;
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
+    const { code, syscall } = failureOf(error);
     throw syscall ? new UnreadableFile(said`it cannot be read (${code ?? ''})`) : error;
   }
 }

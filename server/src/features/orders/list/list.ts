@@ -1,3 +1,4 @@
+import { namesOf, recordOf } from '#contract/names.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import type { OrderRow } from '#contract/orders/shapes.ts';
 import { orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
@@ -40,7 +41,7 @@ export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: Orde
   const [found] = await run<{ orders: FoundOrder[]; counted: Partial<Record<OrderStatus, number>> }>(db, listSql({ ...wanted, lang }), values);
   const { orders, counted } = found ?? { orders: [], counted: {} };
   const sum = (codes: readonly OrderStatus[]) => codes.reduce((all, code) => all + (counted[code] ?? 0), 0);
-  const counts = Object.fromEntries(Object.entries(orderTabs).map(([tab, codes]) => [tab, sum(codes)])) as Record<OrderTab, number>;
+  const counts = recordOf(namesOf(orderTabs), (tab) => sum(orderTabs[tab]));
   return { rows: orders.map(rowOf), total: sum(statuses), counts };
 }
 

@@ -1,3 +1,4 @@
+import { namesOf, recordOf } from '#contract/names.ts';
 import { pick } from '#contract/pick.ts';
 import { limits } from '#contract/constants.ts';
 import type { UnitOrder } from '#contract/orders/shapes.ts';
@@ -90,7 +91,7 @@ function answerOf(actor: Actor, { orders, counted }: Answered, size: number): Un
   return {
     rows: orders.slice(0, size).map((order) => unitOrderOf(actor, order)),
     hasMore: orders.length > size,
-    counts: counted && (Object.fromEntries(Object.entries(orderTabs).map(([tab, codes]) => [tab, sum(codes)])) as Record<OrderTab, number>),
+    counts: counted && recordOf(namesOf(orderTabs), (tab) => sum(orderTabs[tab])),
   };
 }
 

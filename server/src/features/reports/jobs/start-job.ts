@@ -1,3 +1,4 @@
+import { namesOf } from '#contract/names.ts';
 import { mostJobsAtOnce, ReportFilter, reportKinds, type ReportKind } from '#contract/reports/jobs/shapes.ts';
 import { mayUse } from '#contract/permissions.ts';
 import type { Tx } from '#platform/command.ts';
@@ -67,7 +68,7 @@ async function refuseTooMany(db: Db, { userId }: Actor) {
   if ((found?.count ?? 0) >= mostJobsAtOnce) throw new Problem('too_many_reports', { most: mostJobsAtOnce });
 }
 
-const filterNames = Object.keys(ReportFilter.properties) as (keyof ReportFilter)[];
+const filterNames = namesOf(ReportFilter.properties);
 const said = (filter: ReportFilter): ReportFilter =>
   Object.fromEntries(
     filterNames.flatMap((name) => {

@@ -1,3 +1,4 @@
+import { namesOf } from '#contract/names.ts';
 import type { Locale } from '#contract/languages.ts';
 
 const th = {
@@ -49,4 +50,4 @@ const en: Words = {
 };
 export const words: Record<Locale, Words> = { th, en };
 export type Way = keyof Words['ways'];
-export const ways = Object.keys(th.ways) as Way[];
+export const ways = namesOf(th.ways);

@@ -9,8 +9,9 @@ const notNow =
 const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** PostgreSQL takes no writes: a standby, a primary that was demoted, a full disk at some providers. */
-export const isReadOnly = (error: unknown): boolean => (error as { code?: string }).code === '25006';
+export const isReadOnly = (error: unknown): boolean => failureOf(error).code === '25006';
 
 /** Whether a fault says that something cannot be reached or has no time now. */
 export const isAway = (error: Error & { code?: string }): boolean =>
   error instanceof Away || notNow.test(error.code ?? '') || brokenOff.test(error.message);
+import { failureOf } from '#platform/failure.ts';

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -89,7 +90,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return failureOf(error).code === 'EPERM';
   }
 }
 

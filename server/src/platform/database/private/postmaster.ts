@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -114,7 +115,7 @@ async function tryConnecting(url: string) {
     await client.end();
     return undefined;
   } catch (error) {
-    return error as NodeJS.ErrnoException;
+    return failureOf(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -54,7 +55,7 @@ export async function startPrivatePostgres({
 
 // Everything else already says what to do; what the file system says needs the advice added.
 function plainly(error: unknown, dataDir: string) {
-  const { code, path, message } = error as NodeJS.ErrnoException;
+  const { code, path, message } = failureOf(error);
   if (!code || !path) return error;
   return new Error(`DATA_DIR (${dataDir}) cannot be used: ${message}. Choose a folder with room that Smart Order may write, or set DATABASE_URL.`, {
     cause: error,

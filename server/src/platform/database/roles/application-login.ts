@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import pg from 'pg';
 import { applicationRole } from './application-role.ts';
 
@@ -55,7 +56,7 @@ export async function ownLogin(owner: pg.Pool, address: string, password: string
   } catch (error) {
     await client.query('rollback');
     // A role of this name that is not ours to change: the sessions take the application's role, as before.
-    if ((error as { code?: string }).code === '42501') return undefined;
+    if (failureOf(error).code === '42501') return undefined;
     throw error;
   } finally {
     client.release();

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import type { FileStore } from '../file-store.ts';
@@ -25,7 +26,7 @@ export async function verifyPhotos(pool: pg.Pool, config: Config): Promise<{ wro
     there = await photoStore(config).names();
   } catch (error) {
     return {
-      wrong: known.length > 0 ? [`Photos of claims and slips, ${known.length} of them, cannot be looked at: ${(error as Error).message}`] : [],
+      wrong: known.length > 0 ? [`Photos of claims and slips, ${known.length} of them, cannot be looked at: ${failureOf(error).message}`] : [],
       more: [],
     };
   }

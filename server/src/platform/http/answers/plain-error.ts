@@ -1,10 +1,11 @@
+import { failureOf } from '#platform/failure.ts';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { panicSince } from '#platform/database/private/log-file.ts';
 
 /** One sentence for the caller who started a program: what went wrong, with the setting it is about and what helps, which the systems around us leave out. */
 export function plainError(error: unknown, config: Config | undefined): string {
-  const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  const { code = '', syscall, message, hostname } = failureOf(error);
   // Where a name has several addresses, each with its own error, Node leaves the message empty.
   const said = message || code;
   if (!config) return said;

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ export function readMenuPermission(file: ConfigFile, { wrong, production }: { wr
   try {
     return parseMenuPermission(readFileSync(pathOf(place, file), 'utf8'));
   } catch (error) {
-    wrong.push(`CONFIG_FILE menuPermission: ${(error as Error).message}`);
+    wrong.push(`CONFIG_FILE menuPermission: ${failureOf(error).message}`);
     return defaultMenuPermission;
   }
 }
@@ -61,7 +62,7 @@ export async function keepMenuPermission(
   };
   if (remote)
     await look().catch((error: unknown) => {
-      throw new Error(`CONFIG_FILE menuPermission: ${place} could not be read: ${(error as Error).message}`);
+      throw new Error(`CONFIG_FILE menuPermission: ${place} could not be read: ${failureOf(error).message}`);
     });
   const failed = 'menu-permission.json could not be read; the rights that were known stay';
   return regularly({ log }, every ?? (remote ? lookAgainMs.address : lookAgainMs.file), failed, look);

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { createHash } from 'node:crypto';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -74,7 +75,7 @@ async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinit
     }
   } catch (error) {
     // A caller who disconnects gets no answer.
-    throw error instanceof Problem || (error as NodeJS.ErrnoException).code !== 'ECONNRESET' ? error : new Problem('invalid_request');
+    throw error instanceof Problem || failureOf(error).code !== 'ECONNRESET' ? error : new Problem('invalid_request');
   } finally {
     await file.close();
   }

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/failure.ts';
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -27,7 +28,7 @@ export async function buildWeb({ begins, signal }: { begins?: (what: string) => 
       ...(signal && { signal }),
     });
   } catch (error) {
-    throw new Error(`The web could not be built: ${(error as { stderr?: string }).stderr || (error as Error).message}`, { cause: error });
+    throw new Error(`The web could not be built: ${failureOf(error).stderr || failureOf(error).message}`, { cause: error });
   }
   await writeFile(stamp, hash);
   return true;

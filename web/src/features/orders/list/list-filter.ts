@@ -1,3 +1,4 @@
+import { namesOf } from '#contract/names.ts';
 import { cutText } from '#contract/cut-text.ts';
 import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
@@ -19,7 +20,7 @@ export interface OrderAddress {
   search?: string;
   searchBy?: SearchedField;
 }
-export const tabNames = Object.keys(orderTabs) as OrderTab[];
+export const tabNames = namesOf(orderTabs);
 
 export interface OrderFilter {
   bu: string;

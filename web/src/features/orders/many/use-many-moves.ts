@@ -1,3 +1,4 @@
+import { recordOf } from '#contract/names.ts';
 import type { MovedOrder } from '#contract/orders/many/calls.ts';
 import type { UnitOrder } from '#contract/orders/house.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -60,7 +61,7 @@ function toggled(chosen: ReadonlySet<number>, orderId: number): Set<number> {
   return next;
 }
 
-const nothing = Object.fromEntries(manyActions.map((action) => [action, false])) as UnitOrder['can'];
+const nothing = recordOf(manyActions, () => false);
 
 /** The rows that were worked on stay in their places; what is listed now is as it is now. */
 function withAnswered(listed: readonly UnitOrder[], { seen, answers }: Work): UnitOrder[] {

@@ -1,3 +1,4 @@
+import { linkTo } from '#lib/address.ts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
@@ -22,9 +23,7 @@ export default function SavedReportsCard() {
     <Card title={t('home.saved_reports')} gap={12}>
       {saved.map(({ report, name, filter }) => (
         <div key={`${report} ${name}`}>
-          <BesideLink to={`/${report}` as '/'} search={filter as never}>
-            {name}
-          </BesideLink>
+          <BesideLink {...linkTo(`/${report}`, filter)}>{name}</BesideLink>
           <Caption>{t(`menu.${menuOf[report]}`)}</Caption>
         </div>
       ))}
