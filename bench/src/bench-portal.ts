@@ -1,15 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { calls, defaultBases } from '#contract/calls.ts';
+import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signIn } from '@smart-order/server/testing/http-client.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
-import { freePort } from '@smart-order/server/testing/free-port.ts';
 import pg from 'pg';
 import { benchFolder } from './stored-databases.ts';
 
 export interface BenchPortal {
   portal: PortalProcess;
-  connectionString: string;
-  dataDir: string;
   pool: pg.Pool;
   main: string;
   /** the headers of someone newly signed in: a token lives ten minutes */
@@ -17,15 +15,14 @@ export interface BenchPortal {
   end(): Promise<void>;
 }
 
-/** `npm start` over a database that is there already. No ERP listens: the floors have none either. */
-export async function benchPortal(connectionString: string): Promise<BenchPortal> {
+/** `npm start` over a database that is there already. No ERP listens, unless one is configured: the floors have none either. */
+export async function benchPortal(connectionString: string, configFile = ''): Promise<BenchPortal> {
   const dataDir = await benchFolder();
-  const portal = await startProcess({ port: await freePort(), dataDir, environment: { DATABASE_URL: connectionString, ERP_SIMULATOR: 'off' } });
+  const environment = { DATABASE_URL: connectionString, ERP_SIMULATOR: 'off', ...(configFile && { CONFIG_FILE: configFile }) };
+  const portal = await startProcess({ port: await freePort(), dataDir, environment });
   const pool = new pg.Pool({ connectionString, max: 4 });
   return {
     portal,
-    connectionString,
-    dataDir,
     pool,
     main: `${portal.origin}${defaultBases.main}`,
     bearer: async (username) => ({ authorization: `Bearer ${(await signIn(portal.origin, username, 'morning-field')).accessToken}` }),
@@ -37,11 +34,30 @@ export async function benchPortal(connectionString: string): Promise<BenchPortal
   };
 }
 
-/** Resident memory of a process in MB: now, and the highest it was. Linux only; NaN elsewhere. */
+/** Resident memory of a process in MB: now, and the most it was. Linux only; NaN elsewhere. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const read = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
   return { now: read('VmRSS'), most: read('VmHWM') };
+}
+
+/** Processor time in ms that a process and a PostgreSQL have used, by its postmaster. Linux only; NaN elsewhere. */
+export async function cpuMs(pid: number, postmaster: number): Promise<number> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const all = await Promise.all(pids.map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')));
+  const used = all.map((stat) => {
+    // After the name, which may hold anything: state, parent, and from the twelfth the ticks of 10 ms of itself and of its children that ended.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [own, ended] = [(fields[11] ?? 0) + (fields[12] ?? 0), (fields[13] ?? 0) + (fields[14] ?? 0)];
+    const id = Number.parseInt(stat, 10);
+    if (id === pid) return own;
+    if (id === postmaster) return own + ended;
+    return fields[1] === postmaster ? own : 0;
+  });
+  return used.length > 0 ? used.reduce((sum, ticks) => sum + ticks, 0) * 10 : Number.NaN;
 }
 
 export const callPath = (name: keyof typeof calls, values: Record<string, string>): string =>

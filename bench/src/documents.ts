@@ -1,15 +1,23 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
+import { openBrowser } from '@smart-order/e2e/support/browser.ts';
 import { orderPaper, orderTemplate, type OrderPaper } from '@smart-order/server/features/orders/documents/order-paper.ts';
 import { Documents } from '@smart-order/server/platform/documents/documents.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';
-import { besideChromium, cells, escaped } from './beside-chromium.ts';
-import { productNames, seller } from './on-paper.ts';
-import { report } from './report.ts';
+import { tookMs } from './load.ts';
+import { beside } from './report.ts';
 
 const lines = 40;
-const atOnce = 20;
+/** Names of products: two that break over lines, and a short one. */
+const productNames = ['อาหารสุกรเล็กหย่านมสูตรเสริมโปรตีนและวิตามินรวม 551', 'อาหารสุกรขุนน้ำหนักหกสิบกิโลกรัมถึงส่งตลาด 552', 'ปลายข้าวญี่ปุ่น'];
+const seller = {
+  name: 'โรงงานอาหารสัตว์สระบุรี',
+  company_name: 'บริษัท ทุ่งทองอาหารสัตว์ จำกัด',
+  address: '88 หมู่ 4 ถ.มิตรภาพ ต.ตลิ่งชัน อ.เมืองสระบุรี จ.สระบุรี 18000',
+  tax_id: '0995559000118',
+  tel_no: '036222110',
+};
 
 /** An order of 40 lines; no two numbers give the same, so that nothing can be remembered from the one before. */
 function paperOf(number: number): OrderPaper {
@@ -29,53 +37,41 @@ function paperOf(number: number): OrderPaper {
   return orderPaper({ order, seller, customer: { address: seller.address, tel_no: '' }, lang: 'th', now: new Date() });
 }
 
-let last = 0;
-const freshPapers = (count: number) => Array.from({ length: count }, () => paperOf(++last));
-
-/** What an order's PDF costs beside a warm Chromium that prints the same page, and what twenty at once do to the server. */
+/** What an order's PDF costs beside a warm Chromium that prints the same words and figures, tags and all. */
 export async function orderDocuments() {
   const documents = new Documents(createLog('silent'), { idleMs: 5000 });
+  const browser = await openBrowser();
   try {
-    await documents.make(orderTemplate, paperOf(0));
-    await besideChromium(documents, {
-      what: `the PDF of an order of ${lines} lines`,
-      promise: 0.6,
-      template: orderTemplate,
-      paper: () => paperOf(++last),
-      html: asHtml,
-      page: { format: 'A4' },
+    const page = await browser.newPage();
+    const font = await fontFace();
+    let last = 0;
+    await beside(`the PDF of an order of ${lines} lines`, {
+      unit: 'ms',
+      bar: 0.6,
+      other: 'Chromium',
+      theirs: () =>
+        tookMs(async () => {
+          await page.setContent(asHtml(paperOf(++last), font));
+          await page.evaluate('document.fonts.ready');
+          await page.pdf({ format: 'A4', tagged: true });
+        }),
+      ours: () => tookMs(() => documents.make(orderTemplate, paperOf(++last))),
     });
-    await manyAtOnce(documents);
   } finally {
+    await browser.close();
     await documents.close();
   }
 }
 
-async function manyAtOnce(documents: Documents) {
-  const papers = freshPapers(atOnce);
-  const before = process.memoryUsage().rss;
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  const began = performance.now();
-  const made = await Promise.all(papers.map(async (paper) => Buffer.from(await documents.make(orderTemplate, paper)).toString('base64').length));
-  const whole = performance.now() - began;
-  delay.disable();
-  const p99 = delay.percentile(99) / 1e6;
-  report(
-    `event loop delay p99 while ${made.length} PDFs are made in ${(whole / 1000).toFixed(1)} s`,
-    `${p99.toFixed(1)} ms`,
-    'under 50 ms',
-    p99 < 50,
-  );
-  await sleep(60_000);
-  const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
-  report('memory a minute later, beyond its start', `${grown.toFixed(1)} MB`, 'at most 30 MB', grown <= 30);
-  report('processes that make documents, a minute later', `${documents.processIds.length}`, '0', documents.processIds.length === 0);
+async function fontFace(): Promise<string> {
+  const file = fileURLToPath(import.meta.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2'));
+  return `@font-face { font-family: Paper; src: url(data:font/woff2;base64,${(await readFile(file)).toString('base64')}) }`;
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const cells = (kind: 'td' | 'th', texts: readonly string[]) => `<tr>${texts.map((text) => `<${kind}>${escaped(text)}</${kind}>`).join('')}</tr>`;
 const pairs = (of: readonly (readonly string[])[]) => `<table class="facts">${of.map((pair) => cells('td', pair)).join('')}</table>`;
 
-/** The same words and figures as the template sets. */
 function asHtml({ paper, customer, delivery, heads, lines: rows, sums, total, inWords, note }: OrderPaper, font: string): string {
   const { at, product, quantity, weight, price, amount } = heads;
   const body = rows.map((row) => cells('td', [row.at, `${row.product} ${row.beside}`, row.quantity, row.weight, row.price, row.amount]));

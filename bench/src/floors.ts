@@ -34,12 +34,6 @@ export const editBare = `
   )
   select order_id from o`;
 
-export const detailBare = `
-  select o.*, (select json_agg(l order by l.sequence) from bare_line l where l.order_id = o.order_id) as lines from bare_order o where o.order_id = $1`;
-
-export const listBare = `select order_id, order_number, order_date, status, amount, ship_to_name from bare_order
-  where bu = $1 and cv_code = $2 and order_date between $3 and $4 order by order_date desc, order_id desc limit 24`;
-
 /** Makes a copied database the floors' own: none of our triggers, and orders apart from ours. */
 export async function bareDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
@@ -53,6 +47,7 @@ export async function bareDatabase(connectionString: string): Promise<void> {
 
 export interface Floor {
   url: string;
+  pid: number;
   end(): Promise<void>;
 }
 
@@ -66,6 +61,7 @@ export async function startFloor(connectionString: string, statement: string): P
   await once(child.stdout, 'data');
   return {
     url: `http://127.0.0.1:${port}/`,
+    pid: child.pid ?? 0,
     end: async () => {
       child.kill();
       await once(child, 'exit');

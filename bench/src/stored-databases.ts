@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,14 +13,16 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const kept = join(root, '.cache/bench');
 
 export interface BenchPostgres {
+  /** its first process */
+  postmaster: number;
   /** a fresh copy of the supplier of this size, under this name */
   copyOf(size: SizeName, name: string): Promise<string>;
   end(): Promise<void>;
 }
 
 /**
- * A PostgreSQL whose data are kept from run to run: a template for each size, made again where its recipe changed and
- * migrated where only the server did. The copies of a run go with it.
+ * A PostgreSQL whose data remain from run to run: a template for each size, made again when its recipe has changed, migrated when
+ * only the server has. The copies are dropped at the end of their run.
  */
 export async function benchPostgres(): Promise<BenchPostgres> {
   await mkdir(kept, { recursive: true });
@@ -34,6 +36,7 @@ export async function benchPostgres(): Promise<BenchPostgres> {
   const drop = (name: string) => admin.query(`drop database if exists ${name} with (force)`);
   for (const { datname } of await names()) if (!datname.startsWith('supplier_')) await drop(datname);
   return {
+    postmaster: Number.parseInt(await readFile(join(kept, 'postgres/postmaster.pid'), 'utf8'), 10),
     async copyOf(size, name) {
       const template = `supplier_${size}_${hashOf(size)}`;
       const all = (await names()).map(({ datname }) => datname);
@@ -66,7 +69,7 @@ export async function benchPostgres(): Promise<BenchPostgres> {
   }
 }
 
-/** A DATA_DIR of one's own, with the secret key that the kept databases know: copies with another one do not start. */
+/** A new DATA_DIR with the secret key of the stored databases: with another key the portal does not start on them. */
 export async function benchFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-bench-'));
   await writeFile(join(dataDir, 'secret.key'), Buffer.alloc(32).toString('base64'));

@@ -20,12 +20,9 @@ export const org = 'B001';
 export const type = 'T00';
 export const productsOfType = 2000;
 export const openOrders = 3000;
-const ordersOfLister = 60;
 
 /** Customers are numbered; of those with prices of their own the first are burdened with open orders. */
 export const customer = (at: number): string => `Z${String(at).padStart(5, '0')}`;
-/** Has as many orders of the last month at every size, and is one of those without prices of their own. */
-export const lister = customer(99);
 
 // Names as people and farms have them: what they begin with is common, all of it is one's own.
 const syllables =
@@ -33,8 +30,6 @@ const syllables =
     ' ',
   );
 const words = [0, 1, 2, 3].map((at) => `(array['${syllables.join("','")}'])[1 + (g::bigint * 7919 / ${40 ** at}) % 40]`).join(' || ');
-const wordsOf = (at: number) => [0, 1, 2, 3].map((turn) => syllables[Math.floor((at * 7919) / 40 ** turn) % 40]).join('');
-export const customerName = (at: number): string => wordsOf(at);
 /** Words of which each is in some of the products of a type, for searches that differ. */
 export const searches = ['อาหาร', ...syllables.slice(0, 12)];
 
@@ -60,19 +55,14 @@ const fill = ({ types, customers, priced, orders, burdened }: Size): readonly st
      select bu, '${org}', sku, ${codes}, 40000 + g from product, generate_series(0, ${priced - 1}) g where bu = '${unit}' and prd_type_code = '${type}'`,
   `insert into ship_to (org_code, cv_code, ship_to, name_th, name_en) select '${org}', ${codes}, 'H1', 'เล้า 1', 'House 1' from generate_series(0, ${customers - 1}) g`,
   `insert into credit (bu, org_code, cv_code, credit_limit) select '${unit}', '${org}', ${codes}, 900000000000000 from generate_series(0, ${customers - 1}) g`,
-  `insert into app_user (user_id, username, user_group) select p, p, 'SALEMAN' from unnest('{bench-all,bench-none}'::text[]) p`,
-  `insert into user_bu select user_id, '${unit}' from app_user where user_id like 'bench-%' or username = 'salesman'`,
-  `insert into user_customer select 'bench-all', bu, cv_code, org_code from customer_org where bu = '${unit}'`,
+  `insert into user_bu select user_id, '${unit}' from app_user where username = 'salesman'`,
   `insert into user_customer select user_id, '${unit}', ${codes}, '${org}' from app_user, generate_series(0, ${priced - 1}) g where username = 'salesman'`,
-  `insert into user_customer select user_id, '${unit}', '${lister}', '${org}' from app_user where username = 'salesman' on conflict do nothing`,
   insertOrders(
     orders,
     codes.replace('g::text', `(g % ${customers})::text`),
     `(array['PO','SO','APPV','TO','INV','RECEIVE','C','REJ'])[1 + g % 8]`,
     'g % 360',
   ),
-  `delete from orders where cv_code = '${lister}'`,
-  insertOrders(ordersOfLister, `'${lister}'`, `(array['PO','SO','APPV','TO','INV','RECEIVE','C','REJ'])[1 + g % 8]`, 'g % 30'),
   ...(burdened > 0 ? [insertOrders(burdened * openOrders, `'Z' || lpad((g % ${burdened})::text, 5, '0')`, `'SO'`, 'g % 90')] : []),
   `insert into order_line (order_id, sequence, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, order_qty, unit_price, amount, net_amount)
      select order_id, 1, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, 1, 1, 100, 100, 100

@@ -1,25 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@smart-order/server/testing/free-port.ts';
-import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 import { openBrowser, screens } from '@smart-order/e2e/support/browser.ts';
 import { placeAddress } from '@smart-order/e2e/support/ordering.ts';
 import { orderLinks } from '@smart-order/e2e/support/parts.ts';
+import { scriptsOf, type Brought } from '@smart-order/e2e/support/scripts-of.ts';
 import { signInAs } from '@smart-order/e2e/support/sign-in.ts';
+import { freePort } from '@smart-order/server/testing/free-port.ts';
+import { startProcess } from '@smart-order/server/testing/portal-process.ts';
+import { median } from './load.ts';
+import { full, report } from './report.ts';
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-interface Load {
+interface Seen {
   /** largest contentful paint, in ms */
   paint: number;
   /** cumulative layout shift */
   shift: number;
 }
 
-export interface FirstScreen extends Load {
-  screen: string;
-}
+/** KB of scripts as they are sent (decisions/first-load.md). */
+const mostOf: Record<string, number> = { 'sign-in': 90, products: 165 };
+const [mostOfOthers, mostScripts, mostSheets, mostPaint, mostShift] = [195, 12, 15, 2800, 0.05];
 
 const pages: Record<string, string> = {
   'sign-in': '/user-login',
@@ -37,21 +40,27 @@ const watchPaint = `
   new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) firstLoad.paint = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) firstLoad.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** What a customer's phone sees of a first visit to six screens of the demonstration: the median of `rounds` cold loads on a slow line. */
-export async function firstScreens(rounds: number): Promise<FirstScreen[]> {
+/** What a first visit to six screens of the demonstration brings to a customer's phone, and when it is painted: cold, on a slow line. */
+export async function firstLoads() {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-bench-screens-'));
   const portal = await startProcess({ port: await freePort(), dataDir: join(folder, 'data'), environment: { DEMO: 'on' } });
   const browser = await openBrowser();
   const { origin } = portal;
   try {
     const order = await firstOrder(browser, origin);
-    const found: FirstScreen[] = [];
-    for (const [screen, path] of Object.entries({ ...pages, order })) {
-      const loads: Load[] = [];
-      while (loads.length < rounds) loads.push(await loadCold(browser, origin, path));
-      found.push({ screen, paint: median(loads.map(({ paint }) => paint)), shift: median(loads.map(({ shift }) => shift)) });
+    for (const [screen, path] of Object.entries({ ...pages, 'an order': order })) {
+      const loads: (Seen & Brought)[] = [];
+      while (loads.length < (full ? 5 : 1)) loads.push(await loadCold(browser, origin, path));
+      const { scripts, kilobytes, sheets } = loads[0]!;
+      const [paint, shift] = [median(loads.map((one) => one.paint)), median(loads.map((one) => one.shift))];
+      const most = mostOf[screen] ?? mostOfOthers;
+      report(
+        `first load of ${screen} on a phone`,
+        `${kilobytes.toFixed(0)} KB in ${scripts.length} scripts, sheets ${sheets.toFixed(1)} KB, paint ${(paint / 1000).toFixed(2)} s, shift ${shift.toFixed(3)}`,
+        `at most ${most} KB in ${mostScripts}, ${mostSheets} KB, ${mostPaint / 1000} s, ${mostShift}`,
+        kilobytes <= most && scripts.length <= mostScripts && sheets <= mostSheets && paint > 0 && paint <= mostPaint && shift <= mostShift,
+      );
     }
-    return found;
   } finally {
     await browser.close();
     await portal.stop();
@@ -74,10 +83,8 @@ async function firstOrder(browser: Browser, origin: string): Promise<string> {
   return address ?? '/orderstatus';
 }
 
-const median = (all: number[]): number => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
-
-/** Only who is signed in is kept from the sign-in. */
-async function loadCold(browser: Browser, origin: string, path: string): Promise<Load> {
+/** Of the sign-in only the session remains. */
+async function loadCold(browser: Browser, origin: string, path: string): Promise<Seen & Brought> {
   const { context, page } = await openAs(browser, origin, path.includes('login') ? undefined : 'customer');
   await page.goto('about:blank');
   const devtools = await context.newCDPSession(page);
@@ -87,9 +94,11 @@ async function loadCold(browser: Browser, origin: string, path: string): Promise
   await devtools.send('Network.emulateNetworkConditions', line);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(watchPaint);
-  await page.goto(origin + path, { waitUntil: 'load' });
-  await page.waitForTimeout(5000);
-  const seen = await page.evaluate<Load>('firstLoad');
+  const brought = await scriptsOf(page, async () => {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.waitForTimeout(5000);
+  });
+  const seen = await page.evaluate<Seen>('firstLoad');
   await context.close();
-  return seen;
+  return { ...seen, ...brought };
 }
