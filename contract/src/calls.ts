@@ -40,5 +40,5 @@ export type CallName = keyof Calls;
 
 export const everyCall = (): readonly CallShape[] => Object.values(calls);
 
-/** The addresses that each base stands for by default (D-01). */
+/** The address of each base, unless configured otherwise (D-01). */
 export const defaultBases = { main: '/api/main', 'smart-order': '/api/smart-order', portal: '/api/portal' } as const;

@@ -1,8 +1,8 @@
 import type { Base } from './call.ts';
 
 /**
- * What an API may know beyond the calls of specification §7: keys that make a write happen once, versions against two people who
- * change one thing, and the further filters of our lists. Our own server knows them all.
+ * What an API may offer beyond specification §7: `Idempotency-Key`, so that a repeated write happens once; `If-Match`, so that two people do not
+ * overwrite each other; and the further filters of our lists. Our own server offers them all.
  */
 export const apiExtras = ['idempotencyKey', 'ifMatch', 'filters'] as const;
 export type ApiExtra = (typeof apiExtras)[number];
@@ -11,7 +11,7 @@ export type ApiExtra = (typeof apiExtras)[number];
 export interface PortalConfig {
   bases: Record<Base, string>;
   knows: Record<Base, readonly ApiExtra[]>;
-  /** what stands before a picture's file name */
+  /** the address that a picture's file name is put behind */
   imageBase: string;
   providers: Record<'admin' | 'customer', { name: string }>;
   portalLogin: string | null;

@@ -15,13 +15,13 @@ export const limits = {
   minimumFetchDelay: 200,
   requestTimeout: 60_000,
   orderFilterDays: 30,
-  /** a tab of a business unit's orders is counted so far: 1,000+ */
+  /** the highest count that a tab of a business unit's orders shows; beyond it `1,000+` */
   ordersCounted: 1000,
   /** so many orders are moved by one call: four pages of the list */
   ordersMoved: 100,
   reportDays: 7,
   paymentHistoryDays: 7,
-  /** a customer sees what was paid for so long */
+  /** paid payments of so many days are shown to a customer */
   paidPaymentsDays: 90,
   profileRetries: 3,
   profileRetryDelay: 30_000,

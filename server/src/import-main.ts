@@ -30,7 +30,7 @@ try {
   if (positionals.length === 0) throw new Error(usage);
   if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
   config = readConfig(process.env);
-  // A first import may come before the first start; a person who mistyped DATA_DIR learns here where the rows went.
+  // Allowed, because an import may run before the first start; the line shows a person who mistyped DATA_DIR where the rows are.
   if (lacksDatabase(config)) console.error(`There was no database in DATA_DIR (${resolve(config.dataDir)}): a new one is made there.`);
   const opened = await openDatabase(config);
   const { db, pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });

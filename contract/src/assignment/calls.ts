@@ -10,7 +10,7 @@ const listQuery = Type.Object({
   /** in code and name */
   search: Type.Optional(Text(100)),
   page: Type.Optional(PageNumber),
-  /** 100 unless said otherwise, 1000 at most */
+  /** 100 by default, 1000 at most */
   pageSize: Type.Optional(Type.Integer()),
 });
 const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N, method: M, summary: string) =>
@@ -36,7 +36,7 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
 // The lists of a person's customers that can be taken away as files: those they have, and those they could have.
 const assignmentLists = ['assigned', 'available'] as const;
 
-// Twice as many lines as rows are taken, for blank ones and for cells that hold a break.
+// Twice as many lines as rows, because blank lines and line breaks within cells count as lines.
 const file = { types: ['text/csv'], maxBytes: 300 * 1024 * 1024, maxLines: 2 * mostFileRows } as const;
 const fileProblems = [
   'file_unreadable',

@@ -31,14 +31,14 @@ export const CashReceipt = Type.Object({
   /** payments that waited for a bank and were cancelled by this */
   cancelledPayments: Type.Array(Type.String()),
   printNo: Type.Integer(),
-  /** '' while it stands */
+  /** '' while the receipt is valid */
   voidReason: Type.String(),
   voidedAt: Type.String({ description: "ISO moment, '' while it stands" }),
   can: Type.Object({ void: Type.Boolean() }),
 });
 export type CashReceipt = Type.Static<typeof CashReceipt>;
 
-/** What a customer owes, as who takes cash needs it; amounts in baht, the oldest invoice first. */
+/** What a customer owes, as the cash agent needs it; amounts in baht, the oldest invoice first. */
 export const CashOwed = Type.Object({
   cvCode: Type.String(),
   cvName: Type.String(),

@@ -19,7 +19,7 @@ export const ProductGroup = Type.Object({ prdTypeGroup: Type.String(), prdTypeGr
 export const ProductType = Type.Object({ prdTypeCode: Type.String(), prdTypeName: Type.String(), total: Type.Integer() });
 export const TypeHits = Type.Object({ prdTypeCode: Type.String(), total: Type.Integer() });
 
-/** What a customer usually orders: as it stood in the latest of their orders that has it, and as it is offered now; null where it no longer is. */
+/** What a customer usually orders: as it was in the latest of their orders that has it, and as it is offered now (null where it is not). */
 export const UsualProduct = Type.Object({
   sku: Type.String(),
   prdTypeCode: Type.String(),
@@ -44,7 +44,7 @@ export const Purchase = Type.Object({
 });
 export type Purchase = Type.Static<typeof Purchase>;
 
-/** What a product's sheet says beyond its row in the list. */
+/** What a product's sheet has beyond its row in the list. */
 export const ProductSheet = Type.Object({
   /** empty where the supplier has not said it */
   ingredients: Type.String(),

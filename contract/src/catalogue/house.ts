@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { House } from '#contract/house-names.ts';
 import type * as wire from './calls.ts';
 
-/** Products as the house calls their fields. */
+/** Products with our own field names instead of the specification's. */
 export type Product = House<wire.Product>;
 export type ProductGroup = House<Static<typeof wire.ProductGroup>>;
 export type ProductType = House<Static<typeof wire.ProductType>>;

@@ -10,7 +10,7 @@ export const CustomerOrg = Type.Object({
 });
 export type CustomerOrg = Type.Static<typeof CustomerOrg>;
 
-/** A customer as who serves them sees them: when they ordered last and how often, what is overdue, what credit is left. Amounts in baht. */
+/** A customer as the salesperson sees them: when they ordered last and how often, what is overdue, what credit is left. Amounts in baht. */
 export const ServedCustomer = Type.Object({
   ...CustomerOrg.properties,
   telNo: Type.String(),

@@ -1,4 +1,4 @@
-/** Heads of lists as files, and how far lists go; the server alone says them, no page loads them. */
+/** Column heads of exported files, and the period that a list covers. Only the server writes them, so no page loads them. */
 export const th = {
   column: {
     order: 'เลขที่คำสั่งซื้อ',

@@ -13,7 +13,7 @@ interface HeaderField {
   /** its column in `orders` */
   column: string;
   kind: 'code' | 'day' | 'time' | 'words' | 'telephone' | 'note';
-  /** a sound value, of which samples are made */
+  /** a valid value, for samples */
   example: string;
   /** longest text on the wire, in UTF-16 units */
   longest: number;
@@ -32,7 +32,7 @@ const asTyped = (typed: string) => typed;
 /** the longest note that a person may write; the wire takes more, so that the refusal can name the rule */
 export const longestNote = 500;
 
-/** Every field of an order's header that a person fills, by its name in the house; the wire's spellings (specification §3) end where one is sent or read. */
+/** Every field of an order's header that a person fills, by its name in the house; the specification's spellings (§3) are used only where a header is sent or read. */
 export const headerFields = {
   shipTo: { wire: 'shipto', read: 'shipTo', column: 'ship_to', kind: 'code', example: 'H1', longest: 40, problem: chosen, normal: asTyped },
   requireDate: {
@@ -131,7 +131,7 @@ export type HeaderCells = Record<FileName, string>;
 export type DeliveryWishes = Record<HeaderFieldName, string>;
 /** The same as an order's `orderh` spells them. */
 export const toWire = (wishes: DeliveryWishes): Record<WireName, string> => eachWireField((name) => wishes[name]);
-/** What `orderh` says; empty where it is silent. */
+/** The fields of an `orderh`; a missing one is empty. */
 export const fromWire = (orderh: Partial<Record<WireName, string>>): DeliveryWishes => eachField((name) => orderh[headerFields[name].wire] ?? '');
 
 /** What is wrong with the header; a field that is right is absent. `today` is Bangkok's day. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './statuses.ts';
 
-/** What becomes of a line on its way, in this order; the last one that was said decides what the line costs (decisions/weights-and-receiving.md). */
+/** The stages of a line's delivery, in this order; the last recorded one decides what the line costs (decisions/weights-and-receiving.md). */
 export const progressStages = ['allocated', 'sent', 'invoiced'] as const;
 export type ProgressStage = (typeof progressStages)[number];
 
@@ -16,12 +16,12 @@ const released: readonly OrderStatus[] = ['TO', 'INV', 'RECEIVE'];
 export const recordedIn: Record<ProgressStage, readonly OrderStatus[]> = { allocated: accepted, sent: released, invoiced: released };
 export const takesProgress = (status: OrderStatus): boolean => accepted.includes(status);
 
-/** Kilograms that so many usually weigh, to the gram; 0 where nobody said. */
+/** Kilograms that this quantity usually weighs, to the gram; 0 where the usual weight is unknown. */
 export const usualWeightOf = (quantity: number, weightKg: number): number => Math.round(quantity * weightKg * 1000) / 1000;
 
-/** More than so many times what was ordered is a slip of the finger. */
+/** A quantity of more than so many times the ordered one is refused as mistyped. */
 export const mostTimesOrdered = 2;
-/** A piece weighs between a third of what is usual and three times as much: a comma in the wrong place is ten times. */
+/** A piece may weigh from a third of its usual weight to three times as much: a decimal point in the wrong place makes ten times. */
 export const timesUsualWeight = 3;
-/** Kilograms of one piece where nobody said what is usual: the heaviest bull. */
+/** The most kilograms of one piece whose usual weight is unknown: the heaviest bull. */
 export const heaviestPiece = 2000;

@@ -8,7 +8,7 @@ export type QuantityProblem =
 
 /**
  * What is wrong with a quantity (D-47): at least 1, at most what a lorry carries, and a multiple of the pack where a pack
- * holds more than one. What is too much or a wrong multiple names the near ones that may be ordered; nothing is clamped in silence.
+ * holds more than one. The answer names the nearest quantities that may be ordered; a quantity is never changed silently.
  */
 export function quantityProblem(quantity: number | undefined, packSize = 1): QuantityProblem | undefined {
   const most = wholePacks(mostOfOneProduct, packSize);

@@ -1,3 +1,3 @@
-/** What the order search may look in; the first where nothing is said. Apart from the header's fields, because every page reads addresses. */
+/** Fields that the order search may look in; the first is the default. Not in header-fields.ts, because every page loads what reads addresses. */
 export const searchedFields = ['orderNumber', 'invoiceNumber', 'licensePlate', 'shipToName'] as const;
 export type SearchedField = (typeof searchedFields)[number];

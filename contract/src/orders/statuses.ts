@@ -21,7 +21,7 @@ export const usualWay = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE'] as const sa
 export const isFinal = (status: OrderStatus): boolean => nextStatuses[status].length === 0;
 /** It ended on the way: cancelled or disapproved. */
 export const isStopped = (status: OrderStatus): boolean => isFinal(status) && !isReceived(status);
-/** Placed, and nobody has looked at it yet: what every order begins as. */
+/** The status of a new order that staff have not looked at yet. */
 export const firstStatus: OrderStatus = 'PO';
 export const isPlaced = (status: OrderStatus): boolean => status === firstStatus;
 export const isReceived = (status: OrderStatus): boolean => status === 'RECEIVE';
@@ -32,12 +32,12 @@ export const isRejected = (status: OrderStatus): boolean => status === 'REJ';
 export const isInCreditCheck = (status: OrderStatus): boolean => status === 'APPV';
 /** Statuses in which an order that passed uses its customer's credit until its invoice is here (D-44); `order_uses_credit` asks for the same. */
 export const openForCredit: readonly OrderStatus[] = ['PO', 'SO', 'APPV', 'TO'];
-/** And these, with the goods gone, where the order was not taken over from another system, which has settled it. */
+/** After delivery these use it as well, but for orders imported from another system, which settled them there. */
 export const goneForCredit: readonly OrderStatus[] = ['INV', 'RECEIVE'];
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses[from].includes(to);
 
-/** Let go for delivery, or further; its credit is decided no more (D-44). */
+/** Released for delivery, or later; its credit is not decided again (D-44). */
 export const isReleased = (status: OrderStatus): boolean => ['TO', 'INV', 'RECEIVE'].includes(status);
 
 /** Tabs of the order list with the codes that stand under each (D-40); ALL and SEARCH take every code. */

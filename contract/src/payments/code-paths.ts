@@ -1,4 +1,4 @@
-// Apart from drawn-codes.ts: a page that shows a code has these at once, and the libraries that make one when it needs them.
+// Not in drawn-codes.ts, because a page loads that file, with the libraries that make codes, only once it shows a code.
 
 /** A code as dark and light modules, its quiet zone around it: rows of a QR, or the one row of a barcode. */
 export interface DrawnCode {

@@ -11,7 +11,7 @@ export function drawnQr(text: string): DrawnCode {
   return { rows: data, width: size };
 }
 
-// A module of CommonJS: Node gives its table, a bundler what is in it.
+// A CommonJS module: Node's import has the class under `default`, a bundler's import is the class.
 const Code128 = 'default' in found ? found.default : found;
 const light = '0'.repeat(quiet.barcode);
 

@@ -17,7 +17,7 @@ export type ArrivalProblem =
   | 'auth'
   | 'login_inactive_account';
 
-/** Someone as the page calls them. */
+/** The names by which the page calls a person. */
 export interface ArrivingPerson {
   name: string;
   userName: string;
@@ -33,9 +33,9 @@ export type ArrivalView =
       as: ArrivingPerson;
       /** who is signed in in this browser now, where it is another person */
       instead: ArrivingPerson | null;
-      /** false: the portal began this trip itself, or the person is signed in already */
+      /** false where no question is needed: the portal sent the person to the sister itself, or they are signed in already */
       ask: boolean;
-      /** goes back once with the answer */
+      /** the page sends it back with the person's answer; it is good once */
       secret: string;
     };
 

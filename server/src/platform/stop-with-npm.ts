@@ -12,13 +12,13 @@ export function endWithNpm(stop: () => void) {
   setInterval(() => holders() !== begun && stop(), lookMs).unref();
 }
 
-/** Who holds this process: its parent, and where that is a shell of npm's, the parent of that. */
+/** The processes whose end is npm's: the parent if that is npm, else the parent (npm's shell) and its parent. The text changes when one of them ends. */
 function holders(): string {
   const shell = process.ppid;
   return isNpm(shell) ? String(shell) : `${shell} ${parentOf(shell) ?? ''}`;
 }
 
-// npm calls itself so ("npm start"). A caller who started npm may go: it is npm that holds us.
+// npm's process is named "npm start". Whoever started npm may end; npm alone counts.
 const isNpm = (pid: number) => read(pid, 'comm').startsWith('npm');
 
 /** The fourth word of stat; the second, in brackets, may hold blanks. */

@@ -2,7 +2,7 @@ import { signatureOf } from '#outside/banks/signed-bank.ts';
 
 let count = 0;
 
-/** What a bank says of a payment of C100 for INV1 over 1,000 baht, each time another one; or as said. */
+/** A bank's message of a payment: C100 paid 1,000 baht for INV1, each time under another transaction. `more` replaces fields. */
 export const aBankMessage = (more: Record<string, unknown> = {}) => ({
   transactionId: `T${(count += 1)}`,
   billerId: '099400000151701',
@@ -18,7 +18,7 @@ export interface Sending {
   /** seconds since 1970 */
   at: number;
   bank?: string;
-  /** what becomes of the signed text on its way */
+  /** changes the text after it was signed, as a forger would */
   altered?: (body: string) => string;
 }
 

@@ -97,10 +97,10 @@ const otherParams = {
   x: 'U-rival',
 };
 
-/** Where a call needs a record of its own kind: what another call does to the usual one would refuse it. */
+/** Calls that need a record of their own: other calls change the usual one, so that it would be refused. */
 const ownParams: Record<string, Record<string, string>> = { playBank: { paymentNo: 'PM-PLAYED' }, exportAssignments: { list: 'assigned' } };
 
-/** What else than `reach.self` stands for the caller: what is theirs anyone may ask for, what is others' only some (the room decides). */
+/** Fields beside `reach.self` that name a person: with their own id all may call, with another's only some (the room decides). */
 export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['params.userId'] };
 
 /** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its records of each kind. */

@@ -32,11 +32,11 @@ export const noRecords: SampleRecords = {
 };
 
 interface Wanted {
-  /** where its claim stands; a decided one refuses everyone alike */
+  /** the status of its claim; every decision about a decided claim is refused */
   claim?: 'open' | 'refused';
-  /** who alone has those that one person may have; the small supplier's customer without it */
+  /** the owner of records that belong to one person; by default the small supplier's customer */
   owner?: string;
-  /** how their cash day stands: none is open, one is open with a baht in it, or a closed one differs */
+  /** the owner's cash day: none is open, one is open with a baht in it, or a closed one has a difference */
   cashDay?: CashDayState;
 }
 
@@ -61,7 +61,7 @@ export async function insertRecords(
     .values({ photo_id, order_id: order, ...taken })
     .execute();
   const receipt = await insertReceipt(db, values);
-  // Who took the cash accepts no difference of theirs.
+  // An agent may not accept the difference of their own day.
   const cashDay = await insertCashDay(db, day === 'differs' ? 'U-agent' : owner, day);
   const { share_id } = await db
     .insertInto('delivery_share')
@@ -109,7 +109,7 @@ async function insertSlip(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C
 const orderLine = (order_id: number) => ({
   order_id,
   sequence: 1,
-  // Not what the samples ask for: an edit would change nothing.
+  // Another product than the samples order: with the same one, an edit would change nothing.
   sku: '552--',
   product_code: '552',
   name_th: 'อาหารสุกรขุน 552',

@@ -3,13 +3,13 @@ import { isShipped } from '#contract/orders/statuses.ts';
 import { documentOf } from '#features/delivery/document-of.ts';
 import { nextToCome } from '#features/orders/home/next-to-come.ts';
 
-/** What the first answer adds to the question that it leads to: a fact of its address, or a body that is sent there. */
+/** What the first answer adds to the request that follows it: a part of its address, or its body. */
 interface Led {
   facts?: Record<string, string>;
   body?: object;
 }
 
-/** What the rows of an answer lead to on `today`; undefined where they lead nowhere. The page's own rules, or no page uses the answer. */
+/** The request that follows from the rows of an answer; undefined where none does. These are the pages' own rules: a page uses only what it would have asked itself. */
 export const leads = {
   /** of orders on their way: where the lorry is that home speaks of (features/orders/home/NextDeliveryCard.tsx) */
   lorry: (rows: readonly unknown[], today: string): Led | undefined => {

@@ -2,8 +2,8 @@ import { configure, getConfig } from '@testing-library/dom';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Lets every wait of a page end a hundred times sooner: fifteen seconds are 0.15. Before the page is opened; `renderPage` takes it back
- * with everything else. The day and hour stay as they are, and so does the patience of the person who looks at the page.
+ * Lets every timer of a page end a hundred times sooner: fifteen seconds take 0.15. Call it before the page is opened; `renderPage` undoes it
+ * after the test. The date stays as it is, and so does the time that `findBy…` waits.
  */
 export function hurry(times = 100) {
   const { setTimeout: later, setInterval: every } = globalThis;
@@ -14,7 +14,7 @@ export function hurry(times = 100) {
   vi.stubGlobal('setTimeout', hurried.setTimeout);
   vi.stubGlobal('setInterval', hurried.setInterval);
   const { asyncWrapper } = getConfig();
-  // Testing Library takes the clock when a search begins: hurried, it gave a page 0.6 s to stand there, and looked 2,000 times a second.
+  // Testing Library reads the timers when a search begins. With the quick ones it gave up after 0.6 s and searched 2,000 times a second.
   configure({
     asyncWrapper: (search) => {
       Object.assign(globalThis, { setTimeout: later, setInterval: every });

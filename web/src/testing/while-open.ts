@@ -1,8 +1,8 @@
 type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Answers a page while it is open. What is on its way when its test ends would else come in the middle of the next one: it emptied that one's cart, sent it
- * elsewhere, and asked its server.
+ * Answers a page while it is open. An answer that arrived after its test had ended would change the next test's page: it emptied a cart,
+ * changed the address and called the other test's server.
  */
 export function whileOpen(ask: Ask): { fetch: Ask; close: () => void } {
   let isOpen = true;

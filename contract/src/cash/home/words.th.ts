@@ -1,4 +1,4 @@
-/** Words of the cash card on home; apart, so that home loads no others of the room. */
+/** Words of the cash card on home, in a file of their own so that home does not load all words of cash. */
 export const th = {
   title: 'รับเงินวันนี้',
   receive: 'รับเงิน',

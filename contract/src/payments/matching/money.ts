@@ -1,6 +1,6 @@
 import type { UserGroup } from '#contract/permissions.ts';
 
-/** Why staff look at money that a bank told of (D-63); '' where all is well. */
+/** Why staff must look at money that a bank reported (D-63); '' where they need not. */
 export const doubts = ['part', 'over', 'double', 'late', 'unknown'] as const;
 export type Doubt = '' | (typeof doubts)[number];
 
@@ -17,7 +17,7 @@ interface Money {
   parked: number;
   isResolved: boolean;
 }
-/** What can be decided about money as it stands. */
+/** What can be decided about money now. */
 export function decisionsFor({ doubt, parked, isResolved }: Money): readonly Decision[] {
   if (isResolved) return [];
   if (parked > 0) return ['allot', 'advance', 'refund'];

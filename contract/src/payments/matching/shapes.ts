@@ -13,7 +13,7 @@ const moneyFields = {
   transactionId: Type.String(),
   doubt: DoubtShape,
   amount: Baht,
-  /** what became of it: for invoices, kept for the customer, to be given back, and waiting for staff; together the amount */
+  /** the parts of the amount: paid to invoices, kept as an advance, to be refunded, and waiting for staff */
   allotted: Baht,
   advanced: Baht,
   refunded: Baht,
@@ -34,7 +34,7 @@ const moneyFields = {
 export const ParkedMoney = Type.Object(moneyFields);
 export type ParkedMoney = Type.Static<typeof ParkedMoney>;
 
-/** An open invoice that the money may be for, and what speaks for it. */
+/** An open invoice that the money may be for, and the reasons to think so. */
 export const Suggestion = Type.Object({
   invoiceNumber: Type.String(),
   cvCode: Type.String(),

@@ -41,7 +41,7 @@ const carrier = (name: 'name_th' | 'name_en') =>
 const editsInFull = 5;
 const editsTold = 50;
 
-// Raw, as the bench names it (order detail): one trip, whatever an order holds. Where a code is no longer known, the order still says what it was called.
+// Raw, to be quick: one round trip for all that an order has. Where a code is no longer known, the order has the name that it had then.
 const orderSql = `
   select o.*, c.name_th as cv_name_th, c.name_en as cv_name_en, g.name_th as org_name_th, g.name_en as org_name_en,
     t.name_th as type_name_th, t.name_en as type_name_en, s.name_th as ship_to_name_th, s.name_en as ship_to_name_en,

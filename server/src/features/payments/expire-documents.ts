@@ -4,7 +4,7 @@ import { everyMinute } from '#platform/jobs/regularly.ts';
 
 const step = 200;
 
-/** Writes down that documents are over whose time has passed, a few at a time; answers how many. Until then they count as expired all the same. */
+/** Marks documents as expired whose time has passed, a few at a time; answers how many. Readers go by the time, so an unmarked one counts as expired, too. */
 export async function expireDocuments(pool: pg.Pool, now: Date): Promise<number> {
   for (let gone = 0; ;) {
     const { rowCount } = await pool.query({

@@ -18,7 +18,7 @@ interface Writing {
 
 const callOf: Record<Knowing['source'], string> = { callback: 'bankCallback', inquiry: 'bankInquiry', statement: 'bankStatement' };
 
-// One trip: an invoice that is paid moves what its customer owes, and whoever else pays for that customer waits until the commit.
+// One round trip, because a paid invoice locks what its customer owes: another payment for that customer waits until the commit.
 const writeSql = `
   with allotted as (select * from unnest($3::text[], $4::bigint[]) as p(number, amount)),
   bank as (update bank_transaction set payment_id = $2, allotted = $6, parked = amount - $6, doubt = $7, bu = $8, org_code = $9 where transaction_key = $1),

@@ -19,11 +19,11 @@ export interface DocumentLimits {
 const usualLimits: DocumentLimits = { processes: 2, waiting: 20, ofOneAsker: 6, deadlineMs: 20_000, idleMs: 20_000 };
 
 export interface DocumentWish {
-  /** ends the wait of the caller who is gone; a document that has not been begun is not begun any more */
+  /** aborted when the caller is gone: a document that still waits for its turn is then not made */
   signal?: AbortSignal;
   /** another deadline than the usual one, for a report of many pages */
   deadlineMs?: number;
-  /** who has at most `ofOneAsker` documents at a time, so that one person does not take everyone's turn */
+  /** one asker has at most `ofOneAsker` documents at a time, so that others get their turn */
   asker?: string;
 }
 
@@ -62,7 +62,7 @@ export class Documents {
 
   /**
    * A finished PDF. Throws `document_busy` where too many wait already, `document_failed` where the template fails, its process dies
-   * or the deadline passes, and the signal's reason where nobody waits any more.
+   * or the deadline passes, and the signal's reason where the caller is gone.
    */
   async make<Data>(template: DocumentTemplate<Data>, data: Data, wish: DocumentWish = {}): Promise<Uint8Array> {
     const { signal, deadlineMs = this.#limits.deadlineMs, asker } = wish;
@@ -98,7 +98,7 @@ export class Documents {
     if (this.#waiting.length >= waiting || ofAsker >= ofOneAsker) throw new Problem('document_busy');
   }
 
-  /** A caller who waited waits no more. What is being made is made to its end or its deadline: to end its process costs more. */
+  /** Takes the job of a caller who is gone out of the queue. One that is being made goes on, because ending its process costs more. */
   #leave(job: Job, reason: unknown) {
     const at = this.#waiting.indexOf(job);
     if (at >= 0) this.#waiting.splice(at, 1);
@@ -119,7 +119,7 @@ export class Documents {
     }
   }
 
-  /** A caller who has nothing made at this moment comes first: long reports of one person are not followed by more of theirs. */
+  /** The oldest job of an asker for whom nothing is being made, else the oldest: several long reports of one person do not follow each other. */
   #next(): Job | undefined {
     const served = new Set([...this.#making].map(({ asker }) => asker));
     const at = this.#waiting.findIndex(({ asker }) => asker === undefined || !served.has(asker));
@@ -128,7 +128,7 @@ export class Documents {
 
   async #typeset({ template, data, until }: Job): Promise<Uint8Array> {
     const typesetter = this.#takeProcess();
-    // A process in the middle of a page hears nothing: past the deadline it is ended, and the next document gets a new one.
+    // A process that sets a page reads no message: past the deadline it is ended, and the next document gets a new one.
     const late = setTimeout(() => void typesetter.end(), Math.max(0, until - performance.now()));
     const answer: TypesetAnswer = await typesetter.typeset({ template, data }).catch((error: Error) => ({ error: error.message }));
     clearTimeout(late);

@@ -1,6 +1,6 @@
 const blockBytes = 64 * 1024;
 
-/** Parts of a file as blocks of bytes: a caller who compresses or writes them does each in another thread, and the way there costs more than a part. */
+/** Joins small parts of a file to blocks of 64 KB: compressing and writing run in another thread, and handing over a small part costs more than its work. */
 export async function* inBlocks(parts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let block: Buffer[] = [];
   let size = 0;

@@ -28,7 +28,7 @@ export function routeCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
     };
     const { file } = call;
     if (!file) routeAll(app);
-    // Only this call may be sent a file, and it nothing else.
+    // A scope of its own: this call takes files and no JSON, and no other call takes files.
     else
       void app.register(async (own) => {
         takeFiles(own, file.types);
@@ -55,7 +55,7 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
   });
 }
 
-/** A file is shown where it is, unless its handler has named it to be saved. */
+/** The browser shows a file in the page, unless the handler sent a name under which it is saved. */
 function nameFile(reply: FastifyReply, serves: string) {
   if (!reply.hasHeader('content-type')) reply.type(serves);
   if (!reply.hasHeader('content-disposition')) reply.header('content-disposition', 'inline');
@@ -76,7 +76,7 @@ async function admit(deps: Deps, call: CallShape, request: FastifyRequest) {
   }
 }
 
-// Every refusal for want of right leaves one security row (promises R12); what is merely mistyped does not.
+// Each request that lacks a right writes one security row (promises R12); a mistyped request writes none.
 async function refuse(deps: Deps, call: CallShape, request: FastifyRequest, problem: unknown): Promise<never> {
   const row: ProblemRow | undefined = problem instanceof Problem ? problems[problem.code] : undefined;
   if (problem instanceof Problem && row && (row.audited || [401, 403, 404].includes(row.status))) {
@@ -85,7 +85,7 @@ async function refuse(deps: Deps, call: CallShape, request: FastifyRequest, prob
   throw problem;
 }
 
-// An open call has passed no gate, a first sign-in has no actor: the types of their handlers say so.
+// An open call did not pass the gate and a first sign-in has no actor, which the types of their handlers show.
 function askOf(call: CallShape, request: FastifyRequest, reply: FastifyReply): Ask {
   const pass = passed.get(request);
   if (!pass && call.who !== 'open') throw new Error(`${call.name} came past the gate`);

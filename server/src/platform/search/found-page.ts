@@ -2,7 +2,7 @@ import { pagination } from '#contract/pages.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 
-/** What a search answers: one row more than the page where there are more; `total` is null where words were walked to and not counted. */
+/** What a search answers: one row more than the page, if there are more; `total` is null where the search stopped at the page and did not count. */
 interface Found<Row> {
   total: number | null;
   rows: Row[];
@@ -30,7 +30,7 @@ export async function foundPage<Row>(db: Db, text: string, asked: SearchedPage, 
   const [found] = await run<Found<Row>>(db, text, [likeWords(search), size, offset, ...values]);
   if (!found) throw new Error('a search answered no row');
   const { total, rows } = found;
-  // Past the end the rows before it are unknown.
+  // Past the end and without a count it is unknown how many rows there are.
   if (total === null && rows.length === 0 && page > 1)
     return { ...(await foundPage<Row>(db, text, { ...asked, page: 1 }, values)), rows: [], hasMore: false };
   const hasMore = rows.length > size;

@@ -53,7 +53,7 @@ async function customerPage(list: ListName, { userId, bu, pathName }: UserUnit, 
 
 const listKey = (list: ListName, { userId, bu }: UserUnit) => [...assignmentKey, 'customers', userId, bu, list];
 
-/** One list of a userUnit, 100 a page. Of another person or business unit nothing is shown meanwhile. */
+/** One list of a userUnit, 100 a page. Rows of another person or business unit are not shown while it loads. */
 export const customerPages = (list: ListName, userUnit: UserUnit, search: string) =>
   infiniteQueryOptions({
     queryKey: [...listKey(list, userUnit), search],
@@ -64,14 +64,14 @@ export const customerPages = (list: ListName, userUnit: UserUnit, search: string
       JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(listKey(list, userUnit)) ? before : undefined,
   });
 
-/** Everything that a list holds by its words, as a file. */
+/** All rows that a search finds in a list, as a file. */
 export const fetchAssignments = (list: ListName, { userId, pathName }: UserUnit, search: string, format: SheetFormat) =>
   fetchFile(calls.exportAssignments, { params: { path: pathName, x: userId, list, format }, query: search ? { search } : {} });
 
 /** As many as one call may change. */
 export const mostAtOnce = 1000;
 
-/** Everything that a search finds in a list, the first 1,000 of it. */
+/** The first 1,000 rows that a search finds in a list. */
 export const allFound = (list: ListName, userUnit: UserUnit, search: string) =>
   queryOptions({
     queryKey: [...listKey(list, userUnit), search, 'all'],

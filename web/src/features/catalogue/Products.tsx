@@ -35,7 +35,7 @@ interface ProductsProps {
   basket: Basket;
   /** only this product type may be added: no choice of types is shown */
   only?: string;
-  /** stands between the types and the list, for who comes by keyboard */
+  /** between the types and the list: a link that skips, for people with a keyboard */
   skip?: ReactNode;
   aside?: ReactNode;
 }
@@ -96,7 +96,7 @@ function TypeProducts({
   const found = useTypesFound(first?.typesFound, search.q);
   const counted = typesWith(types, found);
   const [opened, setOpened] = useState<string>();
-  // Words without a hit here lead to the first type that has one; but a person who opens a type sees that type.
+  // A search without a hit in this type opens the first type that has one, unless the person chose this type.
   const isElsewhere = first?.typesFound && !counted.some((one) => one.productType === type.productType && hasHits(one));
   const next = isElsewhere && opened !== `${type.productType} ${search.q}` ? counted.find(hasHits)?.productType : undefined;
 
@@ -154,7 +154,7 @@ function TypeProducts({
   );
 }
 
-/** The way to a type that has what is looked for, without a step back to the one that has not. */
+/** Opens a type in which the search finds something; the type without a hit is not in the history. */
 function OtherType({ onOpen }: { onOpen: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once, when it is shown: the next search draws another list
   useEffect(onOpen, []);

@@ -5,7 +5,7 @@ import { useOwnUnits } from './own-units.ts';
 import type { PlaceBu, PlaceCodes } from './place.ts';
 import { readCustomers } from './read-customer.ts';
 
-/** The one place of a person who has no other; null for someone who chooses, undefined until that is known. */
+/** The place of a person who has only one; null for a person with several, undefined until that is known. */
 export function useOnlyPlace(): PlaceCodes | null | undefined {
   const units = useOwnUnits();
   const unit = units?.length === 1 ? units[0] : undefined;

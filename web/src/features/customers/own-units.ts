@@ -9,7 +9,7 @@ export function useOwnUnits(): readonly PlaceBu[] | undefined {
   const now = useSession();
   const isOwn = isOwnServer();
   const asked = useQuery({ ...businessUnits(), enabled: !isOwn });
-  // A page stays while its session ends over it.
+  // When a session ends, its page remains drawn behind the question to sign in.
   return isOwn ? (now.state === 'authenticated' ? now.user.buRole : []) : asked.data;
 }
 
@@ -18,7 +18,7 @@ export async function pathNameOf(queries: QueryClient, bu: string): Promise<stri
   return (knownUnit(bu) ?? unitNamed(await queries.ensureQueryData(businessUnits()), bu))?.pathName ?? bu;
 }
 
-/** The person's business unit that an address names, where the session says it; nothing is asked. */
+/** The person's business unit that an address names, if the session has it; sends no request. */
 export function knownUnit(bu: string): PlaceBu | undefined {
   const now = session.get();
   return isOwnServer() && now.state === 'authenticated' ? unitNamed(now.user.buRole, bu) : undefined;

@@ -22,20 +22,20 @@ export interface HomeCard {
   place: 'first' | 'main' | 'side' | 'wide';
   /** shown only to people with this menu */
   needs: MenuKey;
-  /** of a customer's home, or of the home of who serves customers */
+  /** whether it is on the home of customers or of staff */
   whose: 'customer' | 'staff';
-  /** left out where this API does not know what it shows */
+  /** false where this supplier's API does not have what the card shows */
   isHere?: () => boolean;
-  /** for people with this menu it is below the others of the wide column */
+  /** people with this menu see it last in the wide column */
   lowFor?: MenuKey;
-  /** rooms whose words the card speaks */
+  /** rooms whose words the card uses */
   words?: readonly string[];
   load: () => Promise<CardModule>;
 }
 
 interface CardModule {
   default: ComponentType;
-  /** asks for all that the card shows, before it is drawn; throws where it does not come */
+  /** requests all that the card shows, before it is drawn; throws when a request fails */
   begin?: (queries: QueryClient) => Promise<void>;
 }
 

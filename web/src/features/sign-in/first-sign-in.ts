@@ -4,7 +4,7 @@ import { limits } from '#contract/constants.ts';
 /** What a call of the first sign-in answered, refusals included. */
 export interface Reply {
   status: number;
-  /** undefined where the answer says nothing of it, which is not the null of a success */
+  /** undefined where the answer has no such field; null means success */
   msgCode?: string | null | undefined;
   /** the alert that the catalogue has for this refusal, whatever was asked */
   alert?: AlertCode | undefined;
@@ -21,12 +21,12 @@ interface Doors {
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** How often a profile is tried to be created: once, and the retries of specification §9. */
+/** How many times creating a profile is tried: once, and the retries of specification §9. */
 export const mostTurns = 1 + limits.profileRetries;
 
 const alert = (code: AlertCode): FirstEnd => ({ end: 'alert', alert: code });
 
-/** Profile sign-in, as specification §4 writes it: 200 goes in, 02 creates and links, 03 links, anything else has its alert. */
+/** Profile sign-in of specification §4: 200 signs in, 02 creates a profile and links it, 03 links it, anything else shows its alert. */
 export async function firstSignIn(doors: Doors): Promise<FirstEnd> {
   doors.show({ at: 'asking' });
   const known = await doors.profile();
@@ -45,7 +45,7 @@ async function create({ create: tryIt, show, pause }: Doors): Promise<FirstEnd |
     if (status === 200) return undefined;
     if (status === 401) return { end: 'sign in again' };
     if (own) return alert(own);
-    // A name that another person has will be theirs in 30 seconds, too.
+    // 01: another person has this name, and a retry would not change that.
     if (msgCode === '01' || turn === mostTurns) return alert('create_profile_fail');
     show({ at: 'waiting', turn: turn + 1, seconds: limits.profileRetryDelay / 1000 });
     await pause(limits.profileRetryDelay);

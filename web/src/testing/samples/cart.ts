@@ -3,7 +3,7 @@ import type { Place } from '#features/customers/front.ts';
 import { emptyCart, putItem, setPlace, type Cart, type CartLine } from '#features/cart/cart.ts';
 import { cartKey, writeCart } from '#features/cart/stored-cart.ts';
 
-/** Lines, carts and places for tests, sound by default. */
+/** Lines, carts and places for tests, valid by default. */
 export const aLine = (
   sku: string,
   { quantity = 10, productType = 'SWF', unitPrice = 612 }: { quantity?: number; productType?: string; unitPrice?: number } = {},
@@ -26,7 +26,7 @@ export const aPlace = (cvCode = 'C1'): Place => ({
   org: { orgCode: '1101', orgName: 'Saraburi' },
 });
 
-/** A cart as the device of U-1 kept it since yesterday, for the place that an address of a page test names. */
+/** A cart that U-1's device stored yesterday, for the place in the address of a page test. */
 export function keptCart(...lines: CartLine[]): Record<string, string> {
   const place: Place = {
     bu: { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' },

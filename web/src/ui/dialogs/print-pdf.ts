@@ -18,7 +18,7 @@ export async function printPdf(pdf: Pdf): Promise<void> {
     for (const { src } of sheets.querySelectorAll('img')) URL.revokeObjectURL(src);
     sheets.remove();
   };
-  // Phones say that printing is over before it has begun: there the pages stay until the next time.
+  // Phones send `afterprint` before they have read the pages, so these stay for another second.
   window.addEventListener('afterprint', () => setTimeout(clear, 1000), { once: true });
   window.print();
 }

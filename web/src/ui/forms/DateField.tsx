@@ -50,7 +50,7 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
     const read = readTypedDate(typed);
     if ('problem' in read) {
       setDoubt(problemWords(read.problem));
-      // What cannot be read is no date: the one before it must not be sent in its place.
+      // The typed text is no date: clear the value, or the date before it would be sent.
       return value && onChange('');
     }
     take(read.date, read.understoodAs === 'ce');

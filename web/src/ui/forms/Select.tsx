@@ -20,7 +20,7 @@ type SelectProps = FieldText &
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** The platform's own select: it opens as people of that phone know it. Spread `register('name')` into it. */
+/** The browser's own select, which opens as every other on that phone. Spread `register('name')` into it. */
 export function Select({ label, hideLabel, note, error, options, placeholder, icon, ...rest }: SelectProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>

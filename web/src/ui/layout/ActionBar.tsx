@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
-  /** what the action will do, counted; readers hear it as it changes */
+  /** what the action will do, with its count; screen readers read each change */
   counts: ReactNode;
   /** beside the action: a way to start over */
   second?: ReactNode;

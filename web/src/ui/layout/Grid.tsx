@@ -41,9 +41,9 @@ export function Across({ on = 'all', as = 'div', ...rest }: BoxProps & { on?: 'a
 }
 
 interface WithAsideProps {
-  /** nothing: the main column is alone, and is the same one when the aside comes */
+  /** without one the main column is alone; React keeps that column when an aside is added */
   aside: ReactNode;
-  /** from which width the aside is at the right; below it follows */
+  /** from this width on the aside is at the right; on narrower pages it follows the main column */
   from?: 768 | 1024;
   /** px; 372 is 280 below 1024 */
   width?: 280 | 372;

@@ -9,13 +9,13 @@ export const List = ({ label, ordered = false, topLine = false, ...rest }: BoxPr
   return <Box {...(rest as object)} className={classes(styles.list, topLine && styles.topLine)} aria-label={label} />;
 };
 
-// More than a phone shows, and higher than its rows are, in pixels.
+// More rows than a phone shows, and more pixels than a row is high.
 const seenAtOnce = 8;
 const highestRow = 200;
 
 /**
- * A list that may be long: its first rows at once, the others right after these are seen. Until then the page has its later height, so that a reader who
- * back stands where they were.
+ * A list that may be long: it draws the first rows at once and the others right after. Until then an empty row makes the page as high as it will be,
+ * so that a person who goes back finds the place where they were.
  */
 export function LongList<T>({ rows, row, ...rest }: { rows: readonly T[]; row: (of: T) => ReactNode; label: string; topLine?: boolean }) {
   const shown = useDeferredValue(rows, rows.slice(0, seenAtOnce));
@@ -54,7 +54,7 @@ export const ListRow = ({ picture, aside, below, bare = false, align = 'center',
   </li>
 );
 
-/** Around a list whose rows have an amount and a button at their right: they stand below one another, also where a row has no button. */
+/** Around a list whose rows have an amount and a button at their right: both get columns of one width, also in a row without a button. */
 export const SameColumns = ({ on, children }: { on: boolean; children: ReactNode }) => (
   <div className={on ? styles.sameColumns : undefined}>{children}</div>
 );

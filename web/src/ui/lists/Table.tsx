@@ -16,9 +16,9 @@ export interface Column<Row> {
   sortable?: boolean;
   /** what is in a cell stays on one line: a number with hyphens */
   nowrap?: boolean;
-  /** in a card of a phone under its name, without its label: a date, a code */
+  /** on a phone it is under the card's name, without a label: a date, a code */
   line?: boolean;
-  /** the head is for screen readers alone: what the cells show says it */
+  /** the head is for screen readers alone, because the cells explain themselves */
   hideHead?: boolean;
   /** is in the head in place of its words: a tick box for all rows */
   headCell?: ReactNode;

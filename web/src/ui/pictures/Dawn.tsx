@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Dawn.module.css';
 
-/** The field at five in the morning: furrows on night ground and one line of gold. Stands behind its place's content. */
+/** The field at five in the morning: furrows on night ground and one line of gold. Drawn behind the content of its parent. */
 export function Dawn() {
   const sun = useId();
   return (

@@ -13,14 +13,14 @@ export const PhotoTiles = ({ label, children }: { label: string; children: React
 );
 
 interface PhotoTileProps {
-  /** without an address while it loads, or where it fails */
+  /** `src` is undefined while it loads, and where it cannot be loaded */
   photo: { src: string | undefined; isMissing: boolean };
   name: string;
   words: { coming: string; missing: string; close: string };
   remove?: { label: string; busy: boolean; onPress: () => void } | undefined;
 }
 
-/** One of them; pressed, it is seen whole. */
+/** One photograph; a press opens it in its whole size. */
 export function PhotoTile({ photo: { src, isMissing }, name, words, remove }: PhotoTileProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

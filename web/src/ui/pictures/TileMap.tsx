@@ -15,10 +15,10 @@ interface TileMapProps extends RoutePoints {
 
 const closest = 15;
 const at = ({ latitude, longitude }: NonNullable<RoutePoints['from']>): LatLngExpression => [latitude, longitude];
-// Leaflet writes words and controls as HTML, which the content security policy refuses; elements it takes.
+// Leaflet would write words and controls as HTML text, which the content security policy refuses; it also accepts elements.
 const copyOf = (drawn: HTMLElement | null) => (drawn?.cloneNode(true) ?? document.createElement('span')) as HTMLElement;
 
-/** A road map of pictures with both places and the straight line between them. Leaflet comes with this file and with no other. */
+/** A road map of pictures with both places and the straight line between them. Only this file imports Leaflet, so it is loaded with the map alone. */
 export default function TileMap({ from, to, fromLabel, toLabel, tiles, label, onFail }: TileMapProps) {
   const t = useTranslations('frame.ui');
   const ground = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { Caption } from './Text.tsx';
 
 const hasNothing = ({ state }: Query) => state.status === 'pending';
 
-/** Lets go of what hangs and asks again: asking again while the first question waits would only wait with it. */
+/** Cancels the requests that hang and sends them again; without the cancel, a second request would wait for the first. */
 function useAskAnew(ask: (() => void) | undefined) {
   const queries = use(QueryClientContext);
   return async () => {
@@ -33,10 +33,10 @@ interface LoadingProps {
   onRetry?: () => void;
 }
 
-/** Nothing for 200 ms, then the skeleton, a note at 5 s, a retry at 15 s; without a signal, that there is none. Show it only where there is no older content. */
+/** Shows nothing for 200 ms, then the skeleton, a note at 5 s, a retry at 15 s; offline, that there is no connection. Show it only where there is no older content. */
 export function Loading({ children, onRetry }: LoadingProps) {
   const t = useTranslations('frame.ui');
-  // How many steps a wait has lasted, after which people see bones, a note, a retry.
+  // How many of the three times have passed: for the skeleton, the note, the retry.
   const [past, setPast] = useState(0);
   useEffect(() => {
     const timers = [limits.minimumFetchDelay, 5_000, 15_000].map((ms, at) => setTimeout(() => setPast(at + 1), ms));
@@ -44,7 +44,7 @@ export function Loading({ children, onRetry }: LoadingProps) {
   }, []);
   const askAnew = useAskAnew(onRetry);
   const again = () => void askAnew();
-  // Questions wait for the signal by themselves.
+  // TanStack sends the requests by itself when the connection is back.
   if (past && !navigator.onLine) return <FailState onRetry={again} />;
   return (
     <div aria-busy="true" className={classes(styles.loading, !past && styles.unseen)}>
@@ -70,8 +70,8 @@ interface Asked {
 }
 
 /**
- * In the place of answers that are not all here: the skeleton while they are on their way, and why one failed. Nothing once they are here. TanStack draws a
- * component again for what it has read of a query: where something around this draws it later, give it a copy (`{...query}`), which has read all.
+ * Stands in for queries until all have answered: the skeleton, or why one failed; then nothing. TanStack draws a component again only for the fields of a
+ * query that the component has read. A component that hands its query to this one and reads none itself hands a copy (`{...query}`), which reads them all.
  */
 export function UntilAnswered({ query, bones }: { query: Asked | readonly Asked[]; bones: ReactNode }) {
   const asked = [query].flat();
@@ -164,5 +164,5 @@ export const ListBones = ({ rows, phone, desk, name = 144, second, end }: ListBo
   </List>
 );
 
-/** Nothing to see; it holds its row open. */
+/** An empty drawing that makes its row as high as the list's rows will be. */
 const Height = ({ of }: { of: number }) => <svg className={styles.height} width="0" height={of} />;

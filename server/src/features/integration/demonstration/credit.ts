@@ -36,7 +36,7 @@ export function creditRows(relations: readonly Relation[], orders: readonly Orde
     if (isTight) {
       tight += 1;
       const before = used - waiting.amount;
-      // Every second one already owes more than it may; for the others it is the new order that is too much.
+      // Half of these customers are over the limit before the new order, the others only with it.
       limit = Math.max(0, Math.floor((tight % 2 ? before * 0.9 : before + waiting.amount * 0.4) / 100_000) * 100_000);
       waiting.waitingOver = waiting.amount - Math.max(limit - before, 0);
     }

@@ -25,14 +25,14 @@ export function luck(seed: string) {
     whole,
     chance: (share: number) => roll() < share,
     pick: <T>(all: readonly T[]): T => all[Math.floor(roll() * all.length)] as T,
-    /** One of the keys, each as often as its weight says. */
+    /** One of the keys; a key of twice the weight is chosen twice as often. */
     weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
       const entries = Object.entries<number>(weights) as [K, number][];
       let left = roll() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [key, weight] of entries) if ((left -= weight) < 0) return key;
       return (entries.at(-1) as [K, number])[0];
     },
-    /** So many of them, none twice, in their own order. */
+    /** `count` of them, none twice, in the order of `all`. */
     some<T>(all: readonly T[], count: number): T[] {
       const order = all
         .map((_, at) => ({ at, key: roll() }))

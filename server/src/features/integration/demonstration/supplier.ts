@@ -68,7 +68,7 @@ async function readRelations() {
   );
 }
 
-/** Who orders for a customer, who sells to it, and the administrator; each stands in where the one before is missing. */
+/** Who orders for a customer, who sells to it, and the administrator: without a buyer the seller orders, without a seller the administrator sells. */
 async function readPeople() {
   const users = await read<'userId' | 'firstName' | 'lastName' | 'userGroup' | 'activeFlag'>('users');
   const assigned = await read<'userId' | 'bu' | 'cvCode'>('user-customers');

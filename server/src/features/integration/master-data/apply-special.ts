@@ -29,7 +29,7 @@ const orderColumns = [
   'taken_over_at',
 ];
 
-/** Headers of past orders; amounts come with the lines. The counter goes on where the highest number taken over ends. */
+/** Headers of past orders; their amounts are written with the lines. New orders are counted from the highest number that was imported. */
 export const applyOrders = (staging: string): readonly string[] => [
   insertNew('orders', `(select s.*, 0 as amount, 0 as total_product, 0 as total_qty from ${staging} s) s`, orderColumns, ['order_number'], {
     ship_to_name: `coalesce((select name_th from ship_to t where t.cv_code = s.cv_code and t.org_code = s.org_code and t.ship_to = s.ship_to), '')`,
@@ -40,10 +40,10 @@ export const applyOrders = (staging: string): readonly string[] => [
     taken_over_at: 'now()',
     waiting_over: `case when waiting_reason = '' then null else waiting_over end`,
   }),
-  // Numbers that end in a counter move ours past it, so that no new order meets an old number. Never back: orders are placed meanwhile.
+  // Imported numbers that end in a counter move our counter past it, so that no new order gets an old number. Never back: orders are placed at the same time.
   `select setval('order_number_seq', max(counter)) from (select substring(order_number from '-(\\d{1,12})$')::bigint as counter from ${staging}) s
    having max(counter) > (select last_value from order_number_seq)`,
-  // Their invoices may have come before them.
+  // An earlier file may have brought the invoices of these orders.
   `select take_invoices(array(select order_number from ${staging} s where exists (select 1 from invoice i where i.order_number = s.order_number and i.order_number <> '')))`,
 ];
 

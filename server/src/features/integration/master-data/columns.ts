@@ -40,7 +40,7 @@ const plain = (text: string, most: number): Cell => {
   return text.length > most ? { wrong: said`is longer than ${most} characters` } : { value: text };
 };
 
-// What a spreadsheet makes of many digits: the last of them are lost, and no import finds them again.
+// A spreadsheet writes a long number as 1.23E+15, which loses its last digits, so such a cell is refused.
 const shortened = /^-?\d(?:[.,]\d+)?E\+?\d+$/i;
 const digits = (text: string, most: number): Cell =>
   shortened.test(text)
@@ -48,7 +48,7 @@ const digits = (text: string, most: number): Cell =>
     : plain(text, most);
 
 export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => digits(text, 40), options);
-/** What a provider calls an account by; OpenID Connect allows 255 characters. */
+/** The provider's id of an account (`sub`); OpenID Connect allows 255 characters. */
 export const subject = (name: string, options: Options = {}) =>
   make(name, 'text', 'code, at most 255 characters', (text) => digits(text, 255), options);
 export const telephone = (name: string) => make(name, 'text', 'text, at most 300 characters', (text) => digits(text, 300), { fallback: '' });
@@ -74,7 +74,7 @@ export const whole = (name: string, least: number, most: number, options: Option
     options,
   );
 
-/** A whole number of which a blank cell says nothing. */
+/** A whole number; a blank cell leaves it unknown (null). */
 export const wholeOrNothing = (name: string, least: number, most: number): Column => {
   const { read, ...column } = whole(name, least, most, { fallback: '' });
   return { ...column, read: (text) => (text === '' ? { value: null } : read(text)) };
@@ -89,7 +89,7 @@ export const quantity = (name: string, options: Options = {}) =>
     options,
   );
 
-/** A quantity of which a blank cell says nothing. */
+/** A quantity; a blank cell leaves it unknown (null). */
 export const figure = (name: string, options: Options = {}): Column => {
   const { read, ...column } = quantity(name, { fallback: '', ...options });
   return { ...column, read: (text) => (text === '' ? { value: null } : read(text)) };

@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { said, type Reason } from './reason.ts';
 import { UnreadableFile } from './source-row.ts';
 
-// By the bytes with which they begin.
+// Files of other kinds, found by their first bytes.
 const noTables: [RegExp, Reason][] = [
   [/^(fffe|feff|00|..00)/, said`it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)`],
   [/^(504b0304|d0cf11e0)/, said`it is a workbook; save it as CSV UTF-8`],
 ];
 const utf8Mark = 'efbbbf';
 
-/** One pass over the bytes: what is no UTF-8 can only be Excel's Thai, and what is neither is refused with its line. */
+/** Reads the bytes once. A file that is not UTF-8 must be Windows-874, as Excel writes Thai; one that is neither is refused with the line. */
 export async function encodingOf(path: string): Promise<'utf8' | 'windows-874'> {
   let line = 1;
   let [notUtf8, notThai]: (number | undefined)[] = [];
@@ -32,11 +32,11 @@ export async function encodingOf(path: string): Promise<'utf8' | 'windows-874'> 
   if (notUtf8 === undefined) return 'utf8';
   if (marked) throw new UnreadableFile(said`what stands here is no UTF-8, which the beginning of the file promises`, notUtf8);
   if (notThai === undefined) return 'windows-874';
-  // The later of the two: until there the file was all of one encoding.
+  // The later line: up to it the file could still be read in one of the encodings.
   throw new UnreadableFile(said`what stands here is neither UTF-8 nor Windows Thai (874)`, Math.max(notUtf8, notThai));
 }
 
-/** Whether the file says that it is UTF-8; refuses what is no text of single bytes. */
+/** Whether the file begins with the mark of UTF-8; refuses UTF-16 and workbooks. */
 function beginning(chunk: Buffer): boolean {
   const hex = chunk.toString('hex', 0, 4);
   const reason = noTables.find(([bytes]) => bytes.test(hex))?.[1];

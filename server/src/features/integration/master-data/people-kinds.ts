@@ -22,7 +22,7 @@ export const peopleKinds: readonly Kind[] = [
   ),
   {
     name: 'users',
-    // Who takes the right from an admin meanwhile waits, or is waited for.
+    // Two writers who each remove another admin at the same time run one after the other, so that one admin remains.
     locks: `select 1 from app_user where user_group = 'ADMIN' order by user_id for update`,
     says: 'people; bu lists codes with semicolons between them',
     table: 'app_user',

@@ -15,8 +15,8 @@ import { readDocument } from '../read-document.ts';
 import { settleIn } from '../settle.ts';
 
 /**
- * Plays the bank `test` for a live document: a message as a bank writes it, signed with the shared secret, read and settled as any other. Only in
- * development; anywhere else it is a call that does not exist.
+ * Plays the bank `test` for a live document: writes a bank's message, signed with the shared secret, which is read and settled as any other. Only in
+ * development; elsewhere the call answers as one that does not exist.
  */
 export async function playBank(deps: Deps, ask: Ask<Calls['playBank']>): Promise<Answer<Calls['playBank']>> {
   const { config, now } = deps;

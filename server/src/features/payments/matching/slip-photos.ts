@@ -22,7 +22,7 @@ const slipsOf = (db: Db | Tx, paymentId: number) =>
     [paymentId],
   );
 
-// Payments can be begun and cancelled without end, and each stores photos: one person would fill the disk.
+// A bound for each person: payments can be begun and cancelled any number of times, each with photos, until the disk is full.
 const mostOfDay = 60;
 
 async function refuseMoreOfDay({ db, now }: Deps, userId: string) {
@@ -31,7 +31,7 @@ async function refuseMoreOfDay({ db, now }: Deps, userId: string) {
   if (sent.length >= mostOfDay) throw new Problem('too_many_requests');
 }
 
-/** Keeps a photo of a slip beside a payment, also one that has ended: money that came late is found by it. The same file again is the same photo. */
+/** Stores a photo of a slip with a payment, also with an ended one, because it helps to match money that arrives late. The same file is stored once. */
 export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Calls['uploadSlip']>> {
   const { actor, reached, params, file } = ask;
   const sha256 = Buffer.from(file.sha256, 'hex');
@@ -67,7 +67,7 @@ export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Cal
   );
 }
 
-/** The picture itself; the gate has seen to whose it is. */
+/** The picture itself; the gate has checked that the caller may see it. */
 export async function readSlip({ config }: Deps, { params }: Ask<Calls['getSlip']>): Promise<Uint8Array> {
   const bytes = await photoStore(config).read(photoName(params.photoId));
   if (!bytes) throw new Problem('photo_gone');

@@ -22,7 +22,7 @@ export async function askSister(
   const bounds: Bound[] = [[`sister ${name} from ${from}`, scaled(deps.config, refusedPerMinute)]];
   if ((await secondsToWait(deps.db, bounds)) > 0) return 'too_often';
   const looked = await look(deps, name, () => (by === 'code' ? sister.redeemCode(value) : sister.verifyToken(value)));
-  // Only what is not trusted counts: a sister's own program brings many good tokens from one address.
+  // Only bad tokens count as tries: a sister's own program may send many good ones from one address.
   if (looked === 'untrusted') await countTry(deps.db, bounds);
   return looked;
 }

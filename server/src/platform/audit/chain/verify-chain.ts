@@ -17,7 +17,7 @@ const rowsSql = `
   select s.seal_id, s.audit_id, s.hash, s.key_id, case when a.call is not null then audit_words(a) end as words
   from audit_seal s left join audit a using (audit_id) where s.seal_id > $1 order by s.seal_id limit 2000`;
 
-/** Follows the whole chain; answers how many rows hold and what does not: the first row that breaks it, a cut end, a missing key or anchor. */
+/** Checks the whole chain; answers how many rows are right and what is broken: the first wrong row, a missing end, a missing key or anchor. */
 export async function verifyChain(pool: pg.Pool, config: Config): Promise<{ rows: number; broken: string[] }> {
   const keys = new Map((await auditKeys(config)).map((key) => [key.id, key]));
   const path = anchorPath(config);

@@ -5,8 +5,8 @@ import type pg from 'pg';
 type Connected = pg.PoolClient & { connection: { stream: Socket } };
 
 /**
- * Cuts a connection that is in use and without traffic for so long (milliseconds): pg itself would wait for ever, and a
- * rollback behind the lost statement as well. Answers a function that cuts every connection of the pool.
+ * Closes a connection that is in use and has had no traffic for so many milliseconds: pg itself would wait for ever, and so would the
+ * rollback after the lost statement. Answers a function that closes every connection of the pool.
  */
 export function cutWhenSilent(pool: pg.Pool, ms: number): () => void {
   const sockets = new Set<Socket>();

@@ -3,7 +3,7 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Under which user PostgreSQL runs, and the programs that lead it there; `byPrefix`: they change the user, we do not. */
+/** The user that PostgreSQL runs as, and a command that is put before it. With `byPrefix` that command changes the user; else `spawn` does, by `uid`. */
 export type Account = { prefix: string[]; uid?: number; gid?: number; byPrefix?: boolean };
 
 type Run = { code: number | null; output: string };
@@ -19,7 +19,7 @@ export async function chooseAccount(postgres: string, dataDir: string, cluster: 
   let reason = '';
   for (const account of candidates.flatMap(withEndWithParent)) {
     const { code, output } = await run(account, postgres, ['--version']);
-    if (code === 0 && (me !== 0 || (await comesTo(account, dirname(dataDir))))) return account;
+    if (code === 0 && (me !== 0 || (await canEnter(account, dirname(dataDir))))) return account;
     reason = code === 0 ? `${dirname(dataDir)} is closed to it` : output.trim();
   }
   throw new Error(
@@ -27,7 +27,6 @@ export async function chooseAccount(postgres: string, dataDir: string, cluster: 
   );
 }
 
-// A caller who runs PostgreSQL must come through every folder above it and above the data.
 function advice(me: number | undefined) {
   return `${me === 0 ? 'start Smart Order as the user whose folder this is, or ' : ''}set DATABASE_URL to a PostgreSQL 15 or newer`;
 }
@@ -42,12 +41,13 @@ async function refuseForeign(cluster: string, me: number) {
   throw new Error(`${cluster} belongs to user ${owner} and Smart Order runs as user ${me}: run it as that user, or choose another DATA_DIR.`);
 }
 
-async function comesTo(account: Account, folder: string) {
+// PostgreSQL can use its data only where its user may enter every folder above them.
+async function canEnter(account: Account, folder: string) {
   return (await run(account, '/bin/test', ['-x', folder])).code === 0;
 }
 
-// Where the folder is root's own, a user namespace lets root's files stay root's; a new cluster may also be given away. In a
-// container there may be no namespaces, and everything may stand in /root: then the other user takes root's way through folders.
+// Where root owns the folder, a user namespace lets root keep its files; a new cluster may also be given to another user. A container
+// may refuse namespaces and have everything under /root, which others may not enter: then the other user gets root's right to enter folders.
 async function accountsForRoot(owner: { uid: number; gid: number }): Promise<Account[]> {
   const { uid, gid } = owner;
   if (uid !== 0) return [{ prefix: [], uid, gid }, throughFolders({ uid, gid })];
@@ -59,7 +59,7 @@ async function accountsForRoot(owner: { uid: number; gid: number }): Promise<Acc
 
 function throughFolders({ uid, gid }: { uid: number; gid: number }): Account {
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  // Without the bit, access(2), which initdb asks, would answer for the user alone.
+  // initdb asks access(2), which ignores the right to enter folders unless this bit is set.
   return {
     prefix: ['setpriv', '--securebits=+no_setuid_fixup', ...user, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
     uid,

@@ -30,7 +30,7 @@ const logCheckMs = 60_000;
 export async function startPostmaster(setup: Setup): Promise<Postmaster> {
   let child = await firstChild(setup);
   let stopping: Promise<void> | undefined;
-  // Where nothing else ends it with us (see account.ts) at least an ordinary exit does.
+  // Without setpriv (see account.ts) PostgreSQL would outlive us; an ordinary exit then ends it here.
   const onExit = () => child.kill('SIGINT');
   process.on('exit', onExit);
   const bounds = setInterval(() => void boundLog(setup.logFile).catch(() => {}), logCheckMs).unref();
@@ -38,7 +38,7 @@ export async function startPostmaster(setup: Setup): Promise<Postmaster> {
   const watch = (): void => {
     const startAgain = async (how: string) => {
       if (stopping) return;
-      setup.log.warn(`PostgreSQL ended by itself (${how}) and is started again; what it said stands in ${setup.logFile}.`);
+      setup.log.warn(`PostgreSQL ended by itself (${how}) and is started again; its log is ${setup.logFile}.`);
       await delay(1_000);
       await endLeftBackends(setup.cluster);
       if (stopping) return;
@@ -46,7 +46,7 @@ export async function startPostmaster(setup: Setup): Promise<Postmaster> {
       watch();
       if (await answers(setup, child).catch(() => false)) setup.log.info('PostgreSQL takes connections again.');
     };
-    // A signal alone leaves no word in its log: SIGKILL is most often a machine out of memory.
+    // The signal is reported because PostgreSQL's log does not have it: SIGKILL mostly means that the machine ran out of memory.
     child.once('exit', (code, signal) => void startAgain(signal ?? `exit code ${code}`));
   };
   watch();
@@ -94,7 +94,7 @@ async function answers({ url, log }: Setup, child: ChildProcess) {
   const started = performance.now();
   const report = setInterval(() => log.info('PostgreSQL is still getting ready, it may be recovering after a crash.'), 5_000);
   try {
-    // Often at first, seldom in a long recovery, where every knock is a line in the log.
+    // Tries often at first and less often in a long recovery, where every try writes a line into PostgreSQL's log.
     for (let pause = 15; !hasEnded(child); await delay((pause = Math.min(pause * 1.1, 500)))) {
       const problem = await tryConnecting(url);
       if (!problem) return true;
@@ -119,7 +119,7 @@ async function tryConnecting(url: string) {
   }
 }
 
-// 57P03: "the database system is starting up"; the others come before it listens.
+// 57P03: "the database system is starting up"; the other codes are errors of a connection before it listens.
 function isStillStarting({ code }: NodeJS.ErrnoException) {
   return ['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code ?? '');
 }

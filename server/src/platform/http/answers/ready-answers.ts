@@ -8,7 +8,7 @@ const ofPool = new WeakMap<Deps['pool'], Remembered<Buffer>>();
 
 /**
  * Answers a steady call with the bytes of last time where neither what is sold nor the customer's orders have changed since (decisions/remembered-answers.md).
- * The versions were read by the gate, before the answer was made: it may be younger than they say, never older.
+ * The gate read the versions before the answer was made, so the answer may be newer than its version, never older.
  */
 export async function answerAgain(
   deps: Deps,

@@ -5,8 +5,8 @@ import { problemWords } from '#lib/problem.ts';
 export type HeaderWords = Partial<Record<HeaderFieldName, string>>;
 
 /**
- * What is wrong with a header, by the rules that the server has too, in the person's language; a field that is right is absent. What an
- * order that stands has already is not asked again.
+ * What is wrong with a header, by the server's rules, in the person's language; a valid field is absent. A value that the saved order
+ * has already is not checked again.
  */
 export function headerWords(values: DeliveryWishes, standing?: DeliveryWishes): HeaderWords {
   const wrong = headerProblems(values, bangkokDate(new Date()));

@@ -12,7 +12,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 const shown = 3;
 const queryKey = ['undelivered'] as const;
 
-/** Messages that the ERP did not take, and telling it again; nothing while it takes them all. */
+/** Messages that the ERP did not accept, with a button to send them again; draws nothing where there are none. */
 export default function UndeliveredCard() {
   const t = useTranslations('integration.undelivered');
   const asked = useQuery({ queryKey, queryFn: ({ signal }) => send(calls.listUndelivered, { signal }), enabled: isOwnServer() });

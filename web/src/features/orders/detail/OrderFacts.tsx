@@ -21,7 +21,7 @@ const Small = ({ children }: { children: string }) => (
 
 const facts = {
   ship_to: (order) => order.shipToName,
-  // Where the required day already is in large figures it is not said twice.
+  // Left out where the page shows the required day in large figures already.
   required: (order) => order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
   plate: ({ licensePlate }) => licensePlate && <Unbroken>{licensePlate}</Unbroken>,
   carrier: ({ carrierName }) => carrierName,
@@ -55,18 +55,18 @@ type FactName = keyof typeof facts;
 /** Names of farms and plants are not broken in the middle: on a phone each has its line. */
 const across: Partial<Record<FactName, 'all' | 'phone'>> = { note: 'all', ship_to: 'phone', customer: 'phone', org: 'phone' };
 
-/** What is asked for while goods move; it is beside the day on a desk. */
+/** Facts that people look for while goods are on their way; on a wide page they are beside the delivery day. */
 export const deliveryFacts: readonly FactName[] = ['ship_to', 'required', 'plate', 'carrier', 'phone'];
 export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'note'];
 
 interface OrderFactsProps {
   order: OrderView;
   names: readonly FactName[];
-  /** long names: fewer stand beside one another */
+  /** fewer facts beside one another, for long names */
   roomy?: boolean;
 }
 
-/** Where, when, by whom; what the order does not say is left out. */
+/** Where, when and by whom an order is delivered; empty facts are left out. */
 export function OrderFacts({ order, names, roomy = false }: OrderFactsProps) {
   const t = useTranslations('orders.fact');
   return (

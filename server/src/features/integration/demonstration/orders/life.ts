@@ -53,7 +53,7 @@ function timesOf(by: Luck, path: readonly OrderStatus[], { placed, requireDate }
   return (times.at(-1) as Minute) < end ? times : hurried(times, end - by.whole(3 * 60, 5 * 60));
 }
 
-/** Nothing happens in the future: a life that would end there is lived faster. */
+/** No step may be in the future: where the last one would be, all steps move closer together. */
 function hurried(times: readonly Minute[], end: Minute): Minute[] {
   const [placed = end] = times;
   const pace = (end - placed) / ((times.at(-1) ?? end) - placed);
@@ -69,7 +69,7 @@ function personOf(by: Luck, from: OrderStatus | '', to: OrderStatus, { buyer, se
   return own ? buyer : by.pick([seller, seller, seller, admin]);
 }
 
-/** Everything that happened to an order, from its placing to where it stands. */
+/** Every step of an order, from its placing to its status today. */
 export function lifeOf(by: Luck, plan: Plan, clock: Clock): Step[] {
   const { relation } = plan;
   const creator = by.chance(0.8) ? relation.buyer : relation.seller;
