@@ -2,6 +2,7 @@ import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '#outside/erp/erp
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { countDeliveries } from './delivery-counts.ts';
+import { placesFor } from './places.ts';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now'>;
 interface Claimed extends Omit<ErpMessage, 'createdAt'> {
@@ -12,15 +13,22 @@ interface Claimed extends Omit<ErpMessage, 'createdAt'> {
 }
 interface Round {
   tried: number;
-  /** why the ERP could not be reached; what was left of the round was put back */
+  /** why the ERP could not be reached; what was claimed and not sent was put back */
   away: Error | undefined;
+}
+interface Manner {
+  isStopped?: () => boolean;
+  /** how often new messages are looked for while slow calls are all that is left */
+  lookMs?: number;
 }
 
 const batch = 80;
 /** More than one copy of the server takes in a round, so that others beside it find theirs. */
 const mostHeads = 500;
-const atOnce = 8;
-/** Longer than a round may take; what a copy of the server held when it died goes to the others after it. */
+const calls = { atOnce: 8, slowMs: 1000, mostOpen: 64 };
+/** So many calls in a row without an ERP: then it is unavailable, and not a few messages that it fails on. */
+const mostAway = 8;
+/** Longer than a claimed message waits and is sent; what a copy of the server held when it died goes to the others after it. */
 const leaseSeconds = 180;
 /** what a message that was refused waits for its next try at most */
 const longestWaitSeconds = 3600;
@@ -49,14 +57,16 @@ const claimSql = `
 /** Seconds until a message is told again: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is unavailable. */
 const waitOf = (tries: number, isRefusal: boolean) => Math.min(isRefusal ? longestWaitSeconds : 60, 2 ** Math.min(tries, 12));
 
-async function fail({ db, log, now }: DeliveryDeps, message: Claimed, error: unknown): Promise<'refused' | Error> {
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown').slice(0, 500);
+
+async function fail({ db, log, now }: DeliveryDeps, message: Claimed, error: unknown) {
   const { id, document, kind, tries } = message;
   const at = now();
   const isRefusal = error instanceof ErpRefuses;
   const refusals = message.refusals + (isRefusal ? 1 : 0);
   const since = message.failingSince ?? at;
   const isDead = refusals >= mostRefusals || at.getTime() - since.getTime() >= longestAwayMs;
-  const reason = (error instanceof Error ? error.message : 'unknown').slice(0, 500);
+  const reason = reasonOf(error);
   const nextTry = new Date(at.getTime() + waitOf(tries, isRefusal) * 1000);
   await run(db, 'update outbox set refusals = $2, failing_since = $3, failure = $4, next_try_at = $5, dead_at = $6 where outbox_id = $1', [
     id,
@@ -70,37 +80,54 @@ async function fail({ db, log, now }: DeliveryDeps, message: Claimed, error: unk
   if (isDead)
     log.error({ id, document, kind, tries, reason }, 'a message was given up, for the ERP did not take it; an admin may have it told again');
   else if (isRefusal) log.warn({ id, document, kind, tries, reason }, 'the ERP did not take a message now');
-  return isRefusal ? 'refused' : new ErpAway(reason);
 }
 
-async function tell(deps: DeliveryDeps, erp: Erp, message: Claimed): Promise<'taken' | 'refused' | Error> {
-  const { id, document, kind, payload, createdAt } = message;
-  try {
-    await erp.take({ id, document, kind, payload, createdAt: createdAt.toISOString() });
-    return 'taken';
-  } catch (error) {
-    return fail(deps, message, error);
-  }
-}
-
-/** Tells the ERP what waits and is due: each at least once, the messages of one document one after the other, several documents at once. */
-export async function deliverOutbox(deps: DeliveryDeps, erp: Erp): Promise<Round> {
+/** Sends the ERP what waits and is due, until nothing is: each at least once, the messages of one document one after the other, several documents at once. */
+export async function deliverOutbox(deps: DeliveryDeps, erp: Erp, { isStopped = () => false, lookMs = 2000 }: Manner = {}): Promise<Round> {
   const { db, now } = deps;
-  const messages = (await run<Claimed>(db, claimSql, [now()])).toSorted((a, b) => a.id - b.id);
-  const taken: number[] = [];
-  let tried = 0;
-  let away: Error | undefined;
-  while (tried < messages.length && !away) {
-    const some = messages.slice(tried, tried + atOnce);
-    const told = await Promise.all(some.map((message) => tell(deps, erp, message)));
-    taken.push(...some.filter((_, at) => told[at] === 'taken').map(({ id }) => id));
-    tried += some.length;
-    // One that takes something is there: what it fails on waits for its own next try.
-    away = told.includes('taken') ? undefined : told.find((one) => one instanceof Error);
+  const places = placesFor(calls);
+  const found = { tried: 0, awayInARow: 0, hasTaken: false, away: undefined as Error | undefined, fault: undefined as unknown };
+  let waiting: Claimed[] = [];
+  let taken: number[] = [];
+
+  async function send(message: Claimed) {
+    const { id, document, kind, payload, createdAt } = message;
+    found.tried += 1;
+    try {
+      await erp.take({ id, document, kind, payload, createdAt: createdAt.toISOString() });
+      taken.push(id);
+      Object.assign(found, { hasTaken: true, awayInARow: 0, away: undefined });
+    } catch (error) {
+      if (!(error instanceof ErpRefuses)) {
+        found.awayInARow += 1;
+        found.away ??= new ErpAway(reasonOf(error));
+      }
+      await fail(deps, message, error).catch((fault: unknown) => void (found.fault ??= fault));
+    }
   }
-  const left = messages.slice(tried).map(({ id }) => id);
-  if (taken.length > 0) await run(db, `update outbox set delivered_at = $2, failure = '' where outbox_id = any ($1)`, [taken, now()]);
-  if (left.length > 0) await run(db, 'update outbox set next_try_at = $2, tries = tries - 1 where outbox_id = any ($1)', [left, now()]);
-  countDeliveries('delivered', taken.length);
-  return { tried, away };
+  async function markTaken() {
+    const ids = taken;
+    taken = [];
+    if (ids.length === 0) return;
+    await run(db, `update outbox set delivered_at = $2, failure = '' where outbox_id = any ($1)`, [ids, now()]);
+    countDeliveries('delivered', ids.length);
+  }
+
+  try {
+    while (!isStopped() && found.awayInARow < mostAway && !found.fault) {
+      await markTaken();
+      if (waiting.length === 0) waiting = (await run<Claimed>(db, claimSql, [now()])).toSorted((a, b) => a.id - b.id);
+      if (waiting.length === 0 && places.isIdle()) break;
+      while (waiting.length > 0 && places.isFree()) places.begin(send(waiting.shift()!));
+      await places.changed(lookMs);
+    }
+  } finally {
+    await places.allEnded();
+    await markTaken();
+    const left = waiting.map(({ id }) => id);
+    if (left.length > 0) await run(db, 'update outbox set next_try_at = $2, tries = tries - 1 where outbox_id = any ($1)', [left, now()]);
+  }
+  if (found.fault) throw found.fault;
+  // One that takes something is there: what it fails on waits for its own next try.
+  return { tried: found.tried, away: found.hasTaken && found.awayInARow < mostAway ? undefined : found.away };
 }

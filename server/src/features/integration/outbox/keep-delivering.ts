@@ -1,3 +1,4 @@
+import type { Erp } from '#outside/erp/erp.ts';
 import { erpOf } from '#outside/erp/erps.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
@@ -21,12 +22,17 @@ export function keepDelivering(
   let working = Promise.resolve();
   const rounds = failingOnce(deps, 'the outbox could not be delivered now');
   const tells = failingOnce(deps, 'the ERP could not be told now');
+  const reporting: Erp = {
+    async take(message) {
+      await erp.take(message);
+      tells.went();
+    },
+  };
   const round = async () => {
     try {
-      const { tried, away } = await deliverOutbox(deps, erp);
+      const { tried, away } = await deliverOutbox(deps, reporting, { isStopped: () => isStopped, lookMs: idleMs });
       rounds.went();
       if (away) tells.failed(away);
-      else if (tried > 0) tells.went();
       waitMs = away ? Math.min(Math.max(waitMs, idleMs) * 2, longestMs) : tried > 0 ? 0 : idleMs;
     } catch (error) {
       rounds.failed(error);
