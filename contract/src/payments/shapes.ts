@@ -88,8 +88,18 @@ export const PaymentDocument = Type.Object({
   reference2: Type.String(),
   merchantName: Type.String(),
   billerId: Type.String(),
-  /** `dueDate` where one payment is read */
-  allotments: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht, dueDate: Type.Optional(Type.String()) })),
+  /** where one payment is read: what banks brought for it */
+  received: Type.Optional(Baht),
+  /** where one payment is read, also when each invoice is due, what this payment brought to it and what is still open of it */
+  allotments: Type.Array(
+    Type.Object({
+      invoiceNumber: Type.String(),
+      amount: Baht,
+      dueDate: Type.Optional(Type.String()),
+      received: Type.Optional(Baht),
+      open: Type.Optional(Baht),
+    }),
+  ),
   createdAt: Type.String({ description: 'ISO moment' }),
   expiresAt: Type.String({ description: 'ISO moment' }),
   endedAt: Type.String({ description: "ISO moment, '' while it is live" }),

@@ -100,6 +100,10 @@ export const en = {
     change: 'Change the method',
     cancel: 'Cancel this payment',
     paid: 'Paid',
+    paid_part: 'Paid in part',
+    received_of: 'The bank received {received} of {amount}',
+    lack: 'The bank received {received} of {amount} · {rest} still missing',
+    pay_rest: 'Pay the missing {rest}',
     paid_at: 'Confirmed by the bank {at}',
     cancelled: 'Cancelled',
     expired: 'Expired',
@@ -113,6 +117,7 @@ export const en = {
     invoices: 'Invoices of this payment',
     total: '{count, plural, one {# invoice} other {# invoices in total}}',
     announce_paid: 'Payment {paymentNo} has been paid',
+    announce_part: 'Payment {paymentNo} has been paid in part',
   },
   pending: {
     label: 'Payments waiting',

@@ -98,6 +98,10 @@ export const th = {
     change: 'เปลี่ยนวิธีชำระ',
     cancel: 'ยกเลิกรายการชำระนี้',
     paid: 'ชำระแล้ว',
+    paid_part: 'ชำระแล้วบางส่วน',
+    received_of: 'ธนาคารได้รับ {received} จาก {amount}',
+    lack: 'ธนาคารได้รับ {received} จาก {amount} · ยังขาด {rest}',
+    pay_rest: 'ชำระส่วนที่ขาด {rest}',
     paid_at: 'ธนาคารยืนยันเมื่อ {at}',
     cancelled: 'ยกเลิกแล้ว',
     expired: 'หมดเวลาชำระแล้ว',
@@ -111,6 +115,7 @@ export const th = {
     invoices: 'ใบแจ้งหนี้ในรายการนี้',
     total: 'รวม {count, number} ใบ',
     announce_paid: 'รายการ {paymentNo} ชำระแล้ว',
+    announce_part: 'รายการ {paymentNo} ชำระแล้วบางส่วน',
   },
   pending: {
     label: 'รายการที่รอชำระ',

@@ -28,6 +28,12 @@ export interface DocumentRow {
   allotments: { invoiceNumber: string; amount: number }[];
 }
 
+/** What banks brought for a document, and how its invoices stand now: what it brought to each and what is open; in satang. */
+export interface WhatCame {
+  received: number;
+  allotments: { invoiceNumber: string; amount: number; dueDate: string; received: number; open: number }[];
+}
+
 type Coded = Pick<DocumentRow, 'taxId' | 'suffix' | 'merchantName' | 'reference1' | 'reference2' | 'amount'>;
 
 /** Both codes of a document; '' where it cannot be written in one, which only cash may be. */
@@ -67,3 +73,15 @@ export function documentView(row: DocumentRow): PaymentDocument {
     endedAt: row.endedAt?.toISOString() ?? '',
   };
 }
+
+/** The same where it is read by itself: what came for it, and how its invoices stand. */
+export const withWhatCame = (view: PaymentDocument, { received, allotments }: WhatCame): PaymentDocument => ({
+  ...view,
+  received: baht(received),
+  allotments: allotments.map(({ amount, received: reached, open, ...part }) => ({
+    ...part,
+    amount: baht(amount),
+    received: baht(reached),
+    open: baht(open),
+  })),
+});

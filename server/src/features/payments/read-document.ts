@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
-import type { DocumentRow } from './document-view.ts';
+import type { DocumentRow, WhatCame } from './document-view.ts';
 
 // One whose time is over counts as expired at once, before the sweep has written it down.
 const documentSql = (more: string) => `
@@ -25,18 +25,15 @@ export async function lockDocument(tx: Tx, { bu, org, cv }: PlaceCodes, paymentN
   return row;
 }
 
-/** When the invoices of a payment are due; apart from the payment, for the person who begins one has just chosen them. */
-export async function withDueDates<One extends { invoiceNumber: string }>(
-  db: Db,
-  { bu, org, cv }: PlaceCodes,
-  allotments: readonly One[],
-): Promise<(One & { dueDate: string })[]> {
-  const rows = await run<{ invoiceNumber: string; dueDate: string }>(
-    db,
-    `select invoice_number as "invoiceNumber", due_date as "dueDate" from invoice
-     where bu = $1 and org_code = $2 and cv_code = $3 and invoice_number = any ($4)`,
-    [bu, org, cv, allotments.map(({ invoiceNumber }) => invoiceNumber)],
-  );
-  const due = new Map(rows.map(({ invoiceNumber, dueDate }) => [invoiceNumber, dueDate]));
-  return allotments.map((allotment) => ({ ...allotment, dueDate: due.get(allotment.invoiceNumber) ?? '' }));
+const cameSql = `
+  select (select coalesce(sum(t.amount), 0) from bank_transaction t where t.payment_id = $1)::bigint as received,
+    (select json_agg(json_build_object('invoiceNumber', a.invoice_number, 'amount', a.amount, 'dueDate', i.due_date, 'open', i.open_amount, 'received',
+         (select coalesce(sum(p.amount), 0) from invoice_payment p where p.payment_id = a.payment_id and p.bu = a.bu and p.invoice_number = a.invoice_number)) order by a.position)
+     from payment_allotment a join invoice i using (bu, invoice_number) where a.payment_id = $1) as allotments`;
+
+/** What came for a payment, and how its invoices stand; apart from the payment, for the person who begins one has just chosen them. */
+export async function readWhatCame(db: Db, { paymentId }: Pick<DocumentRow, 'paymentId'>): Promise<WhatCame> {
+  const [came] = await run<WhatCame>(db, cameSql, [paymentId]);
+  if (!came) throw new Error('a sum without groups always has one row');
+  return came;
 }

@@ -12,11 +12,11 @@ import { bankAccountsOf } from './bank-accounts.ts';
 import { cancelDocument, changeMethod } from './change-document.ts';
 import { createDocument, askedOf } from './create-document.ts';
 import { creditOf } from './credit.ts';
-import { documentView } from './document-view.ts';
+import { documentView, withWhatCame } from './document-view.ts';
 import { invoiceSorts, outstanding, pending } from './invoice-lists.ts';
 import { methodsOf } from './methods.ts';
 import { paidPayments } from './paid-payments.ts';
-import { readDocument, withDueDates } from './read-document.ts';
+import { readDocument, readWhatCame } from './read-document.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { exportInvoices } from './sheet/export-invoices.ts';
 import { genPaymentSlip } from './slip/gen-payment-slip.ts';
@@ -60,8 +60,7 @@ export const paymentsHandlers = {
   getPaymentDocument: async ({ db, now }, { reached, params }) => {
     const document = await readDocument(db, reached, params.paymentNo, now());
     if (!document) throw new Problem('not_found');
-    const view = documentView(document);
-    return { data: { ...view, allotments: await withDueDates(db, reached, view.allotments) } };
+    return { data: withWhatCame(documentView(document), await readWhatCame(db, document)) };
   },
   getBuAccount: async ({ db }, { reached, lang }) => ({ data: await bankAccountsOf(db, reached.bu, lang) }),
   saveBarcode: (deps, ask) =>

@@ -63,6 +63,29 @@ describe('a payment that a bank tells of', () => {
     await tell(message({ reference2: paymentNo, amount: 600 }));
     expect([await open('INV3'), await open('INV1'), await open('INV2')]).toEqual([900, 800, 700]);
   });
+  test('short says in its document what came, what reached each invoice and what is still open of it', async () => {
+    await anInvoice(portal.db, 'INV1', { amount: 60_000 });
+    await anInvoice(portal.db, 'INV2', { amount: 39_999 });
+    const { paymentNo } = await pay({ invoiceNumbers: ['INV1', 'INV2'] });
+    const document = async () => (await customer.call('getPaymentDocument', { params: { path: 'feed', a: '1001', b: 'C100', paymentNo } })).body.data;
+    expect(await document()).toMatchObject({
+      received: 0,
+      allotments: [
+        { received: 0, open: 600 },
+        { received: 0, open: 399.99 },
+      ],
+    });
+    await tell(message({ reference2: paymentNo, amount: '900.00' }));
+    expect(await document()).toMatchObject({
+      status: 'paid',
+      amount: 999.99,
+      received: 900,
+      allotments: [
+        { invoiceNumber: 'INV1', amount: 600, dueDate: '2026-03-01', received: 600, open: 0 },
+        { invoiceNumber: 'INV2', amount: 399.99, dueDate: '2026-03-01', received: 300, open: 99.99 },
+      ],
+    });
+  });
   test('told a hundred times at once settles once', async () => {
     await anInvoice(portal.db, 'INV1', { amount: 300_000 });
     await pay({ allotments: [{ invoiceNumber: 'INV1', amount: 1000 }] });

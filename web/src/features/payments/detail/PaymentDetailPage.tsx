@@ -10,7 +10,7 @@ import { AllotmentsCard } from '../method/AllotmentsCard.tsx';
 import type { StepAddress } from '../pay-address.ts';
 import { usePayFlow, type PayFlow } from '../use-pay-flow.ts';
 import { EndedCard } from './EndedCard.tsx';
-import { allotmentsOf } from './allotments-of.ts';
+import { allotmentsOf, lackOf } from './allotments-of.ts';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { WaitingMethod } from './WaitingMethod.tsx';
 import { WaitingPayment } from './WaitingPayment.tsx';
@@ -49,15 +49,17 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
 }
 
 /** When a payment that stood here waiting ends, it is said, and lists, credit and cards are read again. */
-function useTellPaid({ paymentNo, status }: PaymentDocument) {
+function useTellPaid(payment: PaymentDocument) {
   const t = useTranslations('payments/paying.detail');
   const queries = useQueryClient();
+  const { paymentNo, status } = payment;
+  const isShort = lackOf(payment) !== undefined;
   const before = useRef(status);
   useEffect(() => {
     if (isLive(before.current) && !isLive(status)) {
-      if (status === 'paid') announce(t('announce_paid', { paymentNo }));
+      if (status === 'paid') announce(t(isShort ? 'announce_part' : 'announce_paid', { paymentNo }));
       void queries.invalidateQueries({ queryKey: paymentsKey, predicate: ({ queryKey }) => queryKey[1] !== 'document' });
     }
     before.current = status;
-  }, [status, paymentNo, queries, t]);
+  }, [status, isShort, paymentNo, queries, t]);
 }

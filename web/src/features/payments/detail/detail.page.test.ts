@@ -1,4 +1,4 @@
-import { aPayment } from '#contract/testing/samples/payments.ts';
+import { aMethod, aPayment } from '#contract/testing/samples/payments.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -152,6 +152,28 @@ describe('a payment that has ended', () => {
     await page.findByRole('img', { name: /Payment QR/ });
     for (const target of [document, window]) target.dispatchEvent(new Event('visibilitychange'));
     expect(await page.findByText(/^Payment PM6903000001 has been paid/)).toBeInTheDocument();
+  });
+
+  const short: Payment = {
+    status: 'paid',
+    amount: 999.99,
+    received: 900,
+    allotments: [{ invoiceNumber: 'INV69100987', amount: 999.99, dueDate: '2026-02-18', received: 900, open: 99.99 }],
+  };
+
+  test('ธนาคารได้รับน้อยกว่ายอด บอกยอดที่ได้รับ ที่ขาด และชำระส่วนที่ขาดต่อได้', async () => {
+    const page = await open(short, { getPaymentMethods: { data: [aMethod()] }, getBuAccount: { data: [] } }, { language: 'th' });
+    expect(await page.main.findByText('ธนาคารได้รับ 900.00 บาท จาก 999.99 บาท · ยังขาด 99.99 บาท')).toBeVisible();
+    expect(page.main.getByRole('status')).toHaveTextContent('ชำระแล้วบางส่วน900.00');
+    expect(page.main.getByText('รวม 1 ใบ').parentElement).toHaveTextContent('900.00');
+    await page.press(/ชำระส่วนที่ขาด 99\.99/, 'link');
+    expect(await page.main.findByRole('button', { name: /สร้างรายการชำระ 99\.99/ })).toBeVisible();
+  });
+
+  test('short, and the rest of which was paid otherwise, offers no more to pay', async () => {
+    const page = await open({ ...short, allotments: [{ ...short.allotments![0]!, open: 0 }] });
+    expect(await page.main.findByText('The bank received THB 900.00 of THB 999.99')).toBeVisible();
+    expect(page.main.queryByRole('link', { name: /Pay the missing/ })).toBeNull();
   });
 
   test('and is not there leads back to what is owed', async () => {
