@@ -108,6 +108,7 @@ export const en = {
     cancelled: 'Cancelled',
     expired: 'Expired',
     ended_text: 'This payment can no longer be used. Its invoices are back in the credit tab.',
+    owed_no_longer: 'Nothing is owed on these invoices any more. There is nothing to pay here.',
     gone: 'This payment is no longer waiting',
     gone_text: 'It may have been paid or cancelled, or have expired.',
     again: 'Choose invoices again',

@@ -1,3 +1,4 @@
+import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { endDocument } from './end-document.ts';
@@ -35,4 +36,20 @@ export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }
     if (!isOver) cancelled.push(paymentNo);
   }
   return cancelled;
+}
+
+/**
+ * Cancels live documents that are over more than is open of an invoice since a file of the ERP was taken in (`staging`): nobody pays by their codes what is
+ * owed no longer. The transaction holds the invoices, for it has just lowered them.
+ */
+export async function cancelOutgrownDocuments(tx: Tx, staging: string): Promise<void> {
+  const outgrown = await run<{ bu: string; invoiceNumbers: string[] }>(
+    tx,
+    `select bu, array_agg(invoice_number) as "invoiceNumbers" from ${staging} s join payment_allotment a using (bu, invoice_number) join invoice i using (bu, invoice_number)
+     where a.live and a.amount > i.open_amount group by bu order by bu`,
+    [],
+  );
+  if (outgrown.length === 0) return;
+  const at = await momentOf(tx);
+  for (const paid of outgrown) await cancelLiveDocuments(tx, { ...paid, by: 'import', at });
 }

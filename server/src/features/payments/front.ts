@@ -1,4 +1,4 @@
 /** What the payments room offers its neighbours. Every writer locks invoices first (`for update`, by number), then documents. */
-export { cancelLiveDocuments } from './cancel-live-documents.ts';
+export { cancelLiveDocuments, cancelOutgrownDocuments } from './cancel-live-documents.ts';
 export { recordAdvance } from './record-advance.ts';
 export { settleStatement } from './matching/settle-statement.ts';

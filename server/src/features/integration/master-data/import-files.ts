@@ -91,6 +91,7 @@ const mostUnlooked = 500;
 async function apply(tx: Tx, kind: Kind, files: readonly Source[], { report, importer }: { report: Report; importer: Importer }) {
   const how = kind.apply(stagingOf(kind.name));
   const written = await (typeof how === 'function' ? how(tx, importer.units) : applyStatements(tx, how));
+  await kind.follow?.(tx, stagingOf(kind.name));
   if (written.inserted > mostUnlooked) await sql.raw(`analyze ${kind.table}`).execute(tx);
   const label = files.map(({ name }) => name).join(', ');
   const counts = [...new Set(files.map(({ name }) => name))].map((name) => report.of(name));

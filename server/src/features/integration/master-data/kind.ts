@@ -54,6 +54,8 @@ export interface Kind {
   locks?: string;
   /** SQL statements that write the staged rows; the first answers a row for each that was written, with `inserted`. Or what does so where statements alone cannot */
   apply(staging: string): readonly string[] | ((tx: Tx, units?: readonly string[]) => Promise<Written>);
+  /** what its rows bring about elsewhere, in the same transaction */
+  follow?: (tx: Tx, staging: string) => Promise<void>;
 }
 
 /** The temporary table that holds the rows of a kind, good and bad, until all are checked. */

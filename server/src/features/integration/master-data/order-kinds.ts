@@ -1,4 +1,5 @@
 import { fileName, headerFieldNames, headerFields } from '#contract/orders/header-fields.ts';
+import { cancelOutgrownDocuments } from '#features/payments/front.ts';
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
 import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words, type Column } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
@@ -142,6 +143,7 @@ export const orderKinds: readonly Kind[] = [
         says: said`orderNumber belongs to an order of another customer`,
       },
     ],
+    follow: cancelOutgrownDocuments,
   },
   simple(
     'deliveries',

@@ -14,7 +14,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { keepAllotments } from '../draft.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
-import { lackOf } from './allotments-of.ts';
+import { isOwedNoLonger, lackOf } from './allotments-of.ts';
 
 const looks = {
   paid: { icon: CircleCheck, tone: 'success' },
@@ -45,7 +45,7 @@ export function EndedCard({ flow, payment }: { flow: PayFlow; payment: PaymentDo
       {status === 'paid' ? (
         payment.endedAt && <p>{t('paid_at', { at: dateAndTime(payment.endedAt) })}</p>
       ) : (
-        <Text tone="muted">{t('ended_text')}</Text>
+        <Text tone="muted">{t(isOwedNoLonger(payment) ? 'owed_no_longer' : 'ended_text')}</Text>
       )}
       <Pairs>
         <Pair label={t('payment_no')}>{payment.paymentNo}</Pair>
@@ -64,7 +64,7 @@ export function EndedCard({ flow, payment }: { flow: PayFlow; payment: PaymentDo
           </ButtonLink>
         )}
         <ButtonLink {...flow.homeLink} kind={rest || flow.cartLink ? 'outline' : 'primary'}>
-          {t(status === 'paid' ? 'all' : 'again')}
+          {t(status === 'paid' || isOwedNoLonger(payment) ? 'all' : 'again')}
         </ButtonLink>
       </Row>
     </Card>

@@ -24,3 +24,6 @@ export function lackOf({
   });
   return { received: fromWire(received), rest: sumOf(lacks), allotments: lacks.filter((lack) => lack.amount > 0) };
 }
+
+/** Whether all invoices of a payment were paid otherwise, or closed by the seller. */
+export const isOwedNoLonger = ({ allotments }: PaymentDocument): boolean => allotments.every(({ open }) => open === 0);

@@ -176,6 +176,16 @@ describe('a payment that has ended', () => {
     expect(page.main.queryByRole('link', { name: /Pay the missing/ })).toBeNull();
   });
 
+  test('ถูกยกเลิกเพราะใบแจ้งหนี้ชำระทางอื่นแล้ว ขณะที่เปิดคิวอาร์อยู่ คิวอาร์หายไปเองและบอกว่าไม่ต้องจ่าย', async () => {
+    const closed = aPayment({ status: 'cancelled', allotments: [{ invoiceNumber: 'INV69100987', amount: 31_500, received: 0, open: 0 }] });
+    const page = await open({}, { getPaymentDocument: inTurn({ data: aPayment() }, { data: closed }) }, { language: 'th' });
+    await page.findByRole('img', { name: /คิวอาร์ชำระเงิน/ });
+    for (const target of [document, window]) target.dispatchEvent(new Event('visibilitychange'));
+    expect(await page.main.findByText('ใบแจ้งหนี้ในรายการนี้ไม่ค้างชำระแล้ว ไม่ต้องจ่ายรายการนี้')).toBeVisible();
+    expect(page.queryByRole('img', { name: /คิวอาร์ชำระเงิน/ })).toBeNull();
+    expect(page.main.queryByRole('link', { name: 'เลือกใบแจ้งหนี้ใหม่' })).toBeNull();
+  });
+
   test('and is not there leads back to what is owed', async () => {
     const page = await open({}, { getPaymentDocument: refuses('not_found') });
     expect(await page.main.findByRole('link', { name: 'See what is owed' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
