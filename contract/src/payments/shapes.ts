@@ -56,6 +56,24 @@ export const PendingInvoice = Type.Object({
 });
 export type PendingInvoice = Type.Static<typeof PendingInvoice>;
 
+/**
+ * Money that a bank reported for a customer and that did not fit (D-63), in baht: what still waits for staff, and what became of the rest. It is for
+ * invoices, stored for the customer, or to be given back.
+ */
+export const BankMoney = Type.Object({
+  /** '' where it names no payment of ours */
+  paymentNo: Type.String(),
+  paidAt: Type.String({ description: 'ISO moment' }),
+  amount: Baht,
+  waiting: Baht,
+  allotted: Baht,
+  advanced: Baht,
+  refunded: Baht,
+  /** invoices of this customer that it paid */
+  invoices: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
+});
+export type BankMoney = Type.Static<typeof BankMoney>;
+
 /** Credit of a customer at an organisation, in baht. */
 export const Credit = Type.Object({
   creditRemainAmt: Baht,
@@ -65,6 +83,9 @@ export const Credit = Type.Object({
   overdueCount: Type.Integer(),
   outstandingCount: Type.Integer(),
   oldestDueDate: Type.String(),
+  /** what banks reported and staff have to look at, altogether; the latest rows of it, and what was decided in the last 90 days */
+  waitingAmt: Type.Optional(Baht),
+  bankMoney: Type.Optional(Type.Array(BankMoney)),
 });
 
 export const Allotment = Type.Object({ invoiceNumber: Text(60), amount: Type.Number() });
@@ -90,6 +111,8 @@ export const PaymentDocument = Type.Object({
   billerId: Type.String(),
   /** where one payment is read: what banks brought for it */
   received: Type.Optional(Baht),
+  /** where one payment is read: money that did not fit, of this payment or waiting for staff */
+  bankMoney: Type.Optional(Type.Array(BankMoney)),
   /** where one payment is read, also when each invoice is due, what this payment brought to it and what is still open of it */
   allotments: Type.Array(
     Type.Object({

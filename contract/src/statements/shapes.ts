@@ -37,5 +37,7 @@ export const StatementSums = Type.Object({
   ageing: Type.Object(recordOf(ages, () => Baht)),
   /** credit that belongs to no invoice, as an amount above zero; the ages less this are the closing balance */
   unallottedAmt: Baht,
+  /** what banks reported for the customer and staff have to look at now; in no line yet */
+  waitingAmt: Type.Optional(Baht),
 });
 export type StatementSums = Type.Static<typeof StatementSums>;

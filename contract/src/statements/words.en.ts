@@ -42,5 +42,6 @@ export const en = {
     to60: '31–60 days overdue',
     over60: 'Over 60 days overdue',
   },
+  waiting: 'The bank reported {amount}. Our staff are checking it; it is not in this balance yet.',
   unallotted: 'Credit not set against an invoice',
 } as const satisfies Shape<typeof th>;

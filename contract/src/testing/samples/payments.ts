@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { satang } from '#contract/money.ts';
 import { barcodeText } from '#contract/payments/bill-barcode.ts';
 import { isLive } from '#contract/payments/methods.ts';
-import type { Credit, Invoice, Method, PaidPayment, PaymentDocument, PendingInvoice } from '#contract/payments/shapes.ts';
+import type { BankMoney, Credit, Invoice, Method, PaidPayment, PaymentDocument, PendingInvoice } from '#contract/payments/shapes.ts';
 import { qrText } from '#contract/payments/thai-qr.ts';
 
 /** A customer's credit, in baht: a limit of 500,000 with a tenth of it used and nothing overdue. */
@@ -97,4 +97,17 @@ export const aPaidPayment = (payment: Partial<PaidPayment> = {}): PaidPayment =>
   invoices: [{ invoiceNumber: 'INV69100555', amount: 12_000 }],
   receiptNo: '',
   ...payment,
+});
+
+/** 1,000 baht that a bank reported for a payment that had expired; staff have not looked at it yet. */
+export const aBankMoney = (money: Partial<BankMoney> = {}): BankMoney => ({
+  paymentNo: 'PM6903000001',
+  paidAt: '2026-03-02T01:30:00.000Z',
+  amount: 1000,
+  waiting: 1000,
+  allotted: 0,
+  advanced: 0,
+  refunded: 0,
+  invoices: [],
+  ...money,
 });

@@ -1,5 +1,8 @@
+import { bangkokDate } from '#contract/calendar.ts';
+import { limits } from '#contract/constants.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
+import { bankMoneySql, waitingSql, type BankMoneyRow } from './bank-money.ts';
 
 /** Credit in satang. `used` counts outstanding invoices and passed orders that are not yet invoiced, nothing twice (D-44). */
 export interface Credit {
@@ -10,8 +13,11 @@ export interface Credit {
   overdue: number;
   overdueCount: number;
   oldestDueDate: string | null;
+  waiting: number;
+  bankMoney: BankMoneyRow[];
 }
 
+const place = { bu: '$1', org: '$2', cv: '$3' };
 const creditSql = `
   with owed as (
     select coalesce(sum(open_amount), 0)::bigint as owed, count(*)::int as "owedCount", min(due_date) as "oldestDueDate",
@@ -20,12 +26,14 @@ const creditSql = `
     from invoice where bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0
   )
   select coalesce((select credit_limit from credit where bu = $1 and org_code = $2 and cv_code = $3), 0)::bigint as "limit",
-         (select coalesce(sum(ordered + owed), 0) from place_tally where bu = $1 and org_code = $2 and cv_code = $3)::bigint as used, owed, "owedCount", overdue, "overdueCount", "oldestDueDate"
+         (select coalesce(sum(ordered + owed), 0) from place_tally where bu = $1 and org_code = $2 and cv_code = $3)::bigint as used, owed, "owedCount", overdue, "overdueCount", "oldestDueDate",
+         ${waitingSql(place)} as waiting, ${bankMoneySql(place, 't.parked > 0 or t.resolved_at >= $5')} as "bankMoney"
   from owed`;
 
-/** Reads a customer's credit at an organisation, as of a Bangkok day. */
-export async function creditOf(db: Db, { bu, org, cv }: PlaceCodes, today: string): Promise<Credit> {
-  const [credit] = await run<Credit>(db, creditSql, [bu, org, cv, today]);
+/** Reads a customer's credit at an organisation, as of a moment. */
+export async function creditOf(db: Db, { bu, org, cv }: PlaceCodes, now: Date): Promise<Credit> {
+  const since = new Date(now.getTime() - limits.paidPaymentsDays * 86_400_000);
+  const [credit] = await run<Credit>(db, creditSql, [bu, org, cv, bangkokDate(now), since]);
   if (!credit) throw new Error('a sum without groups always has one row');
   return credit;
 }

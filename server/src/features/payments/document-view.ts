@@ -4,6 +4,7 @@ import { billerId, UnreadableBill } from '#contract/payments/bill.ts';
 import { isScannedByPhone, type BarcodeType, type PaymentStatus } from '#contract/payments/methods.ts';
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { qrText } from '#contract/payments/thai-qr.ts';
+import { bankMoneyView, type BankMoneyRow } from './bank-money.ts';
 
 /** A payment document as the database has it; amounts in satang. */
 export interface DocumentRow {
@@ -28,10 +29,11 @@ export interface DocumentRow {
   allotments: { invoiceNumber: string; amount: number }[];
 }
 
-/** What banks brought for a document, and how its invoices stand now: what it brought to each and what is open; in satang. */
+/** What banks brought for a document, how its invoices stand now, and money of its customer that did not fit; in satang. */
 export interface WhatCame {
   received: number;
   allotments: { invoiceNumber: string; amount: number; dueDate: string; received: number; open: number }[];
+  bankMoney: BankMoneyRow[];
 }
 
 type Coded = Pick<DocumentRow, 'taxId' | 'suffix' | 'merchantName' | 'reference1' | 'reference2' | 'amount'>;
@@ -75,9 +77,10 @@ export function documentView(row: DocumentRow): PaymentDocument {
 }
 
 /** The same where it is read by itself: what came for it, and how its invoices stand. */
-export const withWhatCame = (view: PaymentDocument, { received, allotments }: WhatCame): PaymentDocument => ({
+export const withWhatCame = (view: PaymentDocument, { received, allotments, bankMoney }: WhatCame): PaymentDocument => ({
   ...view,
   received: baht(received),
+  bankMoney: bankMoney.map(bankMoneyView),
   allotments: allotments.map(({ amount, received: reached, open, ...part }) => ({
     ...part,
     amount: baht(amount),

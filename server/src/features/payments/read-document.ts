@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
+import { bankMoneySql } from './bank-money.ts';
 import type { DocumentRow, WhatCame } from './document-view.ts';
 
 // One whose time is over counts as expired at once, before the sweep has written it down.
@@ -29,11 +30,12 @@ const cameSql = `
   select (select coalesce(sum(t.amount), 0) from bank_transaction t where t.payment_id = $1)::bigint as received,
     (select json_agg(json_build_object('invoiceNumber', a.invoice_number, 'amount', a.amount, 'dueDate', i.due_date, 'open', i.open_amount, 'received',
          (select coalesce(sum(p.amount), 0) from invoice_payment p where p.payment_id = a.payment_id and p.bu = a.bu and p.invoice_number = a.invoice_number)) order by a.position)
-     from payment_allotment a join invoice i using (bu, invoice_number) where a.payment_id = $1) as allotments`;
+     from payment_allotment a join invoice i using (bu, invoice_number) where a.payment_id = $1) as allotments,
+    ${bankMoneySql({ bu: '$2', org: '$3', cv: '$4' }, 't.parked > 0 or t.payment_id = $1')} as "bankMoney"`;
 
 /** What came for a payment, and how its invoices stand; apart from the payment, for the person who begins one has just chosen them. */
-export async function readWhatCame(db: Db, { paymentId }: Pick<DocumentRow, 'paymentId'>): Promise<WhatCame> {
-  const [came] = await run<WhatCame>(db, cameSql, [paymentId]);
+export async function readWhatCame(db: Db, { bu, org, cv }: PlaceCodes, { paymentId }: DocumentRow): Promise<WhatCame> {
+  const [came] = await run<WhatCame>(db, cameSql, [paymentId, bu, org, cv]);
   if (!came) throw new Error('a sum without groups always has one row');
   return came;
 }

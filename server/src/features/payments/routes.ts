@@ -1,4 +1,3 @@
-import { bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { satang, toBaht } from '#contract/money.ts';
@@ -8,6 +7,7 @@ import type { Ask, Handlers } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
+import { bankMoneyView } from './bank-money.ts';
 import { bankAccountsOf } from './bank-accounts.ts';
 import { cancelDocument, changeMethod } from './change-document.ts';
 import { createDocument, askedOf } from './create-document.ts';
@@ -60,7 +60,7 @@ export const paymentsHandlers = {
   getPaymentDocument: async ({ db, now }, { reached, params }) => {
     const document = await readDocument(db, reached, params.paymentNo, now());
     if (!document) throw new Problem('not_found');
-    return { data: withWhatCame(documentView(document), await readWhatCame(db, document)) };
+    return { data: withWhatCame(documentView(document), await readWhatCame(db, reached, document)) };
   },
   getBuAccount: async ({ db }, { reached, lang }) => ({ data: await bankAccountsOf(db, reached.bu, lang) }),
   saveBarcode: (deps, ask) =>
@@ -87,7 +87,7 @@ export const paymentsHandlers = {
   cancelBarcode: cancelDocument,
   saveReceipt,
   getCustomerCredit: async ({ db, now }, { reached }) => {
-    const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate } = await creditOf(db, reached, bangkokDate(now()));
+    const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate, waiting, bankMoney } = await creditOf(db, reached, now());
     return {
       data: {
         creditLimitAmt: baht(limit),
@@ -97,6 +97,8 @@ export const paymentsHandlers = {
         overdueCount,
         outstandingCount: owedCount,
         oldestDueDate: oldestDueDate ?? '',
+        waitingAmt: baht(waiting),
+        bankMoney: bankMoney.map(bankMoneyView),
       },
     };
   },

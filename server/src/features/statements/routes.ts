@@ -3,6 +3,7 @@ import { satang, toBaht } from '#contract/money.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
 import type { StatementEntry } from '#contract/statements/shapes.ts';
 import { ages } from '#contract/ages.ts';
+import { waitingOf } from '#features/payments/front.ts';
 import { exportFile } from '#platform/export/export-file.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { everyLine, openingOf, periodOf, readStatement, type Line } from './read-statement.ts';
@@ -15,7 +16,7 @@ export const statementsHandlers = {
   getStatement: async ({ db, now }, { reached, query }) => {
     const asked = { ...reached, ...periodOf(query, now()) };
     const page = pageOf(query.page);
-    const { lines, ...sums } = await readStatement(db, asked, { page, size: pageLines });
+    const [{ lines, ...sums }, waiting] = await Promise.all([readStatement(db, asked, { page, size: pageLines }), waitingOf(db, reached)]);
     return {
       data: lines.map(entryOf),
       pagination: pagination(page, pageLines, sums.total, lines.length),
@@ -27,6 +28,7 @@ export const statementsHandlers = {
       closingAmt: baht(sums.closing),
       ageing: recordOf(ages, (age) => baht(sums.ageing[age])),
       unallottedAmt: baht(sums.ageing.unallotted),
+      waitingAmt: baht(waiting),
     };
   },
   exportStatement: async (deps, ask) => {

@@ -10,6 +10,7 @@ import { paperOf } from '#platform/documents/paper.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
+import { waitingOf } from '#features/payments/front.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { everyLine, periodOf, readStatement, type Line, type StatementAsked, type Sums } from './read-statement.ts';
 import { statementWords } from './statement-sheet.ts';
@@ -34,10 +35,14 @@ export const statementPaper: ReportPaper = {
       lines.push(...batch);
       onRows(lines.length, sums.total);
     }
-    const [seller, customer] = await Promise.all([readSeller(db, place.org, lang), customerOf(db, place.cv, lang)]);
+    const [seller, customer, waiting] = await Promise.all([
+      readSeller(db, place.org, lang),
+      customerOf(db, place.cv, lang),
+      waitingOf(db, statement),
+    ]);
     const t = statementWords(lang);
     const rows = await mapWithPauses(lines, (line) => rowOf(line, t, localeOf[lang]));
-    return written({ statement, sums, rows, seller, customer, lang, now });
+    return written({ statement, sums, waiting, rows, seller, customer, lang, now });
   },
 };
 
@@ -49,6 +54,8 @@ const customerOf = async (db: Db, cv: string, lang: Lang) => {
 interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
   statement: StatementAsked;
   sums: Sums;
+  /** satang of banks that staff have to look at */
+  waiting: number;
   rows: readonly PaperRow[];
   seller: Awaited<ReturnType<typeof readSeller>>;
   customer: Awaited<ReturnType<typeof customerOf>>;
@@ -56,7 +63,7 @@ interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
 
 const bare = (amount: number) => bareMoney(satang(amount));
 
-function written({ statement, sums, rows, seller, customer, lang, now }: Written): ReportTable {
+function written({ statement, sums, waiting, rows, seller, customer, lang, now }: Written): ReportTable {
   const locale = localeOf[lang];
   const t = statementWords(lang);
   const period = `${shortDate(statement.from, locale)} – ${shortDate(statement.to, locale)}`;
@@ -80,7 +87,7 @@ function written({ statement, sums, rows, seller, customer, lang, now }: Written
     total: [t('closing'), money(satang(sums.closing), locale)],
     tables: [ageingTable(sums, lang)],
     pictures: [],
-    note: '',
+    note: waiting > 0 ? t('waiting', { amount: money(satang(waiting), locale) }) : '',
   };
 }
 

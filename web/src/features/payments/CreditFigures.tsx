@@ -16,7 +16,7 @@ export function CreditFigures({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/paying.credit');
   const credit = useCredit(place);
   if (!credit) return null;
-  const { creditLimitAmt, creditRemainAmt, outstandingAmt, outstandingCount, overdueAmt = 0, overdueCount = 0 } = credit;
+  const { creditLimitAmt, creditRemainAmt, outstandingAmt, outstandingCount, overdueAmt = 0, overdueCount = 0, waitingAmt = 0 } = credit;
   const limits = (
     <Facts>
       {overdueAmt > 0 && (
@@ -29,6 +29,11 @@ export function CreditFigures({ place }: { place: PlaceCodes }) {
               {t('bills', { count: overdueCount })}
             </StatusPill>
           </Row>
+        </Fact>
+      )}
+      {waitingAmt > 0 && (
+        <Fact label={t('waiting')}>
+          <Money amount={fromWire(waitingAmt)} />
         </Fact>
       )}
       <Fact label={t('remaining')}>

@@ -7,11 +7,13 @@ import { isOwnServer } from '#lib/config.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { PlaceUnknown, placeIn, useActing, useOnlyPlace, usePlace, type PlaceCodes } from '#features/customers/front.ts';
+import { BankMoney } from './BankMoney.tsx';
 import { CreditFigures } from './CreditFigures.tsx';
 import { PaidTab } from './PaidTab.tsx';
 import { payTabs, type PayAddress, type PayTab } from './pay-address.ts';
 import { CreditTab } from './CreditTab.tsx';
 import { PendingTab } from './PendingTab.tsx';
+import { useCredit } from './queries.ts';
 
 const route = getRouteApi('/frame/payment');
 // Who has one customer never sees it.
@@ -34,6 +36,7 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
   const t = useTranslations('payments/paying');
   const go = route.useNavigate();
   const found = usePlace(place);
+  const credit = useCredit(place);
   const acting = useActing(placeIn(found), '/payment');
   const hasChoice = useOnlyPlace() === null;
   const crumbs = hasChoice ? [{ label: t('choose_customer'), to: '/payment', search: { bu: place.bu } }] : [];
@@ -55,6 +58,7 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
       ) : (
         <>
           <CreditFigures place={place} />
+          <BankMoney rows={credit?.bankMoney?.filter(({ waiting }) => waiting > 0 || tab === 'paid')} />
           <Tabs
             label={t('tab.label')}
             items={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}

@@ -95,7 +95,8 @@ export const paymentDocument = (place: PlaceCodes, paymentNo: string) =>
     },
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isLive(data.status) ? lookAgainMs : false),
-    refetchOnWindowFocus: ({ state: { data } }) => (data && isLive(data.status) ? 'always' : false),
+    // Also one that has ended: the bank may have taken the money all the same.
+    refetchOnWindowFocus: ({ state: { data } }) => (data && data.status !== 'paid' ? 'always' : false),
   });
 
 // Where such an API counts wrongly, or does not turn the page, the search ends.

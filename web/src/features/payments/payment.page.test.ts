@@ -1,9 +1,8 @@
-import { aSheetFile } from '#contract/testing/samples/common.ts';
 import { aCashReceipt } from '#contract/testing/samples/cash.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
-import { aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '#contract/testing/samples/payments.ts';
-import { aList } from '#contract/testing/samples/common.ts';
+import { aBankMoney, aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '#contract/testing/samples/payments.ts';
+import { aList, aSheetFile } from '#contract/testing/samples/common.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
@@ -23,6 +22,35 @@ const answers: Answers = {
 };
 const open = (options: PageOptions = {}, search = '') =>
   renderPage(`/payment?${place}${search}`, { language: 'en', ...options, answers: { ...answers, ...options.answers } });
+
+describe('money that a bank reported and that did not fit', () => {
+  const bankMoney = [
+    aBankMoney(),
+    aBankMoney({
+      paymentNo: 'PM6902000009',
+      amount: 1200,
+      waiting: 0,
+      allotted: 1000,
+      refunded: 200,
+      invoices: [{ invoiceNumber: 'INV9', amount: 1000 }],
+    }),
+  ];
+  const getCustomerCredit = { data: aCredit({ waitingAmt: 1000, bankMoney }) };
+
+  test('บอกว่าธนาคารแจ้งแล้วและรอเจ้าหน้าที่ตรวจ อยู่เหนือใบแจ้งหนี้ที่ยังค้าง', async () => {
+    const page = await open({ language: 'th', answers: { getCustomerCredit } });
+    expect(await page.main.findByText('ธนาคารแจ้งเงิน 1,000.00 บาท แล้ว รอเจ้าหน้าที่ตรวจ')).toBeVisible();
+    expect(page.main.getByText('ยังไม่ต้องจ่ายซ้ำ')).toBeVisible();
+    expect(page.main.getByRole('region', { name: 'เครดิตและยอดค้างชำระ' })).toHaveTextContent(/ธนาคารแจ้งแล้ว รอตรวจ1,000\.00/);
+    expect(page.main.queryByText(/เจ้าหน้าที่ตรวจแล้ว/)).toBeNull();
+  });
+
+  test('says beside what was paid what became of it', async () => {
+    const page = await open({ answers: { getCustomerCredit } }, '&tab=paid');
+    expect(await page.main.findByText('The bank reported THB 1,200.00. Our staff have checked it.')).toBeVisible();
+    expect(page.main.getByText('THB 1,000.00 paid INV9 · THB 200.00 will be given back')).toBeVisible();
+  });
+});
 
 describe('what a customer owes', () => {
   test('ยอดค้าง ที่เกินกำหนด และวงเงินอยู่เหนือรายการ ใบที่เกินกำหนดถูกเลือกไว้', async () => {

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#app/ListPager.tsx';
 import { Page } from '#app/Page.tsx';
-import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
 import { AgeBar } from '#ui/charts/AgeBar.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -17,6 +17,7 @@ import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { placeIn, PlaceUnknown, unitNamed, useActing, useOwnUnits, usePlace } from '#features/customers/front.ts';
 import { ReportActions, ReportJobs, stepOfAge } from '#features/reports/front.parts.ts';
 import { Entries } from './Entries.tsx';
@@ -82,11 +83,12 @@ export function StatementPage() {
 /** Where it began and ended, and how old what is open is. */
 function Balances({ statement }: { statement: Statement }) {
   const t = useTranslations('statements');
-  const { openingAmt, debitAmt, creditAmt, closingAmt, ageing, unallottedAmt } = statement;
+  const { openingAmt, debitAmt, creditAmt, closingAmt, ageing, unallottedAmt, waitingAmt = 0 } = statement;
   const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`ages.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
   const amount = (baht: number) => <Money amount={fromWire(baht)} />;
   return (
     <>
+      {waitingAmt > 0 && <Note>{t('waiting', { amount: money(fromWire(waitingAmt)) })}</Note>}
       <Card as="section">
         <Facts>
           <Fact label={t('opening')}>{amount(openingAmt)}</Fact>

@@ -17,6 +17,11 @@ describe('ใบแจ้งยอดบัญชี', () => {
     expect(page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2025-12-02', dateTo: '2026-03-02', page: '1' });
   });
 
+  test('บอกเงินที่ธนาคารแจ้งแล้วและยังไม่ได้หัก', async () => {
+    const page = await renderPage(address, { answers: { ...answers, getStatement: aStatement([anEntry()], { waitingAmt: 1000 }) } });
+    expect(await page.findByText('ธนาคารแจ้งเงิน 1,000.00 บาท แล้ว รอเจ้าหน้าที่ตรวจ ยังไม่ได้หักจากยอดนี้')).toBeVisible();
+  });
+
   test('ที่สั่งเป็น PDF ทำต่อเองและรออยู่ที่หน้านี้', async () => {
     const running = aReportJob({ status: 'running', rowsDone: 100 });
     const page = await renderPage(address, { answers: { ...answers, listReportJobs: { data: [running] }, startReportJob: { data: running } } });

@@ -6,6 +6,7 @@ import { Page } from '#app/Page.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { BesidePayment } from '../matching/BesidePayment.tsx';
+import { BankMoney } from '../BankMoney.tsx';
 import { AllotmentsCard } from '../method/AllotmentsCard.tsx';
 import type { StepAddress } from '../pay-address.ts';
 import { usePayFlow, type PayFlow } from '../use-pay-flow.ts';
@@ -40,6 +41,7 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
     <Page title={t('title')} acting={flow.acting} crumbs={flow.crumbs}>
       <WithAside aside={isWide && card}>
         {!isWide && card}
+        <BankMoney rows={payment.bankMoney} />
         {isLive(payment.status) && <WaitingMethod flow={flow} payment={payment} />}
         <AllotmentsCard allotments={allotmentsOf(payment)} />
         {payment.status !== 'paid' && <BesidePayment place={flow.place} paymentNo={payment.paymentNo} isLive={isLive(payment.status)} />}

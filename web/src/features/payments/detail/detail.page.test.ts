@@ -1,4 +1,4 @@
-import { aMethod, aPayment } from '#contract/testing/samples/payments.ts';
+import { aBankMoney, aMethod, aPayment } from '#contract/testing/samples/payments.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -184,6 +184,12 @@ describe('a payment that has ended', () => {
     expect(await page.main.findByText('ใบแจ้งหนี้ในรายการนี้ไม่ค้างชำระแล้ว ไม่ต้องจ่ายรายการนี้')).toBeVisible();
     expect(page.queryByRole('img', { name: /คิวอาร์ชำระเงิน/ })).toBeNull();
     expect(page.main.queryByRole('link', { name: 'เลือกใบแจ้งหนี้ใหม่' })).toBeNull();
+  });
+
+  test('and whose money came too late says that it came and that staff look at it', async () => {
+    const page = await open({ status: 'expired', bankMoney: [aBankMoney()] });
+    expect(await page.main.findByText('The bank reported THB 1,000.00. Our staff are checking it.')).toBeVisible();
+    expect(page.main.getByText('Please do not pay again yet.')).toBeVisible();
   });
 
   test('and is not there leads back to what is owed', async () => {

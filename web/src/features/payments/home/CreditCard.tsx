@@ -8,6 +8,7 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { customerCredit, useCredit } from '../queries.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** How much of the credit is left. Nothing for a customer without a limit. */
 export default function CreditCard() {
@@ -46,6 +47,7 @@ function CreditLeft({ place }: { place: PlaceCodes }) {
         <Stack gap={8}>
           <ProgressBar label={usedWords} parts={[{ id: 'used', share: used / limit, tone: left < 0 ? 'danger' : 'accent' }]} />
           <Caption>{usedWords}</Caption>
+          <Waiting amount={credit.waitingAmt} />
         </Stack>
       </Stack>
     </Card>

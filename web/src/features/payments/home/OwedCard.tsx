@@ -12,6 +12,7 @@ import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { customerCredit, useCredit } from '../queries.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** What is owed, for people who may pay. */
 export default function OwedCard() {
@@ -27,11 +28,12 @@ function Owed({ place }: { place: PlaceCodes }) {
   const credit = useCredit(place);
   // Another supplier's API may know the credit only (specification §3).
   if (credit?.outstandingAmt === undefined) return null;
-  const { outstandingAmt, overdueCount = 0, outstandingCount, oldestDueDate = '' } = credit;
+  const { outstandingAmt, overdueCount = 0, outstandingCount, oldestDueDate = '', waitingAmt } = credit;
   if ((outstandingCount ?? outstandingAmt) === 0)
     return (
       <Card title={t('owed')} gap={4}>
         <Text tone="muted">{t('paid')}</Text>
+        <Waiting amount={waitingAmt} />
       </Card>
     );
   const overdue = overdueCount > 0 && (
@@ -52,6 +54,7 @@ function Owed({ place }: { place: PlaceCodes }) {
           {t('pay')}
         </ButtonLink>
       </Row>
+      <Waiting amount={waitingAmt} />
     </Card>
   );
 }

@@ -1,0 +1,52 @@
+import { satang, toBaht } from '#contract/money.ts';
+import type { BankMoney } from '#contract/payments/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
+
+type Part = BankMoney['invoices'][number];
+/** Money that did not fit, as the database has it; amounts in satang. */
+export type BankMoneyRow = BankMoney;
+
+const most = 20;
+
+// What a payer typed as reference 1 is their code, as in every payment of ours (create-document.ts). What was paid short is all allotted: its payment says it.
+const ofPlace = ({ bu, org, cv }: Names) => `t.reference1 = ${cv} and t.bu = ${bu} and t.org_code = ${org} and t.doubt not in ('', 'part')`;
+
+/** What SQL calls a place: parameters or columns. */
+interface Names {
+  bu: string;
+  org: string;
+  cv: string;
+}
+
+/** SQL for what waits for staff of a place's money, in satang. */
+export const waitingSql = (place: Names) =>
+  `(select coalesce(sum(t.parked), 0) from bank_transaction t where ${ofPlace(place)} and t.parked > 0)::bigint`;
+
+/** SQL for money of a place that did not fit, as JSON: what waits first, the newest first. Of invoices that it paid, only this customer's are named. */
+export const bankMoneySql = (place: Names, more: string) => `(
+  select coalesce(json_agg(to_json(m) order by m.waiting > 0 desc, m.key desc), '[]') from (
+    select t.transaction_key as key, coalesce(d.payment_no, '') as "paymentNo", t.paid_at as "paidAt", t.amount, t.parked as waiting, t.allotted, t.advanced, t.refunded,
+      coalesce((select json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount) order by p.invoice_payment_id)
+        from invoice_payment p join invoice i using (bu, invoice_number) where p.transaction_key = t.transaction_key and i.cv_code = t.reference1), '[]') as invoices
+    from bank_transaction t left join payment_document d using (payment_id) where ${ofPlace(place)} and (${more})
+    order by t.parked > 0 desc, t.transaction_key desc limit ${most}) m)`;
+
+/** What waits for staff of a customer's money, in satang. */
+export async function waitingOf(db: Db, { bu, org, cv }: PlaceCodes): Promise<number> {
+  const [found] = await run<{ waiting: number }>(db, `select ${waitingSql({ bu: '$1', org: '$2', cv: '$3' })} as waiting`, [bu, org, cv]);
+  return found?.waiting ?? 0;
+}
+
+const baht = (amount: number) => toBaht(satang(amount));
+
+export const bankMoneyView = ({ paymentNo, paidAt, amount, waiting, allotted, advanced, refunded, invoices }: BankMoneyRow): BankMoney => ({
+  paymentNo,
+  paidAt: new Date(paidAt).toISOString(),
+  amount: baht(amount),
+  waiting: baht(waiting),
+  allotted: baht(allotted),
+  advanced: baht(advanced),
+  refunded: baht(refunded),
+  invoices: invoices.map((part): Part => ({ ...part, amount: baht(part.amount) })),
+});

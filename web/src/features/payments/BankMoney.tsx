@@ -1,0 +1,46 @@
+import { satang } from '#contract/money.ts';
+import type { BankMoney as Row } from '#contract/payments/shapes.ts';
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+
+/** Money that a bank reported and that did not fit: that staff are looking at it, and what became of it. */
+export function BankMoney({ rows }: { rows: readonly Row[] | undefined }) {
+  const t = useTranslations('payments/paying.bank');
+  if (!rows || rows.length === 0) return null;
+  return (
+    <Card flush title={t('title')}>
+      <List label={t('title')}>
+        {rows.map((row) => (
+          <MoneyRow key={`${row.paidAt} ${row.paymentNo} ${row.amount}`} row={row} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function MoneyRow({ row: { paymentNo, paidAt, amount, waiting, advanced, refunded, invoices } }: { row: Row }) {
+  const t = useTranslations('payments/paying.bank');
+  const said = (baht: number) => ({ amount: money(fromWire(baht)) });
+  const paid = satang(invoices.reduce((sum, part) => sum + fromWire(part.amount), 0));
+  const became = [
+    paid > 0 && t('invoices', { amount: money(paid), numbers: invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ') }),
+    advanced > 0 && t('advanced', said(advanced)),
+    refunded > 0 && t('refunded', said(refunded)),
+    waiting === amount && t('not_again'),
+  ].filter((words) => words !== false);
+  return (
+    <ListRow align="start" picture={<Icon of={waiting > 0 ? Hourglass : CircleCheck} tone={waiting > 0 ? 'muted' : 'success'} />}>
+      <Text strong>
+        {t(waiting === 0 ? 'decided' : waiting < amount ? 'part_waiting' : 'waiting', { ...said(amount), waiting: said(waiting).amount })}
+      </Text>
+      {became.length > 0 && <Caption>{became.join(' · ')}</Caption>}
+      <Caption>{[t('at', { at: dateAndTime(paidAt) }), paymentNo].filter(Boolean).join(' · ')}</Caption>
+    </ListRow>
+  );
+}
