@@ -107,6 +107,8 @@ export const ReceivableTotals = Type.Object({
   overdueAmt: Baht,
   invoiceCount: Type.Integer(),
   ageing: Ageing,
+  /** where days are asked for: who owes besides, and how much, and is not in these sums */
+  leftOut: Type.Optional(Type.Object({ accounts: Type.Integer(), creditAmt: Baht })),
 });
 export type ReceivableTotals = Type.Static<typeof ReceivableTotals>;
 

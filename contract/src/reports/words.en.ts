@@ -79,6 +79,9 @@ export const en = {
   bought_on: 'Bought on {from}',
   tonnes_sum: '{tonnes} tonnes',
   owed: 'Owed in total',
+  owed_of_days: 'Outstanding of customers in these days',
+  left_out:
+    'Without {accounts, plural, one {# other customer who owes} other {# other customers who owe}} {amount} and had no invoice issued or due in these days',
   overdue: 'Overdue',
   as_of: 'As of {date}',
   pages: 'Pages of the report',

@@ -67,6 +67,8 @@ export const th = {
   bought_on: 'ซื้อรวม {from}',
   tonnes_sum: '{tonnes} ตัน',
   owed: 'ค้างชำระรวม',
+  owed_of_days: 'ค้างชำระของลูกหนี้ในช่วงนี้',
+  left_out: 'ไม่รวมลูกหนี้อีก {accounts, number} ราย {amount} ที่ไม่มีใบแจ้งหนี้ออกหรือครบกำหนดในช่วงนี้',
   overdue: 'เกินกำหนด',
   as_of: 'ณ {date}',
   pages: 'หน้าของรายงาน',

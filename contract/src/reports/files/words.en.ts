@@ -43,4 +43,6 @@ export const en = {
   over_time: { day: 'Bought per day', week: 'Bought per week', month: 'Bought per month' },
   largest_customers: 'Customers who bought most',
   largest_debts: 'Largest debts',
+  left_out:
+    'Without {accounts, plural, one {# other customer who owes} other {# other customers who owe}} {amount} and had no invoice issued or due in these days',
 } as const satisfies Shape<typeof th>;

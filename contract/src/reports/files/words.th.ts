@@ -40,4 +40,5 @@ export const th = {
   over_time: { day: 'ซื้อต่อวัน', week: 'ซื้อต่อสัปดาห์', month: 'ซื้อต่อเดือน' },
   largest_customers: 'ลูกค้าที่ซื้อมากที่สุด',
   largest_debts: 'ลูกหนี้รายใหญ่',
+  left_out: 'ไม่รวมลูกหนี้อีก {accounts, number} ราย {amount} ที่ไม่มีใบแจ้งหนี้ออกหรือครบกำหนดในช่วงนี้',
 } as const;

@@ -1,5 +1,5 @@
 import { pagination } from '#contract/pages.ts';
-import type { OwedInvoice, PurchaseFigures, PurchaseRow, PurchaseTotals, ReceivableRow } from '#contract/reports/shapes.ts';
+import type { OwedInvoice, PurchaseFigures, PurchaseRow, PurchaseTotals, ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
 
 /** A line of the purchase report: 40 bags of pig feed, 30 of them sent. */
 export const aPurchase = (row: Partial<PurchaseRow> = {}): PurchaseRow => ({
@@ -86,7 +86,10 @@ export const anOwedInvoice = (invoice: Partial<OwedInvoice> = {}): OwedInvoice =
 });
 
 /** A page of the receivable report, its sums those of its rows. */
-export const aReceivableReport = (rows: ReceivableRow[], { page = 1, total = rows.length } = {}) => ({
+export const aReceivableReport = (
+  rows: ReceivableRow[],
+  { page = 1, total = rows.length, leftOut }: { page?: number; total?: number; leftOut?: ReceivableTotals['leftOut'] } = {},
+) => ({
   data: rows,
   pagination: pagination(page, 20, total, rows.length),
   totalCv: new Set(rows.map(({ cvCode }) => cvCode)).size,
@@ -99,6 +102,7 @@ export const aReceivableReport = (rows: ReceivableRow[], { page = 1, total = row
     overdueAmt: sum(rows, 'overdueAmt'),
     invoiceCount: sum(rows, 'invoiceCount'),
     ageing: { notDue: sum(rows, 'creditAmt') - sum(rows, 'overdueAmt'), to7: 0, to15: sum(rows, 'overdueAmt'), to30: 0, to60: 0, over60: 0 },
+    ...(leftOut && { leftOut }),
   },
 });
 

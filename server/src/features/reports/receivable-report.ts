@@ -4,7 +4,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { filterValues, scopeOf, type ReportFilter } from './report-filter.ts';
-import { owedInvoicesSql, receivablePageSql, receivableRowsSql, receivableSumsSql, type Which } from './receivable-sql.ts';
+import { allOwedSql, owedInvoicesSql, receivablePageSql, receivableRowsSql, receivableSumsSql, type Which } from './receivable-sql.ts';
 
 /** Of the receivable report: `which` accounts, those that moved in the days asked or all that owe anything. */
 export interface ReceivableFilter extends ReportFilter {
@@ -13,9 +13,11 @@ export interface ReceivableFilter extends ReportFilter {
 /** A customer at an organisation; amounts in satang. */
 export type FoundReceivable = ReceivableRow;
 /** Sums of all accounts; amounts in satang. */
-export interface ReceivableSums extends ReceivableTotals {
+export interface ReceivableSums extends Omit<ReceivableTotals, 'leftOut'> {
   total: number;
   totalCv: number;
+  /** of the accounts, those that owe */
+  owing: number;
 }
 
 /** decisions/orders-and-credit.md: the credit that is left, largest first. */
@@ -49,6 +51,13 @@ export async function receivableSums(db: Db, filter: ReceivableFilter): Promise<
   const [found] = await run<ReceivableSums>(db, receivableSumsSql(await scopeOf(db, filter), filter.which), values(filter));
   if (!found) throw new Error('sums without groups always have one row');
   return found;
+}
+
+/** Who owes and is not in a report of some days, and how much in satang; undefined for a report of all who owe. */
+export async function leftOutOf(db: Db, filter: ReceivableFilter, { owing, creditAmt }: ReceivableSums): Promise<ReceivableTotals['leftOut']> {
+  if (filter.which === 'owing') return undefined;
+  const [all] = await run<{ accounts: number; owed: number }>(db, allOwedSql(await scopeOf(db, filter)), values(filter));
+  return all && { accounts: all.accounts - owing, creditAmt: all.owed - creditAmt };
 }
 
 /** Every row of the receivable report as it is wanted, two hundred at a time, for `longDb`; amounts in satang. */

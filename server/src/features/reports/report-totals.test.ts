@@ -3,6 +3,7 @@ import { satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfText } from '#testing/documents/pdf-text.ts';
 import { insertOrder } from '#testing/order-row.ts';
@@ -177,9 +178,29 @@ test('for 50 random filters the sums of the receivable report agree to the satan
     expect(inSatang(body.totals.overdueAmt)).toBe(total(late.map(({ amount }) => amount)));
     expect(total(Object.values(body.totals.ageing).map(inSatang))).toBe(inSatang(body.totals.creditAmt));
     expect([body.totalCv, body.totalOrder]).toEqual([accounts.length, open.length]);
+    const inAll = invoices.filter(({ cv: one, paid }) => !paid && mine.includes(one) && (!cv || one === cv));
+    const left = inAll.filter((invoice) => !open.includes(invoice));
+    const leftOut = { accounts: new Set(left.map((invoice) => invoice.cv)).size, creditAmt: total(left.map(({ amount }) => amount)) / 100 };
+    expect(body.totals.leftOut).toEqual(all ? undefined : leftOut);
     seen += open.length;
   }
   expect(seen).toBeGreaterThan(500);
+});
+
+test('all who owe are one figure: in the report of each person, on a customer’s home and in the invoices themselves', async () => {
+  for (const [who, mine] of Object.entries(customersOf)) {
+    const params = { path: 'feed', userId: `U-${who}`, bu: 'feed' };
+    const { body } = await people[who]!.call('genJsonReportCredit', { params, query: { all: 'Y' } });
+    const { rows } = await sql<{ owed: number; overdue: number }>`select coalesce(sum(open_amount), 0)::bigint as owed,
+      coalesce(sum(open_amount) filter (where due_date < ${day(0)}), 0)::bigint as overdue from invoice where bu = 'feed' and cv_code = any (${mine})`.execute(
+      portal.db,
+    );
+    const { creditAmt, overdueAmt } = body.totals;
+    expect([who, inSatang(creditAmt), inSatang(overdueAmt)]).toEqual([who, Number(rows[0]?.owed), Number(rows[0]?.overdue)]);
+    if (mine.length > 1 || who === 'salesman') continue;
+    const home = await people[who]!.call('getCustomerCredit', { params: { path: 'feed', a: body.data[0]!.orgCode, b: mine[0]! } });
+    expect([home.body.data.outstandingAmt, home.body.data.overdueAmt]).toEqual([creditAmt, overdueAmt]);
+  }
 });
 
 async function sheet(who: string, kind: string, format: 'csv' | 'xlsx', query: Record<string, string>) {

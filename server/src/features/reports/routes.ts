@@ -10,7 +10,7 @@ import { sortingOf } from '#platform/http/sorting.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
-import { owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
+import { leftOutOf, owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
 import { readFilter } from './report-filter.ts';
 import { removeFilter, savedFiltersOf, saveFilter } from './saved-filters.ts';
 
@@ -47,7 +47,10 @@ export const reportsHandlers = {
   genJsonReportCredit: async ({ db, now }, ask) => {
     const asked = { ...pageAsked(ask.query), sorting: sortingOf(ask.query.sorting, receivableSorts, usualReceivableSorting) };
     const filter = { ...readFilter(ask, ask.query, now()), which: ask.query.all === 'Y' ? ('owing' as const) : ('period' as const) };
-    const { rows, sums } = await inTurn(ask, () => receivablePage(db, filter, asked));
+    const { rows, sums, leftOut } = await inTurn(ask, async () => {
+      const found = await receivablePage(db, filter, asked);
+      return { ...found, leftOut: await leftOutOf(db, filter, found.sums) };
+    });
     return {
       data: rows.map(receivableOf),
       pagination: pagination(asked.page, asked.size, sums.total, rows.length),
@@ -59,6 +62,7 @@ export const reportsHandlers = {
         overdueAmt: baht(sums.overdueAmt),
         invoiceCount: sums.invoiceCount,
         ageing: recordOf(ages, (age) => baht(sums.ageing[age])),
+        ...(leftOut && { leftOut: { ...leftOut, creditAmt: baht(leftOut.creditAmt) } }),
       },
       ...whole,
     };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
-import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
 import { AgeBar } from '#ui/charts/AgeBar.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
@@ -16,6 +16,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Table, type Sorting } from '#ui/lists/Table.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Money } from '#ui/text/Money.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { stepOfAge } from './age-of.ts';
 import { ColumnPicker, useColumns } from './ColumnPicker.tsx';
@@ -23,7 +24,7 @@ import { OwedInvoices } from './OwedInvoices.tsx';
 import { receivablePage } from './queries.ts';
 import { hasOurs } from './saved-queries.ts';
 import { receivableColumnIds, receivableColumns, usualReceivableColumns, type ReceivableColumn } from './receivable-columns.tsx';
-import { codeOf, sortingOf, type ReportAddress } from './report-address.ts';
+import { codeOf, readReceivableAddress, sortingOf, wholeReceivable, type ReportAddress } from './report-address.ts';
 import { ReportActions, ReportJobs } from './jobs/ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportResults } from './ReportResults.tsx';
@@ -41,18 +42,21 @@ const usualSorting: Sorting = { by: 'creditRemainAmt', down: true };
 /** What customers owe: first the sum and its ages, then a row a customer and organisation, opened to its invoices. */
 function ReceivableReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
   const t = useTranslations('reports');
-  const report = useReport(page, farm, address);
+  const report = useReport(page, farm, address, { read: readReceivableAddress, whole: wholeReceivable });
+  const { range, sorting: sorted } = report.ask.address;
   const kind = farm ? 'receivable-farm' : 'receivable';
   const found = useQuery(receivablePage(report.ask));
   const [open, setOpen] = useState<ReceivableRow>();
   const { ids, toggle } = useColumns<ReceivableColumn>(page, receivableColumnIds, usualReceivableColumns);
-  const sorting = sortingOf(address.sorting, usualSorting);
+  const sorting = sortingOf(sorted, usualSorting);
   const columns = receivableColumns(t, ids, { totals: found.data?.totals, found: found.data?.total ?? 0, onOpen: hasOurs() ? setOpen : undefined });
   const sort = (code: string) => report.onChange({ sorting: code });
   return (
     <Page title={t(`title.${page}`)} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
       <ReportJobs kind={kind} />
-      {found.data?.totals && found.data.total > 0 && <Owed totals={found.data.totals} day={found.data.rows[0]?.createDate ?? ''} />}
+      {found.data?.totals && found.data.total > 0 && (
+        <Owed totals={found.data.totals} isAll={range === 'all'} day={found.data.rows[0]?.createDate ?? ''} />
+      )}
       <Card as="section" flush aria-label={t('list')} aria-busy={found.isFetching}>
         <ReportFilters
           report={report}
@@ -71,7 +75,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
               drawing="match"
               title={t('empty.nobody')}
               action={
-                address.range === 'all' || !hasOurs() ? (
+                range === 'all' || !hasOurs() ? (
                   <Button onClick={report.onClear}>{t('empty.clear')}</Button>
                 ) : (
                   <Button onClick={() => report.onChange({ range: 'all', from: '', to: '' })}>{t('empty.all')}</Button>
@@ -98,14 +102,21 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
   );
 }
 
-function Owed({ totals: { creditAmt, overdueAmt, ageing }, day }: { totals: ReceivableTotals; day: string }) {
+interface OwedProps {
+  totals: ReceivableTotals;
+  /** of all who owe, not of those of some days */
+  isAll: boolean;
+  day: string;
+}
+
+function Owed({ totals: { creditAmt, overdueAmt, ageing, leftOut }, isAll, day }: OwedProps) {
   const t = useTranslations('reports');
   const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`age.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
   return (
     <Card gap={12}>
       <Row between wrap align="last-baseline" rowGap={4}>
         <Row wrap gap={24} rowGap={4} align="last-baseline">
-          <LargeFigure label={t('owed')}>
+          <LargeFigure label={t(isAll ? 'owed' : 'owed_of_days')}>
             <Money amount={fromWire(creditAmt)} />
           </LargeFigure>
           {overdueAmt > 0 && (
@@ -119,6 +130,9 @@ function Owed({ totals: { creditAmt, overdueAmt, ageing }, day }: { totals: Rece
         </Row>
         {day && <Caption>{t('as_of', { date: shortDate(day) })}</Caption>}
       </Row>
+      {leftOut && leftOut.accounts > 0 && (
+        <Note tone="info">{t('left_out', { accounts: leftOut.accounts, amount: money(fromWire(leftOut.creditAmt)) })}</Note>
+      )}
       <AgeBar label={t('chart.ages')} parts={parts} />
     </Card>
   );

@@ -56,23 +56,33 @@ describe('what customers owe', () => {
     expect(alone.main.queryByRole('table', { name: 'Largest debts on this page' })).toBeNull();
   });
 
-  test('is sorted by the credit that is left, the most of it first, until a head is pressed', async () => {
+  test('opens with all who owe, the oldest debt first, until a head is pressed', async () => {
     const page = await open();
     const table = within(await tableOf(page));
-    expect(table.getByRole('columnheader', { name: 'Credit left (THB)' })).toHaveAttribute('aria-sort', 'descending');
-    expect(asked(page)?.query.sorting).toBeUndefined();
+    expect(table.getByRole('columnheader', { name: 'Overdue' })).toHaveAttribute('aria-sort', 'descending');
+    expect(asked(page)?.query).toMatchObject({ all: 'Y', sorting: '-ageDays' });
+    expect(page.main.getByText('Owed in total')).toBeVisible();
+    expect(page.address()).toBe(`/en${address}`);
     await page.user.click(table.getByRole('button', { name: 'Overdue' }));
     await expect.poll(() => asked(page)?.query.sorting).toBe('ageDays');
     expect(table.getByRole('columnheader', { name: 'Overdue' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('ทุกรายที่ค้างไม่ขึ้นกับวันที่ จึงไม่มีช่องวันที่', async () => {
-    const page = await open({}, { language: 'th' });
-    expect(await page.main.findByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeVisible();
-    await page.press('ทุกรายที่ค้าง');
-    await expect.poll(() => asked(page)?.query.all).toBe('Y');
+  test('ทุกรายที่ค้างไม่ขึ้นกับวันที่ จึงไม่มีช่องวันที่ เลือก 7 วันแล้วบอกว่าไม่รวมใคร', async () => {
+    const some = aReceivableReport([aReceivable()], { leftOut: { accounts: 3, creditAmt: 1_180_000.5 } });
+    const page = await open({ genJsonReportCredit: ({ query }) => (query.all ? usual.genJsonReportCredit : some) }, { language: 'th' });
+    expect(await page.main.findByText('ค้างชำระรวม')).toBeVisible();
     expect(page.main.getByRole('button', { name: 'ทุกรายที่ค้าง' })).toHaveAttribute('aria-pressed', 'true');
     expect(page.main.queryByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeNull();
+    await page.press('7 วัน');
+    expect(await page.main.findByText('ไม่รวมลูกหนี้อีก 3 ราย 1,180,000.50 บาท ที่ไม่มีใบแจ้งหนี้ออกหรือครบกำหนดในช่วงนี้')).toBeVisible();
+    expect(page.main.getByText('ค้างชำระของลูกหนี้ในช่วงนี้')).toBeVisible();
+    expect(page.main.getByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeVisible();
+    expect(page.address()).toBe(`${address}?range=last7`);
+    // Of these days the credit that is left stands first, the most of it on top (D-72).
+    expect(asked(page)?.query.sorting).toBeUndefined();
+    await page.press('ทุกรายที่ค้าง');
+    await expect.poll(page.address).toBe(address);
   });
 
   test('where nobody at all fits, filters are what can be let go', async () => {

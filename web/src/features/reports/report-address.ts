@@ -4,6 +4,7 @@ import { quickRanges, rangeOf, usualPeriod, type Period } from '#contract/report
 import type { ReportFilter } from '#contract/reports/saved-filters.ts';
 import { pageOf, saidOf, textOf } from '#lib/address.ts';
 import type { Sorting } from '#ui/lists/Table.tsx';
+import { hasOurs } from './saved-queries.ts';
 
 /** What a report's address holds; usual values stay out of it. Days of a quick range are reckoned again at each visit. */
 export interface ReportAddress extends ReportFilter {
@@ -16,7 +17,7 @@ const text = (value: unknown, most: number): string => cutText(textOf(value), mo
 const sortForm = /^-?[a-zA-Z]{1,40}$/;
 
 /** Anything strange in an address is dropped; days that cannot be are kept, so that the screen can say what is wrong with them. */
-export function readAddress(raw: Record<string, unknown>): ReportAddress {
+export function readAddress(raw: Record<string, unknown>, usualRange: ReportRange = 'last7'): ReportAddress {
   const range = reportRanges.find((one) => one === raw.range);
   const page = pageOf(raw.page);
   const words = { bu: text(raw.bu, 40), cv: text(raw.cv, 40), org: text(raw.org, 40), license: text(raw.license, 60), search: text(raw.search, 100) };
@@ -24,14 +25,22 @@ export function readAddress(raw: Record<string, unknown>): ReportAddress {
   const sorting = text(raw.sorting, 60);
   return {
     ...saidOf({ ...words, ...days }),
-    ...(range && range !== 'last7' && { range }),
+    ...(range && range !== usualRange && { range }),
     ...(sortForm.test(sorting) && { sorting }),
     ...(page > 1 && { page }),
   };
 }
 
-/** A new question starts at the first page again (specification §2). */
-export const change = ({ page: _, ...address }: ReportAddress, next: Record<string, unknown>): ReportAddress => readAddress({ ...address, ...next });
+/** The receivable report opens with all who owe, where the API knows them; the seven days of specification §9 are one of its filters. */
+export const usualReceivableRange = (): ReportRange => (hasOurs() ? 'all' : 'last7');
+export const readReceivableAddress = (raw: Record<string, unknown>): ReportAddress => readAddress(raw, usualReceivableRange());
+
+/** What a bare address of the receivable report asks for: all who owe, the oldest debt first. */
+export function wholeReceivable(address: ReportAddress): ReportAddress {
+  const range = address.range ?? (address.from || address.to ? undefined : usualReceivableRange());
+  return { ...(range === 'all' && { sorting: oldestDebtFirst }), ...address, ...(range && { range }) };
+}
+const oldestDebtFirst = '-ageDays';
 
 /** The days that an address asks for; of everyone who owes they say nothing. */
 export function periodOf({ range, from, to }: ReportAddress, now = new Date()): Period {

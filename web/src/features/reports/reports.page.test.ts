@@ -160,7 +160,7 @@ describe('the receivable report', () => {
   });
 
   test('everyone who owes is one press away, also where nobody was found', async () => {
-    const page = await renderPage('/accountsreceivablereport', {
+    const page = await renderPage('/accountsreceivablereport?range=last7', {
       language: 'en',
       answers: { ...receivables, genJsonReportCredit: aReceivableReport([]) },
     });

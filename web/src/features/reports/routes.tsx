@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { page } from '#app/page.ts';
-import { readAddress } from './report-address.ts';
+import { readAddress, readReceivableAddress } from './report-address.ts';
 
 const purchaseRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -20,14 +20,14 @@ const farmPurchaseRoute = createRoute({
 const receivableRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accountsreceivablereport',
-  validateSearch: readAddress,
+  validateSearch: readReceivableAddress,
   component: page(() => import('./ReceivableReportPage.tsx'), 'StandardReceivablePage', 'reports', 'reports/jobs'),
   staticData: { gate: 'accounts_receivable_report', bottomBar: true },
 });
 const farmReceivableRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accountsreceivablereport2',
-  validateSearch: readAddress,
+  validateSearch: readReceivableAddress,
   component: page(() => import('./ReceivableReportPage.tsx'), 'FarmReceivablePage', 'reports', 'reports/jobs'),
   staticData: { gate: 'accounts_receivable_report_2', bottomBar: true },
 });

@@ -6,15 +6,22 @@ import { useEffect } from 'react';
 import { usePerson } from '#app/person.ts';
 import { kept } from '#lib/device/kept.ts';
 import { fileFilterOf, type ReportAsk } from './queries.ts';
-import { change, periodOf, readAddress, type ReportAddress } from './report-address.ts';
+import { periodOf, readAddress, type ReportAddress } from './report-address.ts';
 
 const lastFilter = (page: ReportPage) => kept<ReportAddress>(`report:${page}`);
 const isEmpty = (address: ReportAddress) => Object.keys(address).length === 0;
 // The farm variants are about what a farm or a pond buys.
 const farmPaths: ReadonlySet<string> = new Set(['farm', 'aqua']);
 
+interface Reading {
+  read?: (raw: Record<string, unknown>) => ReportAddress;
+  /** an address with what it leaves out because it is usual */
+  whole?: (address: ReportAddress) => ReportAddress;
+}
+const same = (address: ReportAddress) => address;
+
 /** What a report page asks for: its address, or where that is bare, what was asked for last time on this device. */
-export function useReport(page: ReportPage, farm: boolean, address: ReportAddress) {
+export function useReport(page: ReportPage, farm: boolean, address: ReportAddress, { read = readAddress, whole = same }: Reading = {}) {
   const { userId, buRole, trouble } = usePerson();
   const go = useNavigate();
   const ofFarm = buRole.filter(({ pathName }) => farmPaths.has(pathName));
@@ -22,9 +29,9 @@ export function useReport(page: ReportPage, farm: boolean, address: ReportAddres
   const unit = units.find(({ bu }) => bu === address.bu) ?? units[0];
   const show = (next: ReportAddress, replace = true) => void go({ ...linkTo(`/${page}`, next), replace, resetScroll: false });
   // Of a person who is not known yet no business unit is known, and nothing is asked.
-  const ask: ReportAsk = { address, userId, bu: unit?.bu ?? '' };
+  const ask: ReportAsk = { address: whole(address), userId, bu: unit?.bu ?? '' };
   useEffect(() => {
-    const last = readAddress(lastFilter(page).read() as Record<string, unknown>);
+    const last = read(lastFilter(page).read() as Record<string, unknown>);
     if (isEmpty(address) && !isEmpty(last)) show(last);
     // oxlint-disable-next-line react/exhaustive-deps -- only on arrival: clearing the filter must not bring it back
   }, [page]);
@@ -39,10 +46,11 @@ export function useReport(page: ReportPage, farm: boolean, address: ReportAddres
     trouble,
     /** what a file of it is asked for with */
     file: { path: unit?.pathName ?? '', filter: fileFilterOf(ask), disabled: ask.bu === '' || periodProblems(periodOf(address)).length > 0 },
-    onChange: (next: Record<string, unknown>) => show(change(address, next)),
-    onPage: (at: number) => show(readAddress({ ...address, page: at }), false),
+    // A new question starts at the first page again (specification §2).
+    onChange: (next: Record<string, unknown>) => show(read({ ...address, page: 1, ...next })),
+    onPage: (at: number) => show(read({ ...address, page: at }), false),
     onClear: () => (lastFilter(page).write(undefined), show({})),
-    onApply: (filter: ReportAddress) => show(readAddress(filter as Record<string, unknown>)),
+    onApply: (filter: ReportAddress) => show(read(filter as Record<string, unknown>)),
   };
 }
 export type Report = ReturnType<typeof useReport>;

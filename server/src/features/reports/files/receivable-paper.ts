@@ -1,7 +1,7 @@
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
 import { count } from '#contract/written-quantities.ts';
-import { receivableSorts } from '#contract/reports/shapes.ts';
+import { receivableSorts, type ReceivableTotals } from '#contract/reports/shapes.ts';
 import { ages } from '#contract/ages.ts';
 import { bareMoney, money } from '#contract/written-money.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
@@ -10,6 +10,7 @@ import { sortingOf } from '#platform/http/sorting.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { statementWords } from '#features/statements/front.ts';
 import {
+  leftOutOf,
   receivableRows,
   receivableSums,
   usualReceivableSorting,
@@ -55,6 +56,7 @@ export const receivablePaper: ReportPaper = {
       landscape: false,
       columns: columns(asked.lang),
       ...endOf(sums, rows, asked.lang),
+      note: leftOutWords(await leftOutOf(deps.db, filter, sums), asked.lang),
     };
   },
 };
@@ -97,11 +99,7 @@ function rowsOf(lines: readonly { row: FoundReceivable; line: PaperRow }[], lang
 
 const mostBars = 8;
 
-function endOf(
-  sums: ReceivableSums,
-  rows: readonly FoundReceivable[],
-  lang: Lang,
-): Pick<ReportTable, 'sums' | 'total' | 'tables' | 'pictures' | 'note'> {
+function endOf(sums: ReceivableSums, rows: readonly FoundReceivable[], lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'tables' | 'pictures'> {
   const t = fileWords(lang);
   const words = statementWords(lang);
   const debtors = rows.toSorted((a, b) => b.creditAmt - a.creditAmt).slice(0, mostBars);
@@ -127,6 +125,11 @@ function endOf(
           )
         : []),
     ],
-    note: '',
   };
 }
+
+/** What a report of some days leaves out, in words; '' where nothing is. */
+const leftOutWords = (leftOut: ReceivableTotals['leftOut'], lang: Lang) =>
+  leftOut && leftOut.accounts > 0
+    ? fileWords(lang)('left_out', { accounts: leftOut.accounts, amount: money(satang(leftOut.creditAmt), localeOf[lang]) })
+    : '';
