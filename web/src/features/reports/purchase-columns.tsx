@@ -7,38 +7,12 @@ import type { Column } from '#ui/lists/Table.tsx';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#app/menu.ts';
 
+const firstColumns = ['rptDeliveryDate', 'rptDocNo', 'cvName', 'shipToName', 'productName', 'licensePlate', 'orderQty'] as const;
+
 /** Every column of the purchase report by variant, in order; those that stand there before anyone has chosen. */
 export const purchaseColumnIds = {
-  standard: [
-    'rptDeliveryDate',
-    'rptDocNo',
-    'cvName',
-    'shipToName',
-    'productName',
-    'licensePlate',
-    'orderQty',
-    'sendQty',
-    'packs',
-    'tonnes',
-    'percentOrder',
-    'amount',
-    'remark',
-  ],
-  farm: [
-    'rptDeliveryDate',
-    'rptDocNo',
-    'cvName',
-    'shipToName',
-    'productName',
-    'licensePlate',
-    'orderQty',
-    'orderWgh',
-    'sendQty',
-    'sendWgh',
-    'percentOrder',
-    'amount',
-    'remark',
-  ],
+  standard: [...firstColumns, 'sendQty', 'packs', 'tonnes', 'percentOrder', 'amount', 'remark'],
+  farm: [...firstColumns, 'orderWgh', 'sendQty', 'sendWgh', 'percentOrder', 'amount', 'remark'],
 } as const;
 export type PurchaseColumn = (typeof purchaseColumnIds)['standard' | 'farm'][number];
 export const usualPurchaseColumns = {

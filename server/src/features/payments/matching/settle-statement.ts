@@ -1,17 +1,10 @@
-import type { Satang } from '#contract/money.ts';
+import type { BankPayment } from '#outside/banks/bank.ts';
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { settleIn } from '../settle.ts';
 
-interface Row {
-  bank: string;
-  transactionId: string;
-  billerId: string;
-  reference1: string;
-  reference2: string;
-  amount: Satang;
-  paidAt: Date;
+interface Row extends Omit<BankPayment, 'raw'> {
   line: number;
 }
 
