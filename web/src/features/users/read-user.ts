@@ -4,10 +4,12 @@ import { pick } from '#contract/pick.ts';
 import { problemOf } from '#lib/problem.ts';
 import { filled, isRecord } from '#lib/records.ts';
 
+const none: readonly unknown[] = [];
+
 /** A user of specification §3; business units stand in `buRole`, or as codes in `buList`. */
 export function userIn(said: unknown): User {
   const usual = { id: '', userId: '', username: '', firstName: '', lastName: '', email: '', userGroup: '', userGroupName: '', level: '' };
-  const user = filled({ ...usual, activeFlag: 'Y', buRole: [] as unknown[], buList: [] as unknown[] }, said);
+  const user = filled({ ...usual, activeFlag: 'Y', buRole: none, buList: none }, said);
   const id = user.userId || user.id;
   const units = user.buRole.length > 0 ? user.buRole : user.buList;
   return {
@@ -28,8 +30,8 @@ function heldUnit(said: unknown) {
 /** One user, to edit. Where the API counts no versions, nobody is told that another person was faster. */
 export function userDetailIn(said: unknown): UserDetail {
   const user = userIn(said);
-  const known = { cvList: [] as unknown[], address: '', pdfData: '', linkAccount: '' };
-  const rest = filled({ ...known, externalUserId: [] as unknown[], version: '', hindered: {} }, said);
+  const known = { cvList: none, address: '', pdfData: '', linkAccount: '' };
+  const rest = filled({ ...known, externalUserId: none, version: '', hindered: {} }, said);
   return {
     ...user,
     ...pick(rest, ['address', 'pdfData', 'linkAccount', 'version']),
