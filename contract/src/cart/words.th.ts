@@ -128,6 +128,7 @@ export const th = {
   },
   problems: {
     invalid_mobile: 'เบอร์มือถือต้องมี 10 หลักและขึ้นต้นด้วย 0',
+    time_in_past: 'เวลานี้ผ่านมาแล้ว เลือกได้เร็วที่สุด{day, select, today {วันนี้} other {พรุ่งนี้}} {time} น.',
     invalid_driver_plate_format: 'ทะเบียนรถไม่ถูกต้อง เช่น กข 1234 หรือ 11-1111',
     not_save_cart: 'ไม่สามารถบันทึกตะกร้าว่างได้',
     select_customer: 'โปรดเลือกลูกค้าและหน่วยงานขาย',

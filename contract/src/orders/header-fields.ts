@@ -1,9 +1,19 @@
 import { namesOf, recordOf } from '#contract/names.ts';
-import { wireTime } from '#contract/calendar.ts';
+import { bangkokDate, wireTime } from '#contract/calendar.ts';
 import { pick } from '#contract/pick.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 import type { SearchedField } from './searched-fields.ts';
-import { deliveryDateProblem, deliveryTimeProblem, foldMobile, foldPlate, isMobile, isPlate, plainPlate } from './header-rules.ts';
+import {
+  deliveryDateProblem,
+  deliveryTimeProblem,
+  foldMobile,
+  foldPlate,
+  isMobile,
+  isMomentPast,
+  isPlate,
+  nextMoment,
+  plainPlate,
+} from './header-rules.ts';
 
 interface HeaderField {
   /** its name where an order is saved (specification §3, orderh) */
@@ -134,11 +144,22 @@ export const toWire = (wishes: DeliveryWishes): Record<WireName, string> => each
 /** The fields of an `orderh`; a missing one is empty. */
 export const fromWire = (orderh: Partial<Record<WireName, string>>): DeliveryWishes => eachField((name) => orderh[headerFields[name].wire] ?? '');
 
-/** What is wrong with the header; a field that is right is absent. `today` is Bangkok's day. */
-export function headerProblems(wishes: DeliveryWishes, today: string): Partial<Record<HeaderFieldName, ProblemCode>> {
+/** What an edit that leaves the moment of an order alone is not asked: whoever mends a telephone number an hour late can mend it. */
+export const pastCodes: readonly ProblemCode[] = ['date_in_past', 'time_in_past'];
+const isSameMoment = (one: DeliveryWishes, other: DeliveryWishes) =>
+  one.requireDate === other.requireDate && headerFields.requireTime.normal(one.requireTime) === headerFields.requireTime.normal(other.requireTime);
+
+/** What is wrong with the header; a field that is right is absent. `standing` is the header of the order that is edited. */
+export function headerProblems(wishes: DeliveryWishes, now: Date, standing?: DeliveryWishes): Partial<Record<HeaderFieldName, ProblemCode>> {
+  const today = bangkokDate(now);
   const found = eachField((name) => headerFields[name].problem(wishes[name], today));
+  if (isMomentPast(wishes.requireDate, wishes.requireTime, now)) found.requireTime = 'time_in_past';
+  const asksMoment = !standing || !isSameMoment(wishes, standing);
   return pick(
     found,
-    headerFieldNames.filter((name) => found[name] !== undefined),
+    headerFieldNames.filter((name) => found[name] && (asksMoment || !pastCodes.includes(found[name]))),
   ) as Partial<Record<HeaderFieldName, ProblemCode>>;
 }
+
+/** What the words of a header's problem are filled with. */
+export const headerFacts = (code: ProblemCode, now: Date) => (code === 'time_in_past' ? nextMoment(now) : { max: longestNote });

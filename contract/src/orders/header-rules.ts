@@ -1,4 +1,4 @@
-import { addDays, isWireDate, isWireTime } from '#contract/calendar.ts';
+import { addDays, bangkokDate, bangkokTime, isWireDate, isWireTime } from '#contract/calendar.ts';
 import { plainDigits } from '#contract/digits.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
@@ -30,3 +30,18 @@ export function deliveryDateProblem(date: string, today: string): ProblemCode | 
 
 export const deliveryTimeProblem = (time: string): ProblemCode | undefined =>
   time.trim() === '' ? 'required' : isWireTime(time) ? undefined : 'invalid_time';
+
+const minutesOf = (time: string): number => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1]);
+
+/** Is this minute of today over or under way? Other days are judged by their date. */
+export const isMomentPast = (date: string, time: string, now: Date): boolean =>
+  date === bangkokDate(now) && isWireTime(time.trim()) && minutesOf(time.trim()) <= minutesOf(bangkokTime(now));
+
+const quarter = 15 * 60_000;
+
+/** The next moment that a delivery may be asked for: the coming quarter of an hour. */
+export function nextMoment(now: Date): { date: string; time: string; day: 'today' | 'tomorrow' } {
+  const at = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter);
+  const date = bangkokDate(at);
+  return { date, time: bangkokTime(at), day: date === bangkokDate(now) ? 'today' : 'tomorrow' };
+}

@@ -64,6 +64,7 @@ export const problems = {
   }),
   ...inRoom('cart', {
     invalid_mobile: { status: 400, does: 'inline' },
+    time_in_past: { status: 400, does: 'inline' },
     invalid_driver_plate_format: { status: 400, does: 'inline' },
     not_save_cart: { status: 400, does: 'alert', alert: 'not_save_cart' },
     select_customer: { status: 400, does: 'inline' },

@@ -11,6 +11,6 @@ export function editHeader(orderh: OrderHeader, order: OrderToEdit, now: Date): 
   const stored = headerOf(order);
   const typed = eachField((name) => orderh[headerFields[name].wire] ?? stored[name]);
   if (headerFieldNames.every((name) => typed[name] === stored[name])) return undefined;
-  const normal = checkHeader({ ...orderh, ...toWire(typed) }, now);
+  const normal = checkHeader({ ...orderh, ...toWire(typed) }, now, stored);
   return headerFieldNames.every((name) => normal[name] === stored[name]) ? undefined : normal;
 }

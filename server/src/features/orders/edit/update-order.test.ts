@@ -1,3 +1,4 @@
+import { bangkokDate } from '#contract/calendar.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -221,6 +222,15 @@ describe('the header of an order that nobody has looked at', () => {
     ]);
     expect(said(await shipping({ shipto: 'nowhere' }))).toEqual([400, 'invalid_request', 'orderh.shipto unknown_code']);
     expect(await desk.read(order.orderId)).toEqual(order);
+  });
+
+  test('of an order whose moment has passed may change in all but the moment, which must lie ahead once it is touched', async () => {
+    await portal.db.updateTable('orders').set({ require_date: '2026-01-01' }).where('order_id', '=', order.orderId).execute();
+    const mended = await shipping({ telephone: '0899999999' });
+    expect([mended.status, mended.body.telephone, mended.body.requireDate]).toEqual([200, '0899999999', '2026-01-01']);
+    expect(said(await shipping({ requireTime: '7:00' }))).toEqual([400, 'invalid_request', 'orderh.requireDate date_in_past']);
+    const today = { requireDate: bangkokDate(new Date()), requireTime: '0:00' };
+    expect(said(await shipping(today))).toEqual([400, 'invalid_request', 'orderh.requireTime time_in_past']);
   });
 
   test('changes together with the lines where no mode is said', async () => {

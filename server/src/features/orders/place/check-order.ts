@@ -1,11 +1,10 @@
-import { bangkokDate } from '#contract/calendar.ts';
 import {
   eachField,
   fromWire,
   headerFieldNames,
   headerFields,
+  headerFacts,
   headerProblems,
-  longestNote,
   plainFields,
   type DeliveryWishes,
   type HeaderFieldName,
@@ -13,11 +12,14 @@ import {
 import type { OrderHeader } from '#contract/orders/shapes.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 
-/** The header as it will be stored; every wrong field is told at once. */
-export function checkHeader(orderh: OrderHeader, now: Date) {
+/** The header as it will be stored; every wrong field is told at once. `standing` is the header of the order that is edited. */
+export function checkHeader(orderh: OrderHeader, now: Date, standing?: DeliveryWishes) {
   const wishes = fromWire(orderh);
-  const found = headerProblems(wishes, bangkokDate(now));
-  const wrong = headerFieldNames.flatMap((name) => (found[name] ? [{ field: fieldPath(name), code: found[name], facts: { max: longestNote } }] : []));
+  const found = headerProblems(wishes, now, standing);
+  const wrong = headerFieldNames.flatMap((name) => {
+    const code = found[name];
+    return code ? [{ field: fieldPath(name), code, facts: headerFacts(code, now) }] : [];
+  });
   if (wrong.length > 0) throw invalidFields(wrong);
   return eachField((name) => headerFields[name].normal(wishes[name]));
 }

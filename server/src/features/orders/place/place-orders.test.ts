@@ -131,6 +131,12 @@ describe('what cannot be ordered', () => {
     ['a quantity beyond all lorries', [line('551', 1e308)], {}, 'orderd.0.orderQty quantity_at_most'],
     ['seven where the pack holds five', [line('553', 7)], {}, 'orderd.0.orderQty quantity_not_multiple'],
     ['a delivery yesterday', [line('551', 1)], { requireDate: addDays(tomorrow, -2) }, 'orderh.requireDate date_in_past'],
+    [
+      'a delivery at midnight that has passed',
+      [line('551', 1)],
+      { requireDate: addDays(tomorrow, -1), requireTime: '0:00' },
+      'orderh.requireTime time_in_past',
+    ],
     ['a Buddhist year on the wire', [line('551', 1)], { requireDate: '2569-02-28' }, 'orderh.requireDate year_out_of_range'],
     ['a day that does not exist', [line('551', 1)], { requireDate: '2027-02-30' }, 'orderh.requireDate invalid_date'],
     ['a time of 25:00', [line('551', 1)], { requireTime: '25:00' }, 'orderh.requireTime invalid_time'],
@@ -145,6 +151,15 @@ describe('what cannot be ordered', () => {
     expect(status).toBe(400);
     expect([body.code, ...(body.fields ?? []).map(({ field, code }) => `${field} ${code}`)]).toContain(expected);
     expect([await count('orders'), await count('audit')]).toEqual(before);
+  });
+
+  test('a moment of today that is past is told with the next one that is possible, which is accepted', async () => {
+    const today = addDays(tomorrow, -1);
+    const { body } = await place(customer, [line('551', 21)], { requireDate: today, requireTime: '0:00' });
+    const next = body.fields?.[0] as unknown as { message: string; date: string; time: string };
+    expect(next.message).toContain(`${next.time} น.`);
+    const placed = await place(customer, [line('551', 21)], { requireDate: next.date, requireTime: next.time });
+    expect(placed.status).toBe(200);
   });
 
   test('plates of both readings are accepted', async () => {

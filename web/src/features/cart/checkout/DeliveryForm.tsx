@@ -47,6 +47,11 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
   );
 
   const errorOf = (field: HeaderFieldName) => errors[field]?.message;
+  // Another day makes a time right or wrong that stands beside it.
+  const pickDay = (change: (date: string) => void) => (date: string) => {
+    change(date);
+    if (form.getValues('requireTime')) void form.trigger('requireTime');
+  };
   const optional = (label: string) => `${label} (${t('optional')})`;
   const hasFailed = (shipTos.isError && !shipTos.data) || (carriers.isError && !carriers.data);
   return (
@@ -65,7 +70,7 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
             <Controller
               control={control}
               name="requireDate"
-              render={({ field }) => <DayTiles value={field.value} error={errorOf('requireDate')} onChange={field.onChange} />}
+              render={({ field }) => <DayTiles value={field.value} error={errorOf('requireDate')} onChange={pickDay(field.onChange)} />}
             />
           </At>
           <At name="shipTo">

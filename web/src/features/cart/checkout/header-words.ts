@@ -1,5 +1,11 @@
-import { bangkokDate } from '#contract/calendar.ts';
-import { headerFieldNames, headerProblems, longestNote, type DeliveryWishes, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import {
+  headerFacts,
+  headerFieldNames,
+  headerProblems,
+  pastCodes,
+  type DeliveryWishes,
+  type HeaderFieldName,
+} from '#contract/orders/header-fields.ts';
 import { problemWords } from '#lib/problem.ts';
 
 export type HeaderWords = Partial<Record<HeaderFieldName, string>>;
@@ -8,8 +14,14 @@ export type HeaderWords = Partial<Record<HeaderFieldName, string>>;
  * What is wrong with a header, by the server's rules, in the person's language; a valid field is absent. A value that the saved order
  * has already is not checked again.
  */
-export function headerWords(values: DeliveryWishes, standing?: DeliveryWishes): HeaderWords {
-  const wrong = headerProblems(values, bangkokDate(new Date()));
-  const asked = headerFieldNames.filter((name) => wrong[name] && values[name] !== standing?.[name]);
-  return Object.fromEntries(asked.map((name) => [name, problemWords(String(wrong[name]), { max: longestNote })]));
+export function headerWords(values: DeliveryWishes, standing?: DeliveryWishes, now = new Date()): HeaderWords {
+  const wrong = headerProblems(values, now, standing);
+  const asked = headerFieldNames.flatMap((name) => {
+    const code = wrong[name];
+    // Day and time make one moment: where one of them was changed, the other is asked, too.
+    return code && (pastCodes.includes(code) || values[name] !== standing?.[name])
+      ? [[name, problemWords(code, headerFacts(code, now))] as const]
+      : [];
+  });
+  return Object.fromEntries(asked);
 }

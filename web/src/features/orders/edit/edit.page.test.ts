@@ -243,6 +243,15 @@ describe('editing the delivery of an order', () => {
   });
 });
 
+test('a day of an order that is moved to today is told where its time is past by now', async () => {
+  const page = await openEdit({ now: '2026-03-03T09:43:00+07:00' });
+  await page.press('Delivery', 'tab');
+  await page.press(/3 March/, 'radio');
+  await page.user.click(page.getByTestId('submit-edit'));
+  expect(await page.findByRole('link', { name: 'Time: This time has passed. The earliest is 9:45 today.' })).toBeVisible();
+  expect(page.asked('updateOrder')).toEqual([]);
+});
+
 describe('an order that is to be edited', () => {
   test('is shown as coming while it loads', async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...editAnswers, getOrderStatusDetail: never } });
