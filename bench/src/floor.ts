@@ -1,5 +1,5 @@
 // The floor of a measurement: bare node:http and pg, one prepared statement, on the same PostgreSQL with tables of its own.
-// Started as a process of its own; the statement comes in its environment.
+// Started as a process of its own; the statement is in its environment.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 

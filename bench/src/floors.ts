@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import pg from 'pg';
 
-/** What a floor keeps besides the copied master data: orders of its own, with the indexes that any list of orders needs. */
+/** What a floor has besides the copied master data: orders of its own, with the indexes that any list of orders needs. */
 const bareTables = `
   create table bare_order (order_id bigint generated always as identity primary key, order_number text not null unique, bu text not null, org_code text not null,
     cv_code text not null, prd_type_code text not null, status text not null default 'PO', order_date date not null, require_date date, ship_to_name text not null default '',

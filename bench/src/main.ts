@@ -1,5 +1,5 @@
 // `npm run bench [-- --full] [-- FAMILY…]`: the figures that the bars name, each beside its floor and measured in the same run, on the data of
-// a large supplier, which are made once (some minutes) and kept. Timings are noisy: trust the ratios.
+// a large supplier, which are made once (some minutes) and remain. Timings are noisy: trust the ratios.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

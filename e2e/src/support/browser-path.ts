@@ -11,7 +11,7 @@ const known = [
 ];
 
 /**
- * A Chromium for the tests: the shell that npm brings, the same version wherever it runs; else one that stands on this machine, else Debian's. A shell
+ * A Chromium for the tests: the shell that npm brings, the same version wherever it runs; else one of this machine, else Debian's. A shell
  * draws no windows, and so opens a page in half the time.
  */
 export async function findBrowser(): Promise<string> {

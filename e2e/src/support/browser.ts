@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './browser-path.ts';
 
-// What Playwright switches off. Chromium hears only the last list of features, so with one of ours it must stand there again.
+// What Playwright switches off. Chromium reads only the last list of features, so ours must repeat these.
 const offByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -18,7 +18,7 @@ const offByPlaywright = [
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
 ];
-// Chromium's own address bar loads two pages of its own for each window, a second of processor time that nobody sees.
+// Chromium's own address bar loads two pages of its own for each window, a second of processor time for nothing.
 const ofAddressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
 // The machine has no way out; without these Chromium asks for updates at every start.

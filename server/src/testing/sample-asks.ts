@@ -106,7 +106,7 @@ export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['
 /** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its records of each kind. */
 export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, records: SampleRecords): SampleAsk[] {
   const body = bodies[call.name]?.(records.order, records);
-  // The gate stands before a call that is not built, too; its body need not be right yet.
+  // The gate checks a call that is not built, too; its body need not be right yet.
   if (call.body && !body && (call.built ?? true))
     throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
   const params: Record<string, string> = { ...otherParams, ...ownParams[call.name], orderId: String(records.order) };

@@ -9,17 +9,17 @@ import { whileOpen } from './while-open.ts';
 
 export interface PageOptions {
   language?: 'th' | 'en';
-  /** who is signed in; null for nobody */
+  /** who is signed in; null for a visitor */
   as?: SessionView | null;
-  /** by the name of the call; a call that the page makes and nobody answers fails the test */
+  /** by the name of the call; a call without an answer fails the test */
   answers?: Answers;
   /** what addresses answer that are no calls of the contract: `{ '/session/active': [] }` */
   paths?: Readonly<Record<string, unknown>>;
   /** answers what is asked of another origin; undefined for what is ours */
   elsewhere?: (address: string, init: RequestInit) => Promise<Response> | undefined;
-  /** what the device has kept from before, by its key */
+  /** what the device has stored before, by its key */
   kept?: Readonly<Record<string, string>>;
-  /** what this tab has kept from the document before */
+  /** what this tab has stored before */
   keptInTab?: Readonly<Record<string, string>>;
   /** of the window, in px: below 768 a phone */
   width?: number;
@@ -116,7 +116,7 @@ export async function renderPage(
 /** What a test holds of an open page. */
 export type RenderedPage = Awaited<ReturnType<typeof renderPage>>;
 
-/** Answers how the window is made wider or narrower while its page stands. */
+/** Answers a function that makes the window wider or narrower. */
 export function openWindow(address: string, width: number, kept: Readonly<Record<string, string>>): (width: number) => void {
   history.replaceState(null, '', address);
   localStorage.clear();

@@ -39,7 +39,7 @@ export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }
 }
 
 /**
- * Cancels live documents that are over more than is open of an invoice since a file of the ERP was taken in (`staging`): nobody pays by their codes what is
+ * Cancels live documents that are over more than is open of an invoice since a file of the ERP was taken in (`staging`): no customer pays by their codes what is
  * owed no longer. The transaction holds the invoices, for it has just lowered them.
  */
 export async function cancelOutgrownDocuments(tx: Tx, staging: string): Promise<void> {

@@ -29,7 +29,7 @@ export interface DocumentRow {
   allotments: { invoiceNumber: string; amount: number }[];
 }
 
-/** What banks brought for a document, how its invoices stand now, and money of its customer that did not fit; in satang. */
+/** What banks brought for a document, what its invoices owe now, and money of its customer that did not fit; in satang. */
 export interface WhatCame {
   received: number;
   allotments: { invoiceNumber: string; amount: number; dueDate: string; received: number; open: number }[];
@@ -76,7 +76,7 @@ export function documentView(row: DocumentRow): PaymentDocument {
   };
 }
 
-/** The same where it is read by itself: what came for it, and how its invoices stand. */
+/** The same where it is read by itself: what banks brought for it, and what its invoices owe. */
 export const withWhatCame = (view: PaymentDocument, { received, allotments, bankMoney }: WhatCame): PaymentDocument => ({
   ...view,
   received: baht(received),

@@ -33,7 +33,7 @@ const cameSql = `
      from payment_allotment a join invoice i using (bu, invoice_number) where a.payment_id = $1) as allotments,
     ${bankMoneySql({ bu: '$2', org: '$3', cv: '$4' }, 't.parked > 0 or t.payment_id = $1')} as "bankMoney"`;
 
-/** What came for a payment, and how its invoices stand; apart from the payment, for the person who begins one has just chosen them. */
+/** What banks brought for a payment, and what its invoices owe; apart from the payment, for the person who begins one has just chosen them. */
 export async function readWhatCame(db: Db, { bu, org, cv }: PlaceCodes, { paymentId }: DocumentRow): Promise<WhatCame> {
   const [came] = await run<WhatCame>(db, cameSql, [paymentId, bu, org, cv]);
   if (!came) throw new Error('a sum without groups always has one row');

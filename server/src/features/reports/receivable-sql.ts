@@ -76,7 +76,7 @@ const sums = `count(*)::int as total, (count(*) filter (where owed > 0))::int as
   least(coalesce(sum(remain), 0), ${mostSatang})::bigint as "creditRemainAmt", coalesce(sum(owed), 0)::bigint as "creditAmt", coalesce(sum(overdue), 0)::bigint as "overdueAmt",
   json_build_object(${ages.map((age) => `'${age}', coalesce(sum("${age}"), 0)::bigint`).join(', ')}) as ageing`;
 
-/** How many accounts owe, and how much in satang, whatever the days; for what a report of some days leaves out. */
+/** How many accounts owe, and how much in satang, on any day; for what a report of some days leaves out. */
 export const allOwedSql = (scope: Scope): string => `
   select count(*)::int as accounts, coalesce(sum(o.owed), 0)::bigint as owed from (${accounts(scope, 'owing')}) p
   cross join lateral (select sum(i.open_amount) as owed from invoice i where ${ofPlace} and i.open_amount > 0) o where $9::date is not null and ${isWanted}`;

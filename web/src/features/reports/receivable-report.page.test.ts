@@ -79,7 +79,7 @@ describe('what customers owe', () => {
     expect(page.main.getByText('ค้างชำระของลูกหนี้ในช่วงนี้')).toBeVisible();
     expect(page.main.getByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeVisible();
     expect(page.address()).toBe(`${address}?range=last7`);
-    // Of these days the credit that is left stands first, the most of it on top (D-72).
+    // Of these days the credit that is left is first, the most of it on top (D-72).
     expect(asked(page)?.query.sorting).toBeUndefined();
     await page.press('ทุกรายที่ค้าง');
     await expect.poll(page.address).toBe(address);

@@ -28,7 +28,7 @@ const mostHeads = 500;
 const calls = { atOnce: 8, slowMs: 1000, mostOpen: 64 };
 /** So many calls in a row without an ERP: then it is unavailable, and not a few messages that it fails on. */
 const mostAway = 8;
-/** Longer than a claimed message waits and is sent; what a copy of the server held when it died goes to the others after it. */
+/** Longer than a claimed message waits and is sent; what a copy of the server had claimed when it died is taken by another after it. */
 const leaseSeconds = 180;
 /** what a message that was refused waits for its next try at most */
 const longestWaitSeconds = 3600;
