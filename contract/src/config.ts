@@ -7,6 +7,9 @@ import type { Base } from './call.ts';
 export const apiExtras = ['idempotencyKey', 'ifMatch', 'filters'] as const;
 export type ApiExtra = (typeof apiExtras)[number];
 
+/** The rules of cash where the supplier sets none. */
+export const usualCash: PortalConfig['cash'] = { askAbove: 50_000 };
+
 /** The public part of the configuration, as the server serves it at /config.json (D-02). */
 export interface PortalConfig {
   bases: Record<Base, string>;
@@ -26,6 +29,8 @@ export interface PortalConfig {
   mapsKey: string | null;
   tagManagerId: string | null;
   systemLocation: string;
+  /** `askAbove`: cash above so many baht is recorded only after a question that names the sum */
+  cash: { askAbove: number };
   /** development only: the bank `test` can be played from the screen */
   playsBank: boolean;
   features: Record<string, boolean>;

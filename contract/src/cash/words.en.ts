@@ -160,6 +160,12 @@ export const en = {
     receipt_void: 'Receipt {receiptNo} has been voided.',
   },
   confirms: {
+    record_cash: {
+      title: 'Receive {amount} baht in cash?',
+      message: '{customer} pays {amount} baht ({words}).',
+      confirm: 'Receive cash',
+      cancel: 'Go back',
+    },
     close_cash_day: {
       title: 'Close your day?',
       message: '{counted} baht counted. No more cash can be taken on this day afterwards.',

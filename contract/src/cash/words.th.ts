@@ -150,6 +150,7 @@ export const th = {
     receipt_void: 'ใบรับเงิน {receiptNo} ถูกยกเลิกไปแล้ว',
   },
   confirms: {
+    record_cash: { title: 'รับเงินสด {amount} บาท?', message: '{customer} จ่าย {amount} บาท ({words})', confirm: 'รับเงิน', cancel: 'กลับไปแก้' },
     close_cash_day: { title: 'ปิดยอดวันนี้?', message: 'นับได้ {counted} บาท ปิดแล้วรับเงินเพิ่มในวันนี้ไม่ได้', confirm: 'ปิดยอดวันนี้', cancel: 'กลับไปนับ' },
     accept_cash_day: { title: 'รับรองยอดของ {cashier}?', message: 'ต่าง {difference} บาท: {reason}', confirm: 'รับรองยอด', cancel: 'ยังไม่รับรอง' },
   },

@@ -85,6 +85,7 @@ export const confirms = {
     discard_order_edit: { takesAway: true },
   }),
   ...inRoom('cash', {
+    record_cash: {},
     close_cash_day: {},
     accept_cash_day: {},
   }),

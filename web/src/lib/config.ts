@@ -1,6 +1,6 @@
 import { defaultBases } from '#contract/calls.ts';
 import type { Base } from '#contract/call.ts';
-import { apiExtras, type ApiExtra, type PortalConfig } from '#contract/config.ts';
+import { apiExtras, usualCash, type ApiExtra, type PortalConfig } from '#contract/config.ts';
 
 const usual: PortalConfig = {
   bases: { ...defaultBases },
@@ -18,6 +18,7 @@ const usual: PortalConfig = {
   mapsKey: null,
   tagManagerId: null,
   systemLocation: 'th',
+  cash: usualCash,
   playsBank: false,
   features: {},
 };

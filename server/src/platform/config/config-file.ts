@@ -66,6 +66,8 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** rules of cash in the field (decisions/cash.md); `askAbove` in baht */
+    cash: Type.Optional(Type.Object({ askAbove: Type.Optional(Type.Number({ minimum: 0 })) }, { additionalProperties: false })),
     mapsKey: Type.Optional(Type.String()),
     tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
     systemLocation: Type.Optional(Type.String()),

@@ -1,6 +1,6 @@
 import { defaultBases } from '#contract/calls.ts';
 import type { Base } from '#contract/call.ts';
-import { apiExtras, type PortalConfig } from '#contract/config.ts';
+import { apiExtras, usualCash, type PortalConfig } from '#contract/config.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 
@@ -30,6 +30,7 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
     mapsKey: file.mapsKey ?? null,
     tagManagerId: file.tagManagerId ?? null,
     systemLocation: file.systemLocation ?? 'th',
+    cash: { ...usualCash, ...file.cash },
     playsBank: config.playsBank,
     features: file.features ?? {},
   };

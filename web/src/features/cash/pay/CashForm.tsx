@@ -1,8 +1,12 @@
+import { amountInWords } from '#contract/amount-in-words.ts';
+import { toBaht } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { isOwnServer } from '#lib/config.ts';
+import { config, isOwnServer } from '#lib/config.ts';
+import { askConfirm } from '#lib/notices.ts';
+import { locale } from '#lib/words/locale.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -34,6 +38,11 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
   const isBeside = useWider(1024);
   // Another supplier's API makes no paper.
   const hasPaper = isOwnServer();
+  const press = async () => {
+    if (amount === undefined) return;
+    const facts = { amount: bareMoney(amount), customer: owed.cvName || owed.cvCode, words: amountInWords(amount, locale) };
+    if (toBaht(amount) <= config().cash.askAbove || (await askConfirm('record_cash', facts))) record.mutate();
+  };
   const submit = (
     <Button
       kind="primary"
@@ -42,7 +51,7 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
       icon={HandCoins}
       busy={record.isPending}
       disabled={!draft.isReady}
-      onClick={() => record.mutate()}
+      onClick={() => void press()}
       data-testid="submit-cash"
     >
       {t('submit', { amount: amount === undefined ? '–' : bareMoney(amount) })}

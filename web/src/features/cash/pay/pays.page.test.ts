@@ -99,16 +99,16 @@ describe('what cash pays', () => {
 describe('the amount that is received', () => {
   test('is one press where it is what is overdue, or all of it', async () => {
     const page = await open();
-    expect(chips(page, 'Choose an amount')).toEqual(['Overdue 21,480.00', '* All 77,359.25']);
-    await page.press('Overdue 21,480.00');
-    expect(page.getByLabelText(amount)).toHaveValue('21,480.00');
     expect(chips(page, 'Choose an amount')).toEqual(['* Overdue 21,480.00', 'All 77,359.25']);
+    await page.press('All 77,359.25');
+    expect(page.getByLabelText(amount)).toHaveValue('77,359.25');
+    expect(chips(page, 'Choose an amount')).toEqual(['Overdue 21,480.00', '* All 77,359.25']);
     expect(page.main.getByText('77,359.25 owed in all')).toBeVisible();
   });
 
   test('offers no overdue sum where nothing is overdue', async () => {
     const page = await open({ overdueAmt: 0 });
-    expect(chips(page, 'Choose an amount')).toEqual(['* All 77,359.25']);
+    expect(chips(page, 'Choose an amount')).toEqual(['All 77,359.25']);
   });
 
   test('is written as money and in words once the field is left', async () => {
@@ -170,6 +170,7 @@ describe('what the customer gives', () => {
     await page.press('Exact');
     expect(page.main.queryByText(/coins/)).toBeNull();
     await page.press(/^Receive THB/);
+    await page.press('Receive cash');
     expect(await sent(page)).toMatchObject({ amount: 60_359.25, tendered: 60_359.25 });
   });
 
@@ -188,9 +189,9 @@ describe('what the customer gives', () => {
     const page = await open({}, { language: 'th', width: 360 });
     const dock = () => page.getByTestId('submit-cash').closest('[data-dock]');
     expect(dock()).toHaveTextContent('ร้านเกษตรพัฒนา นครปฐม');
-    await page.fill('รับเงินมา (บาท)', '77400');
-    expect(dock()).toHaveTextContent(/เงินทอน\s*40\.75/);
+    await page.fill('รับเงินมา (บาท)', '21500');
+    expect(dock()).toHaveTextContent(/เงินทอน\s*20\.00/);
     await page.user.tab();
-    expect(page.getByLabelText('รับเงินมา (บาท)')).toHaveValue('77,400.00');
+    expect(page.getByLabelText('รับเงินมา (บาท)')).toHaveValue('21,500.00');
   });
 });

@@ -47,6 +47,37 @@ describe('the customer who pays', () => {
   });
 });
 
+describe('the amount', () => {
+  test.each([
+    ['what is overdue', { overdueAmt: 21_480 }, '21,480.00'],
+    ['empty where nothing is overdue', { overdueAmt: 0 }, ''],
+  ])('begins with %s, so that one tap never records all that is owed', async (_what, owed, begins) => {
+    const page = await open({ cashOwed: { data: aCashOwed(owed) } });
+    expect(await page.findByLabelText('Amount to pay (THB)')).toHaveValue(begins);
+    if (begins === '') expect(page.getByTestId('submit-cash')).toBeDisabled();
+  });
+
+  test('above the sum that the supplier sets is named by a question before it is recorded', async () => {
+    const page = await open({}, { paths: { '/config.json': { cash: { askAbove: 20_000 } } } });
+    await page.press('All 77,359.25');
+    await page.press(/^Receive THB/);
+    const question = within(await page.findByRole('dialog'));
+    expect(question.getByText(/77,359.25 baht \(Seventy-seven thousand/)).toBeVisible();
+    await page.press('Go back');
+    expect(page.asked('cashPaid')).toEqual([]);
+    await page.press(/^Receive THB/);
+    await page.press('Receive cash');
+    await page.findByText('RC69-1101-000218');
+    expect(page.asked('cashPaid')).toMatchObject([{ body: { amount: 77_359.25 } }]);
+  });
+
+  test('ถึงยอดที่ผู้ขายกำหนดพอดี บันทึกโดยไม่ถาม', async () => {
+    const page = await open({}, { language: 'th', paths: { '/config.json': { cash: { askAbove: 21_480 } } } });
+    await page.press(/^รับเงิน 21,480.00/);
+    expect(await page.findByText('RC69-1101-000218')).toBeVisible();
+  });
+});
+
 describe('cash that is recorded', () => {
   test('is told in the fields of the specification, at Bangkok’s time, to the unit of the address', async () => {
     const page = await open({}, { now: '2026-03-02T23:30:05.000Z' });
@@ -57,8 +88,8 @@ describe('cash that is recorded', () => {
       orgCode: '1101',
       companyCode: '1100',
       cvCode: 'C100275',
-      amount: 77_359.25,
-      tendered: 77_359.25,
+      amount: 21_480,
+      tendered: 21_480,
       cashier: '',
       paymentDate: '2026/03/03 06:30:05',
     });

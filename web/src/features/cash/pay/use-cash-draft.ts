@@ -7,7 +7,8 @@ import type { KnownOwed } from '../read-cash.ts';
 
 /** What is typed while cash is received, and what follows from it; sums in satang, undefined where what is typed is no amount. */
 export function useCashDraft(owed: KnownOwed) {
-  const [amountText, setAmountText] = useState(() => (owed.owedAmt > 0 ? bareMoney(fromWire(owed.owedAmt)) : ''));
+  // What is overdue and no more: a sum that nobody typed would be recorded by one tap.
+  const [amountText, setAmountText] = useState(() => (owed.overdueAmt > 0 ? bareMoney(fromWire(owed.overdueAmt)) : ''));
   const [tenderedText, setTenderedText] = useState('');
   const [allotments, setAllotments] = useState<Readonly<Record<string, string>>>();
   const [isTicked, setAdvance] = useState(false);
