@@ -7,8 +7,11 @@ import type { Base } from './call.ts';
 export const apiExtras = ['idempotencyKey', 'ifMatch', 'filters'] as const;
 export type ApiExtra = (typeof apiExtras)[number];
 
+/** What cash may be rounded to, in baht: not at all, to the smallest coin, to whole baht. */
+export const cashRoundings = [0, 0.25, 1] as const;
+
 /** The rules of cash where the supplier sets none. */
-export const usualCash: PortalConfig['cash'] = { askAbove: 50_000 };
+export const usualCash: PortalConfig['cash'] = { askAbove: 50_000, rounding: 0.25 };
 
 /** The public part of the configuration, as the server serves it at /config.json (D-02). */
 export interface PortalConfig {
@@ -29,8 +32,8 @@ export interface PortalConfig {
   mapsKey: string | null;
   tagManagerId: string | null;
   systemLocation: string;
-  /** `askAbove`: cash above so many baht is recorded only after a question that names the sum */
-  cash: { askAbove: number };
+  /** `askAbove`: cash above so many baht is recorded only after a question that names the sum; `rounding`: what cash is rounded to, in baht, 0 for not at all */
+  cash: { askAbove: number; rounding: (typeof cashRoundings)[number] };
   /** development only: the bank `test` can be played from the screen */
   playsBank: boolean;
   features: Record<string, boolean>;

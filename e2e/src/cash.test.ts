@@ -1,3 +1,4 @@
+import { roundCash } from '#contract/cash/round-cash.ts';
 import { usualCash } from '#contract/config.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import { expect, test } from 'vitest';
@@ -48,6 +49,7 @@ const stillOpen = async ({ invoices }: Payer): Promise<number> => {
   return found?.open ?? -1;
 };
 
+const smallestCoin = satang(usualCash.rounding * 100);
 const written = (satang: number) => (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 async function openDay({ page, words: { cash } }: Visit) {
@@ -63,17 +65,18 @@ async function findByTelephone({ page, words: { cash } }: Visit, { cv, telephone
 /** Takes what two invoices come to, given in round notes; answers the receipt's number. */
 async function receive({ page, language, words: { cash } }: Visit, { invoices }: Payer, paymentNo: string) {
   const sum = invoices.reduce((all, { open }) => all + open, 0);
+  const coins = roundCash(satang(sum), smallestCoin);
   const tendered = Math.ceil((sum + 1) / 100_000) * 100_000;
-  await page.getByText(around(cash.pay.waits, paymentNo)).waitFor();
   await page.getByRole('textbox', { name: cash.pay.amount }).fill(written(sum));
+  await page.getByText(around(cash.pay.waits, paymentNo)).waitFor();
   await page.getByRole('textbox', { name: cash.pay.tendered }).fill(written(tendered));
   // Above the button, beside the figure of the change.
   await page
-    .getByText(written(tendered - sum))
+    .getByText(written(tendered - coins))
     .first()
     .waitFor();
   await page.getByTestId('submit-cash').click();
-  if (toBaht(satang(sum)) > usualCash.askAbove)
+  if (toBaht(coins) > usualCash.askAbove)
     await page.getByRole('dialog').getByRole('button', { name: confirms[language].record_cash.confirm }).click();
   await page.getByText(around(cash.done.cancelled, paymentNo)).waitFor();
   return page.getByText(/^RC\d\d-\d+-\d{6}$/).innerText();

@@ -28,6 +28,10 @@ export const CashReceipt = Type.Object({
   changeAmt: Baht,
   /** what of the amount pays no invoice yet */
   advanceAmt: Baht,
+  /** what the cash is more than the amount, below zero where it is less: coins end at 0.25 */
+  roundingAmt: Baht,
+  /** notes and coins that stay with the cashier: amount and rounding */
+  cashAmt: Baht,
   /** payments that waited for a bank and were cancelled by this */
   cancelledPayments: Type.Array(Type.String()),
   printNo: Type.Integer(),
@@ -93,9 +97,13 @@ export const CashDay = Type.Object({
   floatAmt: Baht,
   receivedAmt: Baht,
   receivedCount: Type.Integer(),
+  /** what the cash of these receipts is more than their amounts; below zero where it is less */
+  roundingAmt: Baht,
   handedAmt: Baht,
-  /** float and receipts without what was handed over; as it was when the day was closed */
+  /** float, receipts and their rounding without what was handed over; as it was when the day was closed */
   expectedAmt: Baht,
+  /** by how much the count may differ without a reason, and without anyone accepting it */
+  allowedAmt: Baht,
   countedAmt: Baht,
   reason: Type.String(),
   acceptedAt: Type.String(),

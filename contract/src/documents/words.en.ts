@@ -43,6 +43,7 @@ export const en = {
     amount: 'Amount (THB)',
     part: '{number} (part)',
     advance: 'Advance',
+    rounding: 'Rounding of cash',
     total: 'Total received',
     tendered: 'Cash given',
     change: 'Change',

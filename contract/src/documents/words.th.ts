@@ -40,6 +40,7 @@ export const th = {
     amount: 'จำนวนเงิน (บาท)',
     part: '{number} (บางส่วน)',
     advance: 'เงินรับล่วงหน้า',
+    rounding: 'ปัดเศษเงินสด',
     total: 'รวมรับชำระ',
     tendered: 'รับเงินสด',
     change: 'เงินทอน',

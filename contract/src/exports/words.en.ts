@@ -39,6 +39,8 @@ export const en = {
     receipt: 'Receipt no.',
     invoices: 'Invoices paid',
     advance: 'Advance (THB)',
+    rounding: 'Rounding (THB)',
+    cash: 'Cash (THB)',
     voided_at: 'Voided at',
     void_reason: 'Reason of voiding',
   },

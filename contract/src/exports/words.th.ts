@@ -37,6 +37,8 @@ export const th = {
     receipt: 'เลขที่ใบรับเงิน',
     invoices: 'ใบแจ้งหนี้ที่ชำระ',
     advance: 'เงินล่วงหน้า (บาท)',
+    rounding: 'ปัดเศษ (บาท)',
+    cash: 'เงินสด (บาท)',
     voided_at: 'ยกเลิกเมื่อ',
     void_reason: 'เหตุที่ยกเลิก',
   },

@@ -187,7 +187,7 @@ export const Receipt = Type.Object({
 export type Receipt = Type.Static<typeof Receipt>;
 
 /** What receipts of a day come to, without void ones. */
-export const ReceiptDay = Type.Object({ date: Type.String(), count: Type.Integer(), amount: Baht });
+export const ReceiptDay = Type.Object({ date: Type.String(), count: Type.Integer(), amount: Baht, roundingAmt: Baht });
 
 /** Where one may transfer to (specification §3, bank account info). */
 export const BankAccount = Type.Object({

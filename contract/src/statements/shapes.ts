@@ -7,7 +7,7 @@ import { ages } from '#contract/ages.ts';
  * What moves an account: an invoice raises it; a payment, a credit note and what the supplier's own books say besides (paid there, or set right)
  * lower it.
  */
-export const entryKinds = ['invoice', 'payment', 'credit_note', 'books'] as const;
+export const entryKinds = ['invoice', 'payment', 'rounding', 'credit_note', 'books'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** One line of a statement; amounts in baht, days Gregorian. */

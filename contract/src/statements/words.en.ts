@@ -15,11 +15,12 @@ export const en = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   period: 'Period',
-  debits: 'Invoiced in this period',
+  debits: 'Added in this period',
   credits: 'Paid and credited in this period',
   kind: {
     invoice: 'Invoice',
     payment: 'Payment',
+    rounding: 'Rounding of cash',
     credit_note: 'Credit note',
     books: "Paid or set right in the supplier's books",
   },

@@ -17,6 +17,7 @@ export const th = {
   kind: {
     invoice: 'ใบแจ้งหนี้',
     payment: 'ชำระเงิน',
+    rounding: 'ปัดเศษเงินสด',
     credit_note: 'ใบลดหนี้',
     books: 'ชำระหรือปรับในบัญชีของบริษัท',
   },

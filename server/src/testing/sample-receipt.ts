@@ -10,7 +10,7 @@ export async function insertCashDay(db: Db, user_id: string, state: CashDayState
   await sql`
     update cash_day d set closed_at = now(), expected = s.sum, counted = s.sum
     from (select o.day_id, o.float_amount
-        + (select coalesce(sum(r.amount), 0) from receipt r where r.day_id = o.day_id and not r.voided_in_day)
+        + (select coalesce(sum(r.amount + r.rounding), 0) from receipt r where r.day_id = o.day_id and not r.voided_in_day)
         - (select coalesce(sum(h.amount), 0) from cash_handover h where h.day_id = o.day_id) as sum from cash_day o) s
     where d.day_id = s.day_id and d.user_id = ${user_id} and d.closed_at is null`.execute(db);
   const at = new Date();

@@ -1,4 +1,6 @@
 import { maxSatang, parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
+import { usualCash } from '#contract/config.ts';
+import type { Deps } from '#platform/deps.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 
 export const baht = (amount: number): number => toBaht(satang(amount));
@@ -10,3 +12,6 @@ export function amountIn(value: number, field: string, least = 1): Satang {
     throw invalidFields([{ field, code: 'cash_amount', facts: { least: baht(least), most: toBaht(maxSatang) } }]);
   return amount;
 }
+
+/** What the supplier rounds cash to, in satang; 0 for not at all. */
+export const roundingOf = ({ config }: Pick<Deps, 'config'>): Satang => satang((config.file.cash?.rounding ?? usualCash.rounding) * 100);

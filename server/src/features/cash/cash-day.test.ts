@@ -47,7 +47,7 @@ describe('a customer whom an agent serves no longer', () => {
     await without(async () => {
       const { data, days } = await list();
       expect(data).toEqual([expect.objectContaining({ documentNo: receiptNo, cvName: '', cvAddress: '', netAmt: 100 })]);
-      expect(days).toEqual([{ date: '2026-03-02', count: 1, amount: 100 }]);
+      expect(days).toEqual([{ date: '2026-03-02', count: 1, amount: 100, roundingAmt: 0 }]);
       expect(await dayNow()).toMatchObject({ expectedAmt: 2100, receipts: [{ receiptNo, cvName: '' }] });
       expect((await agent.call('getCashReceipt', { params: { receiptNo } })).body).toMatchObject({ code: 'not_found' });
     });

@@ -4,8 +4,9 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/database/reach.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/context.ts';
-import { baht } from './amounts.ts';
+import { baht, roundingOf } from './amounts.ts';
 
 export interface DayRow {
   dayId: number;
@@ -17,8 +18,10 @@ export interface DayRow {
   float: number;
   received: number;
   receivedCount: number;
+  rounding: number;
   handed: number;
   expected: number | null;
+  allowed: number;
   counted: number | null;
   reason: string;
   acceptedBy: string | null;
@@ -31,11 +34,11 @@ export interface DayRow {
 const counts = 'not r.voided_in_day';
 const daySql = (lang: Lang, which: string, viewer: string) => `
   select d.day_id as "dayId", d.user_id as "userId", d.user_name as "userName", d.day::text as day, d.opened_at as "openedAt", d.closed_at as "closedAt",
-    d.float_amount as float, t.received, t."receivedCount", h.handed, d.expected, d.counted, d.reason, d.accepted_by as "acceptedBy", d.accepted_at as "acceptedAt",
+    d.float_amount as float, t.received, t."receivedCount", t.rounding, h.handed, d.allowed_difference as allowed, d.expected, d.counted, d.reason, d.accepted_by as "acceptedBy", d.accepted_at as "acceptedAt",
     h.handovers, t.receipts
   from cash_day d
   cross join lateral (
-    select coalesce(sum(r.amount) filter (where ${counts}), 0)::bigint as received, (count(*) filter (where ${counts}))::int as "receivedCount",
+    select coalesce(sum(r.amount) filter (where ${counts}), 0)::bigint as received, coalesce(sum(r.rounding) filter (where ${counts}), 0)::bigint as rounding, (count(*) filter (where ${counts}))::int as "receivedCount",
       json_agg(json_build_object('receiptNo', r.receipt_no, 'cvCode', r.cv_code, 'cvName',
         case when ${reachedSql(viewer, 'r')} then c.name_${localeOf[lang]} else '' end, 'amount', r.amount, 'at', r.paid_at,
         'isVoid', r.voided_at is not null) order by r.receipt_id desc) as receipts
@@ -73,7 +76,7 @@ interface Waiting {
 /** Closed days whose difference waits, oldest first: an agent's own, or everyone's for ADMIN. */
 export async function daysToAccept(db: Db, { viewer, page, size, lang }: Waiting) {
   const owner = viewer.group === 'ADMIN' ? null : viewer.userId;
-  const waits = 'd.counted <> d.expected and d.accepted_at is null and ($1::text is null or d.user_id = $1)';
+  const waits = 'abs(d.counted - d.expected) > d.allowed_difference and d.accepted_at is null and ($1::text is null or d.user_id = $1)';
   const values = [owner, boundTo(viewer), size, (page - 1) * size];
   const rows = await run<DayRow>(db, `${daySql(lang, waits, '$2')} order by d.day_id limit $3 offset $4`, values);
   const [count] = await run<{ total: number }>(db, `select count(*)::int as total from cash_day d where ${waits}`, [owner]);
@@ -81,23 +84,26 @@ export async function daysToAccept(db: Db, { viewer, page, size, lang }: Waiting
 }
 
 /** What an agent should have in hand, in satang; as it was when the day was closed. */
-export const expectedOf = ({ expected, float, received, handed }: DayRow): number => expected ?? float + received - handed;
+export const expectedOf = ({ expected, float, received, rounding, handed }: DayRow): number => expected ?? float + received + rounding - handed;
 
 const moment = (at: Date | null) => at?.toISOString() ?? '';
 
-export const dayView = (row: DayRow, { userId }: Viewer, now: Date): CashDay => ({
+/** A day as the wire has it; an open one may differ by what the supplier's rule says now. */
+export const dayView = (row: DayRow, { userId }: Viewer, deps: Pick<Deps, 'config' | 'now'>): CashDay => ({
   dayId: row.dayId,
   isOwn: row.userId === userId,
   cashier: row.userName,
   date: row.day,
   openedAt: moment(row.openedAt),
   closedAt: moment(row.closedAt),
-  late: row.closedAt === null && row.day !== bangkokDate(now),
+  late: row.closedAt === null && row.day !== bangkokDate(deps.now()),
   floatAmt: baht(row.float),
   receivedAmt: baht(row.received),
   receivedCount: row.receivedCount,
+  roundingAmt: baht(row.rounding),
   handedAmt: baht(row.handed),
   expectedAmt: baht(expectedOf(row)),
+  allowedAmt: baht(row.closedAt === null ? roundingOf(deps) : row.allowed),
   countedAmt: baht(row.counted ?? 0),
   reason: row.reason,
   acceptedAt: moment(row.acceptedAt),

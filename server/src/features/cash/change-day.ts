@@ -9,7 +9,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
-import { amountIn, baht } from './amounts.ts';
+import { amountIn, baht, roundingOf } from './amounts.ts';
 import { dayById, dayView, expectedOf, type DayRow } from './cash-day.ts';
 
 type DayAnswer = Answer<Calls['openCashDay']>;
@@ -17,10 +17,10 @@ type Asking = Pick<Ask, 'actor' | 'lang'>;
 
 const nameOf = (dayId: number) => `cash day ${dayId}`;
 
-async function answered(tx: Tx, { now }: Deps, dayId: number, { actor, lang }: Asking): Promise<DayAnswer> {
+async function answered(tx: Tx, deps: Deps, dayId: number, { actor, lang }: Asking): Promise<DayAnswer> {
   const row = await dayById(tx, dayId, { owner: null, viewer: actor, lang });
   if (!row) throw new Problem('not_found');
-  return { data: dayView(row, actor, now()) };
+  return { data: dayView(row, actor, deps) };
 }
 
 /** Opens the day of an agent; another that is open is closed first. */
@@ -104,24 +104,25 @@ function countOf(pieces: readonly Pieces[]) {
   };
 }
 
-/** Closes a day once, with what was counted; where that is not what should be there, a reason is needed, and ADMIN accepts it. */
+/** Closes a day once, with what was counted; where that is further from what should be there than rounding explains, a reason is needed, and ADMIN accepts it. */
 export function closeDay(deps: Deps, ask: Ask<Calls['closeCashDay']>): Promise<DayAnswer> {
   const { dayId, expectedAmt, reason = '' } = ask.body;
   const { sum, pieces } = countOf(ask.body.pieces);
   const work = async (tx: Tx): Promise<Done<DayAnswer>> => {
-    const expected = expectedOf(await lockDay(tx, dayId, ask));
+    const day = await lockDay(tx, dayId, ask);
+    const expected = expectedOf(day);
     if (parseBaht(expectedAmt) !== expected) throw new Problem('cash_expected_changed', { expected: baht(expected) });
-    if (sum !== expected && reason.trim() === '') throw invalidFields([{ field: 'reason', code: 'cash_reason_required' }]);
-    await run(tx, 'update cash_day set closed_at = $2, expected = $3, counted = $4, pieces = $5, reason = $6 where day_id = $1', [
-      dayId,
-      deps.now(),
-      expected,
-      sum,
-      JSON.stringify(pieces),
-      sum === expected ? '' : reason.trim(),
-    ]);
+    const allowed = roundingOf(deps);
+    const isAllowed = Math.abs(sum - expected) <= allowed;
+    if (!isAllowed && reason.trim() === '') throw invalidFields([{ field: 'reason', code: 'cash_reason_required' }]);
+    await run(
+      tx,
+      'update cash_day set closed_at = $2, expected = $3, counted = $4, pieces = $5, reason = $6, allowed_difference = $7 where day_id = $1',
+      [dayId, deps.now(), expected, sum, JSON.stringify(pieces), isAllowed ? '' : reason.trim(), allowed],
+    );
     const answer = await answered(tx, deps, dayId, ask);
-    const payload = { dayId, cashier: ask.actor.userId, expected: baht(expected), counted: baht(sum), reason: answer.data.reason };
+    const sums = { expected: baht(expected), counted: baht(sum), rounding: baht(day.rounding) };
+    const payload = { dayId, cashier: ask.actor.userId, ...sums, reason: answer.data.reason };
     return { answer, subject: nameOf(dayId), after: payload, outbox: [{ document: nameOf(dayId), kind: 'cash-day-closed', payload }] };
   };
   return command(deps, ask, work, { turn: turnOfAgent(ask.actor) });
@@ -134,7 +135,7 @@ export function acceptDay(deps: Deps, ask: Ask<Calls['acceptCashDay']>): Promise
   return command(deps, ask, async (tx) => {
     const [seen] = await run<{ waits: boolean; cashier: string }>(
       tx,
-      'select counted <> expected and accepted_at is null as waits, user_id as cashier from cash_day where day_id = $1 for update',
+      'select abs(counted - expected) > allowed_difference and accepted_at is null as waits, user_id as cashier from cash_day where day_id = $1 for update',
       [body.dayId],
     );
     if (!seen?.waits) throw new Problem('cash_day_not_to_accept');

@@ -24,6 +24,7 @@ export interface ReceiptRow {
   amount: number;
   advance: number;
   advanceId: number | null;
+  rounding: number;
   tendered: number;
   remaining: number;
   cancelledPayments: string[];
@@ -41,7 +42,7 @@ const receiptSql = (lang: Lang, which: string, isSeen = 'true') => `
   select r.receipt_id as "receiptId", r.receipt_no as "receiptNo", r.bu, r.org_code as "orgCode", r.cv_code as "cvCode", r.company_code as "companyCode",
     b.path_name as "pathName", case when ${isSeen} then c.name_${localeOf[lang]} else '' end as "cvName",
     case when ${isSeen} then c.address else '' end as "cvAddress", g.name_${localeOf[lang]} as "orgName",
-    r.day_id as "dayId", d.closed_at is not null as "dayClosed", r.amount, r.advance, r.advance_id as "advanceId", r.tendered, r.remaining,
+    r.day_id as "dayId", d.closed_at is not null as "dayClosed", r.amount, r.advance, r.advance_id as "advanceId", r.rounding, r.tendered, r.remaining,
     r.cancelled_payments as "cancelledPayments", r.paid_at as "paidAt", r.cashier_id as "cashierId", r.cashier_name as "cashierName", r.print_no as "printNo",
     r.voided_at as "voidedAt", r.void_reason as "voidReason",
     not exists (select 1 from outbox o where o.delivered_at is null and o.kind in ('receipt', 'receipt-void') and o.document = r.receipt_no) as told,
@@ -101,8 +102,10 @@ export function receiptView(row: ReceiptRow, actor: Pick<Actor, 'userId' | 'grou
     remainingAmt: baht(row.remaining),
     pathName,
     tenderedAmt: baht(row.tendered),
-    changeAmt: baht(row.tendered - row.amount),
+    changeAmt: baht(row.tendered - row.amount - row.rounding),
     advanceAmt: baht(row.advance),
+    roundingAmt: baht(row.rounding),
+    cashAmt: baht(row.amount + row.rounding),
     cancelledPayments,
     printNo,
     voidReason,

@@ -28,10 +28,11 @@ export async function receiptsByUser(
   const page = walkedPage(query.startat ?? query.page, size);
   const [rows, sums] = await Promise.all([
     receiptsGiven(db, { cashier: actor, from, size, page, lang }),
-    run<{ date: string; count: number; total: number; amount: number }>(
+    run<{ date: string; count: number; total: number; amount: number; rounding: number }>(
       db,
       `select (paid_at at time zone '${businessZone}')::date::text as date, (count(*) filter (where voided_at is null))::int as count, count(*)::int as total,
-         coalesce(sum(amount) filter (where voided_at is null), 0)::bigint as amount
+         coalesce(sum(amount) filter (where voided_at is null), 0)::bigint as amount,
+         coalesce(sum(rounding) filter (where voided_at is null), 0)::bigint as rounding
        from receipt where cashier_id = $1 and paid_at >= $2 group by 1 order by 1 desc`,
       [actor.userId, from],
     ),
@@ -40,7 +41,7 @@ export async function receiptsByUser(
   return {
     data: rows.map(receiptOf),
     pagination: pagination(page, size, total, rows.length),
-    days: sums.map(({ date, count, amount }) => ({ date, count, amount: baht(amount) })),
+    days: sums.map(({ date, count, amount, rounding }) => ({ date, count, amount: baht(amount), roundingAmt: baht(rounding) })),
   };
 }
 

@@ -301,7 +301,7 @@ describe('a receipt', () => {
       ['RC69-1001-000002', 50, true, 'N'],
       ['RC69-1001-000001', 100, false, 'Y'],
     ]);
-    expect(days).toEqual([{ date: '2026-03-02', count: 1, amount: 100 }]);
+    expect(days).toEqual([{ date: '2026-03-02', count: 1, amount: 100, roundingAmt: 0 }]);
     now = new Date('2026-03-08T16:59:00Z');
     expect((await list()).data.length).toBe(2);
     now = new Date('2026-03-08T17:00:00Z');

@@ -1,5 +1,6 @@
 import { bangkokDate, buddhistOffset } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
+import { leastCash, roundCash } from '#contract/cash/round-cash.ts';
 import { allotOldest, type Allotted, type Owing } from '#contract/payments/allot-oldest.ts';
 import type { CashReceipt } from '#contract/cash/shapes.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
@@ -9,7 +10,7 @@ import { holdRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { cancelLiveDocuments, recordAdvance } from '#features/payments/front.ts';
-import { amountIn, baht } from './amounts.ts';
+import { amountIn, baht, roundingOf } from './amounts.ts';
 import { readReceipt, receiptView } from './read-receipt.ts';
 
 type Asking = Ask<Calls['cashPaid']>;
@@ -88,9 +89,13 @@ async function pay(tx: Tx, { bu }: PlaceCodes, { allotments, receiptId, at }: { 
  */
 export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
   const { actor, reached, body, lang } = ask;
-  const amount = amountIn(body.amount, 'amount');
-  const tendered = body.tendered === undefined ? amount : amountIn(body.tendered, 'tendered');
-  if (tendered < amount) throw invalidFields([{ field: 'tendered', code: 'cash_tendered_short' }]);
+  const step = roundingOf(deps);
+  const amount = amountIn(body.amount, 'amount', leastCash(step));
+  const cash = roundCash(amount, step);
+  const said = body.tendered === undefined ? amount : amountIn(body.tendered, 'tendered');
+  // What is said to be given exactly is given in coins that there are.
+  const tendered = said === amount ? cash : said;
+  if (tendered < cash) throw invalidFields([{ field: 'tendered', code: 'cash_tendered_short' }]);
   const work = async (tx: Tx): Promise<Done<CashReceipt>> => {
     const at = deps.now();
     // A person who loses the right at this moment waits for us, or we refuse.
@@ -128,6 +133,7 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
         amount,
         advance,
         advance_id: advanceId,
+        rounding: cash - amount,
         tendered,
         remaining: total - paid,
         cancelled_payments: cancelled,

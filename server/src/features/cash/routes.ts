@@ -27,17 +27,17 @@ export const cashHandlers = {
   printReceipt,
   voidReceipt,
   getReceiptByUser: receiptsByUser,
-  getCashDay: async ({ db, now }, { actor, lang }) => {
-    const day = await dayOf(db, actor, lang);
-    return { data: day ? [dayView(day, actor, now())] : [] };
+  getCashDay: async (deps, { actor, lang }) => {
+    const day = await dayOf(deps.db, actor, lang);
+    return { data: day ? [dayView(day, actor, deps)] : [] };
   },
   openCashDay: openDay,
   handOverCash: handOver,
   closeCashDay: closeDay,
-  listCashDays: async ({ db, now }, { actor, query, lang }) => {
+  listCashDays: async (deps, { actor, query, lang }) => {
     const page = walkedPage(query.page, limits.pageSize);
-    const { rows, total } = await daysToAccept(db, { viewer: actor, page, size: limits.pageSize, lang });
-    return { data: rows.map((row) => dayView(row, actor, now())), pagination: pagination(page, limits.pageSize, total, rows.length) };
+    const { rows, total } = await daysToAccept(deps.db, { viewer: actor, page, size: limits.pageSize, lang });
+    return { data: rows.map((row) => dayView(row, actor, deps)), pagination: pagination(page, limits.pageSize, total, rows.length) };
   },
   acceptCashDay: acceptDay,
 } satisfies Handlers;

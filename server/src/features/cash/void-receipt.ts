@@ -67,7 +67,7 @@ export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
     if (actor.group !== 'ADMIN' && receipt.dayClosed) throw new Problem('cash_day_closed');
     const cash = await inHand(tx, receipt, ask);
     // Else cash of the next customer would fill what was handed over, and the day would close without a difference.
-    if (actor.group !== 'ADMIN' && cash < receipt.amount) throw new Problem('cash_handed_over', { most: baht(Math.max(cash, 0)) });
+    if (actor.group !== 'ADMIN' && cash < receipt.amount + receipt.rounding) throw new Problem('cash_handed_over', { most: baht(Math.max(cash, 0)) });
     await giveBack(tx, receipt);
     if (receipt.advanceId !== null) await takeAdvanceBack(tx, receipt.advanceId);
     await run(tx, 'update receipt set voided_at = $2, voided_by = $3, void_reason = $4, voided_in_day = $5 where receipt_id = $1', [
@@ -75,7 +75,7 @@ export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
       deps.now(),
       actor.userId,
       reason,
-      cash >= receipt.amount,
+      cash >= receipt.amount + receipt.rounding,
     ]);
     const row = await readReceipt(tx, receiptNo, lang);
     const answer = receiptView(row ?? receipt, actor);

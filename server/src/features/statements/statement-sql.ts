@@ -23,6 +23,12 @@ const moves = `
     left join payment_document d on d.payment_id = p.payment_id left join receipt r on r.receipt_id = p.receipt_id
     where i.bu = $1 and i.org_code = $2 and i.cv_code = $3
     union all
+    -- A payment in cash is what was taken; what of its invoices was rounded stands beside it.
+    select (r.paid_at at time zone '${businessZone}')::date, 2, line.kind, r.receipt_no, a.invoice_number, null, line.sign * r.rounding, r.receipt_id
+    from receipt r join receipt_allotment a on a.receipt_id = r.receipt_id and a.position = 1
+    cross join (values ('payment', -1), ('rounding', 1)) as line(kind, sign)
+    where r.bu = $1 and r.org_code = $2 and r.cv_code = $3 and r.rounding <> 0 and r.voided_at is null
+    union all
     select credit_note_date, 3, 'credit_note', credit_note_number, invoice_number, null, -amount, 0
     from credit_note where bu = $1 and org_code = $2 and cv_code = $3 and amount <> 0
     union all
@@ -41,13 +47,13 @@ const moves = `
 const entries = `
   entries as (
     select day, step, kind, "documentNo", document, max(due_date) as due, sum(amount)::bigint as amount,
-      case when kind in ('payment', 'credit_note') then string_agg(invoice_number, ', ' order by invoice_number) else '' end as reference,
-      sum(sum(amount)) over (order by day, step, "documentNo", document)::bigint as balance
+      case when kind in ('payment', 'rounding', 'credit_note') then string_agg(distinct invoice_number, ', ' order by invoice_number) else '' end as reference,
+      sum(sum(amount)) over (order by day, step, "documentNo", document, kind)::bigint as balance
     from moves where day <= $6::date group by day, step, kind, "documentNo", document
   )`;
 const lineColumns = `day as date, kind, "documentNo", reference, coalesce(due::text, '') as "dueDate",
   greatest(amount, 0) as debit, greatest(-amount, 0) as credit, balance`;
-const inOrder = 'day, step, "documentNo", document';
+const inOrder = 'day, step, "documentNo", document, kind';
 
 /** The lines of a period, all of them. */
 export const allLinesSql = `with ${moves}, ${entries} select ${lineColumns} from entries where day >= $5::date order by ${inOrder}`;

@@ -1,7 +1,7 @@
 import { failureOf } from '#platform/failure.ts';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { apiExtras } from '#contract/config.ts';
+import { apiExtras, cashRoundings } from '#contract/config.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -66,8 +66,13 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** rules of cash in the field (decisions/cash.md); `askAbove` in baht */
-    cash: Type.Optional(Type.Object({ askAbove: Type.Optional(Type.Number({ minimum: 0 })) }, { additionalProperties: false })),
+    /** rules of cash in the field, in baht (decisions/cash.md) */
+    cash: Type.Optional(
+      Type.Object(
+        { askAbove: Type.Optional(Type.Number({ minimum: 0 })), rounding: Type.Optional(Type.Enum(cashRoundings)) },
+        { additionalProperties: false },
+      ),
+    ),
     mapsKey: Type.Optional(Type.String()),
     tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
     systemLocation: Type.Optional(Type.String()),

@@ -164,6 +164,7 @@ export interface Carrier {
 export interface CashDay {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
+  allowed_difference: Generated<number>;
   closed_at: Timestamp | null;
   counted: number | null;
   day: string;
@@ -650,6 +651,7 @@ export interface Receipt {
   receipt_id: Generated<number>;
   receipt_no: string;
   remaining: number;
+  rounding: Generated<number>;
   tendered: number;
   void_reason: Generated<string>;
   voided_at: Timestamp | null;
@@ -783,11 +785,13 @@ export interface ReportPayments {
 export interface ReportReceipts {
   amount: Numeric | null;
   bu: string | null;
+  cash: Numeric | null;
   cashier: string | null;
   created_at: Timestamp | null;
   cv_code: string | null;
   org_code: string | null;
   receipt_no: string | null;
+  rounding: Numeric | null;
   void_reason: string | null;
   voided_at: Timestamp | null;
 }

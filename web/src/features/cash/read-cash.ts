@@ -49,15 +49,19 @@ const usualReceipt = {
   allocations: [],
   pathName: '',
   advanceAmt: 0,
+  roundingAmt: 0,
   cancelledPayments: [],
   printNo: 0,
   voidReason: '',
   voidedAt: '',
   can: { void: false },
-} satisfies Omit<KnownReceipt, 'tenderedAmt' | 'changeAmt' | 'remainingAmt'>;
+} satisfies Omit<KnownReceipt, 'tenderedAmt' | 'changeAmt' | 'cashAmt' | 'remainingAmt'>;
 
 /** What was received, as the API answers it (D-64); amounts in baht. The change is what the agent was told. */
-export function receivedIn(answer: unknown, paid: { amount: number; tenderedAmt: number; changeAmt: number; cvCode: string }): KnownReceipt {
+export function receivedIn(
+  answer: unknown,
+  paid: { amount: number; tenderedAmt: number; changeAmt: number; cashAmt: number; cvCode: string },
+): KnownReceipt {
   const said = readFound(answer);
   const { allocations, ...receipt } = filled<KnownReceipt>({ ...usualReceipt, ...paid }, said);
   const usualAllotment = { invoiceNumber: '', amount: 0, leftAmt: 0 };
@@ -90,6 +94,8 @@ const usualRow = {
 /** Receipts given, a page of them; `days` are the sums that our own server adds. */
 export function receiptsIn(answer: unknown, page: number) {
   const days =
-    isOwnServer() && isRecord(answer) && Array.isArray(answer.days) ? (answer.days as { date: string; count: number; amount: number }[]) : [];
+    isOwnServer() && isRecord(answer) && Array.isArray(answer.days)
+      ? (answer.days as { date: string; count: number; amount: number; roundingAmt: number }[])
+      : [];
   return { ...readList(answer, (row) => filled<Receipt>(usualRow, row), { page }), days };
 }

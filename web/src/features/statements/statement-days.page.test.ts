@@ -45,7 +45,7 @@ describe('what stands in a statement', () => {
     await page.findByText('INV-6902-000001');
     const fact = (label: string) => page.main.getByText(label).parentElement;
     expect(fact('Opening balance')).toHaveTextContent('200.50');
-    expect(fact('Invoiced in this period')).toHaveTextContent('1,000.00');
+    expect(fact('Added in this period')).toHaveTextContent('1,000.00');
     expect(fact('Paid and credited in this period')).toHaveTextContent(/50\.00$/);
     expect(fact('Closing balance')).toHaveTextContent('1,150.50');
     expect(fact('Credit not set against an invoice')).toHaveTextContent('−300.00');

@@ -10,7 +10,7 @@ import { receiptsGivenBy, receiptsGivenSql, type ReceiptRow } from '../read-rece
 import { receiptsFrom } from '../receipts-given.ts';
 
 /** A receipt with its invoices in one cell. */
-type SheetReceipt = Omit<ReceiptRow, 'allotments'> & { invoices: string };
+type SheetReceipt = Omit<ReceiptRow, 'allotments'> & { invoices: string; cash: number };
 
 /** Every receipt of the caller's last seven days as a sheet. */
 export async function exportReceipts(deps: Deps, ask: Ask<Calls['exportReceipts']>): Promise<Uint8Array> {
@@ -32,6 +32,8 @@ function receiptColumns(lang: Lang): Column<SheetReceipt>[] {
     { key: 'invoices', head: t('invoices'), kind: 'code' },
     { key: 'amount', head: t('amount'), kind: 'satang' },
     { key: 'advance', head: t('advance'), kind: 'satang' },
+    { key: 'rounding', head: t('rounding'), kind: 'satang' },
+    { key: 'cash', head: t('cash'), kind: 'satang' },
     { key: 'voidedAt', head: t('voided_at'), kind: 'moment' },
     { key: 'voidReason', head: t('void_reason'), kind: 'text' },
   ];
@@ -39,5 +41,9 @@ function receiptColumns(lang: Lang): Column<SheetReceipt>[] {
 
 async function* withInvoices(batches: AsyncIterable<readonly ReceiptRow[]>): AsyncGenerator<SheetReceipt[]> {
   for await (const rows of batches)
-    yield rows.map(({ allotments, ...row }) => ({ ...row, invoices: (allotments ?? []).map(({ invoiceNumber }) => invoiceNumber).join(', ') }));
+    yield rows.map(({ allotments, ...row }) => ({
+      ...row,
+      cash: row.amount + row.rounding,
+      invoices: (allotments ?? []).map(({ invoiceNumber }) => invoiceNumber).join(', '),
+    }));
 }

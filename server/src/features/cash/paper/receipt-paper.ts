@@ -28,7 +28,8 @@ const inBaht = (amount: number) => bareMoney(satang(amount));
 export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts) {
   const locale = localeOf[lang];
   const t = documentWords(locale);
-  const { receiptNo, amount, tendered, advance, remaining, cancelledPayments, printNo, paidAt, voidReason } = receipt;
+  const { receiptNo, amount, rounding, tendered, advance, remaining, cancelledPayments, printNo, paidAt, voidReason } = receipt;
+  const cash = satang(amount + rounding);
   const day = shortDate(paidAt, locale);
   return {
     paper: paperOf({
@@ -56,12 +57,13 @@ export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts
         inBaht(one.amount),
       ]),
       ...(advance > 0 ? [[t('receipt.advance'), inBaht(advance)]] : []),
+      ...(rounding === 0 ? [] : [[t('receipt.rounding'), inBaht(rounding)]]),
     ],
-    total: [t('receipt.total'), inBaht(amount)],
-    inWords: amountInWords(satang(amount), locale),
+    total: [t('receipt.total'), inBaht(cash)],
+    inWords: amountInWords(cash, locale),
     cash: [
       [t('receipt.tendered'), inBaht(tendered)],
-      [t('receipt.change'), inBaht(tendered - amount)],
+      [t('receipt.change'), inBaht(tendered - cash)],
     ],
     after: [
       [t('receipt.remaining'), inBaht(remaining)],

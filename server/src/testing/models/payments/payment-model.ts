@@ -153,6 +153,8 @@ export class PaymentModel {
   }
   /** What taking cash is answered; where it is taken, which invoices it pays. */
   takeCash(amount: number, { named, isAdvance }: { named: Allotment | undefined; isAdvance: boolean }): Verdict & { allotments?: Allotment[] } {
+    // No coin is taken for less than half of the smallest, 0.25.
+    if (amount < 13) return refused(400, 'invalid_request');
     const owed = this.owed();
     if (named && named.amount > (this.invoices.get(named.number)?.open ?? 0)) return refused(409, 'cash_allotments_differ');
     if (amount > owed.reduce((sum, { open }) => sum + open, 0) && !isAdvance) return refused(409, 'cash_beyond_owed');

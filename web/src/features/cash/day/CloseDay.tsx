@@ -18,6 +18,7 @@ import { TextArea } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Sum, Sums } from '#ui/lists/Facts.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { cashKey } from '../queries.ts';
 import { PieceFields } from './PieceFields.tsx';
@@ -31,12 +32,14 @@ export function CloseDay({ day }: { day: CashDay }) {
   const countOf = (value: number) => (/^\d{1,6}$/.test(counts[value] ?? '') ? Number(counts[value]) : 0);
   const counted = satang(cashValues.reduce((sum, { value }) => sum + value * countOf(value), 0));
   const difference = satang(counted - fromWire(day.expectedAmt));
-  const isMissing = difference !== 0 && reason.trim() === '';
+  // What rounding explains has no reason of its own.
+  const isOver = Math.abs(difference) > fromWire(day.allowedAmt);
+  const isMissing = isOver && reason.trim() === '';
   const body = {
     dayId: day.dayId,
     expectedAmt: day.expectedAmt,
     pieces: cashValues.map(({ value }) => ({ value: toBaht(value), count: countOf(value) })).filter(({ count }) => count > 0),
-    reason: reason.trim(),
+    reason: isOver ? reason.trim() : '',
   };
   const close = useMutation({
     mutationFn: () => sendOnce(`cash-close:${JSON.stringify(body)}`, (key) => send(calls.closeCashDay, { body, idempotencyKey: key })),
@@ -66,13 +69,14 @@ export function CloseDay({ day }: { day: CashDay }) {
         <Sum label={t('counted')}>{bareMoney(counted)}</Sum>
         {isCounted && (
           <Sum label={<b>{word}</b>} total>
-            <Text as="span" size="lead" tone={difference === 0 ? 'success' : 'danger'}>
+            <Text as="span" size="lead" tone={isOver ? 'danger' : 'success'}>
               {bareMoney(difference)}
             </Text>
           </Sum>
         )}
       </Sums>
-      {isCounted && difference !== 0 && (
+      {difference !== 0 && !isOver && <Note tone="success">{t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}</Note>}
+      {isCounted && isOver && (
         <Chips
           label={t('reasons')}
           items={usual.map((words) => ({ id: words, label: words }))}
@@ -81,7 +85,7 @@ export function CloseDay({ day }: { day: CashDay }) {
           wrap
         />
       )}
-      {isCounted && difference !== 0 && (
+      {isCounted && isOver && (
         <TextArea
           label={t('reason')}
           maxLength={500}

@@ -25,15 +25,17 @@ export function DayCard({ day }: { day: CashDay }) {
   const [isHanding, setHanding] = useState(false);
   const isOpen = day.closedAt === '';
   const difference = fromWire(day.countedAmt - day.expectedAmt);
+  const isOver = Math.abs(difference) > fromWire(day.allowedAmt);
   const state = isOpen ? t('opened', { time: clockTime(day.openedAt) }) : t('closed', { time: clockTime(day.closedAt) });
   return (
     <Stack gap={16}>
       {day.late && <Note>{t('late', { date: shortDate(day.date) })}</Note>}
-      {!isOpen && difference !== 0 && (
+      {!isOpen && isOver && (
         <Note tone={day.acceptedAt ? 'success' : 'warning'}>
           {day.acceptedAt ? t('accepted', { name: day.acceptedBy }) : t('waits', { amount: bareMoney(difference) })}
         </Note>
       )}
+      {!isOpen && difference !== 0 && !isOver && <Note tone="success">{t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}</Note>}
       <Card aside={<Caption>{`${shortDate(day.date)} · ${state}`}</Caption>} title={day.cashier} gap={16}>
         <LargeFigure label={t('expected')}>
           <Money amount={fromWire(day.expectedAmt)} />
@@ -41,6 +43,7 @@ export function DayCard({ day }: { day: CashDay }) {
         <Sums>
           <Sum label={t('float_sum')}>{bareMoney(fromWire(day.floatAmt))}</Sum>
           <Sum label={t('received', { count: day.receivedCount })}>{signed('+', day.receivedAmt)}</Sum>
+          {day.roundingAmt !== 0 && <Sum label={t('rounding')}>{bareMoney(fromWire(day.roundingAmt))}</Sum>}
           <Sum label={t('handed')}>{signed('−', day.handedAmt)}</Sum>
           {!isOpen && (
             <Sum label={t('counted')} total>

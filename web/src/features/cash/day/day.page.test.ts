@@ -68,6 +68,10 @@ describe("an agent's day", () => {
     expect(await accepted.findByText('Accepted by Nid')).toBeVisible();
     expect(accepted.queryByText(/waiting for an admin/)).toBeNull();
     accepted.close();
+    const near = await open({ ...closed, countedAmt: 1999.75 });
+    expect(await near.findByText(/^Within 0.25, which rounding explains/)).toBeVisible();
+    expect(near.queryByText(/waiting for an admin/)).toBeNull();
+    near.close();
     const fitted = await open({ ...closed, countedAmt: 2000 });
     await fitted.findByText('2 Mar 2569 · Closed 17:00');
     expect(fitted.queryByText(/waiting for an admin|Accepted by/)).toBeNull();
@@ -112,6 +116,19 @@ describe('counting the day', () => {
     await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
     expect(await page.findByText('Your day is closed.')).toBeVisible();
     expect(page.asked('closeCashDay').map(({ body }) => body)).toMatchObject([{ pieces: [{ value: 1000, count: 2 }], reason: '' }]);
+  });
+
+  test('of what differs by no more than rounding explains needs no reason, and says so', async () => {
+    const page = await open({ expectedAmt: 2000.1, roundingAmt: 0.1 });
+    await page.findByText('Count and close the day');
+    expect(lineOf(page, 'Rounding of cash')).toHaveTextContent('0.10');
+    await page.fill('Pieces of 1,000 baht', '2');
+    expect(lineOf(page, 'Short')).toHaveTextContent('−0.10');
+    expect(page.main.getByText(/^Within 0.25, which rounding explains/)).toBeVisible();
+    expect(page.queryByLabelText('Why the count differs')).toBeNull();
+    await page.press('Close the day');
+    await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
+    await expect.poll(() => page.asked('closeCashDay').map(({ body }) => body)).toMatchObject([{ expectedAmt: 2000.1, reason: '' }]);
   });
 
   test('says nothing of what is short before it began, and asks for the reason beside its field when it ends', async () => {

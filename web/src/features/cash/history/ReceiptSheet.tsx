@@ -60,7 +60,8 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
                   {bareMoney(fromWire(one.amount))}
                 </Pair>
               ))}
-              <Pair label={t('amount')}>{money(fromWire(receipt.amount))}</Pair>
+              {receipt.roundingAmt !== 0 && <Pair label={t('rounding')}>{bareMoney(fromWire(receipt.roundingAmt))}</Pair>}
+              <Pair label={t('amount')}>{money(fromWire(receipt.cashAmt))}</Pair>
               <Pair label={t('at')}>{dateAndTime(`${receipt.paymentDate.replaceAll('/', '-').replace(' ', 'T')}+07:00`)}</Pair>
               <Pair label={t('cashier')}>{receipt.cashier}</Pair>
               <Pair label={t('prints')}>{t('times', { count: receipt.printNo })}</Pair>

@@ -34,6 +34,12 @@ export function WeekTab() {
         {t('empty_text')}
       </EmptyState>
     );
+  const sumWords = ({ count, amount, roundingAmt }: (typeof first.days)[number]) =>
+    [
+      t('sum', { count }),
+      bareMoney(fromWire(amount)),
+      ...(roundingAmt === 0 ? [] : [t('rounding', { rounding: bareMoney(fromWire(roundingAmt)) })]),
+    ].join(' · ');
   const dates = [...new Set(receipts.map(({ documentDate }) => documentDate))];
   return (
     <Stack gap={16} most={720}>
@@ -41,12 +47,7 @@ export function WeekTab() {
         const rows = receipts.filter((one) => one.documentDate === date);
         const sum = first.days.find((day) => day.date === date);
         return (
-          <Card
-            key={date}
-            flush
-            title={longDate(date)}
-            aside={sum && <Caption>{`${t('sum', { count: sum.count })} · ${bareMoney(fromWire(sum.amount))}`}</Caption>}
-          >
+          <Card key={date} flush title={longDate(date)} aside={sum && <Caption>{sumWords(sum)}</Caption>}>
             <List label={t('receipts', { date: longDate(date) })}>
               {rows.map(({ documentNo, cvCode, cvName, netAmt, paidAt, isVoid }) => (
                 <ReceiptRow

@@ -9,7 +9,7 @@ import { saying } from '#testing/saying.ts';
 import { aGivenReceipt, openCash } from '#testing/samples/cash.ts';
 
 const pageOf = (page: number, lastPage: number, total: number) => ({ page, total, lastPage, from: page, to: page });
-const week = { data: [aGivenReceipt()], pagination: pageOf(1, 1, 1), days: [{ date: '2026-03-02', count: 1, amount: 100.5 }] };
+const week = { data: [aGivenReceipt()], pagination: pageOf(1, 1, 1), days: [{ date: '2026-03-02', count: 1, amount: 100.5, roundingAmt: -0.1 }] };
 const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
   openCash('/paymenthistory', { getReceiptByUser: week, ...answers }, options);
 
@@ -23,15 +23,15 @@ describe('the receipts of seven days', () => {
   test('stand under the day on which they were given, with customer, time and amount, and each day has its sum', async () => {
     const yesterday = aGivenReceipt({ documentDate: '2026-03-01', documentNo: 'RC69-1101-000210', cvName: '', netAmt: 2000, paidAt: '' });
     const days = [
-      { date: '2026-03-02', count: 1, amount: 100.5 },
-      { date: '2026-03-01', count: 1, amount: 2000 },
+      { date: '2026-03-02', count: 1, amount: 100.5, roundingAmt: 0 },
+      { date: '2026-03-01', count: 1, amount: 2000, roundingAmt: -0.2 },
     ];
     const page = await open({ getReceiptByUser: { ...week, data: [aGivenReceipt(), yesterday], days } });
     const [today, before] = await page.main.findAllByRole('list', { name: /^Receipts of/ });
     expect(today).toHaveAccessibleName('Receipts of Monday 2 March 2569');
     expect(today).toHaveTextContent('ร้านเกษตรพัฒนา นครปฐม08:00 · RC69-1101-000218100.50');
     expect(before).toHaveTextContent('C100275RC69-1101-0002102,000.00');
-    expect(before?.closest('section')).toHaveTextContent(/^Sunday 1 March 25691 receipt · 2,000\.00/);
+    expect(before?.closest('section')).toHaveTextContent(/^Sunday 1 March 25691 receipt · 2,000\.00 · −0\.20 rounding/);
     expect(page.asked('getReceiptByUser').at(-1)?.params).toEqual({ userId: 'U-1' });
   });
 

@@ -11,6 +11,7 @@ import { Checkbox } from '#ui/forms/Choice.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Sum, Sums } from '#ui/lists/Facts.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -56,22 +57,30 @@ export function AmountFields({ owed, draft }: { owed: KnownOwed; draft: CashDraf
 /** What the customer gives. */
 export function TenderedFields({ draft }: { draft: CashDraft }) {
   const t = useTranslations('cash.pay');
-  const { amount, tendered, tenderedText } = draft;
+  const { cash, rounding, tendered, tenderedText } = draft;
   const typed = tenderedText.trim();
-  const isShort = amount !== undefined && tendered !== undefined && tendered < amount;
-  const given = amount === undefined ? [] : roundedSums(amount).map((sum) => ({ id: bareMoney(sum), label: whole(bareMoney(sum)) }));
+  const isShort = cash !== undefined && tendered !== undefined && tendered < cash;
+  const given = cash === undefined ? [] : roundedSums(cash).map((sum) => ({ id: bareMoney(sum), label: whole(bareMoney(sum)) }));
   return (
     <Stack gap={8}>
+      {cash !== undefined && rounding !== 0 && (
+        <Sums>
+          <Sum label={t('rounding')}>{bareMoney(rounding)}</Sum>
+          <Sum label={t('cash')} total>
+            <b>{bareMoney(cash)}</b>
+          </Sum>
+        </Sums>
+      )}
       <TextField
         label={t('tendered')}
         figure="large"
         value={tenderedText}
         onBlur={draft.writeTendered}
-        placeholder={amount === undefined ? '' : bareMoney(amount)}
+        placeholder={cash === undefined ? '' : bareMoney(cash)}
         error={isShort ? problemWords('cash_tendered_short') : typed !== '' && tendered === undefined ? t('wrong') : undefined}
         onChange={(e) => draft.setTenderedText(e.currentTarget.value)}
       />
-      {amount !== undefined && (
+      {cash !== undefined && (
         <Chips
           label={t('quick_tendered')}
           items={[{ id: '', label: t('exact') }, ...given]}

@@ -32,16 +32,16 @@ interface CashFormProps {
 export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
   const t = useTranslations('cash.pay');
   const draft = useCashDraft(owed);
-  const { amount, change, total } = draft;
+  const { cash, change, total } = draft;
   const record = useRecordCash({ owed, pathName, draft, onReceipt });
   const isTwoColumns = useWider(768);
   const isBeside = useWider(1024);
   // Another supplier's API makes no paper.
   const hasPaper = isOwnServer();
   const press = async () => {
-    if (amount === undefined) return;
-    const facts = { amount: bareMoney(amount), customer: owed.cvName || owed.cvCode, words: amountInWords(amount, locale) };
-    if (toBaht(amount) <= config().cash.askAbove || (await askConfirm('record_cash', facts))) record.mutate();
+    if (cash === undefined) return;
+    const facts = { amount: bareMoney(cash), customer: owed.cvName || owed.cvCode, words: amountInWords(cash, locale) };
+    if (toBaht(cash) <= config().cash.askAbove || (await askConfirm('record_cash', facts))) record.mutate();
   };
   const submit = (
     <Button
@@ -54,7 +54,7 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
       onClick={() => void press()}
       data-testid="submit-cash"
     >
-      {t('submit', { amount: amount === undefined ? '–' : bareMoney(amount) })}
+      {t('submit', { amount: cash === undefined ? '–' : bareMoney(cash) })}
     </Button>
   );
   const counts =

@@ -23,6 +23,7 @@ export function ReceiptPreview({ owed, draft }: ReceiptPreviewProps) {
   const { cvCode, cvName, seller } = owed;
   const { total, tendered, change } = draft;
   const amount = draft.amount ?? satang(0);
+  const cash = draft.cash ?? satang(0);
   const paid = draft.paid.filter((allotment) => allotment.amount > 0 && !allotment.isWrong);
   const sum = paid.reduce((all, allotment) => all + allotment.amount, 0);
   const advance = Math.max(amount - sum, 0);
@@ -38,11 +39,12 @@ export function ReceiptPreview({ owed, draft }: ReceiptPreviewProps) {
       value: bareMoney(allotment.amount),
     })),
     ...(advance > 0 ? [{ label: t('advance'), value: bareMoney(satang(advance)) }] : []),
+    ...(draft.rounding === 0 ? [] : [{ label: t('rounding'), value: bareMoney(draft.rounding) }]),
   ];
   const sums: PaperLine[] = [
-    { label: t('total'), value: bareMoney(amount), strong: true },
-    { label: `(${amountInWords(amount, locale)})`, centred: true },
-    { label: t('tendered'), value: bareMoney(tendered ?? amount) },
+    { label: t('total'), value: bareMoney(cash), strong: true },
+    { label: `(${amountInWords(cash, locale)})`, centred: true },
+    { label: t('tendered'), value: bareMoney(tendered ?? cash) },
     { label: t('change'), value: bareMoney(change ?? satang(0)) },
   ];
   const after: PaperLine[] = [

@@ -17,7 +17,7 @@ import type { KnownReceipt } from '../read-cash.ts';
 /** Cash was received: the number, the change to give back, and the paper. */
 export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: string }) {
   const t = useTranslations('cash.done');
-  const { receiptNo, amount, changeAmt, remainingAmt, advanceAmt, cancelledPayments, cvName, cvCode } = receipt;
+  const { receiptNo, cashAmt, roundingAmt, changeAmt, remainingAmt, advanceAmt, cancelledPayments, cvName, cvCode } = receipt;
   return (
     <Stack gap={16} most={720}>
       <Note tone="success" icon={CircleCheck} live>
@@ -35,8 +35,9 @@ export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: strin
             </Sum>
           ))}
           {advanceAmt > 0 && <Sum label={t('advance')}>{bareMoney(fromWire(advanceAmt))}</Sum>}
+          {roundingAmt !== 0 && <Sum label={t('rounding')}>{bareMoney(fromWire(roundingAmt))}</Sum>}
           <Sum label={t('title')} total>
-            <b>{bareMoney(fromWire(amount))}</b>
+            <b>{bareMoney(fromWire(cashAmt))}</b>
           </Sum>
           {remainingAmt !== undefined && <Sum label={t('remaining')}>{bareMoney(fromWire(remainingAmt))}</Sum>}
         </Sums>

@@ -91,7 +91,7 @@ describe('what cash pays', () => {
     const page = await open({ owedAmt: 150, overdueAmt: 0, count: 2, invoices }, { width });
     await page.fill(amount, '100');
     expect(page.main.queryByText(/Taking cash cancels payment PM1/)).toBeNull();
-    await page.fill(amount, '100.01');
+    await page.fill(amount, '100.25');
     expect(page.main.getByText(/Taking cash cancels payment PM1/)).toBeVisible();
   });
 });
@@ -126,6 +126,46 @@ describe('the amount that is received', () => {
     const paper = within(await page.findByRole('region', { name: 'The receipt to be printed' }));
     expect(paper.getByText('Total received').parentElement).toHaveTextContent('0.00');
     expect(page.getByTestId('submit-cash')).toHaveTextContent('Receive THB –');
+  });
+});
+
+describe('an amount that coins do not reach', () => {
+  const odd = {
+    owedAmt: 1234.57,
+    overdueAmt: 0,
+    count: 1,
+    invoices: [{ invoiceNumber: 'INV1', dueDate: '2026-03-10', openAmt: 1234.57, paymentNo: '' }],
+  };
+
+  test.each([360, 1280])('says its rounding on a line of its own, and takes what coins come to (%i px)', async (width) => {
+    const page = await open(odd, { width });
+    await page.press('All 1,234.57');
+    const lineOf = (label: string) => page.main.getByText(label, { selector: 'dt, dt *' }).closest('div');
+    expect(lineOf('Rounding of cash')).toHaveTextContent('−0.07');
+    expect(lineOf('Cash to receive (THB)')).toHaveTextContent('1,234.50');
+    await page.press('1,300');
+    expect(page.main.getByText(/^50 × 1/)).toHaveTextContent('50 × 1 · coins 15.50');
+    await page.press('Receive THB 1,234.50');
+    expect(await sent(page)).toMatchObject({ amount: 1234.57, tendered: 1300 });
+  });
+
+  test('พิมพ์เป็นเงินที่รับจริงก็ได้ ไม่มีเศษค้างในใบ และใบรับเงินมีบรรทัดปัดเศษ', async () => {
+    const page = await open(odd, { language: 'th' });
+    await page.fill('ยอดที่รับชำระ (บาท)', '1234.50');
+    const paper = within(await page.findByRole('region', { name: 'ใบรับเงินที่จะพิมพ์' }));
+    expect(paper.getByText('ปัดเศษเงินสด').parentElement).toHaveTextContent('−0.07');
+    expect(paper.getByText('รวมรับชำระ').parentElement).toHaveTextContent('1,234.50');
+    expect(paper.getByText('ยอดค้างหลังรับเงิน').parentElement).toHaveTextContent('0.00');
+    await page.press('รับเงิน 1,234.50 บาท');
+    expect(await sent(page)).toMatchObject({ amount: 1234.57, tendered: 1234.5 });
+  });
+
+  test('is taken as it is where the supplier rounds nothing', async () => {
+    const page = await open(odd, { paths: { '/config.json': { cash: { askAbove: 50_000, rounding: 0 } } } });
+    await page.press('All 1,234.57');
+    expect(page.main.queryByText('Rounding of cash')).toBeNull();
+    await page.press('Receive THB 1,234.57');
+    expect(await sent(page)).toMatchObject({ amount: 1234.57, tendered: 1234.57 });
   });
 });
 

@@ -58,7 +58,7 @@ describe('the amount', () => {
   });
 
   test('above the sum that the supplier sets is named by a question before it is recorded', async () => {
-    const page = await open({}, { paths: { '/config.json': { cash: { askAbove: 20_000 } } } });
+    const page = await open({}, { paths: { '/config.json': { cash: { askAbove: 20_000, rounding: 0.25 } } } });
     await page.press('All 77,359.25');
     await page.press(/^Receive THB/);
     const question = within(await page.findByRole('dialog'));
@@ -72,7 +72,7 @@ describe('the amount', () => {
   });
 
   test('ถึงยอดที่ผู้ขายกำหนดพอดี บันทึกโดยไม่ถาม', async () => {
-    const page = await open({}, { language: 'th', paths: { '/config.json': { cash: { askAbove: 21_480 } } } });
+    const page = await open({}, { language: 'th', paths: { '/config.json': { cash: { askAbove: 21_480, rounding: 0.25 } } } });
     await page.press(/^รับเงิน 21,480.00/);
     expect(await page.findByText('RC69-1101-000218')).toBeVisible();
   });
@@ -131,12 +131,14 @@ describe('cash that is recorded', () => {
 
 describe('the receipt', () => {
   const receipt = aCashReceipt({
-    amount: 60_500,
+    amount: 60_500.07,
+    roundingAmt: -0.07,
+    cashAmt: 60_500,
     allocations: [
       { invoiceNumber: 'INV69100941', amount: 21_480, leftAmt: 0 },
       { invoiceNumber: 'INV69110118', amount: 38_520, leftAmt: 0 },
     ],
-    advanceAmt: 500,
+    advanceAmt: 500.07,
     remainingAmt: 17_359.25,
     changeAmt: 140.75,
   });
@@ -152,7 +154,8 @@ describe('the receipt', () => {
     const lineOf = (label: string) => page.main.getByText(label).parentElement;
     expect(lineOf('INV69100941')).toHaveTextContent('21,480.00');
     expect(lineOf('INV69110118')).toHaveTextContent('38,520.00');
-    expect(lineOf('เงินรับล่วงหน้า')).toHaveTextContent('500.00');
+    expect(lineOf('เงินรับล่วงหน้า')).toHaveTextContent('500.07');
+    expect(lineOf('ปัดเศษเงินสด')).toHaveTextContent('−0.07');
     expect(lineOf('ยังค้างอยู่')).toHaveTextContent('17,359.25');
     expect(lineOf('เงินทอน')).toHaveTextContent('140.75');
     expect(page.queryByTestId('submit-cash')).toBeNull();

@@ -1,7 +1,9 @@
+import { leastCash, roundCash } from '#contract/cash/round-cash.ts';
 import { allotOldest } from '#contract/payments/allot-oldest.ts';
 import { parseBaht, satang, type Satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useState } from 'react';
+import { config, isOwnServer } from '#lib/config.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import type { KnownOwed } from '../read-cash.ts';
 
@@ -14,7 +16,12 @@ export function useCashDraft(owed: KnownOwed) {
   const [isTicked, setAdvance] = useState(false);
 
   const total = fromWire(owed.owedAmt);
-  const amount = positive(amountText);
+  // Another supplier's API takes an amount as it is.
+  const step = fromWire(isOwnServer() ? config().cash.rounding : 0);
+  const typed = atLeast(leastCash(step), amountText);
+  // The coins for all that is owed are all that is owed: what is rounded is not left open for ever.
+  const amount = typed !== undefined && total > 0 && typed === roundCash(total, step) ? total : typed;
+  const cash = amount === undefined ? undefined : roundCash(amount, step);
   const oldest = allotOldest(
     owed.invoices.map(({ invoiceNumber, openAmt }) => ({ invoiceNumber, open: fromWire(openAmt) })),
     amount ?? 0,
@@ -30,7 +37,9 @@ export function useCashDraft(owed: KnownOwed) {
   const beyond = satang(owed.isUnknown ? 0 : Math.max((amount ?? 0) - total, 0));
   // Agreed to for a larger sum it says nothing of this one, where its box is not shown.
   const isAdvance = isTicked && beyond > 0;
-  const tendered = tenderedText.trim() === '' ? amount : positive(tenderedText);
+  const said = tenderedText.trim() === '' ? amount : atLeast(satang(1), tenderedText);
+  // As the server reads it: what is given exactly is given in coins that there are.
+  const tendered = said === amount ? cash : said;
   const fits = allotments === undefined || sum === amount || (isAdvance && sum < (amount ?? 0));
   const change = (text: string) => (setAmountText(text), setAllotments(undefined));
   return {
@@ -49,16 +58,18 @@ export function useCashDraft(owed: KnownOwed) {
     allotmentText,
     total,
     amount,
+    cash,
+    rounding: satang(amount === undefined || cash === undefined ? 0 : cash - amount),
     paid,
     sum,
     beyond,
     tendered,
-    change: amount !== undefined && tendered !== undefined && tendered >= amount ? satang(tendered - amount) : undefined,
+    change: cash !== undefined && tendered !== undefined && tendered >= cash ? satang(tendered - cash) : undefined,
     fits,
     isReady:
-      amount !== undefined &&
+      cash !== undefined &&
       tendered !== undefined &&
-      tendered >= amount &&
+      tendered >= cash &&
       fits &&
       paid.every((allotment) => !allotment.isWrong) &&
       (beyond === 0 || isAdvance),
@@ -66,7 +77,7 @@ export function useCashDraft(owed: KnownOwed) {
 }
 export type CashDraft = ReturnType<typeof useCashDraft>;
 
-function positive(text: string): Satang | undefined {
+function atLeast(least: Satang, text: string): Satang | undefined {
   const amount = parseBaht(text);
-  return amount !== undefined && amount > 0 ? amount : undefined;
+  return amount !== undefined && amount >= least ? amount : undefined;
 }

@@ -21,8 +21,8 @@ interface Recording {
 export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
   const record = useMutation({
     mutationFn: async () => {
-      const { amount, tendered, isChanged, isAdvance, paid } = draft;
-      if (amount === undefined || tendered === undefined) throw new Error('the button is disabled without an amount');
+      const { amount, cash, tendered, isChanged, isAdvance, paid } = draft;
+      if (amount === undefined || cash === undefined || tendered === undefined) throw new Error('the button is disabled without an amount');
       const allotments = paid
         .filter((allotment) => allotment.amount > 0)
         .map(({ invoiceNumber, amount: allotment }) => ({ invoiceNumber, amount: toBaht(allotment) }));
@@ -44,7 +44,13 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
       const answer = await sendOnce(`cash:${JSON.stringify([pathName, wish, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`, (key) =>
         send(calls.cashPaid, { params: { pathName }, body: { ...wish, paymentDate: now() }, idempotencyKey: key }),
       );
-      const taken = { cvCode: owed.cvCode, amount: wish.amount, tenderedAmt: toBaht(tendered), changeAmt: toBaht(satang(tendered - amount)) };
+      const taken = {
+        cvCode: owed.cvCode,
+        amount: wish.amount,
+        tenderedAmt: toBaht(tendered),
+        changeAmt: toBaht(satang(tendered - cash)),
+        cashAmt: toBaht(cash),
+      };
       return receivedIn(answer, taken);
     },
     meta: { inline: true, renews: cashKey },
