@@ -13,7 +13,7 @@ const supplierConfig = {
 export const supplierPlace = 'bu=F01&cv=X1&org=7001';
 type Person = Parameters<typeof aSession>[0];
 interface SupplierOptions extends PageOptions {
-  /** calls that answer in place of the stand-in's own: `{ at: 'POST /{bu}/saveorder', answer: () => new Refused(500) }` */
+  /** calls whose answer replaces the usual one: `{ at: 'POST /{bu}/saveorder', answer: () => new Refused(500) }` */
   calls?: readonly SupplierCall[];
 }
 

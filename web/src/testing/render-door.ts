@@ -12,13 +12,13 @@ type Start = (root: HTMLElement) => Promise<(() => void) | undefined>;
 interface Options {
   language?: 'th' | 'en';
   answers?: Answers;
-  /** what `/session`, `/auth/arrival` and their like answer; nobody is signed in where nothing is said */
+  /** what `/session`, `/auth/arrival` and their like answer; without `/session` the visitor is not signed in */
   paths?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Opens a page that stands before the portal: the sign-in, or the landing of a sister application. These have no router, so
- * where a person is sent is what `goesTo` and `replacedBy` have heard.
+ * Opens a page outside the portal: the sign-in, or the landing of a sister application. These have no router, so
+ * `goesTo` and `replacedBy` show where a person was sent.
  */
 export async function renderDoor(address: string, load: () => Promise<Start>, { language = 'th', answers = {}, paths = {} }: Options = {}) {
   const nobody = refuses('session_expired');

@@ -96,7 +96,7 @@ export async function renderPage(
     resize,
     /** what the page has asked the server for by this call, oldest first */
     asked: server.asked,
-    /** searches the page's own part: not the head, the menu or what lies over the page */
+    /** searches the page's own part: not the head, the menu or what is over the page */
     get main() {
       return queriesOfMain();
     },
@@ -143,7 +143,7 @@ export function openWindow(address: string, width: number, kept: Readonly<Record
   };
 }
 
-/** Queries of the page's own part. What is waited for is looked for again each time: another page may bring another part meanwhile. */
+/** Queries of the page's own part. Each wait looks again, because another page may bring another part. */
 function queriesOfMain() {
   const now = () => within(screen.getByRole('main'));
   type Queries = ReturnType<typeof now>;
