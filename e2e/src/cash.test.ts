@@ -52,8 +52,8 @@ const stillOpen = async ({ invoices }: Payer): Promise<number> => {
 const smallestCoin = satang(usualCash.rounding * 100);
 const written = (satang: number) => (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-async function openDay({ page, words: { cash } }: Visit) {
-  await page.getByRole('textbox', { name: cash.day.float }).fill('2,000');
+async function openDay({ page, words: { cash } }: Visit, float = '2,000') {
+  await page.getByRole('textbox', { name: cash.day.float }).fill(float);
   await page.getByRole('button', { name: cash.day.open }).click();
 }
 
@@ -137,5 +137,84 @@ test.each([
     await admin.page.getByRole('heading', { name: cash.history.nothing_to_accept }).waitFor();
     await page.reload();
     await page.getByText(around(cash.day.accepted)).waitFor();
+  },
+);
+
+/** An invoice of a customer of the agent that no coins reach, due before all others. */
+async function anOddInvoice(number: string): Promise<{ cv: string; org: string }> {
+  const [found] = await portal.sql<{ cv: string; org: string }>(
+    `insert into invoice (bu, org_code, cv_code, invoice_number, company_code, invoice_date, due_date, amount, open_amount)
+     select i.bu, i.org_code, i.cv_code, $1, i.company_code, '2020-01-01', '2020-01-02', 123457, 123457
+     from invoice i join user_customer c using (bu, org_code, cv_code) join app_user u using (user_id)
+     where u.username = 'agent' and i.bu = 'feed' and i.open_amount > 0 order by i.cv_code limit 1 returning cv_code as cv, org_code as org`,
+    [number],
+  );
+  if (!found) throw new Error('no customer of the agent owes anything');
+  return found;
+}
+
+test.each([
+  ['phone', 'th'],
+  ['desk', 'en'],
+] as const)(
+  'a day with odd satang closes even on a %s in %s: cash is rounded on lines of its own, an admin confirms what was handed over, and nothing waits to be accepted',
+  async (screen, language) => {
+    const invoice = `INV-ODD-${screen}`;
+    const { cv, org } = await anOddInvoice(invoice);
+    const visit = await visitForTest(portal.origin, { screen, language });
+    const { page, words } = visit;
+    const { cash } = words;
+    await enterAs(visit, portal, 'agent', `/cashpayment/${cv}?bu=feed&org=${org}`);
+    await openDay(visit, '500');
+    await page.getByRole('textbox', { name: cash.pay.amount }).fill('1,234.57');
+    await page.getByText(cash.pay.rounding).first().waitFor();
+    await page.getByTestId('submit-cash').click();
+    const receiptNo = await page.getByText(/^RC\d\d-\d+-\d{6}$/).innerText();
+
+    await visit.open('/paymenthistory?tab=day');
+    await page.getByText('1,734.50').first().waitFor();
+    await page.getByRole('button', { name: cash.day.hand_over }).click();
+    await page.getByRole('textbox', { name: cash.day.hand_amount }).fill('1,000');
+    const [office] = await portal.sql<{ id: string }>(`select user_id as id from app_user where username = 'admin'`);
+    await page.getByRole('combobox', { name: cash.day.receiver }).selectOption(office?.id ?? '');
+    await page.getByRole('dialog').getByRole('button', { name: cash.day.hand_over }).click();
+    await page.getByText(cash.day.handover_state.waits).waitFor();
+
+    const admin = await visitForTest(portal.origin, { screen, language });
+    await enterAs(admin, portal, 'admin', '/paymenthistory?tab=agents');
+    await admin.page.getByRole('list', { name: cash.history.agents }).getByText(cash.history.unconfirmed.replace('{amount}', '1,000.00')).waitFor();
+    await admin.page.getByRole('button', { name: around(cash.history.confirm, '1,000.00') }).click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: confirms[language].confirm_handover.confirm }).click();
+    await admin.page.getByRole('list', { name: cash.history.to_confirm }).waitFor({ state: 'detached' });
+
+    await page.reload();
+    await page.getByText(cash.day.handover_state.confirmed).waitFor();
+    for (const [value, count] of [
+      ['500', '1'],
+      ['100', '2'],
+      ['20', '1'],
+      ['10', '1'],
+      ['2', '2'],
+      ['0.50', '1'],
+    ] as const)
+      await page.getByRole('textbox', { name: around(cash.day.piece, value), exact: true }).fill(count);
+    await page.getByText(cash.day.equal).waitFor();
+    await page.getByTestId('submit-cash-day').click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms[language].close_cash_day.confirm }).click();
+    await page.getByText(around(cash.day.closed)).first().waitFor();
+    expect(await page.getByText(around(cash.day.waits)).count()).toBe(0);
+
+    const [raw] = await portal.sql<Record<string, number>>(
+      `select d.expected, d.counted, r.amount, r.rounding, h.amount as handed, d.float_amount as float from receipt r join cash_day d using (day_id) join cash_handover h using (day_id)
+       where r.receipt_no = $1 and h.confirmed_at is not null`,
+      [receiptNo],
+    );
+    expect(raw).toEqual({ expected: 73_450, counted: 73_450, amount: 123_457, rounding: -7, handed: 100_000, float: 50_000 });
+    const statement = await (await portal.person('admin')).call('getStatement', { params: { path: 'feed', org, cv }, query: {} });
+    const lines = statement.body.data.filter(({ documentNo }) => documentNo === receiptNo);
+    expect(lines.map(({ kind, creditAmt }) => [kind, creditAmt])).toEqual([
+      ['payment', 1234.5],
+      ['rounding', 0.07],
+    ]);
   },
 );

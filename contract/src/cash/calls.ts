@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
-import { Code, LangQuery, OrderId, PageNumber, Text } from '#contract/shapes.ts';
+import { Code, LangQuery, ListOf, OrderId, PageNumber, Text } from '#contract/shapes.ts';
 import { Allotment } from '#contract/payments/shapes.ts';
-import { CashCustomer, CashDay, CashDays, CashOwed, CashPlace, CashReceipt, Pieces, ReceiptNo } from './shapes.ts';
+import { CashCustomer, CashDay, CashDays, CashOwed, CashPlace, CashReceipt, CashReceiver, Pieces, ReceiptNo, WaitingHandover } from './shapes.ts';
 
 const dayAnswer = Type.Object({ data: CashDay });
 const query = Type.Object(LangQuery);
@@ -181,13 +181,101 @@ export const cashCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/cashday/handover',
-    summary: 'Records cash that the agent handed over',
+    summary: 'Records cash that the agent handed over to a person of listCashReceivers, who confirms it or refuses it',
     query,
-    body: Type.Object({ dayId: OrderId, amount: Type.Number(), receiver: Text(100) }),
+    body: Type.Object({
+      dayId: OrderId,
+      amount: Type.Number(),
+      /** the user id; a name in words confirms nothing */
+      receiverId: Type.Optional(Text(100)),
+      receiver: Type.Optional(Text(100)),
+    }),
     answer: dayAnswer,
     problems: ['invalid_request', 'cash_day_not_open', 'cash_day_closed'],
     who: ['cash_received'],
     writes: true,
+  }),
+  listCashReceivers: call({
+    name: 'listCashReceivers',
+    room: 'cash',
+    base: 'main',
+    method: 'GET',
+    path: '/center/cashreceivers',
+    summary: 'Whom the caller may hand cash to: who matches money, and reaches the business units of the caller',
+    query,
+    answer: Type.Object({ data: Type.Array(CashReceiver) }),
+    problems: [],
+    who: ['cash_received'],
+  }),
+  listHandovers: call({
+    name: 'listHandovers',
+    room: 'cash',
+    base: 'main',
+    method: 'GET',
+    path: '/center/handovers',
+    summary: 'Cash that was handed to the caller and waits to be confirmed, oldest first',
+    query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
+    answer: ListOf(WaitingHandover),
+    problems: [],
+    who: ['payment_matching'],
+  }),
+  confirmHandover: call({
+    name: 'confirmHandover',
+    room: 'cash',
+    base: 'main',
+    method: 'POST',
+    path: '/center/handover/confirm',
+    summary: 'The person whom cash was handed to confirms its sum, once; another sum confirms nothing',
+    query,
+    body: Type.Object({ handoverNo: Code, amount: Type.Number() }),
+    answer: Type.Object({ handoverNo: Type.String() }),
+    problems: ['not_found', 'invalid_request', 'cash_handover_answered', 'cash_handover_differs', 'cash_handover_other'],
+    who: ['payment_matching'],
+    writes: true,
+  }),
+  refuseHandover: call({
+    name: 'refuseHandover',
+    room: 'cash',
+    base: 'main',
+    method: 'POST',
+    path: '/center/handover/refuse',
+    summary: 'The person whom cash was handed to, or ADMIN, gives it back with a reason: it is in the hand of the agent again',
+    query,
+    body: Type.Object({ handoverNo: Code, reason: Text(500) }),
+    answer: Type.Object({ handoverNo: Type.String() }),
+    problems: ['not_found', 'invalid_request', 'cash_handover_answered'],
+    who: ['payment_matching'],
+    writes: true,
+  }),
+  listAgentDays: call({
+    name: 'listAgentDays',
+    room: 'cash',
+    base: 'main',
+    method: 'GET',
+    path: '/center/agentdays',
+    summary: 'Days of agents on a date, today unless it is named, with their receipts: those that the caller reaches',
+    query: Type.Object({ ...LangQuery, date: Type.Optional(Text(10)), page: Type.Optional(PageNumber) }),
+    answer: CashDays,
+    problems: ['invalid_request'],
+    who: ['payment_matching'],
+  }),
+  exportAgentReceipts: call({
+    name: 'exportAgentReceipts',
+    room: 'cash',
+    base: 'main',
+    method: 'GET',
+    path: '/center/agentreceipts/{format}',
+    summary: 'Receipts of all agents from a date to another, or of one agent, as CSV or XLSX: those that the caller reaches',
+    params: Type.Object({ format: SheetFormatShape }),
+    query: Type.Object({
+      ...LangQuery,
+      dateFrom: Type.Optional(Text(10)),
+      dateTo: Type.Optional(Text(10)),
+      cashier: Type.Optional(Text(100)),
+    }),
+    ...sheetAnswer,
+    problems: ['invalid_request'],
+    who: ['payment_matching'],
   }),
   closeCashDay: call({
     name: 'closeCashDay',

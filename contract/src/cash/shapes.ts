@@ -83,6 +83,30 @@ export type CashCustomer = Type.Static<typeof CashCustomer>;
 export const Pieces = Type.Object({ value: Type.Number(), count: Type.Integer({ minimum: 0, maximum: 1_000_000 }) });
 export type Pieces = Type.Static<typeof Pieces>;
 
+/** noted: of before, when no person confirmed; waits: handed over, not confirmed; refused: back with the agent */
+const handoverStates = ['noted', 'waits', 'confirmed', 'refused'] as const;
+export type HandoverState = (typeof handoverStates)[number];
+
+/** Cash that left an agent's hands. */
+export const Handover = Type.Object({
+  handoverNo: Type.String(),
+  amount: Baht,
+  receiver: Type.String(),
+  at: Type.String(),
+  state: Type.Unsafe<HandoverState>({ type: 'string', enum: [...handoverStates] }),
+  /** why it was refused */
+  reason: Type.String(),
+});
+export type Handover = Type.Static<typeof Handover>;
+
+/** What waits to be confirmed by the person who asks. */
+export const WaitingHandover = Type.Object({ ...Handover.properties, cashier: Type.String(), date: Type.String() });
+export type WaitingHandover = Type.Static<typeof WaitingHandover>;
+
+/** A person who may take an agent's cash over. */
+export const CashReceiver = Type.Object({ userId: Type.String(), name: Type.String() });
+export type CashReceiver = Type.Static<typeof CashReceiver>;
+
 /** The day of an agent. Amounts in baht; moments are ISO, '' where they have not come. */
 export const CashDay = Type.Object({
   dayId: Type.Integer(),
@@ -99,7 +123,10 @@ export const CashDay = Type.Object({
   receivedCount: Type.Integer(),
   /** what the cash of these receipts is more than their amounts; below zero where it is less */
   roundingAmt: Baht,
+  /** what was refused is back */
   handedAmt: Baht,
+  /** what of it is not confirmed yet */
+  unconfirmedAmt: Baht,
   /** float, receipts and their rounding without what was handed over; as it was when the day was closed */
   expectedAmt: Baht,
   /** by how much the count may differ without a reason, and without anyone accepting it */
@@ -108,7 +135,7 @@ export const CashDay = Type.Object({
   reason: Type.String(),
   acceptedAt: Type.String(),
   acceptedBy: Type.String(),
-  handovers: Type.Array(Type.Object({ handoverNo: Type.String(), amount: Baht, receiver: Type.String(), at: Type.String() })),
+  handovers: Type.Array(Handover),
   receipts: Type.Array(
     Type.Object({ receiptNo: Type.String(), cvCode: Type.String(), cvName: Type.String(), amount: Baht, at: Type.String(), isVoid: Type.Boolean() }),
   ),

@@ -39,6 +39,7 @@ export const en = {
     receipt: 'Receipt no.',
     invoices: 'Invoices paid',
     advance: 'Advance (THB)',
+    cashier: 'Received by',
     rounding: 'Rounding (THB)',
     cash: 'Cash (THB)',
     voided_at: 'Voided at',

@@ -37,6 +37,7 @@ export const th = {
     receipt: 'เลขที่ใบรับเงิน',
     invoices: 'ใบแจ้งหนี้ที่ชำระ',
     advance: 'เงินล่วงหน้า (บาท)',
+    cashier: 'ผู้รับเงิน',
     rounding: 'ปัดเศษ (บาท)',
     cash: 'เงินสด (บาท)',
     voided_at: 'ยกเลิกเมื่อ',

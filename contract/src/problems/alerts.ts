@@ -86,6 +86,7 @@ export const confirms = {
   }),
   ...inRoom('cash', {
     record_cash: {},
+    confirm_handover: {},
     close_cash_day: {},
     accept_cash_day: {},
   }),
@@ -133,6 +134,8 @@ export const notifications = {
     cash_day_opened: {},
     cash_day_ended: {},
     cash_handed_over: {},
+    handover_confirmed: {},
+    handover_refused: {},
     receipt_voided: {},
     cash_day_accepted: {},
   }),

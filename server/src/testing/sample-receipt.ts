@@ -11,7 +11,7 @@ export async function insertCashDay(db: Db, user_id: string, state: CashDayState
     update cash_day d set closed_at = now(), expected = s.sum, counted = s.sum
     from (select o.day_id, o.float_amount
         + (select coalesce(sum(r.amount + r.rounding), 0) from receipt r where r.day_id = o.day_id and not r.voided_in_day)
-        - (select coalesce(sum(h.amount), 0) from cash_handover h where h.day_id = o.day_id) as sum from cash_day o) s
+        - (select coalesce(sum(h.amount), 0) from cash_handover h where h.day_id = o.day_id and h.refused_at is null) as sum from cash_day o) s
     where d.day_id = s.day_id and d.user_id = ${user_id} and d.closed_at is null`.execute(db);
   const at = new Date();
   const { day_id } = await db
@@ -53,4 +53,24 @@ export async function insertReceipt(db: Db, { bu = 'feed', org_code = '1001', cv
     .values({ receipt_no, bu, org_code, cv_code, year: 2569, number: last, day_id, ...money, ...cashier })
     .execute();
   return receipt_no;
+}
+
+/** A baht that an agent handed to a person, not confirmed yet; an admin of the office, `U-office`, may be handed to as well. */
+export async function insertHandover(db: Db, receiver_id: string): Promise<string> {
+  const office = { user_id: 'U-office', username: 'office', first_name: 'office', user_group: 'ADMIN' };
+  await db
+    .insertInto('app_user')
+    .values(office)
+    .onConflict((already) => already.doNothing())
+    .execute();
+  const at = new Date();
+  const day = { user_id: 'U-agent', user_name: 'agent', day: bangkokDate(at), opened_at: at, float_amount: 100 };
+  const { day_id } = await db
+    .insertInto('cash_day')
+    .values({ ...day, closed_at: at, expected: 0, counted: 0 })
+    .returning('day_id')
+    .executeTakeFirstOrThrow();
+  const handover_no = `ho-${crypto.randomUUID().slice(0, 30)}`;
+  await db.insertInto('cash_handover').values({ handover_no, day_id, amount: 100, receiver: receiver_id, receiver_id, at }).execute();
+  return handover_no;
 }

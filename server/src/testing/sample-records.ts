@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import type { Orders } from '#platform/database/schema.ts';
 import { insertOrder } from './order-row.ts';
 import { aDocument } from './payable.ts';
-import { insertCashDay, insertReceipt, type CashDayState } from './sample-receipt.ts';
+import { insertCashDay, insertHandover, insertReceipt, type CashDayState } from './sample-receipt.ts';
 
 /** The key of one record of each kind that a call may reach by key alone. */
 export interface SampleRecords extends Record<RecordKind, string | number> {
@@ -12,6 +12,8 @@ export interface SampleRecords extends Record<RecordKind, string | number> {
   'order document': string;
   /** a day of the caller who owns the records */
   cashDay: number;
+  /** one baht that an agent handed to the same caller, not confirmed */
+  handover: string;
   /** made by the small supplier's customer */
   'delivery share': string;
   /** asked for by the same one */
@@ -25,6 +27,7 @@ export const noRecords: SampleRecords = {
   claim: 999_999_999,
   receipt: 'RC-none',
   cashDay: 999_999_999,
+  handover: 'HO-none',
   photo: '00000000-0000-4000-8000-000000000000',
   'slip photo': '00000000-0000-4000-8000-000000000000',
   'delivery share': '00000000-0000-4000-8000-000000000000',
@@ -88,6 +91,7 @@ export async function insertRecords(
     'report job': job_id,
     receipt,
     cashDay,
+    handover: await insertHandover(db, owner),
   };
 }
 

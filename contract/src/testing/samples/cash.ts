@@ -1,4 +1,4 @@
-import type { CashCustomer, CashDay, CashOwed, CashReceipt } from '#contract/cash/shapes.ts';
+import type { CashCustomer, CashDay, CashOwed, CashReceipt, Handover } from '#contract/cash/shapes.ts';
 
 /** An agent's open day of the 2nd of March: began with 2,000 baht, and nothing received yet. */
 export const aCashDay = (day: Partial<CashDay> = {}): CashDay => ({
@@ -14,6 +14,7 @@ export const aCashDay = (day: Partial<CashDay> = {}): CashDay => ({
   receivedCount: 0,
   roundingAmt: 0,
   handedAmt: 0,
+  unconfirmedAmt: 0,
   expectedAmt: 2000,
   allowedAmt: 0.25,
   countedAmt: 0,
@@ -77,4 +78,15 @@ export const aCashReceipt = (receipt: Partial<CashReceipt> = {}): CashReceipt =>
   voidedAt: '',
   can: { void: true },
   ...receipt,
+});
+
+/** 500 baht that an agent handed over at ten, not confirmed yet. */
+export const aHandover = (handover: Partial<Handover> = {}): Handover => ({
+  handoverNo: 'HO6903000001',
+  amount: 500,
+  receiver: 'สุรีย์ มั่งมี',
+  at: '2026-03-02T03:00:00.000Z',
+  state: 'waits',
+  reason: '',
+  ...handover,
 });

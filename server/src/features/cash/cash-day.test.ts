@@ -65,7 +65,7 @@ describe("an agent's day", () => {
     const day = await openDay();
     await anInvoice(portal.db, 'INV1');
     await pay({ amount: 700 });
-    const hand = (amount: number) => agent.call('handOverCash', { body: { dayId: day.dayId, amount, receiver: 'คุณสุรีย์' }, key: key() });
+    const hand = (amount: number) => agent.call('handOverCash', { body: { dayId: day.dayId, amount, receiverId: 'U-admin' }, key: key() });
     expect((await hand(2700.01)).body.fields?.[0]?.code).toBe('cash_amount');
     expect((await hand(2000)).body.data).toMatchObject({
       expectedAmt: 700,

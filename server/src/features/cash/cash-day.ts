@@ -1,11 +1,12 @@
 import { bangkokDate } from '#contract/calendar.ts';
-import type { CashDay } from '#contract/cash/shapes.ts';
+import type { CashDay, HandoverState } from '#contract/cash/shapes.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/context.ts';
+import { daysReachedSql } from './agents/reach-days.ts';
 import { baht, roundingOf } from './amounts.ts';
 
 export interface DayRow {
@@ -20,21 +21,23 @@ export interface DayRow {
   receivedCount: number;
   rounding: number;
   handed: number;
+  unconfirmed: number;
   expected: number | null;
   allowed: number;
   counted: number | null;
   reason: string;
   acceptedBy: string | null;
   acceptedAt: Date | null;
-  handovers: { handoverNo: string; amount: number; receiver: string; at: string }[] | null;
+  handovers: { handoverNo: string; amount: number; receiver: string; at: string; state: HandoverState; reason: string }[] | null;
   receipts: { receiptNo: string; cvCode: string; cvName: string; amount: number; at: string; isVoid: boolean }[] | null;
 }
 
 // What was voided after the day was closed is the office's matter: the day stays as it was counted.
 const counts = 'not r.voided_in_day';
+const handoverState = `case when receiver_id is null then 'noted' when refused_at is not null then 'refused' when confirmed_at is not null then 'confirmed' else 'waits' end`;
 const daySql = (lang: Lang, which: string, viewer: string) => `
   select d.day_id as "dayId", d.user_id as "userId", d.user_name as "userName", d.day::text as day, d.opened_at as "openedAt", d.closed_at as "closedAt",
-    d.float_amount as float, t.received, t."receivedCount", t.rounding, h.handed, d.allowed_difference as allowed, d.expected, d.counted, d.reason, d.accepted_by as "acceptedBy", d.accepted_at as "acceptedAt",
+    d.float_amount as float, t.received, t."receivedCount", t.rounding, h.handed, h.unconfirmed, d.allowed_difference as allowed, d.expected, d.counted, d.reason, d.accepted_by as "acceptedBy", d.accepted_at as "acceptedAt",
     h.handovers, t.receipts
   from cash_day d
   cross join lateral (
@@ -44,8 +47,10 @@ const daySql = (lang: Lang, which: string, viewer: string) => `
         'isVoid', r.voided_at is not null) order by r.receipt_id desc) as receipts
     from receipt r join customer c using (cv_code) where r.day_id = d.day_id) t
   cross join lateral (
-    select coalesce(sum(amount), 0)::bigint as handed,
-      json_agg(json_build_object('handoverNo', handover_no, 'amount', amount, 'receiver', receiver, 'at', at) order by handover_id) as handovers
+    select coalesce(sum(amount) filter (where refused_at is null), 0)::bigint as handed,
+      coalesce(sum(amount) filter (where ${handoverState} = 'waits'), 0)::bigint as unconfirmed,
+      json_agg(json_build_object('handoverNo', handover_no, 'amount', amount, 'receiver', receiver, 'at', at, 'state', ${handoverState},
+        'reason', refuse_reason) order by handover_id) as handovers
     from cash_handover where day_id = d.day_id) h
   where ${which}`;
 
@@ -83,6 +88,20 @@ export async function daysToAccept(db: Db, { viewer, page, size, lang }: Waiting
   return { rows, total: count?.total ?? 0 };
 }
 
+interface OfDate extends Waiting {
+  date: string;
+  /** whose business units it is limited to; all for `null` */
+  reach: string | null;
+}
+/** Days of agents on a date, by name. */
+export async function daysOfDate(db: Db, { viewer, reach, date, page, size, lang }: OfDate) {
+  const which = `d.day = $1::date and ${daysReachedSql('$2')}`;
+  const values = [date, reach, boundTo(viewer), size, (page - 1) * size];
+  const rows = await run<DayRow>(db, `${daySql(lang, which, '$3')} order by d.user_name, d.day_id limit $4 offset $5`, values);
+  const [count] = await run<{ total: number }>(db, `select count(*)::int as total from cash_day d where ${which}`, [date, reach]);
+  return { rows, total: count?.total ?? 0 };
+}
+
 /** What an agent should have in hand, in satang; as it was when the day was closed. */
 export const expectedOf = ({ expected, float, received, rounding, handed }: DayRow): number => expected ?? float + received + rounding - handed;
 
@@ -102,6 +121,7 @@ export const dayView = (row: DayRow, { userId }: Viewer, deps: Pick<Deps, 'confi
   receivedCount: row.receivedCount,
   roundingAmt: baht(row.rounding),
   handedAmt: baht(row.handed),
+  unconfirmedAmt: baht(row.unconfirmed),
   expectedAmt: baht(expectedOf(row)),
   allowedAmt: baht(row.closedAt === null ? roundingOf(deps) : row.allowed),
   countedAmt: baht(row.counted ?? 0),

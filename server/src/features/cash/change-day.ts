@@ -9,6 +9,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { receiversOf } from './agents/receivers.ts';
 import { amountIn, baht, roundingOf } from './amounts.ts';
 import { dayById, dayView, expectedOf, type DayRow } from './cash-day.ts';
 
@@ -57,28 +58,31 @@ async function lockDay(tx: Tx, dayId: number, { actor, lang }: Asking): Promise<
   return day;
 }
 
-/** Records cash that left the agent's hands; no more than there should be. */
+/** Records cash that left the agent's hands, no more than there should be, to a person who confirms it or refuses it. */
 export function handOver(deps: Deps, ask: Ask<Calls['handOverCash']>): Promise<DayAnswer> {
-  const { dayId, receiver } = ask.body;
+  const { dayId, receiverId = '' } = ask.body;
   const amount = amountIn(ask.body.amount, 'amount');
-  if (receiver.trim() === '') throw invalidFields([{ field: 'receiver', code: 'required' }]);
+  if (receiverId.trim() === '') throw invalidFields([{ field: 'receiverId', code: 'required' }]);
   return command(
     deps,
     ask,
     async (tx) => {
       const most = expectedOf(await lockDay(tx, dayId, ask));
       if (amount > most) throw invalidFields([{ field: 'amount', code: 'cash_amount', facts: { least: 0.01, most: baht(most) } }]);
+      const [receiver] = await receiversOf(deps, tx, ask.actor, receiverId);
+      if (!receiver) throw invalidFields([{ field: 'receiverId', code: 'unknown_code' }]);
       const at = deps.now();
       const [next] = await run<{ n: number }>(tx, `select nextval('cash_handover_seq') as n`, []);
       const handoverNo = `HO${monthOf(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
-      await run(tx, 'insert into cash_handover (handover_no, day_id, amount, receiver, at) values ($1, $2, $3, $4, $5)', [
+      await run(tx, 'insert into cash_handover (handover_no, day_id, amount, receiver, receiver_id, at) values ($1, $2, $3, $4, $5, $6)', [
         handoverNo,
         dayId,
         amount,
-        receiver.trim(),
+        receiver.name,
+        receiver.userId,
         at,
       ]);
-      const payload = { handoverNo, amount: baht(amount), receiver: receiver.trim(), cashier: ask.actor.userId };
+      const payload = { handoverNo, amount: baht(amount), receiver: receiver.name, receiverId: receiver.userId, cashier: ask.actor.userId };
       return {
         answer: await answered(tx, deps, dayId, ask),
         subject: handoverNo,

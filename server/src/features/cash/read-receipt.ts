@@ -5,6 +5,7 @@ import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/database/reach.ts';
 import type { Actor } from '#platform/http/context.ts';
+import { inUnitsSql } from './agents/reach-days.ts';
 import { baht } from './amounts.ts';
 
 /** A receipt as the database has it; amounts in satang. */
@@ -71,6 +72,11 @@ interface Given {
 export const receiptsGivenSql = (lang: Lang): string =>
   `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2', reachedSql('$3', 'r'))} order by r.receipt_id desc`;
 export const receiptsGivenBy = (cashier: Given['cashier'], from: Date) => [cashier.userId, from, boundTo(cashier)];
+
+/** Receipts of every agent, or of `$4`, from a moment (`$2`) to another (`$3`), by day and agent; `$1` is whose business units they are limited to. */
+export const receiptsOfAgentsSql = (lang: Lang): string =>
+  `${receiptSql(lang, `${inUnitsSql('$1', 'r')} and r.paid_at >= $2 and r.paid_at < $3 and ($4::text is null or r.cashier_id = $4)`)}
+   order by d.day, r.cashier_name, r.cashier_id, r.receipt_id`;
 
 /** A page of them. */
 export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given) =>

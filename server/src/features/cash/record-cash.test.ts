@@ -260,7 +260,7 @@ describe('a receipt', () => {
     await anInvoice(portal.db, 'INV1');
     await anInvoice(portal.db, 'INV2');
     const [first, second] = [(await pay({ amount: 1000 })).body, (await pay({ amount: 600 })).body];
-    expect((await agent.call('handOverCash', { body: { dayId: day.dayId, amount: 900, receiver: 'การเงิน' }, key: key() })).status).toBe(200);
+    expect((await agent.call('handOverCash', { body: { dayId: day.dayId, amount: 900, receiverId: 'U-admin' }, key: key() })).status).toBe(200);
     expect((await voidIt(first.receiptNo)).body).toMatchObject({ code: 'cash_handed_over', detail: { most: 700 } });
     expect(await open('INV1')).toBe(0);
     const answers = await Promise.all([voidIt(second.receiptNo), voidIt(first.receiptNo)]);

@@ -93,7 +93,7 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
   const amount = amountIn(body.amount, 'amount', leastCash(step));
   const cash = roundCash(amount, step);
   const said = body.tendered === undefined ? amount : amountIn(body.tendered, 'tendered');
-  // What is said to be given exactly is given in coins that there are.
+  // An exact amount is given in coins that there are.
   const tendered = said === amount ? cash : said;
   if (tendered < cash) throw invalidFields([{ field: 'tendered', code: 'cash_tendered_short' }]);
   const work = async (tx: Tx): Promise<Done<CashReceipt>> => {

@@ -129,7 +129,7 @@ describe('a day of notes and coins', () => {
     expect(await waiting()).toBe(0);
     expect((await close(less, 'เหรียญหาย')).status).toBe(200);
     expect(await waiting()).toBe(1);
-    // The rule of that evening counts, whatever it is later.
+    // The rule of that evening counts, also where it changes later.
     portal.deps.config.file.cash = { rounding: 1 };
     expect(await waiting()).toBe(1);
     await holds();

@@ -3,6 +3,10 @@ import { pagination } from '#contract/pages.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
+import { listAgentDays } from './agents/agent-days.ts';
+import { confirmHandover, listHandovers, refuseHandover } from './agents/answer-handover.ts';
+import { exportAgentReceipts } from './agents/export-agent-receipts.ts';
+import { listCashReceivers } from './agents/receivers.ts';
 import { dayOf, daysToAccept, dayView } from './cash-day.ts';
 import { acceptDay, closeDay, handOver, openDay } from './change-day.ts';
 import { cashCustomers, cashInfo, cashOwed } from './owed.ts';
@@ -40,4 +44,10 @@ export const cashHandlers = {
     return { data: rows.map((row) => dayView(row, actor, deps)), pagination: pagination(page, limits.pageSize, total, rows.length) };
   },
   acceptCashDay: acceptDay,
+  listCashReceivers,
+  listHandovers,
+  confirmHandover,
+  refuseHandover,
+  listAgentDays,
+  exportAgentReceipts,
 } satisfies Handlers;

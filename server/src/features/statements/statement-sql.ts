@@ -23,7 +23,7 @@ const moves = `
     left join payment_document d on d.payment_id = p.payment_id left join receipt r on r.receipt_id = p.receipt_id
     where i.bu = $1 and i.org_code = $2 and i.cv_code = $3
     union all
-    -- A payment in cash is what was taken; what of its invoices was rounded stands beside it.
+    -- A payment in cash is what was taken; what of its invoices was rounded is a line beside it.
     select (r.paid_at at time zone '${businessZone}')::date, 2, line.kind, r.receipt_no, a.invoice_number, null, line.sign * r.rounding, r.receipt_id
     from receipt r join receipt_allotment a on a.receipt_id = r.receipt_id and a.position = 1
     cross join (values ('payment', -1), ('rounding', 1)) as line(kind, sign)

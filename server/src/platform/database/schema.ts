@@ -181,10 +181,15 @@ export interface CashDay {
 export interface CashHandover {
   amount: number;
   at: Timestamp;
+  confirmed_at: Timestamp | null;
   day_id: number;
   handover_id: Generated<number>;
   handover_no: string;
   receiver: string;
+  receiver_id: string | null;
+  refuse_reason: Generated<string>;
+  refused_at: Timestamp | null;
+  refused_by: string | null;
 }
 
 export interface Claim {

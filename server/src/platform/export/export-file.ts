@@ -22,7 +22,7 @@ export interface Sheet<Row> {
   subject?: string;
 }
 
-type ExportAsk = Pick<Ask, 'lang' | 'header' | 'whenGone' | 'actor' | 'reached' | 'call' | 'requestId'>;
+export type ExportAsk = Pick<Ask, 'lang' | 'header' | 'whenGone' | 'actor' | 'reached' | 'call' | 'requestId'>;
 type Write = <Row>(columns: readonly SheetColumn<Row>[], rows: AsyncIterable<readonly Row[]>) => Readable;
 const formats: Record<SheetFormat, { type: string; write: Write }> = {
   csv: { type: 'text/csv; charset=utf-8', write: (columns, rows) => Readable.from(inBlocks(csvParts(columns, rows)), { objectMode: false }) },

@@ -88,7 +88,7 @@ const invariants: readonly { sentence: string; broken: string }[] = [
     sentence: 'a closed cash day expected what was begun with and received in notes and coins, without what was handed over',
     broken: `select user_id || ' ' || day as what from cash_day d where closed_at is not null and expected <> float_amount
       + (select coalesce(sum(r.amount + r.rounding), 0) from receipt r where r.day_id = d.day_id and not r.voided_in_day)
-      - (select coalesce(sum(h.amount), 0) from cash_handover h where h.day_id = d.day_id)`,
+      - (select coalesce(sum(h.amount), 0) from cash_handover h where h.day_id = d.day_id and h.refused_at is null)`,
   },
   {
     sentence: "a person's business units are told alike in both places",

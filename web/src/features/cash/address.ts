@@ -1,3 +1,4 @@
+import { isWireDate } from '#contract/calendar.ts';
 import { saidOf, textOf, type AddressValues } from '#lib/address.ts';
 
 export interface FindAddress {
@@ -9,9 +10,15 @@ export interface PayAddress {
   org?: string;
 }
 export interface HistoryAddress {
-  tab?: 'day' | 'week' | 'accept';
+  tab?: 'day' | 'week' | 'accept' | 'agents';
+  /** of the agents' days; today without it */
+  date?: string;
 }
 
 export const readFindAddress = ({ bu, search }: AddressValues): FindAddress => saidOf({ bu: textOf(bu), search: textOf(search) });
 export const readPayAddress = ({ bu, org }: AddressValues): PayAddress => saidOf({ bu: textOf(bu), org: textOf(org) });
-export const readHistoryAddress = ({ tab }: AddressValues): HistoryAddress => (tab === 'day' || tab === 'week' || tab === 'accept' ? { tab } : {});
+export const readHistoryAddress = ({ tab, date }: AddressValues): HistoryAddress => {
+  const day = textOf(date);
+  if (tab === 'agents') return { tab, ...(day !== undefined && isWireDate(day) && { date: day }) };
+  return tab === 'day' || tab === 'week' || tab === 'accept' ? { tab } : {};
+};

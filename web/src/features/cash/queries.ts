@@ -73,3 +73,24 @@ export const daysToAccept = () =>
 
 /** Every receipt of one's last seven days, as a file. */
 export const fetchReceipts = (format: SheetFormat) => fetchFile(calls.exportReceipts, { params: { format } });
+
+/** Days of all agents on a date, a page at a time. */
+export const agentDays = (date: string) =>
+  infiniteQueryOptions({
+    queryKey: [...cashKey, 'agents', date],
+    queryFn: ({ pageParam, signal }) => send(calls.listAgentDays, { query: { date, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, lastPage } }) => (page < lastPage ? page + 1 : undefined),
+  });
+
+/** What was handed to the reader and waits for them. */
+export const handoversToMe = () =>
+  queryOptions({ queryKey: [...cashKey, 'handovers'], queryFn: ({ signal }) => send(calls.listHandovers, { signal }) });
+
+/** People who may take cash over from the reader. */
+export const cashReceivers = () =>
+  queryOptions({ queryKey: [...cashKey, 'receivers'], queryFn: async ({ signal }) => (await send(calls.listCashReceivers, { signal })).data });
+
+/** Receipts of all agents of a date, as a file. */
+export const fetchAgentReceipts = (format: SheetFormat, date: string) =>
+  fetchFile(calls.exportAgentReceipts, { params: { format }, query: { dateFrom: date, dateTo: date } });

@@ -14,6 +14,7 @@ export const cashAnswers = {
   cashPaid: aCashReceipt(),
   openCashDay: { data: aCashDay() },
   handOverCash: { data: aCashDay() },
+  listCashReceivers: { data: [{ userId: 'U-suree', name: 'สุรีย์ มั่งมี' }] },
   closeCashDay: { data: aCashDay() },
   getCashReceipt: { data: aCashReceipt() },
 } satisfies Answers;

@@ -1,9 +1,10 @@
 import type { Calls } from '#contract/calls.ts';
+import type { SheetFormat } from '#contract/exports/formats.ts';
 import type { Lang } from '#contract/languages.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
-import { exportFile } from '#platform/export/export-file.ts';
+import { exportFile, type ExportAsk } from '#platform/export/export-file.ts';
 import { exportWords } from '#platform/export/words.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { receiptsGivenBy, receiptsGivenSql, type ReceiptRow } from '../read-receipt.ts';
@@ -17,7 +18,19 @@ export async function exportReceipts(deps: Deps, ask: Ask<Calls['exportReceipts'
   const { longDb, now } = deps;
   const { actor, params, lang } = ask;
   const rows = cursorRows<ReceiptRow>(longDb, receiptsGivenSql(lang), receiptsGivenBy(actor, receiptsFrom(now())), { asker: actor.userId });
-  return exportFile(deps, ask, params.format, { name: 'receipts', columns: receiptColumns(lang), rows: withInvoices(rows) });
+  return receiptsFile(deps, ask, params.format, { name: 'receipts', rows, withCashier: false });
+}
+
+interface Listed {
+  name: string;
+  rows: AsyncIterable<readonly ReceiptRow[]>;
+  /** who took the cash, where it is not the reader alone */
+  withCashier: boolean;
+}
+/** Receipts as a sheet. */
+export function receiptsFile(deps: Deps, ask: ExportAsk, format: SheetFormat, { name, rows, withCashier }: Listed) {
+  const columns = receiptColumns(ask.lang).filter(({ key }) => withCashier || key !== 'cashierName');
+  return exportFile(deps, ask, format, { name, columns, rows: withInvoices(rows) });
 }
 
 function receiptColumns(lang: Lang): Column<SheetReceipt>[] {
@@ -25,6 +38,7 @@ function receiptColumns(lang: Lang): Column<SheetReceipt>[] {
   return [
     { key: 'receiptNo', head: t('receipt'), kind: 'code' },
     { key: 'paidAt', head: t('paid_at'), kind: 'moment' },
+    { key: 'cashierName', head: t('cashier'), kind: 'text' },
     { key: 'cvCode', head: t('cv'), kind: 'code' },
     { key: 'cvName', head: t('customer'), kind: 'text' },
     { key: 'orgCode', head: t('org'), kind: 'code' },

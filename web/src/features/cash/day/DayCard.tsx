@@ -16,11 +16,13 @@ import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { HandOverSheet } from './HandOverSheet.tsx';
 
+const handoverTones = { waits: 'warning', confirmed: 'success', refused: 'danger' } as const;
+
 /** Nothing has no sign. */
 const signed = (sign: string, baht: number) => `${baht > 0 ? sign : ''}${bareMoney(fromWire(baht))}`;
 
 /** What should be in hand, what it comes of, and what was handed over. */
-export function DayCard({ day }: { day: CashDay }) {
+export function DayCard({ day, readOnly = false }: { day: CashDay; readOnly?: boolean }) {
   const t = useTranslations('cash.day');
   const [isHanding, setHanding] = useState(false);
   const isOpen = day.closedAt === '';
@@ -45,6 +47,7 @@ export function DayCard({ day }: { day: CashDay }) {
           <Sum label={t('received', { count: day.receivedCount })}>{signed('+', day.receivedAmt)}</Sum>
           {day.roundingAmt !== 0 && <Sum label={t('rounding')}>{bareMoney(fromWire(day.roundingAmt))}</Sum>}
           <Sum label={t('handed')}>{signed('−', day.handedAmt)}</Sum>
+          {day.unconfirmedAmt > 0 && <Sum label={t('handed_waits')}>{bareMoney(fromWire(day.unconfirmedAmt))}</Sum>}
           {!isOpen && (
             <Sum label={t('counted')} total>
               {bareMoney(fromWire(day.countedAmt))}
@@ -53,23 +56,26 @@ export function DayCard({ day }: { day: CashDay }) {
         </Sums>
         {day.handovers.length > 0 && (
           <List label={t('handed')} topLine>
-            {day.handovers.map(({ handoverNo, receiver, amount, at }) => (
+            {day.handovers.map(({ handoverNo, receiver, amount, at, state: answered, reason }) => (
               <ListRow key={handoverNo} bare aside={<b>{bareMoney(fromWire(amount))}</b>}>
                 <Text as="b" block>
                   {receiver}
                 </Text>
                 <Caption>{`${clockTime(at)} · ${handoverNo}`}</Caption>
+                {answered !== 'noted' && (
+                  <Caption tone={handoverTones[answered]}>{[t(`handover_state.${answered}`), reason].filter(Boolean).join(' · ')}</Caption>
+                )}
               </ListRow>
             ))}
           </List>
         )}
-        {isOpen && day.expectedAmt > 0 && (
+        {isOpen && !readOnly && day.expectedAmt > 0 && (
           <Button kind="outline" icon={Landmark} onClick={() => setHanding(true)}>
             {t('hand_over')}
           </Button>
         )}
       </Card>
-      <HandOverSheet day={day} open={isHanding} onClose={() => setHanding(false)} />
+      {!readOnly && <HandOverSheet day={day} open={isHanding} onClose={() => setHanding(false)} />}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { parseBaht, toBaht } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,27 +13,30 @@ import { notify } from '#lib/notices.ts';
 import { problemWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
+import { Select } from '#ui/forms/Select.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { cashKey } from '../queries.ts';
+import { Note } from '#ui/text/Note.tsx';
+import { cashKey, cashReceivers } from '../queries.ts';
 
-/** Who took how much of the cash; no more than there should be. */
+/** Who takes how much of the cash: a person who confirms it, no more than there should be. */
 export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: boolean; onClose: () => void }) {
   const t = useTranslations('cash.day');
   const words = useTranslations('cash.pay');
   const [amount, setAmount] = useState('');
-  const [receiver, setReceiver] = useState('');
+  const [receiverId, setReceiver] = useState('');
+  const receivers = useQuery({ ...cashReceivers(), enabled: open });
   const [isTried, setTried] = useState(false);
   const sum = parseBaht(amount);
   const most = fromWire(day.expectedAmt);
   const isTooMuch = sum !== undefined && sum > most;
   const isWrong = sum === undefined || sum <= 0 || isTooMuch;
-  const isNobody = receiver.trim() === '';
+  const isNobody = receiverId === '';
   const close = () => (setTried(false), onClose());
   const hand = useMutation({
     mutationFn: (baht: number) =>
-      sendOnce(`cash-hand:${day.dayId}:${day.handovers.length}:${baht}:${receiver.trim()}`, (key) =>
-        send(calls.handOverCash, { body: { dayId: day.dayId, amount: baht, receiver: receiver.trim() }, idempotencyKey: key }),
+      sendOnce(`cash-hand:${day.dayId}:${day.handovers.length}:${baht}:${receiverId}`, (key) =>
+        send(calls.handOverCash, { body: { dayId: day.dayId, amount: baht, receiverId }, idempotencyKey: key }),
       ),
     onSuccess: () => {
       notify('cash_handed_over');
@@ -55,10 +58,12 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
           figure="large"
           onChange={(e) => setAmount(e.currentTarget.value)}
         />
-        <TextField
+        {receivers.data?.length === 0 && <Note tone="warning">{t('no_receivers')}</Note>}
+        <Select
           label={t('receiver')}
-          maxLength={100}
-          value={receiver}
+          placeholder={t('choose_receiver')}
+          options={(receivers.data ?? []).map(({ userId, name }) => ({ value: userId, label: name }))}
+          value={receiverId}
           error={isTried && isNobody ? problemWords('required') : undefined}
           onChange={(e) => setReceiver(e.currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-import { aCashDay } from '#contract/testing/samples/cash.ts';
+import { aCashDay, aHandover } from '#contract/testing/samples/cash.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -15,14 +15,20 @@ const aReceiptOfDay = { receiptNo: 'RC69-1101-000217', cvCode: 'C100284', cvName
 
 describe("an agent's day", () => {
   test('บอกว่าควรมีเงินเท่าไร มาจากอะไร และส่งให้ใครไปแล้วเท่าไร', async () => {
-    const handovers = [{ handoverNo: 'HO-1', amount: 500, receiver: 'สุรีย์', at: '2026-03-02T03:00:00.000Z' }];
-    const sums = { receivedAmt: 1500.5, receivedCount: 2, handedAmt: 500, expectedAmt: 3000.5, handovers };
+    const handovers = [
+      aHandover({ handoverNo: 'HO-1', receiver: 'สุรีย์' }),
+      aHandover({ handoverNo: 'HO-2', amount: 300, state: 'refused', reason: 'นับไม่ครบ' }),
+    ];
+    const sums = { receivedAmt: 1500.5, receivedCount: 2, handedAmt: 500, unconfirmedAmt: 500, expectedAmt: 3000.5, handovers };
     const page = await open(sums, {}, { language: 'th' });
     expect(await page.findByText('2 มี.ค. 2569 · เปิด 07:42 น.')).toBeVisible();
     expect(lineOf(page, 'เงินทอนตั้งต้น')).toHaveTextContent('2,000.00');
     expect(lineOf(page, 'รับเงินวันนี้ 2 ใบ')).toHaveTextContent('+1,500.50');
     expect(lineOf(page, 'ส่งเงินแล้ว')).toHaveTextContent('−500.00');
-    expect(page.main.getByRole('list', { name: 'ส่งเงินแล้ว' })).toHaveTextContent(/สุรีย์10:00 น\. · HO-1500\.00/);
+    expect(page.main.getByRole('list', { name: 'ส่งเงินแล้ว' })).toHaveTextContent(
+      /สุรีย์10:00 น\. · HO-1ส่งแล้ว ยังไม่ยืนยัน500\.00.*HO-2ส่งคืนแล้ว · นับไม่ครบ300\.00/,
+    );
+    expect(lineOf(page, 'ในนั้นยังไม่ยืนยัน')).toHaveTextContent('500.00');
     expect(lineOf(page, 'ควรมีเงินสดในมือ')).toHaveTextContent('3,000.50');
   });
 
@@ -205,16 +211,24 @@ describe('handing cash over', () => {
   test('is said when it is recorded, once, also where the first answer was lost', async () => {
     const { page, hand } = await openSheet({ handOverCash: inTurn(offline, { data: aCashDay() }) });
     await page.fill(amount, '2,000');
-    await page.fill('Receiver', ' Suree ');
+    await page.user.selectOptions(page.getByLabelText('Receiver'), 'สุรีย์ มั่งมี');
     await hand();
     expect(await page.findByText('The system is unavailable for a moment. Please try again shortly.')).toBeVisible();
     await hand();
     expect(await page.findByText('The cash handed over is recorded.')).toBeVisible();
     expect(page.queryByRole('dialog')).toBeNull();
     const asked = page.asked('handOverCash');
-    const sent = { dayId: 7, amount: 2000, receiver: 'Suree' };
+    const sent = { dayId: 7, amount: 2000, receiverId: 'U-suree' };
     expect(asked.map(({ body }) => body)).toEqual([sent, sent]);
     expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('to nobody who may take it is said before anything is sent', async () => {
+    const { page, hand } = await openSheet({ listCashReceivers: { data: [] } });
+    expect(await page.findByText('Nobody here may take cash over. Please ask your admin.')).toBeVisible();
+    await page.fill(amount, '100');
+    await hand();
+    expect(page.asked('handOverCash')).toEqual([]);
   });
 
   test('can be left, and begins without reproaches the next time', async () => {

@@ -7,6 +7,7 @@ import { isOwnServer } from '#lib/config.ts';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import type { HistoryAddress } from '../address.ts';
+import { AgentsTab } from '../agents/AgentsTab.tsx';
 import { DayTab } from '../day/DayTab.tsx';
 import { AcceptTab } from './AcceptTab.tsx';
 import { WeekTab } from './WeekTab.tsx';
@@ -16,7 +17,7 @@ const route = getRouteApi('/frame/paymenthistory');
 /** Cash received: the last seven days, the agent's day, and what waits for ADMIN. */
 export function HistoryPage() {
   const t = useTranslations('cash.history');
-  const { tab = 'week' } = route.useSearch();
+  const { tab = 'week', date = '' } = route.useSearch();
   const navigate = useNavigate();
   const mayTake = useMay('cash_received');
   const mayAccept = useMay('payment_matching');
@@ -25,6 +26,7 @@ export function HistoryPage() {
   const items = [
     { id: 'week', label: t('week_tab') },
     ...(hasDays && mayTake ? [{ id: 'day', label: t('day_tab') }] : []),
+    ...(hasDays && mayAccept ? [{ id: 'agents', label: t('agents_tab') }] : []),
     ...(hasDays && mayAccept ? [{ id: 'accept', label: t('accept_tab') }] : []),
   ];
   const person = usePerson();
@@ -38,7 +40,15 @@ export function HistoryPage() {
           onChange={(id) => void navigate({ to: '/paymenthistory', search: { tab: id as NonNullable<HistoryAddress['tab']> }, replace: true })}
         />
       )}
-      {tab === 'day' && hasDays && mayTake ? <DayTab /> : tab === 'accept' && hasDays && mayAccept ? <AcceptTab /> : person.isKnown && <WeekTab />}
+      {tab === 'day' && hasDays && mayTake ? (
+        <DayTab />
+      ) : tab === 'accept' && hasDays && mayAccept ? (
+        <AcceptTab />
+      ) : tab === 'agents' && hasDays && mayAccept ? (
+        <AgentsTab date={date} onDate={(next) => void navigate({ to: '/paymenthistory', search: { tab: 'agents', date: next }, replace: true })} />
+      ) : (
+        person.isKnown && <WeekTab />
+      )}
       {person.trouble && <FailState error={person.trouble.error} onRetry={person.trouble.retry} />}
     </Page>
   );

@@ -75,7 +75,7 @@ describe('the receipts of seven days', () => {
 describe('the history of cash', () => {
   test.each([
     ['an agent', 'AGENTS', ['Last 7 days', 'My day']],
-    ['an admin', 'ADMIN', ['Last 7 days', 'My day', 'To accept']],
+    ['an admin', 'ADMIN', ['Last 7 days', 'My day', 'Agents', 'To accept']],
   ] as const)('has for %s the parts that are theirs', async (_who, userGroup, tabs) => {
     const page = await open({}, { as: aSession({ userGroup }) });
     expect((await page.main.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(tabs);

@@ -9,7 +9,7 @@ import type { KnownOwed } from '../read-cash.ts';
 
 /** What is typed while cash is received, and what follows from it; sums in satang, undefined where what is typed is no amount. */
 export function useCashDraft(owed: KnownOwed) {
-  // What is overdue and no more: a sum that nobody typed would be recorded by one tap.
+  // What is overdue and no more: one tap would record a sum that the agent has not typed.
   const [amountText, setAmountText] = useState(() => (owed.overdueAmt > 0 ? bareMoney(fromWire(owed.overdueAmt)) : ''));
   const [tenderedText, setTenderedText] = useState('');
   const [allotments, setAllotments] = useState<Readonly<Record<string, string>>>();

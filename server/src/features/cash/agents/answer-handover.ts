@@ -1,0 +1,109 @@
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import { parseBaht } from '#contract/money.ts';
+import { pagination } from '#contract/pages.ts';
+import { command, type Done, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor, Ask } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { walkedPage } from '#platform/http/walked-page.ts';
+import { baht } from '../amounts.ts';
+import { moneyReach } from './reach-days.ts';
+
+interface HandoverRow {
+  handoverNo: string;
+  dayId: number;
+  cashierId: string;
+  amount: number;
+  receiverId: string | null;
+  isAnswered: boolean;
+}
+type Answered = Answer<Calls['confirmHandover']>;
+
+/** A hand-over under the lock of its day, as who closes the day or voids a receipt takes it. Another person's is not there; ADMIN finds them all. */
+async function lockHandover(tx: Tx, actor: Actor, number: string): Promise<HandoverRow> {
+  moneyReach(actor);
+  await run(tx, 'select from cash_day where day_id = (select day_id from cash_handover where handover_no = $1) for update', [number]);
+  const [row] = await run<HandoverRow>(
+    tx,
+    `select h.handover_no as "handoverNo", h.day_id as "dayId", d.user_id as "cashierId", h.amount, h.receiver_id as "receiverId",
+       h.receiver_id is null or h.confirmed_at is not null or h.refused_at is not null as "isAnswered"
+     from cash_handover h join cash_day d using (day_id) where h.handover_no = $1 for update of h`,
+    [number],
+  );
+  if (!row || (actor.group !== 'ADMIN' && row.receiverId !== actor.userId)) throw new Problem('not_found');
+  return row;
+}
+
+/** The receiver confirms that they have the cash, and how much it is. */
+export function confirmHandover(deps: Deps, ask: Ask<Calls['confirmHandover']>): Promise<Answered> {
+  const { actor, body } = ask;
+  return command(deps, ask, async (tx): Promise<Done<Answered>> => {
+    const { handoverNo, receiverId, amount, isAnswered, cashierId } = await lockHandover(tx, actor, body.handoverNo);
+    // Only the receiver has the money in hand; an admin may refuse for them.
+    if (receiverId !== actor.userId) throw new Problem('cash_handover_other');
+    if (isAnswered) throw new Problem('cash_handover_answered');
+    if (parseBaht(body.amount) !== amount) throw new Problem('cash_handover_differs', { amount: baht(amount) });
+    await run(tx, 'update cash_handover set confirmed_at = $2 where handover_no = $1', [handoverNo, deps.now()]);
+    const payload = { handoverNo, amount: baht(amount), cashier: cashierId, receiverId: actor.userId };
+    return {
+      answer: { handoverNo },
+      subject: handoverNo,
+      after: payload,
+      outbox: [{ document: handoverNo, kind: 'cash-handover-confirmed', payload }],
+    };
+  });
+}
+
+/** Gives cash back to its agent: it is in their hand again, and a day that is closed by then lacks it, which ADMIN accepts or not. */
+export function refuseHandover(deps: Deps, ask: Ask<Calls['refuseHandover']>): Promise<Answered> {
+  const { actor } = ask;
+  const reason = ask.body.reason.trim();
+  if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
+  return command(deps, ask, async (tx): Promise<Done<Answered>> => {
+    const { handoverNo, amount, isAnswered, cashierId, dayId } = await lockHandover(tx, actor, ask.body.handoverNo);
+    if (isAnswered) throw new Problem('cash_handover_answered');
+    await run(tx, 'update cash_handover set refused_at = $2, refused_by = $3, refuse_reason = $4 where handover_no = $1', [
+      handoverNo,
+      deps.now(),
+      actor.userId,
+      reason,
+    ]);
+    await run(
+      tx,
+      `update cash_day set expected = expected + $2, reason = concat_ws(' · ', nullif(reason, ''), $3::text), accepted_by = null, accepted_at = null
+       where day_id = $1 and closed_at is not null`,
+      [dayId, amount, reason],
+    );
+    const payload = { handoverNo, amount: baht(amount), cashier: cashierId, reason, by: actor.userId };
+    return {
+      answer: { handoverNo },
+      subject: handoverNo,
+      after: payload,
+      outbox: [{ document: handoverNo, kind: 'cash-handover-refused', payload }],
+    };
+  });
+}
+
+/** What was handed to the caller and waits for them, oldest first. */
+export async function listHandovers({ db }: Deps, { actor, query }: Ask<Calls['listHandovers']>): Promise<Answer<Calls['listHandovers']>> {
+  moneyReach(actor);
+  const page = walkedPage(query.page, limits.pageSize);
+  const rows = await run<{ handoverNo: string; amount: number; receiver: string; at: Date; cashier: string; date: string; total: number }>(
+    db,
+    `select h.handover_no as "handoverNo", h.amount, h.receiver, h.at, d.user_name as cashier, d.day::text as date, (count(*) over ())::int as total
+     from cash_handover h join cash_day d using (day_id)
+     where h.receiver_id = $1 and h.confirmed_at is null and h.refused_at is null order by h.handover_id limit $2 offset $3`,
+    [actor.userId, limits.pageSize, (page - 1) * limits.pageSize],
+  );
+  const data = rows.map(({ total: _, ...row }) => ({
+    ...row,
+    amount: baht(row.amount),
+    at: row.at.toISOString(),
+    state: 'waits' as const,
+    reason: '',
+  }));
+  return { data, pagination: pagination(page, limits.pageSize, rows[0]?.total ?? 0, rows.length) };
+}

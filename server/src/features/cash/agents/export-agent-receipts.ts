@@ -1,0 +1,24 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { invalidFields } from '#platform/http/answers/problem.ts';
+import { cursorRows } from '#platform/export/cursor.ts';
+import { receiptsFile } from '../paper/export-receipts.ts';
+import { receiptsOfAgentsSql, type ReceiptRow } from '../read-receipt.ts';
+import { dateIn } from './agent-days.ts';
+import { moneyReach } from './reach-days.ts';
+
+const dayBegins = (date: string) => new Date(`${date}T00:00:00+07:00`);
+
+/** Receipts of agents from one date to another as a sheet, by day and agent; of today unless dates are named. */
+export async function exportAgentReceipts(deps: Deps, ask: Ask<Calls['exportAgentReceipts']>): Promise<Uint8Array> {
+  const { actor, query, lang } = ask;
+  const reach = moneyReach(actor);
+  const to = dateIn(query.dateTo, 'dateTo', bangkokDate(deps.now()));
+  const from = dateIn(query.dateFrom, 'dateFrom', to);
+  if (to < from) throw invalidFields([{ field: 'dateTo', code: 'invalid_date' }]);
+  const values = [reach, dayBegins(from), dayBegins(addDays(to, 1)), query.cashier?.trim() || null];
+  const rows = cursorRows<ReceiptRow>(deps.longDb, receiptsOfAgentsSql(lang), values, { asker: actor.userId });
+  return receiptsFile(deps, ask, ask.params.format, { name: 'receipts-of-agents', rows, withCashier: true });
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { CashReceiver } from '#contract/cash/shapes.ts';
+import { mayMatch } from '#contract/payments/matching/money.ts';
+import { mayUse, userGroups } from '#contract/permissions.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor, Ask } from '#platform/http/context.ts';
+
+/** A list to choose from; a supplier's office is smaller. */
+const mostReceivers = 200;
+
+/** Who may take an agent's cash over: who matches money by the table of rights, is active, and reaches every business unit of the agent; never the agent. */
+const receiversSql = `
+  select u.user_id as "userId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name
+  from app_user u
+  where u.user_group = any($2::text[]) and u.active_flag = 'Y' and u.user_id <> $1 and ($3::text is null or u.user_id = $3)
+    and (u.user_group = 'ADMIN' or not exists (
+      select from user_bu a where a.user_id = $1 and not exists (select from user_bu own where own.user_id = u.user_id and own.bu = a.bu)))
+  order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.user_id limit ${mostReceivers}`;
+
+const groupsOf = ({ config }: Pick<Deps, 'config'>) =>
+  userGroups.filter((group) => mayMatch({ group }) && mayUse(config.menuPermission, { group, farm: false }, 'payment_matching'));
+
+/** Those an agent may hand cash to; one of them where `only` names them. */
+export const receiversOf = (deps: Pick<Deps, 'config'>, db: Db | Tx, { userId }: Pick<Actor, 'userId'>, only: string | null = null) =>
+  run<CashReceiver>(db, receiversSql, [userId, groupsOf(deps), only]);
+
+export const listCashReceivers = async (deps: Deps, { actor }: Ask<Calls['listCashReceivers']>): Promise<Answer<Calls['listCashReceivers']>> => ({
+  data: await receiversOf(deps, deps.db, actor),
+});

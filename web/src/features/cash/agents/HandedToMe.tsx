@@ -1,0 +1,109 @@
+import { calls } from '#contract/calls.ts';
+import type { WaitingHandover } from '#contract/cash/shapes.ts';
+import { bareMoney } from '#contract/written-money.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { fromWire } from '#lib/formats/money.ts';
+import { askConfirm, notify } from '#lib/notices.ts';
+import { problemWords } from '#lib/problem.ts';
+import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { TextArea } from '#ui/forms/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { cashKey, handoversToMe } from '../queries.ts';
+
+/** Cash that agents handed to the reader: confirmed by its sum, or given back with a reason. Nothing where none waits. */
+export function HandedToMe() {
+  const t = useTranslations('cash.history');
+  const { data } = useQuery(handoversToMe());
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Card flush title={t('to_confirm')}>
+      <List label={t('to_confirm')}>
+        {data.data.map((one) => (
+          <Waiting key={one.handoverNo} handover={one} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function Waiting({ handover }: { handover: WaitingHandover }) {
+  const t = useTranslations('cash.history');
+  const [isRefusing, setRefusing] = useState(false);
+  const { handoverNo, amount, cashier, at } = handover;
+  const sum = bareMoney(fromWire(amount));
+  const confirm = useMutation({
+    mutationFn: () =>
+      sendOnce(`cash-confirm:${handoverNo}`, (key) => send(calls.confirmHandover, { body: { handoverNo, amount }, idempotencyKey: key })),
+    onSuccess: () => notify('handover_confirmed'),
+    meta: { renews: cashKey },
+  });
+  const press = async () => {
+    if (await askConfirm('confirm_handover', { amount: sum, cashier })) confirm.mutate();
+  };
+  return (
+    <ListRow
+      aside={<b>{sum}</b>}
+      below={
+        <Row wrap>
+          <Button kind="primary" icon={CircleCheck} busy={confirm.isPending} onClick={() => void press()}>
+            {t('confirm', { amount: sum })}
+          </Button>
+          <Button kind="outline" icon={Undo2} onClick={() => setRefusing(true)}>
+            {t('refuse')}
+          </Button>
+        </Row>
+      }
+    >
+      <Text as="b" block>
+        {cashier}
+      </Text>
+      <Caption>{`${dateAndTime(at)} · ${handoverNo}`}</Caption>
+      <RefuseSheet handover={handover} open={isRefusing} onClose={() => setRefusing(false)} />
+    </ListRow>
+  );
+}
+
+/** Asks for the reason, and gives the cash back to the agent. */
+function RefuseSheet({ handover, open, onClose }: { handover: WaitingHandover; open: boolean; onClose: () => void }) {
+  const t = useTranslations('cash.history');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { handoverNo, amount, cashier } = handover;
+  const refuse = useMutation({
+    mutationFn: (why: string) =>
+      sendOnce(`cash-refuse:${handoverNo}:${why}`, (key) => send(calls.refuseHandover, { body: { handoverNo, reason: why }, idempotencyKey: key })),
+    onSuccess: () => (notify('handover_refused', { cashier }), onClose()),
+    meta: { renews: cashKey },
+  });
+  const submit = () => (reason.trim() === '' ? setMissing(true) : refuse.mutate(reason.trim()));
+  return (
+    <Sheet open={open} onClose={onClose}>
+      <SheetHead icon={Undo2} title={t('refuse_title', { amount: bareMoney(fromWire(amount)), cashier })} />
+      <TextArea
+        label={t('refuse_reason')}
+        maxLength={500}
+        value={reason}
+        error={isMissing ? problemWords('required') : undefined}
+        onChange={(e) => (setReason(e.currentTarget.value), setMissing(false))}
+      />
+      <SheetActions>
+        <Button kind="danger" busy={refuse.isPending} onClick={submit}>
+          {t('refuse')}
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}
