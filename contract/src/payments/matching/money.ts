@@ -11,6 +11,9 @@ export type Doubt = '' | (typeof doubts)[number];
 export const decisions = ['allot', 'advance', 'refund', 'withholding', 'accept'] as const;
 export type Decision = (typeof decisions)[number];
 
+/** Words are looked for in so many of the newest rows of a list, so that its answer does not grow with the years. */
+export const mostSearched = 10_000;
+
 interface Money {
   doubt: Doubt;
   /** what still waits for staff */

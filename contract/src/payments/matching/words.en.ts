@@ -14,7 +14,7 @@ export const en = {
   none_open: 'No money to match',
   none_open_text: 'All money that banks told of fits a payment.',
   none_decided: 'Nothing has been decided yet',
-  none_like: 'Nothing found for “{text}”',
+  none_like: 'No match for “{text}” in the latest {most, number}',
   pages: 'Pages of the list',
   paid_at: 'Received',
   customer: 'Customer',

@@ -12,7 +12,7 @@ export const th = {
   none_open: 'ไม่มีเงินที่ต้องจับคู่',
   none_open_text: 'เงินที่ธนาคารแจ้งเข้ามาตรงกับรายการชำระเงินทั้งหมด',
   none_decided: 'ยังไม่มีรายการที่ตัดสินใจ',
-  none_like: 'ไม่พบ “{text}”',
+  none_like: 'ไม่พบ “{text}” ใน {most, number} รายการล่าสุด',
   pages: 'หน้าของรายการ',
   paid_at: 'เงินเข้า',
   customer: 'ลูกค้า',

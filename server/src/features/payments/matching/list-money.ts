@@ -1,4 +1,5 @@
 import { satang, toBaht } from '#contract/money.ts';
+import { mostSearched } from '#contract/payments/matching/money.ts';
 import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
 import type { Lang } from '#contract/languages.ts';
 import { localeOf } from '#contract/languages.ts';
@@ -36,13 +37,17 @@ interface Asked {
   lang: Lang;
 }
 
+// Words are looked for in so many of the newest; a page of all of them may lie deeper.
+const mostLooked = `case when $3 = '' then $4::bigint + $5::bigint + 1 else ${mostSearched} end`;
 // More than these are not counted.
 const mostCounted = 1000;
 
-// Of the business unit ($1) and of none, each walked along its own index from the newest; $2: whether it waits for a decision.
-const inDoubt = (rows: string) => `
+// Of the business unit ($1) and of none, each walked along its own index from the newest, and no further than so many; $2: whether it waits for a decision.
+const inDoubt = (most: number | string, rows = '') => `
   unnest(array[$1, '']) as unit(bu) cross join lateral (
-    select t.transaction_key from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = $2 ${rows}) t`;
+    select t.transaction_key from (
+      select * from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = $2
+      order by t.transaction_key desc limit ${most}) t where true ${rows}) t`;
 const holds = `
   and ($3 = '' or t.reference1 ilike $3 or t.reference2 ilike $3 or t.transaction_id ilike $3
     or (select d.payment_no ilike $3 or d.cv_code ilike $3 from payment_document d where d.payment_id = t.payment_id))`;
@@ -59,8 +64,8 @@ export async function listMoney(
   const rows = await run<MoneyRow & { counted: number | null }>(
     db,
     `with page as materialized (
-       select t.transaction_key from ${inDoubt(`${holds} order by t.transaction_key desc limit $4::bigint + $5::bigint + 1`)} order by t.transaction_key desc limit $4::bigint + 1 offset $5),
-     counted as materialized (select count(*)::int as n from (select from ${inDoubt(`limit ${mostCounted + 1}`)} limit ${mostCounted + 1}) c where $3 = '')
+       select t.transaction_key from ${inDoubt(mostLooked, `${holds} order by t.transaction_key desc limit $4::bigint + $5::bigint + 1`)} order by t.transaction_key desc limit $4::bigint + 1 offset $5),
+     counted as materialized (select count(*)::int as n from (select from ${inDoubt(mostCounted + 1)} limit ${mostCounted + 1}) c where $3 = '')
      ${moneySql(lang).replace('select', `select case when $3 = '' and (select n from counted) <= ${mostCounted} then (select n from counted) end as counted,`)}
      where t.transaction_key in (select transaction_key from page) order by t.transaction_key desc`,
     [bu, !resolved, search === '' ? '' : `${likeWords(search)}%`, size, offset],

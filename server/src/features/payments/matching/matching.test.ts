@@ -76,6 +76,17 @@ describe('money that did not fit', () => {
     await bankTells({ reference2: 'NONE' });
     expect((await asked({ limit: 2 })).pagination).toMatchObject({ total: 1, lastPage: 1 });
   });
+  test('is looked for in the latest ten thousand and no further', async () => {
+    await bankTells({ reference2: 'OLDEST' });
+    await sql`insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, parked, doubt, bu)
+      select 'test', 'MANY' || g, 100, '1', 'nobody', 'R' || g, now(), now(), '', 100, 'unknown', 'feed' from generate_series(1, 10000) g`.execute(
+      portal.db,
+    );
+    expect(await list({ search: 'oldest' })).toEqual([]);
+    await portal.db.deleteFrom('bank_transaction').where('transaction_id', '=', 'MANY7').execute();
+    expect((await list({ search: 'oldest' })).length).toBe(1);
+    await portal.db.deleteFrom('bank_transaction').where('transaction_id', 'like', 'MANY%').execute();
+  });
   test('is for admins; a super user sees it only where the supplier’s menu says so, and whoever is bound to some customers never', async () => {
     await bankTells({ reference2: 'NONE' });
     const params = { bu: 'feed', transactionKey: await key() };

@@ -1,3 +1,4 @@
+import { mostSearched } from '#contract/payments/matching/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -83,7 +84,7 @@ function Found({ bu, address, onChange }: { bu: string; address: MatchingAddress
     return (
       <EmptyState
         drawing="match"
-        title={q ? t('none_like', { text: q }) : t(decided ? 'none_decided' : 'none_open')}
+        title={q ? t('none_like', { text: q, most: mostSearched }) : t(decided ? 'none_decided' : 'none_open')}
         action={q && <Button onClick={() => onChange({ ...address, q: '' })}>{t('clear')}</Button>}
       >
         {!q && !decided && t('none_open_text')}

@@ -20,7 +20,7 @@ describe('finding money', () => {
   test('that is not there says for which words, and everything is shown again when they are cleared', async () => {
     const listParkedMoney: Answers['listParkedMoney'] = ({ query }) => aList(query.search ? [] : [someParkedMoney()]);
     const page = await open({ listParkedMoney }, { search: 'bu=FEED&q=zzz' });
-    expect(await page.main.findByText('Nothing found for “zzz”')).toBeVisible();
+    expect(await page.main.findByText('No match for “zzz” in the latest 10,000')).toBeVisible();
     await page.press('Clear the search');
     expect(await page.main.findByRole('table', { name: 'Payment Matching' })).toBeVisible();
     expect(page.asked('listParkedMoney').at(-1)?.query).not.toHaveProperty('search');
