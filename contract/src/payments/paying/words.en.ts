@@ -42,7 +42,7 @@ export const en = {
   select: {
     title: 'Choose invoices',
     amount: 'Amount to pay',
-    amount_note: 'Pays what is due first. You can change each invoice below.',
+    amount_note: 'Pays what you ticked first, then what is due first. You can change each invoice below.',
     of: 'Amount for {number}',
     open: '{amount} open',
     total: '{count, plural, one {# invoice} other {# invoices in total}}',

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '#lib/problem.ts';
-import { readQuantity } from '#lib/formats/typed-quantity.ts';
+import { readQuantity } from '#lib/formats/typed-numbers.ts';
 import { count, unitFor } from '#lib/formats/units.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
-import { parseBaht, toBaht } from '#contract/money.ts';
+import { toBaht } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { fromWire } from '#lib/formats/money.ts';
+import { readBaht } from '#lib/formats/typed-numbers.ts';
 import { notify } from '#lib/notices.ts';
 import { problemWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
@@ -27,7 +28,7 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
   const [receiverId, setReceiver] = useState('');
   const receivers = useQuery({ ...cashReceivers(), enabled: open });
   const [isTried, setTried] = useState(false);
-  const sum = parseBaht(amount);
+  const sum = readBaht(amount);
   const most = fromWire(day.expectedAmt);
   const isTooMuch = sum !== undefined && sum > most;
   const isWrong = sum === undefined || sum <= 0 || isTooMuch;

@@ -1,10 +1,11 @@
 import { calls } from '#contract/calls.ts';
-import { parseBaht, toBaht } from '#contract/money.ts';
+import { toBaht } from '#contract/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
+import { readBaht } from '#lib/formats/typed-numbers.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { notify } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -27,7 +28,7 @@ export function OpenDay() {
     meta: { renews: cashKey },
   });
   const submit = () => {
-    const amount = parseBaht(float.trim() || '0');
+    const amount = readBaht(float.trim() || '0');
     if (amount === undefined || amount < 0) setWrong(true);
     else open.mutate(toBaht(amount));
   };

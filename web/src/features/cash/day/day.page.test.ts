@@ -45,7 +45,7 @@ describe("an agent's day", () => {
 
   test('is opened here, too, where there is none', async () => {
     const page = await open({}, { getCashDay: inTurn<{ data: CashDay[] }>({ data: [] }, { data: [aCashDay()] }) });
-    await page.fill('Opening cash (THB)', '2000');
+    await page.fill('Opening cash (THB)', '๒,๐๐๐');
     await page.press('Open the day');
     expect(await page.findByText('Count and close the day')).toBeVisible();
   });

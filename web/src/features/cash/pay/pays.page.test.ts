@@ -25,7 +25,7 @@ const chips = (page: RenderedPage, label: string) =>
 describe('what cash pays', () => {
   test('ใบเก่าสุดก่อน ใบที่ครบบอกว่าครบ ใบที่เหลือบอกยอดเหลือ และรวมไว้ท้ายตาราง', async () => {
     const page = await open({}, { language: 'th' });
-    await page.fill('ยอดที่รับชำระ (บาท)', '30,000');
+    await page.fill('ยอดที่รับชำระ (บาท)', '๓๐,๐๐๐');
     const [, first, second, third, total] = within(page.main.getByRole('table', { name: 'จ่ายใบไหนบ้าง' })).getAllByRole('row');
     expect(first).toHaveTextContent(/INV69100941.*20 ก\.พ\. 2569.*เกินกำหนด 10 วัน.*21,480\.00.*ครบใบ/);
     expect(second).toHaveTextContent(/INV69110118.*10 มี\.ค\. 2569.*32,654\.25.*24,134\.25/);

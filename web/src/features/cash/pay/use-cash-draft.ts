@@ -1,10 +1,11 @@
 import { leastCash, roundCash } from '#contract/cash/round-cash.ts';
 import { allotOldest } from '#contract/payments/allot-oldest.ts';
-import { parseBaht, satang, type Satang } from '#contract/money.ts';
+import { satang, type Satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useState } from 'react';
 import { config, isOwnServer } from '#lib/config.ts';
 import { fromWire } from '#lib/formats/money.ts';
+import { readBaht } from '#lib/formats/typed-numbers.ts';
 import type { KnownOwed } from '../read-cash.ts';
 
 /** What is typed while cash is received, and what follows from it; sums in satang, undefined where what is typed is no amount. */
@@ -29,7 +30,7 @@ export function useCashDraft(owed: KnownOwed) {
   const oldestOf = (number: string) => oldest.find(({ invoiceNumber }) => invoiceNumber === number)?.amount ?? 0;
   const allotmentText = (number: string) => allotments?.[number] ?? bareMoney(satang(oldestOf(number)));
   const paid = owed.invoices.map(({ invoiceNumber, openAmt }) => {
-    const allotment = parseBaht(allotmentText(invoiceNumber).trim() || '0');
+    const allotment = readBaht(allotmentText(invoiceNumber).trim() || '0');
     const open = fromWire(openAmt);
     return { invoiceNumber, open, amount: allotment ?? satang(0), isWrong: allotment === undefined || allotment < 0 || allotment > open };
   });
@@ -78,6 +79,6 @@ export function useCashDraft(owed: KnownOwed) {
 export type CashDraft = ReturnType<typeof useCashDraft>;
 
 function atLeast(least: Satang, text: string): Satang | undefined {
-  const amount = parseBaht(text);
+  const amount = readBaht(text);
   return amount !== undefined && amount >= least ? amount : undefined;
 }

@@ -3,6 +3,7 @@ import type { ReceivedLine } from '#contract/orders/receiving/shapes.ts';
 import type { OrderLine, OrderView } from '#contract/orders/house.ts';
 import { useState } from 'react';
 import { kept } from '#lib/device/kept.ts';
+import { readNumber } from '#lib/formats/typed-numbers.ts';
 import { usualWeight } from '../weights/line-differences.ts';
 
 /** What a person said of one line; without a reason it came as it was sent. */
@@ -41,8 +42,6 @@ export function useDraft({ bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>) {
   };
 }
 
-const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')));
-
 export type Receipt = { lines: ReceivedLine[]; note: string; photos: string[] };
 /** Fields that cannot be sent, by line and name. */
 export type Unreadable = ReadonlySet<string>;
@@ -53,7 +52,7 @@ export function receiptOf({ details }: OrderView, draft: Draft): { receipt: Rece
   const lines = details.flatMap((line): ReceivedLine[] => {
     const said = draft.lines[line.sequence];
     if (!said?.reason || !claimReasons.includes(said.reason)) return [];
-    const [quantity, weight] = [figure(said.quantity), figure(said.weight)];
+    const [quantity, weight] = [readNumber(said.quantity), readNumber(said.weight)];
     if (Number.isNaN(quantity)) unreadable.add(`${line.sequence}.receivedQty`);
     const isWeighed = asksWeight(line) && said.weight.trim() !== '';
     if (isWeighed && Number.isNaN(weight)) unreadable.add(`${line.sequence}.receivedWgh`);

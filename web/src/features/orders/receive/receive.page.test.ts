@@ -59,6 +59,14 @@ describe('receiving what differs from what was sent', () => {
     expect(page.asked('uploadPhoto')[0]?.headers.get('content-type')).toBe('image/jpeg');
   });
 
+  test('จำนวนที่พิมพ์เป็นเลขไทยอ่านออกเหมือนเลขอารบิก', async () => {
+    const page = await openForm({ answers: { getOrderStatusDetail: inTurn(coming, received), receiveWithDifferences: received } });
+    await choose(page, /อาหารสุกรเล็ก 551 มาอย่างไร/, 'ขาด');
+    await page.fill('สภาพดี (ถุง)', '๗');
+    await page.user.click(page.getByTestId('submit-receive-differences'));
+    await expect.poll(() => page.asked('receiveWithDifferences')[0]?.body).toMatchObject({ lines: [{ sequence: 1, receivedQty: 7 }] });
+  });
+
   test('only what is alive may be dead on arrival: swine and fish, no feed', async () => {
     const piglets = {
       listBusinessUnits: { data: [aBusinessUnit({ bu: 'SWINE', pathName: 'farm' })] },

@@ -3,6 +3,7 @@ import { stageVerb, type ProgressField, type ProgressStage } from '#contract/ord
 import type { OrderView } from '#contract/orders/house.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
+import { readNumber } from '#lib/formats/typed-numbers.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { ordersKey } from '../queries.ts';
 
@@ -22,7 +23,7 @@ export const firstTyped = ({ details }: OrderView, stage: ProgressStage): TypedL
     }),
   );
 
-const figure = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text.replaceAll(',', '')));
+const figure = (text: string): number | undefined => (text.trim() === '' ? undefined : readNumber(text));
 
 /** The lines as they are sent: those with a figure that is not as it stands. */
 export function changedLines({ details }: OrderView, stage: ProgressStage, typed: TypedLines) {

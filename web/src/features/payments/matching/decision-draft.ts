@@ -1,8 +1,8 @@
-import { plainDigits } from '#contract/digits.ts';
-import { parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
+import { satang, toBaht, type Satang } from '#contract/money.ts';
 import type { Decision } from '#contract/payments/matching/money.ts';
 import type { DecisionBody, MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import { fromWire } from '#lib/formats/money.ts';
+import { readBaht } from '#lib/formats/typed-numbers.ts';
 
 /** What staff have filled in so far. Amounts are as typed, in baht. */
 export interface Draft {
@@ -17,12 +17,9 @@ export interface Draft {
   invoiceNumber: string;
 }
 
-/** Satang of a typed amount; undefined where it is none. */
-const typedAmount = (text: string): Satang | undefined => parseBaht(plainDigits(text));
-
 /** What is left of the parked money beside what is typed for invoices. */
 export function leftOf(money: MoneyDetail, allotments: Draft['allotments']): Satang {
-  const taken = Object.values(allotments).reduce((sum, text) => sum + (typedAmount(text) ?? 0), 0);
+  const taken = Object.values(allotments).reduce((sum, text) => sum + (readBaht(text) ?? 0), 0);
   return satang(fromWire(money.parked) - taken);
 }
 
@@ -45,7 +42,7 @@ export function firstDraft(money: MoneyDetail): Draft {
 
 /** What is sent; undefined where an amount cannot be read or nothing is chosen. */
 export function bodyOf({ action, reason, allotments, amount, cvCode, orgCode, certificateNo, invoiceNumber }: Draft): DecisionBody | undefined {
-  const typed = amount.trim() === '' ? undefined : typedAmount(amount);
+  const typed = amount.trim() === '' ? undefined : readBaht(amount);
   if (amount.trim() !== '' && typed === undefined) return undefined;
   const said = { action, reason: reason.trim() };
   const some = typed === undefined ? {} : { amount: toBaht(typed) };
@@ -53,7 +50,7 @@ export function bodyOf({ action, reason, allotments, amount, cvCode, orgCode, ce
   if (action === 'advance') return { ...said, ...some, cvCode: cvCode.trim(), orgCode: orgCode.trim() };
   if (action === 'withholding') return { ...said, ...some, certificateNo: certificateNo.trim(), invoiceNumber };
   if (action === 'accept') return said;
-  const chosen = Object.entries(allotments).map(([number, text]) => ({ invoiceNumber: number, amount: typedAmount(text) }));
+  const chosen = Object.entries(allotments).map(([number, text]) => ({ invoiceNumber: number, amount: readBaht(text) }));
   if (chosen.length === 0 || chosen.some(({ amount: one }) => one === undefined)) return undefined;
   return { ...said, allotments: chosen.map((one) => ({ ...one, amount: toBaht(one.amount ?? satang(0)) })) };
 }

@@ -81,6 +81,20 @@ describe('an amount for all', () => {
     ]);
   });
 
+  test('พิมพ์เป็นเลขไทย จ่ายใบที่เลือกไว้ก่อน แม้มีใบที่ครบกำหนดก่อน แล้วจึงใบอื่น', async () => {
+    const page = await open({ language: 'th' });
+    await page.press('เลือก INV69100987', 'checkbox');
+    await page.press('เลือก INV69110452', 'checkbox');
+    await page.fill('ยอดเงินที่จะชำระ', '๕๐๐.๒๕');
+    expect(page.main.getByLabelText('ชำระให้ INV69110452')).toHaveValue('500.25');
+    expect(page.main.queryByLabelText('ชำระให้ INV69100987')).toBeNull();
+    await page.fill('ยอดเงินที่จะชำระ', '๕๔,๘๔๐');
+    expect(await allotmentsSent(page)).toEqual([
+      { invoiceNumber: 'INV69100987', amount: 100 },
+      { invoiceNumber: 'INV69110452', amount: 54_740 },
+    ]);
+  });
+
   test('is divided in whole satang: 0.30 baht over 0.10 and 0.20', async () => {
     const small = [0.1, 0.2].map((amount, at) => anInvoice({ invoiceNumber: `INV-${at}`, netAmount: amount, amount }));
     const page = await open({ answers: { getInvOutstanding: aList(small) } });

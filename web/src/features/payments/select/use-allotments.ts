@@ -1,8 +1,9 @@
 import { allotOldest, type Allotted } from '#contract/payments/allot-oldest.ts';
-import { parseBaht, satang, type Satang } from '#contract/money.ts';
+import { satang, type Satang } from '#contract/money.ts';
 import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
 import { bareMoney } from '#lib/formats/money.ts';
+import { readBaht } from '#lib/formats/typed-numbers.ts';
 import { chosenAllotments, sumOf, wholeOf, type Allotment } from '../draft.ts';
 import { byDueDate, daysLate } from '../due.ts';
 import { mostPicked } from '../use-picked.ts';
@@ -21,7 +22,9 @@ export interface AllotLine {
 export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
   const wholes = invoices.map(wholeOf);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(chosenAllotments(place) ?? overdueOf(wholes)));
-  const [spread, setSpread] = useState<string>();
+  // What was typed for all, and the invoices that were ticked before: they get of it first.
+  const [typedForAll, setTypedForAll] = useState<{ text: string; ticked: readonly string[] }>();
+  const spread = typedForAll?.text;
   const lines: AllotLine[] = wholes.map((whole) => {
     const text = texts[whole.invoiceNumber] ?? '';
     const isTicked = whole.invoiceNumber in texts;
@@ -42,18 +45,19 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
     spreadWrong: spread !== undefined && 'wrong' in spreadTyped ? spreadTyped.wrong : undefined,
     isRight: lines.every(({ wrong }) => !wrong) && !(spread !== undefined && 'wrong' in spreadTyped),
     type: (invoiceNumber: string, text: string) => {
-      setSpread(undefined);
+      setTypedForAll(undefined);
       setTexts((now) => ({ ...now, [invoiceNumber]: text }));
     },
     toggle: ({ whole, isTicked }: AllotLine) => {
-      setSpread(undefined);
+      setTypedForAll(undefined);
       const { [whole.invoiceNumber]: _, ...others } = mostPicked() === 1 ? {} : texts;
       setTexts(isTicked ? others : { ...others, [whole.invoiceNumber]: bareMoney(whole.open) });
     },
     spreadOver: (text: string) => {
-      setSpread(text);
+      const ticked = typedForAll?.ticked ?? Object.keys(texts);
+      setTypedForAll({ text, ticked });
       const typed = typedAmount(text, open);
-      if ('amount' in typed) setTexts(textsOf(allotOldest(wholes.toSorted(byDueDate), typed.amount)));
+      if ('amount' in typed) setTexts(textsOf(allotOldest(wholes.toSorted(tickedFirst(ticked)), typed.amount)));
     },
   };
 }
@@ -63,10 +67,14 @@ const textsOf = (allotments: readonly Allotted[]) =>
   Object.fromEntries(allotments.map(({ invoiceNumber, amount }) => [invoiceNumber, bareMoney(satang(amount))]));
 const overdueOf = (wholes: readonly Allotment[]) => wholes.filter((whole) => daysLate(whole) > 0).slice(0, mostPicked());
 
+/** Those that were ticked before the others, and of each what is due first (D-62). */
+const tickedFirst = (ticked: readonly string[]) => (a: Allotment, b: Allotment) =>
+  Number(ticked.includes(b.invoiceNumber)) - Number(ticked.includes(a.invoiceNumber)) || byDueDate(a, b);
+
 /** A typed amount: whole satang, or why it is none that may be paid of what is open. An empty field is nothing. */
 function typedAmount(text: string, open: Satang): { amount: Satang } | { wrong: 'wrong_amount' | 'out_of_range' } {
   if (text.trim() === '') return { amount: satang(0) };
-  const amount = parseBaht(text);
+  const amount = readBaht(text);
   if (amount === undefined) return { wrong: 'wrong_amount' };
   return amount > 0 && amount <= open ? { amount } : { wrong: 'out_of_range' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readQuantity } from './typed-quantity.ts';
+import { readBaht, readNumber, readQuantity } from './typed-numbers.ts';
 
 describe('typing a quantity', () => {
   test.each([
@@ -15,5 +15,18 @@ describe('typing a quantity', () => {
   });
   test.each(['', '4.5', '-3', '4O', 'สี่สิบ', '1,00'])('"%s" is no quantity, and nothing is guessed', (typed) => {
     expect(readQuantity(typed)).toBeUndefined();
+  });
+});
+
+describe('typing an amount, a count or a weight', () => {
+  test.each([
+    ['๑,๒๕๐.๕๐', 125_050, 1250.5],
+    ['１２', 1200, 12],
+    ['0.25', 25, 0.25],
+    ['12,50', undefined, Number.NaN],
+    ['1e3', undefined, Number.NaN],
+    ['', undefined, Number.NaN],
+  ])('"%s" is %s satang and the number %s', (typed, baht, number) => {
+    expect([readBaht(typed), readNumber(typed)]).toEqual([baht, number]);
   });
 });

@@ -1,0 +1,23 @@
+import { plainDigits } from '#contract/digits.ts';
+import { parseBaht, type Satang } from '#contract/money.ts';
+
+/** Reads a quantity as people type or paste it: "1,000", "๔๐", "４０". Undefined where it is no whole number. */
+export function readQuantity(text: string): number | undefined {
+  const plain = plainDigits(text)
+    .trim()
+    .replace(/(?<=\d)[,\s](?=\d{3}(?:\D|$))/g, '');
+  if (!/^\d+$/.test(plain)) return undefined;
+  return Number(plain);
+}
+
+/** Reads an amount as people type it: "1,250.50", "๑,๒๕๐.๕๐". Undefined where it is none of at most two decimals. */
+export const readBaht = (text: string): Satang | undefined => parseBaht(plainDigits(text));
+
+// "12,50" is a decimal comma, and a hundred times too much without it, as in an amount.
+const number = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+
+/** Reads a count or a weight that may have decimals: "20.5", "๑,๐๐๐". NaN where it is no number. */
+export function readNumber(text: string): number {
+  const plain = plainDigits(text).trim();
+  return number.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
+}
