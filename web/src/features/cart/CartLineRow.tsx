@@ -6,7 +6,7 @@ import { FieldError } from '#ui/forms/Field.tsx';
 import { Stepper } from '#ui/forms/Stepper.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Picture, type PictureGround } from '#ui/pictures/Picture.tsx';
-import type { PricedLine } from './cart-sums.ts';
+import { isEstimated, type PricedLine } from './cart-sums.ts';
 import { imageOf } from './image.ts';
 import { UnitPrice } from './UnitPrice.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -56,7 +56,11 @@ export function CartLineRow({ line, ground, at, goneWords, onQuantity, onRemove,
           onRemove={onRemove}
         />
         <span className={styles.amount}>
-          {line.price > 0 ? <Money amount={line.amount} unit={false} /> : <Caption as="span">{t('price_on_invoice')}</Caption>}
+          {line.price > 0 ? (
+            <Money amount={line.amount} unit={false} about={isEstimated(line)} />
+          ) : (
+            <Caption as="span">{t('price_on_invoice')}</Caption>
+          )}
           {line.price > 0 && (
             <Only on="phone">
               <Caption as="span" block>

@@ -24,6 +24,9 @@ export interface FutureOrder {
   weightKg: number;
 }
 
+/** What is paid by the kilogram costs about so much until it is weighed. */
+export const isEstimated = ({ price, productDetail }: PricedLine): boolean => price > 0 && productDetail.priceBy === 'weight';
+
 const total = (amounts: readonly Satang[]) => satang(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 const kilos = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity, productDetail }) => sum + quantity * productDetail.weightKg, 0);
 const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -4,8 +4,18 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 
 /** The sum of an order. Where it is not priced yet (0, or -1 where the sister system says nothing) the invoice will say it. */
-export function OrderAmount({ amount, plain = false, unit = !plain }: { amount: number; plain?: boolean; unit?: boolean }) {
+export function OrderAmount({
+  amount,
+  plain = false,
+  unit = !plain,
+  about = false,
+}: {
+  amount: number;
+  plain?: boolean;
+  unit?: boolean;
+  about?: boolean;
+}) {
   const t = useTranslations('orders.list');
   if (amount <= 0) return <Caption as="span">{t('no_price')}</Caption>;
-  return <Money amount={fromWire(amount)} unit={unit} plain={plain} />;
+  return <Money amount={fromWire(amount)} unit={unit} plain={plain} about={about} />;
 }

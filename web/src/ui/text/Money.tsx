@@ -14,24 +14,28 @@ interface MoneyProps {
   plain?: boolean;
   /** the unit in the colour of the rest: on a button */
   same?: boolean;
+  /** it is an estimate: what is paid by weight, until it was weighed */
+  about?: boolean;
   /** after the unit: "/ถุง" */
   per?: string;
 }
 
 /** How each language says baht: after the figure with what it is for, or before it with that behind. */
-const words: Record<Locale, { before?: string; after: (per?: string) => string | undefined }> = {
-  th: { after: (per) => (per ? `บาท/${per}` : 'บาท') },
-  en: { before: 'THB', after: (per) => per && `/ ${per}` },
+const words: Record<Locale, { about: string; before?: string; after: (per?: string) => string | undefined }> = {
+  th: { about: 'ประมาณ', after: (per) => (per ? `บาท/${per}` : 'บาท') },
+  en: { about: 'about', before: 'THB', after: (per) => per && `/ ${per}` },
 };
 
 /** 37,780.00 บาท · THB 37,780.00, satang and unit at 72 %. */
-export function Money({ amount, size, unit = true, plain = false, same = false, per }: MoneyProps) {
+export function Money({ amount, size, unit = true, plain = false, same = false, about = false, per }: MoneyProps) {
   const { minus, baht, satang } = moneyParts(amount);
   const before = unit && words[locale].before;
   const after = (unit || words[locale].before) && words[locale].after(per);
   const look = classes(styles.money, size && styles[`size-${size}`], plain && styles.plain, same && styles.same, amount < 0 && styles.minus);
   return (
     <span className={look}>
+      {about && <span className={classes(styles.unit, styles.before)}>{words[locale].about}</span>}
+      {about && ' '}
       {before && <span className={classes(styles.unit, styles.before)}>{before}</span>}
       {minus}
       {baht}

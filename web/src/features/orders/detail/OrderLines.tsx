@@ -15,7 +15,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { EditLink } from './EditLink.tsx';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { useProductPicture } from '../product-picture.ts';
-import { hasFigures, usualWeight } from '../weights/line-differences.ts';
+import { hasFigures, isEstimated, usualWeight } from '../weights/line-differences.ts';
 import { LineFigures } from '../weights/LineFigures.tsx';
 
 /** The products of an order, and under them the pieces, the weight where it is known, and the sum. */
@@ -43,7 +43,7 @@ export function OrderLines({ order }: { order: OrderView }) {
             )}
           </span>
           <Text as="span" size="figure">
-            <OrderAmount amount={amount} />
+            <OrderAmount amount={amount} about={details.some(isEstimated)} />
           </Text>
         </Row>
       </CardPart>
@@ -62,7 +62,7 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
   return (
     <ListRow
       picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}
-      aside={amount > 0 && <Money amount={fromWire(amount)} unit={false} />}
+      aside={amount > 0 && <Money amount={fromWire(amount)} unit={false} about={isEstimated(line)} />}
       below={hasFigures(line) && <LineFigures line={line} />}
     >
       <Stack gap={0}>

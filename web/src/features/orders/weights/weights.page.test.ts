@@ -46,6 +46,14 @@ describe('what became of the lines of an order', () => {
     expect(page.main.getByText('1,600 กก. × 76.00 บาท')).toBeVisible();
   });
 
+  test('ยอดของที่ขายตามน้ำหนักเป็นยอดประมาณจนกว่าจะชั่ง', async () => {
+    const ordered = await openOrder(withLine(hogs(), { status: 'SO' }));
+    expect(ordered.main.getAllByText('ประมาณ')).toHaveLength(2);
+    ordered.close();
+    const weighed = await openOrder(withLine(hogs({ sent: { quantity: 20, weight: 1650 }, amount: 125_400 }), { status: 'INV' }));
+    expect(weighed.main.queryByText('ประมาณ')).toBeNull();
+  });
+
   test('piglets are paid by the head: what they weighed is said, and that it changes nothing', async () => {
     const line = anOrderLine({ unitName: 'head', weightKg: 7, orderQty: 10, sent: { quantity: 10, weight: 68 } });
     const page = await openOrder(withLine(line, { status: 'INV' }), { language: 'en' });
