@@ -13,6 +13,7 @@ export const en = {
     waiting: 'Reported by the bank, being checked',
     remaining: 'Credit remaining',
     limit: 'Credit limit',
+    no_limit: 'None on file',
   },
   tab: { label: 'Invoices', credit: 'Credit', pending: 'Pending', paid: 'Paid' },
   list: {

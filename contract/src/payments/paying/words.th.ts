@@ -11,6 +11,7 @@ export const th = {
     waiting: 'ธนาคารแจ้งแล้ว รอตรวจ',
     remaining: 'วงเงินคงเหลือ',
     limit: 'วงเงินเครดิต',
+    no_limit: 'ไม่ได้กำหนด',
   },
   tab: { label: 'ใบแจ้งหนี้', credit: 'เครดิต', pending: 'รอชำระ', paid: 'ชำระแล้ว' },
   list: {

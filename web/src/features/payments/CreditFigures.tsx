@@ -36,14 +36,20 @@ export function CreditFigures({ place }: { place: PlaceCodes }) {
           <Money amount={fromWire(waitingAmt)} />
         </Fact>
       )}
-      <Fact label={t('remaining')}>
-        <b>
-          <Money amount={fromWire(creditRemainAmt)} />
-        </b>
-      </Fact>
-      <Fact label={t('limit')}>
-        <Money amount={fromWire(creditLimitAmt)} />
-      </Fact>
+      {creditLimitAmt > 0 ? (
+        <>
+          <Fact label={t('remaining')}>
+            <b>
+              <Money amount={fromWire(creditRemainAmt)} />
+            </b>
+          </Fact>
+          <Fact label={t('limit')}>
+            <Money amount={fromWire(creditLimitAmt)} />
+          </Fact>
+        </>
+      ) : (
+        <Fact label={t('limit')}>{t('no_limit')}</Fact>
+      )}
     </Facts>
   );
   if (outstandingAmt === undefined)

@@ -66,6 +66,13 @@ describe('what a customer owes', () => {
     expect(page.main.getByRole('tab', { name: 'เครดิต', selected: true })).toBeVisible();
   });
 
+  test('without a limit on file nothing is left of it, and nothing is passed', async () => {
+    const page = await open({ answers: { getCustomerCredit: { data: aCredit({ creditLimitAmt: 0, creditRemainAmt: -3210.1 }) } } });
+    const figures = await page.main.findByRole('region', { name: 'Credit and what is owed' });
+    expect(figures).toHaveTextContent('Credit limitNone on file');
+    expect(figures).not.toHaveTextContent('3,210.10');
+  });
+
   test('stands by due date, the oldest first, and a head sorts it the other way round', async () => {
     const page = await open();
     await page.press('Due');

@@ -41,7 +41,8 @@ export function receivableColumns(
             {t('limit_reached')}
           </StatusPill>
         )}{' '}
-        {written(row.creditRemainAmt)}
+        {/* Without a limit nothing is left or passed; another supplier's API may not say the limit. */}
+        {onOpen && row.creditLimitAmt <= 0 && row.creditRemainAmt < 0 ? '–' : written(row.creditRemainAmt)}
       </>
     ),
     ageDays: (row) => (
