@@ -40,6 +40,9 @@ const rules: Record<BillField, (bill: Bill) => boolean> = {
   merchantName: ({ merchantName }) => /^[\x20-\x7e]{0,25}$/.test(merchantName),
 };
 
+/** Whether a code can carry it. */
+export const isReadable = (bill: Bill): boolean => Object.values(rules).every((rule) => rule(bill));
+
 /** Throws UnreadableBill, with the first field that speaks against it. */
 export function assertReadable(bill: Bill): void {
   const wrong = namesOf(rules).find((field) => !rules[field](bill));

@@ -38,6 +38,28 @@ const toPay = async (query: Record<string, string> = {}, who = customer) =>
   (await who.call('getInvOutstanding', { params: place, query })).body.data.map((row) => row.invoiceNumber);
 const waiting = async (who = customer) => (await who.call('getInvPendingPayment', { params: place })).body.data;
 
+describe('the ways to pay that are offered', () => {
+  test.each([
+    ['C100', ['1', '2', '4']],
+    ['ก-99/4', ['4']],
+  ])('to the customer %s are those that a code can carry', async (cvCode, types) => {
+    const { db } = portal;
+    await db
+      .insertInto('customer')
+      .values({ cv_code: 'ก-99/4', name_th: 'ก', name_en: 'K' })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await db
+      .insertInto('customer_org')
+      .values({ bu: 'feed', cv_code: 'ก-99/4', org_code: '1001' })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    const admin = await portal.as('admin');
+    const { body } = await admin.call('getPaymentMethods', { params: { ...place, b: cvCode } });
+    expect(body.data.map(({ barcodeType }) => barcodeType)).toEqual(types);
+  });
+});
+
 describe('invoices to pay', () => {
   beforeEach(async () => {
     await anInvoice(portal.db, 'INV3', { due_date: '2026-03-03', amount: 5_000 });

@@ -1,4 +1,6 @@
-import type { BarcodeType } from '#contract/payments/methods.ts';
+import { satang } from '#contract/money.ts';
+import { isReadable } from '#contract/payments/bill.ts';
+import { isCash, type BarcodeType } from '#contract/payments/methods.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
 
@@ -20,4 +22,10 @@ export const methodsOf = (db: Db | Tx, org: string) =>
     `select barcode_type as "barcodeType", tax_id as "taxId", suffix, merchant_name as "merchantName", fee, live_hours as "liveHours", fix
      from payment_method where org_code = $1 and active order by barcode_type`,
     [org],
+  );
+
+/** Those by which this customer's payments can be made: a code that no bank reads leaves cash alone. */
+export const workingMethods = async (db: Db | Tx, org: string, cv: string): Promise<PaymentMethodRow[]> =>
+  (await methodsOf(db, org)).filter(
+    (method) => isCash(method.barcodeType) || isReadable({ ...method, reference1: cv, reference2: cv, amount: satang(1) }),
   );

@@ -14,7 +14,7 @@ import { createDocument, askedOf } from './create-document.ts';
 import { creditOf } from './credit.ts';
 import { documentView, withWhatCame } from './document-view.ts';
 import { invoiceSorts, outstanding, pending } from './invoice-lists.ts';
-import { methodsOf } from './methods.ts';
+import { workingMethods } from './methods.ts';
 import { paidPayments } from './paid-payments.ts';
 import { readDocument, readWhatCame } from './read-document.ts';
 import { saveReceipt } from './save-receipt.ts';
@@ -55,7 +55,7 @@ export const paymentsHandlers = {
   exportInvoices,
   genPaymentSlip,
   getPaymentMethods: async ({ db }, { reached }) => ({
-    data: (await methodsOf(db, reached.org)).map(({ barcodeType, fee, liveHours }) => ({ barcodeType, fee: baht(fee), liveHours })),
+    data: (await workingMethods(db, reached.org, reached.cv)).map(({ barcodeType, fee, liveHours }) => ({ barcodeType, fee: baht(fee), liveHours })),
   }),
   getPaymentDocument: async ({ db, now }, { reached, params }) => {
     const document = await readDocument(db, reached, params.paymentNo, now());

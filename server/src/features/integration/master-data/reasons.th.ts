@@ -28,6 +28,8 @@ export const thai: Record<string, string> = {
   '"{0}" is none of {1}': '"{0}" ไม่ใช่ค่าใดใน {1}',
   '"{0}" is neither Y nor N': '"{0}" ไม่ใช่ทั้ง Y และ N',
   '"{0}" is no tax id of 13 bare digits with a right check digit': '"{0}" ไม่ใช่เลขประจำตัวผู้เสียภาษี 13 หลักล้วนที่เลขตรวจสอบถูกต้อง',
+  'cvCode stands in no payment code, which takes 1 to 20 of A-Z and 0-9: this customer can pay in cash only':
+    'cvCode ใช้ในรหัสชำระเงินไม่ได้ (ต้องเป็น A-Z และ 0-9 ไม่เกิน 20 ตัว) ลูกค้ารายนี้จ่ายได้เฉพาะเงินสด',
   'taxId is empty, and the payment code needs it': 'taxId ว่างอยู่ แต่รหัสชำระเงินต้องใช้',
   'suffix has to be the two digits that the bank gave': 'suffix ต้องเป็นเลขสองหลักที่ธนาคารให้มา',
   'merchantName has to be at most 25 ASCII letters: they stand in the payment code': 'merchantName ต้องเป็นอักษร ASCII ไม่เกิน 25 ตัว เพราะอยู่ในรหัสชำระเงิน',

@@ -42,7 +42,16 @@ export const supplierKinds: readonly Kind[] = [
     ],
     ['org_code'],
   ),
-  simple('customers', 'customers', 'customer', [code('cvCode'), ...names, words('address', { fallback: '' }), telephone('telNo')], ['cv_code']),
+  {
+    ...simple('customers', 'customers', 'customer', [code('cvCode'), ...names, words('address', { fallback: '' }), telephone('telNo')], ['cv_code']),
+    rules: [
+      {
+        broken: `s.cv_code !~ '^[A-Z0-9]{1,20}$'`,
+        says: said`cvCode stands in no payment code, which takes 1 to 20 of A-Z and 0-9: this customer can pay in cash only`,
+        warns: true,
+      },
+    ],
+  },
   simple(
     'customer-organisations',
     'which organisation of which business unit sells to which customer',

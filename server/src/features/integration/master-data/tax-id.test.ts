@@ -19,3 +19,12 @@ describe('the tax id of an organisation', () => {
     ]);
   });
 });
+
+describe('the code of a customer', () => {
+  test('that no bank can read in a payment is warned of with its line, and the file comes in', async () => {
+    const rows = ['C100', 'ก-99/4', 'c100', 'C01234567890123456789'].map((code) => `"${code}",ก,C`);
+    const report = await importTexts(database.db, { 'customers.csv': ['cvCode,nameTh,nameEn', ...rows].join('\r\n') });
+    const says = 'cvCode stands in no payment code, which takes 1 to 20 of A-Z and 0-9: this customer can pay in cash only';
+    expect(report.lines().filter((line) => line.includes('cvCode'))).toEqual([3, 4, 5].map((line) => `customers.csv line ${line}: ${says}`));
+  });
+});
