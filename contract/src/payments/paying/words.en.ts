@@ -157,6 +157,17 @@ export const en = {
     at_counter: 'Show this slip at a bank or a payment counter. The clerk scans the barcode or the QR, or types in both references.',
     no_receipt: 'This document is not a receipt.',
   },
+  confirmation: {
+    title: 'Payment confirmation',
+    title_of: 'Payment confirmation {number}',
+    pdf: 'Confirmation (PDF)',
+    bank: 'Bank and transaction',
+    paid_at: 'Received',
+    asked: 'Amount of the payment',
+    received: 'The bank received',
+    reached: 'Paid on invoices',
+    note: 'Confirms that the bank reported the money. This document is not a tax invoice.',
+  },
   confirms: {
     cancel_payment: {
       title: 'Cancel payment {paymentNo}?',

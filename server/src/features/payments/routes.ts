@@ -20,6 +20,7 @@ import { readDocument, readWhatCame } from './read-document.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { exportInvoices } from './sheet/export-invoices.ts';
 import { genPaymentSlip } from './slip/gen-payment-slip.ts';
+import { genPaymentConfirmation } from './slip/payment-confirmation.ts';
 
 const mostOnPage = 100;
 const baht = (amount: number) => toBaht(satang(amount));
@@ -54,6 +55,7 @@ export const paymentsHandlers = {
   },
   exportInvoices,
   genPaymentSlip,
+  genPaymentConfirmation,
   getPaymentMethods: async ({ db }, { reached }) => ({
     data: (await workingMethods(db, reached.org, reached.cv)).map(({ barcodeType, fee, liveHours }) => ({ barcodeType, fee: baht(fee), liveHours })),
   }),

@@ -4,6 +4,7 @@ import { pdfPixels } from '#testing/documents/pdf-pixels.ts';
 import { pdfText } from '#testing/documents/pdf-text.ts';
 import { anInvoice, somePaymentMethods } from '#testing/payable.ts';
 import type { Person } from '#testing/person.ts';
+import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -62,5 +63,37 @@ describe('the slip of a payment', () => {
     });
     const ended = await slipOf(payment.paymentNo);
     expect([ended.status, ended.body.code]).toEqual([409, 'payment_ended']);
+  });
+});
+
+describe('the confirmation of a payment', () => {
+  const confirm = (paymentNo: string, who = customer, lang: 'eng' | 'th' = 'eng') =>
+    who.call('genPaymentConfirmation', { params: { path: 'feed', a: '1001', b: 'C100', paymentNo }, query: { lang } });
+  const tell = (paymentNo: string, amount: string) =>
+    tellOf(portal.origin, aBankMessage({ transactionId: 'SCB-77', reference2: paymentNo, amount, paidAt: new Date().toISOString() }), {
+      secret: portal.deps.config.bankCallbackSecrets[0] ?? '',
+      at: Date.now() / 1000,
+    });
+
+  test('is there once a bank has paid it, with what reached each invoice and what came of what was asked for', async () => {
+    for (const number of ['INV-C1', 'INV-C2']) await anInvoice(portal.db, number, { amount: 60_000 });
+    const { paymentNo } = await pay({ invoiceNumbers: ['INV-C1', 'INV-C2'] });
+    expect((await confirm(paymentNo)).body.code).toBe('payment_ended');
+    await tell(paymentNo, '900.25');
+    const whole = (await pdfText(bytes((await confirm(paymentNo)).body.dataPdf))).join(' ');
+    const said = [
+      paymentNo,
+      'test · SCB-77',
+      'INV-C1',
+      '600.00',
+      'INV-C2',
+      '300.25',
+      'THB 1,200.00',
+      'THB 900.25',
+      'Nine hundred baht and twenty-five satang',
+    ];
+    expect(said.filter((text) => !whole.includes(text))).toEqual([]);
+    expect((await confirm(paymentNo, customer, 'th')).body.isComplete).toBe(true);
+    expect((await confirm(paymentNo, await portal.as('rival'))).status).toBe(404);
   });
 });

@@ -14,6 +14,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { keepAllotments } from '../draft.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { isOwedNoLonger, lackOf } from './allotments-of.ts';
 
 const looks = {
@@ -53,6 +54,7 @@ export function EndedCard({ flow, payment }: { flow: PayFlow; payment: PaymentDo
         <Pair label={t('reference2')}>{payment.reference2}</Pair>
       </Pairs>
       <Row wrap>
+        {status === 'paid' && <Confirmation flow={flow} payment={payment} received={lack?.received ?? amount} />}
         {lack && rest && (
           <ButtonLink {...flow.linkTo('paymentmethod')} kind="primary" onClick={() => keepAllotments(flow.place, lack.allotments)}>
             {t('pay_rest', rest)}

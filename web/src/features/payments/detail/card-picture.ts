@@ -17,14 +17,16 @@ const family = `"${pageFace}", sans-serif`;
 type Drawing = CanvasRenderingContext2D;
 
 /** How wide and high the picture of a card is, in pixels. */
-function pictureSize({ rows }: CardFacts, { qr, barcode }: DrawnCodes) {
+function pictureSize({ rows }: CardFacts, drawn: DrawnCodes | undefined) {
+  if (!drawn) return { width: least, height: 112 + 168 + 40 + rows.length * 48 + 32 };
+  const { qr, barcode } = drawn;
   const width = Math.max(least, qr.width * qrModule + 2 * margin, barcode ? barcode.width * barModule + 2 * margin : 0);
   const codes = qr.width * qrModule + (barcode ? barHigh + 48 : 0);
   return { width, height: 112 + 168 + codes + 40 + rows.length * 48 + 32 };
 }
 
-/** Draws a payment's card as it is on the screen, larger: always white, so that it is read everywhere (look.md §8). */
-export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, codes: DrawnCodes) {
+/** Draws a payment's card as it is on the screen, larger: always white, so that it is read everywhere (look.md §8). What is paid has no codes. */
+export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, codes: DrawnCodes | undefined) {
   const { width, height } = pictureSize(facts, codes);
   canvas.width = width;
   canvas.height = height;
@@ -37,8 +39,8 @@ export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, codes: Dra
   words(drawing, amount, { x: width / 2, y: 188, font: `600 60px ${family}`, align: 'center' });
   words(drawing, payee, { x: width / 2, y: 244, font: `400 30px ${family}`, colour: muted, align: 'center', most: width - 2 * margin });
   let y = 280;
-  y = code(drawing, codes.qr, { x: (width - codes.qr.width * qrModule) / 2, y, module: qrModule, high: qrModule });
-  if (codes.barcode)
+  if (codes) y = code(drawing, codes.qr, { x: (width - codes.qr.width * qrModule) / 2, y, module: qrModule, high: qrModule });
+  if (codes?.barcode)
     y = 48 + code(drawing, codes.barcode, { x: (width - codes.barcode.width * barModule) / 2, y: y + 24, module: barModule, high: barHigh });
   y += 8;
   for (let x = margin; x < width - margin; x += 12) fill(drawing, '#b9bfba', x, y, 6, 2);

@@ -154,6 +154,18 @@ describe('a payment that has ended', () => {
     expect(await page.findByText(/^Payment PM6903000001 has been paid/)).toBeInTheDocument();
   });
 
+  test('and was paid is confirmed as a PDF and as a picture of what was received', async () => {
+    const made = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7') };
+    const page = await open({ ...short, paymentNo: 'PM6903000001' }, { genPaymentConfirmation: made });
+    const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    onTestFinished(() => drawing.mockRestore());
+    await page.press('Save image');
+    // This environment draws no pictures; that it was drawn without a code is seen in a browser.
+    expect(await page.main.findByText('The image could not be saved. Please take a screenshot instead.')).toBeVisible();
+    await page.press('Confirmation (PDF)');
+    expect(await page.findByRole('dialog', { name: 'Payment confirmation PM6903000001' })).toBeVisible();
+  });
+
   const short: Payment = {
     status: 'paid',
     amount: 999.99,

@@ -8,7 +8,7 @@ import type { DrawnCodes } from './use-drawn-codes.ts';
 const fileNameOf = (number: string) => `${number.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}.png`;
 
 /** Saves the card as a picture named by its invoice (specification §2), and says so. */
-export async function savePicture(facts: CardFacts, codes: DrawnCodes, number: string): Promise<void> {
+export async function savePicture(facts: CardFacts, codes: DrawnCodes | undefined, number: string): Promise<void> {
   // A canvas waits for no letters.
   await fetchPageFace('กA1');
   const canvas = document.createElement('canvas');
