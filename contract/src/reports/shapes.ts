@@ -99,8 +99,7 @@ export const ReceivableRow = Type.Object({
 });
 export type ReceivableRow = Type.Static<typeof ReceivableRow>;
 
-export const Ageing = Type.Object(recordOf(ages, () => Baht));
-export type Ageing = Type.Static<typeof Ageing>;
+const Ageing = Type.Object(recordOf(ages, () => Baht));
 export const ReceivableTotals = Type.Object({
   creditRemainAmt: Baht,
   creditAmt: Baht,

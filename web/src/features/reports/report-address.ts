@@ -32,7 +32,7 @@ export function readAddress(raw: Record<string, unknown>, usualRange: ReportRang
 }
 
 /** The receivable report opens with all who owe, where the API knows them; the seven days of specification §9 are one of its filters. */
-export const usualReceivableRange = (): ReportRange => (hasOurs() ? 'all' : 'last7');
+const usualReceivableRange = (): ReportRange => (hasOurs() ? 'all' : 'last7');
 export const readReceivableAddress = (raw: Record<string, unknown>): ReportAddress => readAddress(raw, usualReceivableRange());
 
 /** What a bare address of the receivable report asks for: all who owe, the oldest debt first. */
