@@ -41,7 +41,7 @@ const told = (document: DocumentRow, after: DocumentRow): Done<DocumentRow> => (
   outbox: [{ document: after.paymentNo, kind: 'payment', payload: after }],
 });
 
-/** Takes another method for a live document; it keeps its number, its invoices and its references (D-62). */
+/** Takes another method for a live document; its number, its invoices and its references do not change (D-62). */
 export async function changeMethod(
   tx: Tx,
   { now }: Deps,
@@ -65,7 +65,7 @@ export async function changeMethod(
   return told(document, after);
 }
 
-/** Cancels a live document: its invoices can be paid again. A bank payment that still comes is parked (D-63). */
+/** Cancels a live document: its invoices can be paid again. A bank payment that still arrives is parked (D-63). */
 export function cancelDocument(deps: Deps, ask: Ask<Calls['cancelBarcode']>) {
   return command(
     deps,

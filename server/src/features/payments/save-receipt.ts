@@ -27,7 +27,7 @@ const organisationOf = (tx: Tx, { actor, reached, body }: Ask<Calls['saveReceipt
 
 /**
  * Keeps that a person pays one invoice, as the specification's clients say it after showing a code: the live document of the invoice takes
- * this method, or one begins. It settles nothing; money comes from a bank or a cash agent (decisions/payments.md).
+ * this method, or one begins. It settles nothing; money is paid by a bank or a cash agent (decisions/payments.md).
  */
 export function saveReceipt(deps: Deps, ask: Ask<Calls['saveReceipt']>): Promise<Receipt> {
   const { invoiceNumber, barcodeType = '1', update } = ask.body;

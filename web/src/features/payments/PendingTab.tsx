@@ -46,7 +46,7 @@ export function PendingTab({ place }: { place: PlaceCodes }) {
 }
 
 type Rows = [PendingInvoice, ...PendingInvoice[]];
-/** The rows of each payment together, in the order in which the first of them came. */
+/** The rows of each payment together, in the order of the first of them. */
 function paymentsOf(rows: readonly PendingInvoice[]): Rows[] {
   const found = new Map<string, Rows>();
   for (const row of rows) {

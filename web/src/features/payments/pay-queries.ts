@@ -40,7 +40,7 @@ export const payableInvoices = (place: PlaceCodes, sort: InvoiceSort, size: numb
     ),
   );
 
-/** Invoices whose payment waits for a bank; those of one payment stand together. */
+/** Invoices whose payment waits for a bank; those of one payment follow each other. */
 export const pendingInvoices = (place: PlaceCodes, size: number = mostTogether) =>
   pages(['pending', place], size, async (client, startat, signal) =>
     readList(await send(calls.getInvPendingPayment, { params: await paramsOf(client, place), query: { limit: size, startat }, signal }), pendingIn, {

@@ -37,7 +37,7 @@ interface Asked {
   lang: Lang;
 }
 
-// Words are looked for in so many of the newest; a page of all of them may lie deeper.
+// Words are looked for in so many of the newest; a page of all of them may be deeper.
 const mostLooked = `case when $3 = '' then $4::bigint + $5::bigint + 1 else ${mostSearched} end`;
 // More than these are not counted.
 const mostCounted = 1000;

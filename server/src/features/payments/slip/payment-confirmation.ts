@@ -85,7 +85,7 @@ function written({ document, seller, customer, told, invoices, lang, now }: Fact
     ],
     heads: { number: t('list.number'), amount: t('slip.amount_baht') },
     invoices: invoices.map(({ invoiceNumber, amount }) => ({ number: invoiceNumber, amount: bareMoney(satang(amount)) })),
-    // What was asked for and what came stand there where they are not what the invoices got.
+    // The amounts asked for and received are shown where they differ from what the invoices got.
     sums: [
       ...(document.amount === reached ? [] : [[t('confirmation.asked'), money(satang(document.amount), locale)]]),
       ...(received === reached ? [] : [[t('confirmation.received'), money(received, locale)]]),

@@ -22,7 +22,7 @@ import { oneMoney } from './queries.ts';
 
 const route = getRouteApi('/frame/payment/matching/$transactionKey');
 
-/** One payment that did not fit: what the bank said, what it may be for, and what staff decide. */
+/** One payment that did not fit: what the bank reported, what it may be for, and what staff decide. */
 export function MoneyPage() {
   const t = useTranslations('payments/matching');
   const { bu } = route.useSearch();

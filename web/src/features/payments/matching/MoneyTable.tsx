@@ -24,7 +24,7 @@ export function DoubtPill({ doubt }: { doubt: Doubt }) {
   return doubt === '' ? null : <StatusPill {...looks[doubt]}>{t(doubt)}</StatusPill>;
 }
 
-/** Money as the bank told it: when, how much, whose; whole rows lead to deciding it. */
+/** Money as the bank reported it: when, how much, whose; whole rows lead to deciding it. */
 export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMoney[] }) {
   const t = useTranslations('payments/matching');
   const columns: Column<ParkedMoney>[] = [

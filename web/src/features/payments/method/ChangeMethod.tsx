@@ -16,7 +16,7 @@ import { changePayment } from './create-payment.ts';
 import { MethodScreen } from './MethodScreen.tsx';
 import { AllotmentsCard } from './AllotmentsCard.tsx';
 
-/** Another method for a payment that waits; it keeps its number and its references (D-62). */
+/** Another method for a payment that waits; its number and its references do not change (D-62). */
 export function ChangeMethod({ flow, paymentNo }: { flow: PayFlow; paymentNo: string }) {
   const t = useTranslations('payments/paying.method');
   return (
