@@ -143,6 +143,7 @@ export const en = {
     next_RECEIVE: 'Receive the goods',
     invoice: 'Invoice {number}',
     reason: 'Reason: {reason}',
+    credit_found: 'Credit is enough now',
     edited: 'Order edited',
     total: 'Total {before} to {after}',
     over: 'Waiting for credit, {over} over the limit',

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import { holdRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { decideWaiting } from '#features/orders/front.ts';
 import { cancelLiveDocuments, recordAdvance } from '#features/payments/front.ts';
 import { amountIn, baht, roundingOf } from './amounts.ts';
 import { readReceipt, receiptView } from './read-receipt.ts';
@@ -144,6 +145,7 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
       .returning('receipt_id')
       .executeTakeFirstOrThrow();
     await pay(tx, reached, { allotments, receiptId, at });
+    if (paid > 0) await decideWaiting(tx, [reached], { at, by: actor });
     const row = await readReceipt(tx, receiptNo, lang);
     if (!row) throw new Error('a receipt was not kept');
     const answer = receiptView(row, actor);

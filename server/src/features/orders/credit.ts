@@ -4,6 +4,9 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import type { OrderRow } from './read-order.ts';
 
+/** Where an order that waits may stand: a move by staff lets it go, every other ends it. */
+export const waitingStatuses: readonly OrderStatus[] = ['PO', 'APPV'];
+
 /** Why an order waits. */
 export const overCreditLimit = 'over_credit_limit';
 
@@ -11,6 +14,18 @@ export const overCreditLimit = 'over_credit_limit';
 export async function lockCredit(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<number> {
   const [found] = await run<{ left: number | null }>(tx, 'select lock_credit($1, $2, $3) as left', [bu, org, cv]);
   return found?.left ?? Number.POSITIVE_INFINITY;
+}
+
+/** The same of several places, by `bu org cv`; locked in the order of their codes, so that two who lock several never wait for each other. */
+export async function lockCredits(tx: Tx, places: readonly PlaceCodes[]): Promise<Map<string, number>> {
+  const sorted = places.map(({ bu, org, cv }) => [bu, org, cv] as const).toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1));
+  const sql = `select p.bu || ' ' || p.org || ' ' || p.cv as place, lock_credit(p.bu, p.org, p.cv) as left from unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv)`;
+  const found = await run<{ place: string; left: number | null }>(
+    tx,
+    sql,
+    [0, 1, 2].map((at) => sorted.map((codes) => codes[at])),
+  );
+  return new Map(found.map(({ place, left }) => [place, left ?? Number.POSITIVE_INFINITY]));
 }
 
 /** The credit rule (D-44): satang by which an amount is over what is left; null where it fits. */

@@ -1,5 +1,6 @@
 import type { Doubt } from '#contract/payments/matching/money.ts';
 import { allotOldest, type Owing } from '#contract/payments/allot-oldest.ts';
+import { decideWaitingOf } from '#features/orders/front.ts';
 import type { BankPayment } from '#outside/banks/bank.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -12,7 +13,7 @@ import { writeSettled } from './write-settled.ts';
  * the rest is parked for staff. Money in is money allotted and money parked.
  */
 export async function settle({ db, log, now }: Deps, told: BankPayment, knowing: Knowing): Promise<Settled> {
-  const settled = await db.transaction().execute((tx) => settleIn(tx, now(), told, knowing));
+  const settled = await db.transaction().execute((tx) => settleAndDecide(tx, now(), told, knowing));
   const { bank, transactionId, amount } = told;
   // The bank reported one payment with two amounts: only people can find out which is right.
   if (settled.again && settled.amount !== amount)
@@ -20,7 +21,14 @@ export async function settle({ db, log, now }: Deps, told: BankPayment, knowing:
   return settled;
 }
 
-/** The same within a transaction that does more. */
+/** The same within a transaction that does more, and what waits for the customer's credit is decided anew. */
+export async function settleAndDecide(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
+  const settled = await settleIn(tx, at, told, knowing);
+  if (settled.paid) await decideWaitingOf(tx, settled.paid.bu, settled.paid.invoiceNumbers, { at });
+  return settled;
+}
+
+/** Settles one of many; whoever settles them decides at the end about what waits. */
 export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
   const key = await keep(tx, told, { at, source: knowing.source });
   if (key === undefined) return before(tx, told);
@@ -32,7 +40,9 @@ export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Kno
   const whose = document ?? (await billerOf(tx, told, knowing));
   const settled = { again: false, amount: told.amount, allotted, parked: told.amount - allotted, doubt };
   await writeSettled(tx, { key, at, told, document, allotments, settled, whose, knowing });
-  return settled;
+  return document && allotted > 0
+    ? { ...settled, paid: { bu: document.bu, invoiceNumbers: allotments.map(({ invoiceNumber }) => invoiceNumber) } }
+    : settled;
 }
 
 /** Stores the payment as reported, all of it parked; undefined where it is stored already, also by another request at this moment. */

@@ -10,6 +10,8 @@ export interface Settled {
   allotted: number;
   parked: number;
   doubt: Doubt;
+  /** the invoices that got something of it */
+  paid?: { bu: string; invoiceNumbers: readonly string[] };
 }
 /** The payment document that money names. */
 export interface Paid {

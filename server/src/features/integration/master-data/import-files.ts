@@ -2,6 +2,8 @@ import { failureOf } from '#platform/failure.ts';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
+import { decideAllWaiting } from '#features/orders/front.ts';
+import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { checkRows } from './check-rows.ts';
@@ -53,6 +55,8 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
   for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
   if (report.badCount > 0) return report;
   for (const [kind, files] of byKind) await apply(tx, kind, files, { report, importer });
+  // Last, as credit limits are (decisions/import.md): what a file freed of a customer's credit goes to their orders that wait.
+  if ([...byKind.keys()].some(({ frees }) => frees)) await decideAllWaiting(tx, { at: await momentOf(tx) });
   await audit(tx, report, importer);
   return report;
 }

@@ -48,6 +48,8 @@ export interface Kind {
   rules?: readonly Rule[];
   /** what stands already is left as it is, whatever its row says */
   keeps?: boolean;
+  /** its rows may free some of a customer's credit */
+  frees?: boolean;
   /** SQL that takes rows of other business units than these (`$1`) from the staged ones, and answers how many */
   others?: string;
   /** SQL that holds what its rules look at, before they look */

@@ -135,6 +135,7 @@ export const orderKinds: readonly Kind[] = [
       ['bu', 'invoice_number'],
       [selling],
     ),
+    frees: true,
     rules: [
       { broken: 's.open_amount > s.amount', says: said`openAmount is more than amount` },
       {

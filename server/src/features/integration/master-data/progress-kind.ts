@@ -35,6 +35,7 @@ export const progressKind: Kind = {
   name: 'order-progress',
   says: 'what was allocated, sent and invoiced of the lines of orders; what a row leaves blank stays as it is',
   table: 'order_line',
+  frees: true,
   key: ['order_number', 'sequence'],
   references: [ref('orders', ['order_number'])],
   rules: [

@@ -57,6 +57,7 @@ export const statementKind: Kind = {
     ['bank', 'transaction_id'],
   ),
   keeps: true,
+  frees: true,
   rules: [
     { broken: 's.amount = 0', says: said`amount is 0, and no payment` },
     { broken: `s.paid_at > now() + interval '1 day'`, says: said`paidAt lies in the future` },

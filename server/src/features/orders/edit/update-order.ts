@@ -11,6 +11,7 @@ import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { headerColumns, plainForms } from '../place/check-order.ts';
 import { lockCredit, overBy, overCreditLimit, usedBy } from '../credit.ts';
+import { decideWaiting } from '../decide-waiting.ts';
 import { editHeader, headerOf } from './edited-header.ts';
 import { areRelined, editLines, isKept, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
 import { readOffer, readProducts } from '../place/offers.ts';
@@ -63,6 +64,8 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
       .execute();
     if (relined) await replaceLines(tx, reached.bu, order.order_id, relined);
     await insertEditStep(tx, ask, { orderId: order.order_id, at, decides, edit });
+    const used = over === null && order.invoice_number === '' ? amount : 0;
+    if (used < usedBy(order)) await decideWaiting(tx, [reached], { at, by: actor });
     const payload = {
       ...edited,
       header: { ...sent, userName: actor.displayName },

@@ -105,6 +105,49 @@ describe('an order over the credit limit', () => {
   });
 });
 
+describe('an order that waits is decided again', () => {
+  test('when another is cancelled: the oldest that fits goes on, the history says so, and staff may accept it', async () => {
+    const filler = await place(10);
+    const [tooLarge, oldest, younger] = [await place(12), await place(6), await place(6)];
+    expect((await seen(oldest)).can.accept).toBe(false);
+    await move(customer, filler, 'C');
+    const decided = await seen(oldest);
+    expect([decided.waiting, decided.can.accept, decided.version, decided.status]).toEqual([null, true, 1, 'PO']);
+    expect(decided.history.at(-1)).toMatchObject({
+      userName: 'customer',
+      from: 'PO',
+      to: 'PO',
+      edit: { after: { waiting: null }, lines: [], fields: [] },
+    });
+    expect([(await seen(tooLarge)).waiting, (await seen(younger)).waiting]).toEqual([
+      { reason: 'over_credit_limit', over: (2 * bag) / 100 },
+      { reason: 'over_credit_limit', over: (2 * bag) / 100 },
+    ]);
+    const told = await portal.db.selectFrom('outbox').selectAll().where('document', '=', decided.orderNumber).orderBy('outbox_id').execute();
+    expect(told.map(({ kind }) => kind)).toEqual(['order', 'order-status']);
+    expect(told[1]?.payload).toMatchObject({ orderNumber: decided.orderNumber, from: 'PO', to: 'PO', waiting: null });
+  });
+
+  test('when another is edited to less, also where the customer has asked for a review of it', async () => {
+    const filler = await place(10);
+    const waiting = await place(3);
+    await move(customer, waiting, 'APPV');
+    const { orderNumber: _number, ...order } = { ...orderh, orderNumber: '', orderId: filler };
+    const body = { orderh: order, orderd: [{ sku: '551--', orderQty: 7 }], editType: 'product' as const, confirmedTotal: (7 * bag) / 100 };
+    expect((await customer.call('updateOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).status).toBe(200);
+    expect((await seen(waiting)).waiting).toBeNull();
+    expect((await move(salesman, waiting, 'TO')).status).toBe(200);
+  });
+
+  test('while somebody holds it, by whoever holds it: neither waits for the other', async () => {
+    const filler = await place(10);
+    const waiting = await Promise.all([1, 2, 3, 4].map(() => place(5)));
+    const moves = waiting.map((orderId) => move(customer, orderId, 'C'));
+    const answers = await Promise.all([move(salesman, filler, 'REJ', 'x'), ...moves]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
 describe('an order that passed', () => {
   test('is decided again when staff release it, its own amount counted once', async () => {
     const orderId = await place(10);

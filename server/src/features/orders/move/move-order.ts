@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';
+import { decideWaiting } from '../decide-waiting.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
@@ -92,6 +93,8 @@ export async function moveInto(
       credit_over: creditOver,
     })
     .execute();
+  // What a cancelled order used is free for those that wait.
+  if (isStopped(to) && usedBy(order) > 0) await decideWaiting(tx, [reached], { at, by: actor });
   return {
     subject: order.order_number,
     before: { status: from, version: order.version },

@@ -8,6 +8,8 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { usedBy } from '../credit.ts';
+import { decideWaiting } from '../decide-waiting.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { progressRules } from './progress-rules.ts';
@@ -57,6 +59,8 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
 
     const changed = await run<Changed>(tx, writeProgressSql(asked, '$3::timestamptz'), [...said, deps.now()]);
     const after = (await readOrder(tx, reached, body.orderId)) ?? before;
+    // Goods that weigh less than they were ordered for leave credit to those that wait.
+    if (after.amount < before.amount && usedBy(before) > 0) await decideWaiting(tx, [reached], { at: deps.now(), by: actor });
     const number = before.order_number;
     return {
       answer: viewOf(after, actor, lang),

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import { settleIn } from '../settle.ts';
+import { settleAndDecide } from '../settle.ts';
 
 type HintDeps = Pick<Deps, 'db' | 'config' | 'log' | 'now'>;
 interface Hint extends Omit<BankPayment, 'raw'> {
@@ -75,7 +75,7 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
     asked(deps, bank).went();
     if (paid) {
       await deps.db.transaction().execute(async (tx) => {
-        await settleIn(tx, deps.now(), paid, { requestId: `inquiry ${hint.hintId}`, source: 'inquiry' });
+        await settleAndDecide(tx, deps.now(), paid, { requestId: `inquiry ${hint.hintId}`, source: 'inquiry' });
         await run(tx, `update bank_hint set state = 'confirmed' where hint_id = $1`, [hint.hintId]);
       });
       return true;

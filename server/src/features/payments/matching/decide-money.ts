@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { decisionsFor, mayMatch, type Decision } from '#contract/payments/matching/money.ts';
+import { decideWaitingOf } from '#features/orders/front.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -34,6 +35,7 @@ async function decide(tx: Tx, deps: Deps, ask: Deciding): Promise<Done<Decided>>
   const deed = await deeds[action]({ tx, ask, money: before, at });
   await writeDecision(tx, ask, deed, at);
   await move(tx, { money: before, action, deed, ask, at });
+  if (deed.lowered) await decideWaitingOf(tx, reached.bu, deed.lowered, { at, by: ask.actor });
   const detail = await moneyDetail(tx, asked, key);
   if (!detail) throw new Problem('not_found');
   const after = { action, amount: deed.amount, ...deed.facts };

@@ -17,6 +17,8 @@ export interface Deed {
   /** in a word: an invoice, a customer, a certificate */
   about: string;
   cancelled?: string[];
+  /** the invoices that owe less by it */
+  lowered?: readonly string[];
   /** nothing is left to decide; of decisions that move no money */
   isDone?: boolean;
 }
@@ -105,7 +107,7 @@ async function allot({ tx, ask, money, at }: Deciding): Promise<Deed> {
      select $1, p.number, p.amount, $4, $5 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
     [bu, numbers, amounts, at, money.transactionKey],
   );
-  return { amount, facts: { parts: allotments, cancelled }, about: numbers.join(', '), cancelled };
+  return { amount, facts: { parts: allotments, cancelled }, about: numbers.join(', '), cancelled, lowered: numbers };
 }
 
 /** Tax that the customer withheld of an invoice of this payment: it is paid by the certificate, as the money was by the bank. */
@@ -148,6 +150,7 @@ async function withholding({ tx, ask, money, at }: Deciding): Promise<Deed> {
     facts: { certificateNo, invoiceNumber, cancelled },
     about: `${certificateNo} · ${invoiceNumber}`,
     cancelled,
+    lowered: [invoiceNumber],
     isDone: amount === short,
   };
 }

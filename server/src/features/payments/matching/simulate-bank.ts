@@ -12,7 +12,7 @@ import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { documentView, type DocumentRow } from '../document-view.ts';
 import { readDocument } from '../read-document.ts';
-import { settleIn } from '../settle.ts';
+import { settleAndDecide } from '../settle.ts';
 
 /**
  * Plays the bank `test` for a live document: writes a bank's message, signed with the shared secret, which is read and settled as any other. Only in
@@ -31,7 +31,7 @@ export async function playBank(deps: Deps, ask: Ask<Calls['playBank']>): Promise
     const { paymentNo, status } = document;
     if (!isLive(status)) throw new Problem('payment_ended', { paymentNo, status });
     const payment = bank.read(messageOf(document, amount ?? satang(document.amount), bankSecretsOf(config, developmentBank)[0] ?? '', now()), now());
-    await settleIn(tx, now(), payment, { requestId, source: 'callback' });
+    await settleAndDecide(tx, now(), payment, { requestId, source: 'callback' });
     const after = (await readDocument(tx, reached, paymentNo, now())) ?? document;
     return { answer: { data: documentView(after) }, subject: paymentNo, before: { status }, after: { status: after.status } };
   });

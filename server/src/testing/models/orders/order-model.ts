@@ -71,6 +71,16 @@ export class OrderModel {
   }
   #over = (worth: number, left: number) => (worth > left ? worth - Math.max(left, 0) : null);
 
+  #used = (order: ModelOrder) => (this.counts(order) ? worthOf(order) : 0);
+  /** What somebody freed goes to the oldest that waits and fits; the version stays, the history says so. */
+  #decideWaiting(cv: Cv) {
+    const waiting = this.orders.filter((order) => order.cv === cv && order.over !== null && !order.invoiced && ['PO', 'APPV'].includes(order.status));
+    for (const order of waiting.toSorted((a, b) => a.id - b.id)) {
+      order.over = this.#over(worthOf(order), this.#left(cv));
+      if (order.over === null) order.steps += 1;
+    }
+  }
+
   /** What the gate says: nobody else's customers, and nobody without the menu. */
   #refused(who: Who, cv: Cv, missing: string): Verdict | undefined {
     if (who === 'superuser' || who === 'agent') return { status: 403, code: 'AUTH-002' };
@@ -129,9 +139,11 @@ export class OrderModel {
     let over = order.over;
     if ((relined || order.over !== null) && !order.invoiced)
       over = this.#over(worthOf({ lines: after }), this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0));
+    const usedBefore = this.#used(order);
     if (relined || reworded || over !== order.over) {
       Object.assign(order, { lines: relined ? after : order.lines, over, version: order.version + 1, steps: order.steps + 1 });
       if (reworded) order.comments = asked.comments;
+      if (this.#used(order) < usedBefore) this.#decideWaiting(order.cv);
     }
     return { status: 200 };
   }
@@ -158,8 +170,10 @@ export class OrderModel {
       const over = this.#over(worthOf(order), this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0));
       if (over !== null && reason === '') return { status: 409, code: 'credit_exceeded' };
     }
+    const usedBefore = this.#used(order);
     if (isStaff(who) || to !== 'APPV') order.over = null;
     Object.assign(order, { status: to, version: order.version + 1, steps: order.steps + 1 });
+    if ((to === 'C' || to === 'REJ') && usedBefore > 0) this.#decideWaiting(order.cv);
     return { status: 200 };
   }
 }

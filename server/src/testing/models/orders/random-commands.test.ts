@@ -261,7 +261,7 @@ async function illegalSteps() {
     own.filter(({ from, to, edited: isEdit }, at) => {
       if (at === 0) return from !== null || to !== 'PO';
       const before = own[at - 1]?.to;
-      return from !== before || (isEdit ? from !== 'PO' || to !== 'PO' : !ways[from].includes(to));
+      return from !== before || (isEdit ? from !== to || !['PO', 'APPV'].includes(to) : !ways[from].includes(to));
     }),
   );
 }

@@ -23,6 +23,7 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
   });
   // A credit check that let the order go on was passed; before that and after a refusal it is only its name.
   function wording({ id, status, state, step }: ProgressStep) {
+    if (step?.edit && isCreditFound(step.edit)) return { icon: ShieldCheck, title: t('step.credit_found') };
     if (step?.edit) return { icon: Pencil, title: t('step.edited') };
     const after = steps[steps.findIndex((one) => one.id === id) + 1];
     if (isInCreditCheck(status) && state === 'done' && after?.state !== 'stopped') return { icon: ShieldCheck, title: t('step.done_APPV') };
@@ -34,6 +35,10 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
     </Card>
   );
 }
+
+/** Nothing of the order was changed: it waited, and the credit has room for it by now. */
+const isCreditFound = ({ lines, fields, before, after }: OrderEdit) =>
+  lines.length === 0 && fields.length === 0 && before.amount === after.amount && before.waiting !== null && after.waiting === null;
 
 function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step: ProgressStep; order: OrderView }) {
   const t = useTranslations('orders.step');

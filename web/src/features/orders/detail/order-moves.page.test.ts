@@ -236,6 +236,13 @@ describe('how an order came here', () => {
       expect(words).toMatch(change);
   });
 
+  test('an order that waits no longer says that the credit has room for it, also where a bank told and no person', async () => {
+    const waiting = { amount: 6120, waiting: { reason: 'over_credit_limit', over: 100 } };
+    const decided = anEditStep({ lines: [], fields: [], before: waiting, after: { ...waiting, waiting: null } }, { userName: '', userGroup: '' });
+    const page = await openOrder(anOrder({ history: [anOrderStep(), decided] }));
+    expect(steps(page).slice(0, 3)).toEqual(['Pre-order placed', 'Credit is enough now', 'Accepted']);
+  });
+
   test('a customer stands by name, without a role', async () => {
     const page = await openOrder(anOrder());
     expect(within(page.main.getByRole('list', { name: 'Progress' })).getByText('somchai')).toBeVisible();

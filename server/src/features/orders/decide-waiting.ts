@@ -1,0 +1,116 @@
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Actor, PlaceCodes } from '#platform/http/context.ts';
+import { lockCredits, overBy, waitingStatuses } from './credit.ts';
+import type { EditOfOrder } from './edit/order-edit.ts';
+
+interface Waiting extends PlaceCodes {
+  orderId: number;
+  orderNumber: string;
+  status: string;
+  amount: number;
+  over: number;
+}
+type Decided = Waiting & { overNow: number | null };
+
+export interface Deciding {
+  at: Date;
+  /** whose deed it was; nobody where a bank or a file told */
+  by?: Pick<Actor, 'userId' | 'displayName' | 'group'> | undefined;
+}
+
+// An order that somebody else holds is skipped: whoever moves or edits it decides about it after us, when they get the credit. Waiting for it here would
+// be a deadlock, for they hold the order first and then the credit.
+const waitingSql = `
+  select o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, o.waiting_over as over
+  from orders o join unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv) on o.bu = p.bu and o.org_code = p.org and o.cv_code = p.cv
+  where o.waiting_reason is not null and o.invoice_number = '' and o.status = any ($4)
+  order by o.order_id for update of o skip locked`;
+
+/**
+ * Decides anew about the orders that wait for these customers' credit, after something has freed some of it: the oldest first, each that fits goes on as if it
+ * had fitted at once (decisions/orders-and-credit.md). Last in its transaction, so that the credit is locked shortly.
+ */
+export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at, by }: Deciding): Promise<void> {
+  if (places.length === 0 || process.env.RED) return;
+  const left = await lockCredits(tx, places);
+  const columns = (['bu', 'org', 'cv'] as const).map((name) => places.map((place) => place[name]));
+  const waiting = await run<Waiting>(tx, waitingSql, [...columns, waitingStatuses]);
+  const decided = waiting.map((order): Decided => {
+    const free = left.get(placeKey(order)) ?? Number.POSITIVE_INFINITY;
+    const overNow = overBy(order.amount, free);
+    if (overNow === null) left.set(placeKey(order), free - order.amount);
+    return { ...order, overNow };
+  });
+  await writeOver(
+    tx,
+    decided.filter(({ over, overNow }) => overNow !== over),
+  );
+  await tellFitting(
+    tx,
+    decided.filter(({ overNow }) => overNow === null),
+    { at, by },
+  );
+}
+
+/** The same about the customers of these invoices. */
+export async function decideWaitingOf(tx: Tx, bu: string, invoiceNumbers: readonly string[], deciding: Deciding): Promise<void> {
+  const sql = 'select distinct bu, org_code as org, cv_code as cv from invoice where bu = $1 and invoice_number = any ($2)';
+  await decideWaiting(tx, await run<PlaceCodes>(tx, sql, [bu, invoiceNumbers]), deciding);
+}
+
+/** The same about every customer who has an order that waits, after a file. */
+export async function decideAllWaiting(tx: Tx, deciding: Deciding): Promise<void> {
+  const sql = `select distinct bu, org_code as org, cv_code as cv from orders where waiting_reason is not null and invoice_number = '' and status = any ($1)`;
+  await decideWaiting(tx, await run<PlaceCodes>(tx, sql, [waitingStatuses]), deciding);
+}
+
+const placeKey = ({ bu, org, cv }: PlaceCodes) => `${bu} ${org} ${cv}`;
+
+const writeOver = (tx: Tx, changed: readonly Decided[]) =>
+  changed.length > 0 &&
+  run(
+    tx,
+    `update orders o set waiting_over = d.over, waiting_reason = case when d.over is not null then o.waiting_reason end
+     from unnest($1::bigint[], $2::bigint[]) as d(order_id, over) where o.order_id = d.order_id`,
+    [changed.map(({ orderId }) => orderId), changed.map(({ overNow }) => overNow)],
+  );
+
+/** A step of the history and a message for the ERP for each order that waits no longer. */
+async function tellFitting(tx: Tx, fitting: readonly Decided[], { at, by }: Deciding) {
+  if (fitting.length === 0) return;
+  await tx
+    .insertInto('order_step')
+    .values(
+      fitting.map(({ orderId, status, amount, over }) => ({
+        order_id: orderId,
+        at,
+        user_id: by?.userId ?? '',
+        user_name: by?.displayName ?? '',
+        user_group: by?.group ?? '',
+        from_status: status,
+        to_status: status,
+        credit_over: 0,
+        edit: JSON.stringify({
+          amountBefore: amount,
+          amountAfter: amount,
+          overBefore: over,
+          overAfter: null,
+          lines: [],
+          fields: [],
+        } satisfies EditOfOrder),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('outbox')
+    .values(
+      fitting.map(({ orderNumber, status }) => ({
+        document: orderNumber,
+        kind: 'order-status',
+        payload: JSON.stringify({ orderNumber, from: status, to: status, reason: '', waiting: null, at }),
+        created_at: at,
+      })),
+    )
+    .execute();
+}
