@@ -16,6 +16,10 @@ const released: readonly OrderStatus[] = ['TO', 'INV', 'RECEIVE'];
 export const recordedIn: Record<ProgressStage, readonly OrderStatus[]> = { allocated: accepted, sent: released, invoiced: released };
 export const takesProgress = (status: OrderStatus): boolean => accepted.includes(status);
 
+/** Quantities and weights are kept to the gram: 0.0001 of a bag would be stored as none. */
+export const decimalsOfFigures = 3;
+export const isFigure = (figure: number): boolean => Math.round(figure * 1000) / 1000 === figure;
+
 /** Kilograms that this quantity usually weighs, to the gram; 0 where the usual weight is unknown. */
 export const usualWeightOf = (quantity: number, weightKg: number): number => Math.round(quantity * weightKg * 1000) / 1000;
 

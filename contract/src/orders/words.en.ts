@@ -143,6 +143,7 @@ export const en = {
     next_RECEIVE: 'Receive the goods',
     invoice: 'Invoice {number}',
     reason: 'Reason: {reason}',
+    corrected: 'Figures corrected after receipt',
     credit_found: 'Credit is enough now',
     edited: 'Order edited',
     total: 'Total {before} to {after}',

@@ -143,6 +143,7 @@ export const th = {
     invoice: 'ใบแจ้งหนี้ {number}',
     reason: 'เหตุผล: {reason}',
     edited: 'แก้ไขคำสั่งซื้อ',
+    corrected: 'แก้ไขจำนวนหรือน้ำหนักหลังรับสินค้า',
     credit_found: 'วงเงินพอแล้ว ไม่ต้องรอ',
     total: 'ยอด {before} เป็น {after}',
     over: 'รอวงเงิน เกินอยู่ {over}',

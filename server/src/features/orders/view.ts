@@ -60,7 +60,12 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
       ...(step.edit !== null && { edit: editView(step.edit as unknown as StoredEdit, names, lang) }),
     })),
     claim: order.claim && claimView(order.claim),
-    can: whatMay(actor, { status: order.status as OrderStatus, waiting: order.waiting_reason !== null, claim: order.claim?.status }),
+    can: whatMay(actor, {
+      status: order.status as OrderStatus,
+      waiting: order.waiting_reason !== null,
+      claim: order.claim?.status,
+      claimedBy: order.claim?.claimedBy,
+    }),
     version: order.version,
   };
 }

@@ -27,6 +27,7 @@ const says: Record<(typeof progressRules)[number]['code'], (field: string) => Re
   progress_quantity: (field) => said`${field} is missing, or more than ${mostTimesOrdered} times what was ordered`,
   progress_weight: (field) =>
     said`${field} is less than 1/${timesUsualWeight} of what so many usually weigh, or more than ${timesUsualWeight} times as much`,
+  progress_decimals: (field) => said`${field} has more than three decimals`,
   progress_weight_needed: (field) => said`${field} is needed: the price of this line is for a kilogram`,
 };
 

@@ -90,6 +90,7 @@ export const thai: Record<string, string> = {
   '{0} cannot be recorded in the status of the order': 'สถานะของคำสั่งซื้อยังบันทึก {0} ไม่ได้',
   '{0} is missing, or more than {1} times what was ordered': '{0} ว่างอยู่ หรือเกิน {1} เท่าของที่สั่ง',
   '{0} is less than 1/{1} of what so many usually weigh, or more than {2} times as much': '{0} น้อยกว่า 1/{1} หรือเกิน {2} เท่าของน้ำหนักปกติของจำนวนนี้',
+  '{0} has more than three decimals': '{0} มีทศนิยมเกินสามตำแหน่ง',
   '{0} is needed: the price of this line is for a kilogram': 'ต้องมี {0} เพราะราคาของรายการนี้คิดตามกิโลกรัม',
   'openAmount is more than amount': 'openAmount มากกว่า amount',
 

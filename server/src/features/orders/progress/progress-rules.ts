@@ -1,4 +1,5 @@
 import {
+  decimalsOfFigures,
   heaviestPiece,
   mostTimesOrdered,
   progressStages,
@@ -48,6 +49,11 @@ function rulesOf(stage: ProgressStage): ProgressRule[] {
       least,
       most,
     },
+    ...[asked, weighed].map((figure, at) => ({
+      field: `${verb}${at === 0 ? 'Qty' : 'Wgh'}` as const,
+      code: 'progress_decimals' as const,
+      broken: `${figure} <> round(${figure}, ${decimalsOfFigures})`,
+    })),
     // What is put aside costs nothing yet.
     ...(stage === 'allocated'
       ? []

@@ -7,15 +7,15 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { importTexts, reasonsOf } from '#features/integration/front.testing.ts';
 
 let portal: TestPortal;
-let people: Record<'customer' | 'salesman' | 'rival', Person>;
+let people: Record<'customer' | 'salesman' | 'rival' | 'admin', Person>;
 let orderId: number;
 let orderNumber: string;
 const place = { orgCode: '1001', cvCode: 'C100' };
 
 beforeAll(async () => {
   portal = await testPortal();
-  const [customer, salesman, rival] = await Promise.all(['customer', 'salesman', 'rival'].map((name) => portal.as(name)));
-  people = { customer, salesman, rival } as typeof people;
+  const [customer, salesman, rival, admin] = await Promise.all(['customer', 'salesman', 'rival', 'admin'].map((name) => portal.as(name)));
+  people = { customer, salesman, rival, admin } as typeof people;
   await importTexts(portal.db, {
     'products.csv':
       'bu,prdTypeCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,weightKg,priceBy\nfeed,PIG,H090,สุกรขุน,Hog,HD,ตัว,head,85,weight\nfeed,PIG,P07,ลูกสุกร,Piglet,HD,ตัว,head,7,quantity\n',
@@ -26,8 +26,13 @@ afterAll(() => portal.close());
 
 const at = (status: OrderStatus) => portal.db.updateTable('orders').set({ status }).where('order_id', '=', orderId).execute();
 const read = async () => (await people.customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', cv: 'C100', orderId } })).body;
-const record = (who: Person, lines: object[], more: { headers?: Record<string, string> } = {}) =>
-  who.call('recordProgress', { params: { bu: 'feed' }, body: { ...place, orderId, lines } as never, key: crypto.randomUUID(), ...more });
+const record = (who: Person, lines: object[], { reason, ...more }: { reason?: string; headers?: Record<string, string> } = {}) =>
+  who.call('recordProgress', {
+    params: { bu: 'feed' },
+    body: { ...place, orderId, lines, ...(reason && { reason }) } as never,
+    key: crypto.randomUUID(),
+    ...more,
+  });
 const used = async () =>
   (
     await portal.deps.pool.query<{ used: number }>(
@@ -113,6 +118,32 @@ describe('what becomes of the lines of an order', () => {
   });
 });
 
+describe('once the goods were received', () => {
+  const nothing = [{ sequence: 2, sendQty: 0 }];
+  beforeEach(async () => {
+    await at('RECEIVE');
+    await portal.db.updateTable('order_step').set({ to_status: 'RECEIVE' }).where('order_id', '=', orderId).where('to_status', '=', 'TO').execute();
+  });
+
+  test('a salesperson alone cannot take the order down to nothing, and is not offered to', async () => {
+    expect((await read()).can.progress).toBe(false);
+    const { status, body } = await record(people.salesman, nothing);
+    expect([status, body.code, (await read()).amount]).toEqual([403, 'AUTH-002', 145_700]);
+  });
+
+  test('an admin puts a figure right with a reason, which the history keeps beside both amounts', async () => {
+    expect((await record(people.admin, nothing)).body.fields).toEqual([expect.objectContaining({ field: 'reason', code: 'order_reason_required' })]);
+    const { body } = await record(people.admin, nothing, { reason: 'ลูกสุกรไม่ได้ลงจากรถ' });
+    expect(body.history.at(-1)).toMatchObject({
+      from: 'RECEIVE',
+      to: 'RECEIVE',
+      userName: 'admin',
+      reason: 'ลูกสุกรไม่ได้ลงจากรถ',
+      edit: { before: { amount: 145_700 }, after: { amount: 129_200 }, lines: [] },
+    });
+  });
+});
+
 describe('what is refused, with the line’s field', () => {
   test.each([
     ['a negative weight', { sequence: 1, sendQty: 19, sendWgh: -5 }, 'lines.0.sendWgh progress_weight'],
@@ -122,6 +153,7 @@ describe('what is refused, with the line’s field', () => {
     ['a weight without a quantity', { sequence: 2, sendWgh: 0 }, 'lines.0.sendQty progress_quantity'],
     ['a negative quantity', { sequence: 1, allocateQty: -1 }, 'lines.0.allocateQty progress_quantity'],
     ['more than twice what was ordered', { sequence: 2, sendQty: 21 }, 'lines.0.sendQty progress_quantity'],
+    ['a ten-thousandth of a piglet', { sequence: 2, sendQty: 0.0001 }, 'lines.0.sendQty progress_decimals'],
     ['hogs without a weight', { sequence: 1, sendQty: 19 }, 'lines.0.sendWgh progress_weight_needed'],
     ['a line that is not there', { sequence: 3, sendQty: 1 }, 'lines.0.sequence unknown_code'],
   ])('%s', async (_, line, wrong) => {

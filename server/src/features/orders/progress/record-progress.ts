@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
-import type { OrderStatus } from '#contract/orders/statuses.ts';
+import { isReceived, type OrderStatus } from '#contract/orders/statuses.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
-import { isStaff } from '#contract/orders/who-may.ts';
+import { mayRecord } from '#contract/orders/who-may.ts';
 import { progressStages, stageVerb, takesProgress } from '#contract/orders/progress.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -10,7 +10,8 @@ import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
-import { readOrder } from '../read-order.ts';
+import type { EditOfOrder } from '../edit/order-edit.ts';
+import { readOrder, type StoredOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { progressRules } from './progress-rules.ts';
 import { writeProgressSql } from './write-progress.ts';
@@ -49,15 +50,20 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
     const before = await readOrder(tx, reached, body.orderId);
     if (!before) throw new Problem('order_not_found');
     if (!takesProgress(before.status as OrderStatus)) throw new Problem('progress_not_now');
-    if (!isStaff(actor)) throw new Problem('AUTH-002');
+    if (!mayRecord(actor, before.status as OrderStatus)) throw new Problem('AUTH-002');
     if (ask.ifMatch !== undefined && ask.ifMatch !== `"${before.version}"`)
       throw new Problem('order_changed', { version: before.version, status: before.status });
+    const isCorrection = isReceived(before.status as OrderStatus);
+    const reason = body.reason?.trim() ?? '';
+    if (isCorrection && reason === '') throw invalidFields([{ field: 'reason', code: 'order_reason_required' }]);
     refuseTwice(body.lines);
     const said = [JSON.stringify(body.lines.map(rowOf)), before.order_id];
     const faults = await run<Fault>(tx, faultsSql, said);
     if (faults.length > 0) throw invalidFields(faults.map(fieldOf));
 
     const changed = await run<Changed>(tx, writeProgressSql(asked, '$3::timestamptz'), [...said, deps.now()]);
+    if (isCorrection && changed.length > 0)
+      await keepCorrection(tx, ask, before, { amount: changed[0]?.amount ?? before.amount, reason, at: deps.now() });
     const after = (await readOrder(tx, reached, body.orderId)) ?? before;
     // Goods that weigh less than they were ordered for leave credit to those that wait.
     if (after.amount < before.amount && usedBy(before) > 0) await decideWaiting(tx, [reached], { at: deps.now(), by: actor });
@@ -66,7 +72,7 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
       answer: viewOf(after, actor, lang),
       subject: number,
       before: { version: before.version, amount: before.amount },
-      after: { version: after.version, amount: after.amount, lines: body.lines },
+      after: { version: after.version, amount: after.amount, lines: body.lines, reason },
       outbox: changed.map(({ amount }) => ({
         document: number,
         kind: 'order-progress',
@@ -76,6 +82,28 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
   };
   return command(deps, ask, work);
 }
+
+/** A figure that was put right after the receipt stands in the history, with what the order came to before and after. */
+const keepCorrection = (
+  tx: Tx,
+  { actor }: Recording,
+  { order_id, status, amount: amountBefore }: StoredOrder,
+  { amount: amountAfter, reason, at }: { amount: number; reason: string; at: Date },
+) =>
+  tx
+    .insertInto('order_step')
+    .values({
+      order_id,
+      at,
+      user_id: actor.userId,
+      user_name: actor.displayName,
+      user_group: actor.group,
+      from_status: status,
+      to_status: status,
+      reason,
+      edit: JSON.stringify({ amountBefore, amountAfter, overBefore: null, overAfter: null, lines: [], fields: [] } satisfies EditOfOrder),
+    })
+    .execute();
 
 function refuseTwice(lines: Recording['body']['lines']) {
   const twice = lines.flatMap(({ sequence }, at) => (lines.findIndex((one) => one.sequence === sequence) < at ? [at] : []));

@@ -1,6 +1,6 @@
 import { lineAmount, satang } from '#contract/money.ts';
 import type { ReceivedLine } from '#contract/orders/receiving/shapes.ts';
-import { usualWeightOf } from '#contract/orders/progress.ts';
+import { isFigure, usualWeightOf } from '#contract/orders/progress.ts';
 import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
 import type { StoredOrder } from '../read-order.ts';
 
@@ -45,6 +45,11 @@ function faultsOf(
   if (receivedQty < 0 || receivedQty > quantity) return [{ field: field('receivedQty'), code: 'received_quantity', facts: { most: quantity } }];
   if (receivedWgh !== undefined && (receivedWgh < 0 || receivedWgh > weight))
     return [{ field: field('receivedWgh'), code: 'received_weight', facts: { most: weight } }];
+  for (const [name, figure] of [
+    ['receivedQty', receivedQty],
+    ['receivedWgh', receivedWgh ?? 0],
+  ] as const)
+    if (!isFigure(figure)) return [{ field: field(name), code: 'received_decimals' }];
   const isWhole = receivedQty === quantity && (receivedWgh ?? weight) === weight;
   return reason === 'short' && isWhole ? [{ field: field('receivedQty'), code: 'received_all' }] : [];
 }

@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import { nextClaimStatuses, type ClaimStatus } from '#contract/orders/receiving/claims.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
-import { isStaff } from '#contract/orders/who-may.ts';
+import { isOwnClaim, isStaff } from '#contract/orders/who-may.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
@@ -19,6 +19,7 @@ export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise
     const from = claim.status as ClaimStatus;
     if (!nextClaimStatuses[from].includes(body.status)) throw new Problem('claim_decided', { status: from });
     if (!isStaff(actor)) throw new Problem('AUTH-002');
+    if (isOwnClaim(actor, order.claim?.claimedBy)) throw new Problem('claim_own');
     const reason = body.reason.trim();
     if (reason === '') throw invalidFields([{ field: 'reason', code: 'order_reason_required' }]);
     await tx

@@ -2,10 +2,11 @@ import { satang, toBaht } from '#contract/money.ts';
 import type { Claim } from '#contract/orders/receiving/shapes.ts';
 
 /** A claim as the database says it, amounts in satang. */
-export type StoredClaim = Omit<Claim, 'amount'>;
+export type StoredClaim = Omit<Claim, 'amount'> & { claimedBy: string };
 
 /** Of an order `o`: its claim with lines, photos and history as JSON; null where everything came as it was sent. */
 export const claimSql = `(select json_build_object('claimId', c.claim_id, 'status', c.status, 'version', c.version, 'note', c.note,
+      'claimedBy', (select s.user_id from claim_step s where s.claim_id = c.claim_id order by s.step_id limit 1),
       'lines', (select json_agg(json_build_object('sequence', l.sequence, 'receivedQty', l.received_qty, 'receivedWgh', l.received_weight,
         'reason', l.reason, 'note', l.note, 'amount', l.amount) order by l.sequence) from claim_line l where l.claim_id = c.claim_id),
       'photos', (select coalesce(json_agg(p.photo_id order by p.created_at, p.photo_id), '[]') from claim_photo p where p.claim_id = c.claim_id),
@@ -16,7 +17,7 @@ export const claimSql = `(select json_build_object('claimId', c.claim_id, 'statu
 const baht = (amount: number) => toBaht(satang(amount));
 
 /** The claim as both sides read it, amounts in baht. */
-export const claimView = (claim: StoredClaim): Claim => ({
+export const claimView = ({ claimedBy: _, ...claim }: StoredClaim): Claim => ({
   ...claim,
   amount: baht(claim.lines.reduce((sum, { amount }) => sum + amount, 0)),
   lines: claim.lines.map((line) => ({ ...line, amount: baht(line.amount) })),

@@ -13,14 +13,14 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { forgetPhotos } from './forget-photos.ts';
 
 let portal: TestPortal;
-let people: Record<'customer' | 'salesman' | 'rival', Person>;
+let people: Record<'customer' | 'salesman' | 'rival' | 'admin', Person>;
 let orderId: number;
 const place = { orgCode: '1001', cvCode: 'C100' };
 
 beforeAll(async () => {
   portal = await testPortal();
-  const [customer, salesman, rival] = await Promise.all(['customer', 'salesman', 'rival'].map((name) => portal.as(name)));
-  people = { customer, salesman, rival } as typeof people;
+  const [customer, salesman, rival, admin] = await Promise.all(['customer', 'salesman', 'rival', 'admin'].map((name) => portal.as(name)));
+  people = { customer, salesman, rival, admin } as typeof people;
 });
 afterAll(() => portal.close());
 
@@ -101,6 +101,7 @@ describe('receiving what differs from what was sent', () => {
   test.each([
     ['more than was sent', { sequence: 1, receivedQty: 11, reason: 'short' }, 'lines.0.receivedQty received_quantity'],
     ['less than nothing', { sequence: 1, receivedQty: -1, reason: 'short' }, 'lines.0.receivedQty received_quantity'],
+    ['a ten-thousandth of a bag', { sequence: 1, receivedQty: 0.0001, reason: 'short' }, 'lines.0.receivedQty received_decimals'],
     ['a weight beyond all lorries', { sequence: 1, receivedQty: 8, receivedWgh: 1e300, reason: 'short' }, 'lines.0.receivedWgh received_weight'],
     ['short, though all of it came', { sequence: 1, receivedQty: 10, reason: 'short' }, 'lines.0.receivedQty received_all'],
     ['a reason that nobody knows', { sequence: 1, receivedQty: 1, reason: 'stolen' }, 'lines.0.reason invalid_request'],
@@ -289,6 +290,15 @@ describe('a claim', () => {
     const { claim, can } = await read();
     expect([can.decideClaim, claim?.status]).toEqual([false, status]);
     expect(claim?.history.at(-1)).toMatchObject({ from: 'open', to: status, reason: 'เห็นในรูปแล้ว', userGroup: 'SALEMAN' });
+  });
+
+  test('that staff recorded for the customer is decided by a second person', async () => {
+    const recorded = await receive(people.salesman, [{ sequence: 1, receivedQty: 8, reason: 'short' }]);
+    expect([recorded.status, recorded.body.can.decideClaim]).toEqual([200, false]);
+    const claimId = recorded.body.claim?.claimId ?? 0;
+    const own = await decide(people.salesman, claimId);
+    expect([own.status, own.body.code, (await read()).claim?.status]).toEqual([403, 'claim_own', 'open']);
+    expect((await decide(people.admin, claimId)).status).toBe(200);
   });
 
   test('is decided once, by one of two who decide at one moment', async () => {

@@ -24,7 +24,7 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
   // A credit check that let the order go on was passed; before that and after a refusal it is only its name.
   function wording({ id, status, state, step }: ProgressStep) {
     if (step?.edit && isCreditFound(step.edit)) return { icon: ShieldCheck, title: t('step.credit_found') };
-    if (step?.edit) return { icon: Pencil, title: t('step.edited') };
+    if (step?.edit) return { icon: Pencil, title: t(isReceived(status) ? 'step.corrected' : 'step.edited') };
     const after = steps[steps.findIndex((one) => one.id === id) + 1];
     if (isInCreditCheck(status) && state === 'done' && after?.state !== 'stopped') return { icon: ShieldCheck, title: t('step.done_APPV') };
     return { icon: statusLook[status].icon, title: isReceived(status) && state === 'next' ? t('step.next_RECEIVE') : t(`status.${status}`) };
@@ -46,7 +46,8 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
   if (!step) return null;
   const role = userGroups.find((group): group is UserGroup => group === step.userGroup);
   // A person of the supplier stands with their role, a customer by name.
-  const staff = role && role !== 'CUSTOMER' && t(isReceived(status) ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
+  const staff =
+    role && role !== 'CUSTOMER' && t(isReceived(status) && !step.edit ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
   return (
     <>
       <Text nowrap>{dateAndTime(step.at)}</Text>

@@ -1,5 +1,6 @@
 import { progressStages, recordedIn, stageVerb, type ProgressStage } from '#contract/orders/progress.ts';
 import type { OrderView } from '#contract/orders/house.ts';
+import { isReceived } from '#contract/orders/statuses.ts';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,7 @@ import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { FieldError } from '#ui/forms/Field.tsx';
-import { TextField } from '#ui/forms/TextField.tsx';
+import { TextArea, TextField } from '#ui/forms/TextField.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
@@ -33,14 +34,17 @@ export function RecordProgress({ order }: { order: OrderView }) {
 
 function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = useTranslations('orders/receiving.record');
+  const orders = useTranslations('orders');
   const stages = progressStages.filter((stage) => recordedIn[stage].includes(order.status));
   const [stage, setStage] = useState<ProgressStage>(stages.includes('sent') && !order.invoiceNumber ? 'sent' : (stages[0] ?? 'allocated'));
   const [typed, setTyped] = useState(() => firstTyped(order, stage));
   const [hasNothing, setNothing] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const record = useRecordProgress(order, () => (announce(t('saved', { number: order.orderNumber })), onClose()));
   const lines = changedLines(order, stage, typed);
   const problem = record.error;
-  const sent = record.variables ?? [];
+  const sent = record.variables?.lines ?? [];
   const told = problem instanceof ApiProblem ? problem.fields : [];
   // The server names the line by its place among those that were sent.
   const errorAt = (sequence: number, what: 'Qty' | 'Wgh') => {
@@ -54,7 +58,13 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
     setTyped((before) => ({ ...before, [sequence]: { quantity: '', weight: '', ...before[sequence], ...change } }));
   };
   const isReadable = Object.values(typed).every(({ quantity, weight }) => isNumber(quantity) && isNumber(weight));
-  const save = () => (lines.length === 0 || !isReadable ? setNothing(true) : record.mutate(lines));
+  // What is put right after the receipt changes what the customer owes: the history says why.
+  const needsReason = isReceived(order.status);
+  const save = () => {
+    if (lines.length === 0 || !isReadable) return setNothing(true);
+    if (needsReason && reason.trim() === '') return setMissing(true);
+    return record.mutate({ lines, reason: reason.trim() });
+  };
   const shown = new Set(sent.flatMap((_, at) => (['Qty', 'Wgh'] as const).map((what) => `lines.${at}.${stageVerb[stage]}${what}`)));
   const elsewhere = told.find(({ field }) => !shown.has(field));
   return (
@@ -87,6 +97,15 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
             </Grid>
           </Stack>
         ))}
+        {needsReason && (
+          <TextArea
+            label={orders('act.reject_reason')}
+            value={reason}
+            maxLength={500}
+            error={isMissing ? problemWords('order_reason_required') : undefined}
+            onChange={(e) => (setReason(e.currentTarget.value), setMissing(false))}
+          />
+        )}
         {hasNothing && <FieldError>{isReadable ? t('nothing') : problemWords('invalid_request')}</FieldError>}
         {problem && (elsewhere || told.length === 0) && <FieldError>{elsewhere ? wordsOf(elsewhere) : problem.message}</FieldError>}
       </Stack>

@@ -48,13 +48,13 @@ export const isNumber = (text: string): boolean => !Number.isNaN(figure(text) ??
 /** Records what became of lines; the order is read again afterwards. */
 export function useRecordProgress({ bu, orgCode, cvCode, orderId, version }: OrderView, onDone: () => void) {
   return useMutation({
-    mutationFn: (lines: ChangedLines) =>
-      sendOnce(`progress:${bu}:${orderId}:v${version}:${JSON.stringify(lines)}`, (idempotencyKey) =>
+    mutationFn: ({ lines, reason }: { lines: ChangedLines; reason: string }) =>
+      sendOnce(`progress:${bu}:${orderId}:v${version}:${JSON.stringify([lines, reason])}`, (idempotencyKey) =>
         send(calls.recordProgress, {
           params: { bu },
           idempotencyKey,
           ...(version > 0 && { ifMatch: `"${version}"` }),
-          body: { orgCode, cvCode, orderId, lines },
+          body: { orgCode, cvCode, orderId, lines, ...(reason && { reason }) },
         }),
       ),
     meta: { inline: true, renews: ordersKey },

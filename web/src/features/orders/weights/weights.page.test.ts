@@ -127,6 +127,20 @@ describe('the form of staff', () => {
     expect(await page.findByText('This code is not known.')).toBeVisible();
   });
 
+  test('ของที่รับแล้วแก้ได้เมื่อบอกเหตุผล', async () => {
+    const received = withLine(hogs({ sent: { quantity: 20, weight: 1700 } }), { status: 'RECEIVE', can: { progress: true } });
+    const page = await openOrder(received, { as: aSession({ userGroup: 'ADMIN' }), answers: { recordProgress: received } });
+    await page.press('บันทึกจำนวนและน้ำหนัก');
+    await page.fill('น้ำหนัก (กก.)', '1650');
+    await page.press('บันทึก');
+    expect(await page.findByText('โปรดระบุเหตุผล')).toBeVisible();
+    expect(page.asked('recordProgress')).toEqual([]);
+    await page.fill('เหตุผล', 'ชั่งใหม่');
+    await page.press('บันทึก');
+    await expect.poll(() => page.asked('recordProgress')).toHaveLength(1);
+    expect(page.asked('recordProgress')[0]?.body).toMatchObject({ reason: 'ชั่งใหม่', lines: [{ sequence: 1, sendWgh: 1650 }] });
+  });
+
   test('customers have none', async () => {
     const page = await openOrder(withLine(hogs(), { status: 'TO' }), { language: 'en' });
     expect(page.main.queryByRole('button', { name: 'Record quantity and weight' })).toBeNull();
