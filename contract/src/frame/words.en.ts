@@ -20,6 +20,12 @@ export const en = {
     payment_matching: 'Payment Matching',
     test_cache: 'cache test',
   },
+  own_menu: {
+    purchase_report: 'Purchases',
+    accounts_receivable_report: 'Statement',
+    purchase_report2: 'Purchases, farm',
+    accounts_receivable_report_2: 'Statement, farm',
+  },
   bar: {
     home: 'Home',
     back: 'Back',

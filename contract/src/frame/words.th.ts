@@ -17,6 +17,13 @@ export const th = {
     payment_matching: 'จับคู่เงินรับ',
     test_cache: 'ทดสอบแคช',
   },
+  /** the same menus for a customer, who asks what was bought and what is owed */
+  own_menu: {
+    purchase_report: 'รายการซื้อ',
+    accounts_receivable_report: 'ใบแจ้งยอด',
+    purchase_report2: 'รายการซื้อ ฟาร์ม',
+    accounts_receivable_report_2: 'ใบแจ้งยอด ฟาร์ม',
+  },
   bar: {
     home: 'หน้าแรก',
     back: 'กลับ',

@@ -194,6 +194,9 @@ export const en = {
     reject_title: 'Disapprove {number}?',
     reject_text: 'The customer sees this reason on the order.',
     reject_reason: 'Reason',
+    reason_optional: 'Reason (optional)',
+    cancel_title: 'Cancel order {number}?',
+    cancel_text: 'This cannot be undone, but you can order again at any time. The history of the order keeps the reason.',
     over_title: 'Let {number} go over the credit limit?',
     over_text: 'It goes {over} over the limit. The reason stays in the order’s history.',
     over_verb: 'Let it go on',
@@ -247,6 +250,12 @@ export const en = {
       message: 'This cannot be undone, but you can order again at any time.',
       confirm: 'Cancel the order',
       cancel: 'Keep it',
+    },
+    review_order: {
+      title: 'Send {orderNumber} for review?',
+      message: 'After that you can neither edit nor cancel it yourself.',
+      confirm: 'Send for review',
+      cancel: 'Not yet',
     },
     receive_order: {
       title: 'Have you received {orderNumber}?',

@@ -192,6 +192,9 @@ export const th = {
     reject_title: 'ไม่อนุมัติ {number}?',
     reject_text: 'ลูกค้าจะเห็นเหตุผลนี้บนคำสั่งซื้อ',
     reject_reason: 'เหตุผล',
+    reason_optional: 'เหตุผล (ถ้ามี)',
+    cancel_title: 'ยกเลิกคำสั่งซื้อ {number}?',
+    cancel_text: 'ยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้เสมอ เหตุผลจะอยู่ในประวัติของคำสั่งซื้อ',
     over_title: 'ให้ {number} เกินวงเงิน?',
     over_text: 'เกินวงเงิน {over} เหตุผลจะอยู่ในประวัติของคำสั่งซื้อ',
     over_verb: 'ให้ดำเนินการต่อ',
@@ -241,6 +244,7 @@ export const th = {
   },
   confirms: {
     cancel_order: { title: 'ยกเลิกคำสั่งซื้อ {orderNumber}?', message: 'ยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้เสมอ', confirm: 'ยกเลิกคำสั่งซื้อ', cancel: 'เก็บไว้' },
+    review_order: { title: 'ส่ง {orderNumber} ให้พิจารณาวงเงิน?', message: 'ส่งแล้วจะแก้ไขหรือยกเลิกเองไม่ได้', confirm: 'ส่งตรวจวงเงิน', cancel: 'ยังไม่ส่ง' },
     receive_order: { title: 'ได้รับสินค้าตาม {orderNumber} แล้ว?', message: 'โปรดนับจำนวนให้ครบก่อนยืนยัน', confirm: 'ได้รับสินค้าแล้ว', cancel: 'ยังไม่ได้รับ' },
   },
   notifications: {

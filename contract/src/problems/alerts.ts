@@ -79,6 +79,7 @@ export const confirms = {
   ...inRoom('orders', {
     cancel_order: { takesAway: true },
     receive_order: {},
+    review_order: {},
   }),
   ...inRoom('orders/edit', {
     save_order_edit: {},

@@ -52,7 +52,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     name: 'the purchase report',
     who: 'customer',
     path: at('/purchasereport?range=last30'),
-    has: titled(({ reports }) => reports.title.purchasereport),
+    has: titled(({ frame }) => frame.own_menu.purchase_report),
   },
   {
     name: 'the receivable report of a salesperson',

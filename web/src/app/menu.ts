@@ -16,6 +16,7 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
 import { useSession, type Session } from '#lib/session/session.ts';
 import { menuPaths } from './menu-paths.ts';
@@ -26,7 +27,7 @@ export interface MenuEntry {
   icon: LucideIcon;
 }
 
-/** Their words are `frame.menu.<key>`, their order is the permission map's. */
+/** Their words are `frame.menu.<key>` and `frame.own_menu.<key>`, their order is the permission map's. */
 const icons: Record<MenuKey, LucideIcon> = {
   sales_order: ShoppingBasket,
   order_tracking: ClipboardList,
@@ -80,6 +81,18 @@ export const opensTo = (session: Session, gate: PageGate | undefined): boolean =
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
   return keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
+}
+
+const ownMenus = ['purchase_report', 'accounts_receivable_report', 'purchase_report2', 'accounts_receivable_report_2'] as const;
+type OwnMenu = (typeof ownMenus)[number];
+const isOwnMenu = (key: MenuKey): key is OwnMenu => (ownMenus as readonly string[]).includes(key);
+
+/** What a menu is called for this person: to a customer a report is about their own farm, and has a farmer's word. */
+export function useMenuName(): (key: MenuKey) => string {
+  const t = useTranslations('frame');
+  const now = useSession();
+  const isCustomer = now.state === 'authenticated' && now.user.isCustomer;
+  return (key) => (isCustomer && isOwnMenu(key) ? t(`own_menu.${key}`) : t(`menu.${key}`));
 }
 
 export const useMenu = (): MenuEntry[] => entriesFor(useSession(), menuKeys);

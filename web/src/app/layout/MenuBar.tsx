@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
 import { DropDown, MenuLink } from '#ui/dialogs/Menu.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { useMenu, type MenuEntry } from '../menu.ts';
+import { useMenu, useMenuName, type MenuEntry } from '../menu.ts';
 import styles from './MenuBar.module.css';
 
 const direct = 4;
@@ -14,6 +14,7 @@ const direct = 4;
 export function MenuBar() {
   const t = useTranslations('frame');
   const menu = useMenu();
+  const nameOf = useMenuName();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const around = menu.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
   // Matching is below the address of payment, and is a menu of its own.
@@ -31,7 +32,7 @@ export function MenuBar() {
     <nav className={styles.bar} aria-label={t('bar.main_menu')}>
       {menu.slice(0, direct).map((entry) => (
         <Link key={entry.key} {...linkOf(entry)} className={styles.link}>
-          {t(`menu.${entry.key}`)}
+          {nameOf(entry.key)}
         </Link>
       ))}
       {rest.length > 0 && (
@@ -48,7 +49,7 @@ export function MenuBar() {
           {(close) =>
             rest.map((entry) => (
               <MenuLink key={entry.key} {...linkOf(entry)} icon={entry.icon} onClick={close}>
-                {t(`menu.${entry.key}`)}
+                {nameOf(entry.key)}
               </MenuLink>
             ))
           }

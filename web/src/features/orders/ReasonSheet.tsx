@@ -13,6 +13,8 @@ interface ReasonSheetProps {
   title: string;
   /** the move takes nothing from anyone, so neither its icon nor its button is red */
   calm?: boolean;
+  /** it may go without one */
+  optional?: boolean;
   /** the word on its button */
   verb: string;
   open: boolean;
@@ -22,11 +24,11 @@ interface ReasonSheetProps {
 }
 
 /** A move that needs a reason in words (D-40, D-44), which the history shows. What was typed stays when the sheet is closed. */
-export function ReasonSheet({ icon, title, calm = false, verb, open, onClose, onReason, children }: ReasonSheetProps) {
+export function ReasonSheet({ icon, title, calm = false, optional = false, verb, open, onClose, onReason, children }: ReasonSheetProps) {
   const t = useTranslations('orders.act');
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const submit = () => (reason.trim() === '' ? setMissing(true) : onReason(reason.trim()));
+  const submit = () => (reason.trim() === '' && !optional ? setMissing(true) : onReason(reason.trim()));
   return (
     <Sheet open={open} onClose={onClose}>
       <Stack gap={16}>
@@ -34,7 +36,7 @@ export function ReasonSheet({ icon, title, calm = false, verb, open, onClose, on
           <Text tone="muted">{children}</Text>
         </SheetHead>
         <TextArea
-          label={t('reject_reason')}
+          label={t(optional ? 'reason_optional' : 'reject_reason')}
           value={reason}
           maxLength={500}
           error={isMissing ? problemWords('order_reason_required') : undefined}

@@ -11,7 +11,7 @@ import { ordersKey } from './queries.ts';
 type Moved = Pick<OrderView, 'bu' | 'orgCode' | 'cvCode' | 'orderId' | 'version'>;
 
 /** What a person does with an order; a rejection says why, and so does who lets it go over the credit limit (D-44). */
-export type Move = { action: 'receive' | 'cancel' } | { action: 'reject'; reason: string } | LetOn;
+export type Move = { action: 'receive' } | { action: 'cancel'; reason?: string } | { action: 'reject'; reason: string } | LetOn;
 export interface LetOn {
   action: 'accept' | 'review' | 'release' | 'invoice';
   reason?: string;

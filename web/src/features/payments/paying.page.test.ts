@@ -106,7 +106,7 @@ describe('how much of each invoice', () => {
   test('from the receivable report goes the same way, under its own address', async () => {
     const page = await open('/report/paymentselect');
     const trail = within(await page.findByRole('navigation', { name: 'Breadcrumb' }));
-    expect(await trail.findByRole('link', { name: 'Accounts Receivable Report' })).toBeVisible();
+    expect(await trail.findByRole('link', { name: 'Statement' })).toBeVisible();
     await page.user.click(await page.findByTestId('submit-paymentselect'));
     await page.findByRole('heading', { level: 1, name: 'Payment method' });
     await page.user.click(await page.findByTestId('submit-payment'));

@@ -1,6 +1,7 @@
 import { linkTo } from '#lib/address.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useMenuName } from '#app/menu.ts';
 import type { Crumb } from '#app/layout/Breadcrumb.tsx';
 import { placeIn, useActing, useOnlyPlace, usePlace } from '#features/customers/front.ts';
 import type { StepAddress } from './pay-address.ts';
@@ -10,7 +11,7 @@ export type PayStep = 'paymentselect' | 'paymentmethod' | 'paymentdetail';
 /** Paying from the payment screen, or from the receivable report: the same steps under another address (specification §2). */
 export function usePayFlow(address: StepAddress) {
   const t = useTranslations('payments/paying');
-  const menu = useTranslations('frame.menu');
+  const nameOf = useMenuName();
   const go = useNavigate();
   const isReport = useLocation().pathname.startsWith('/report/');
   const found = usePlace(address);
@@ -20,7 +21,7 @@ export function usePayFlow(address: StepAddress) {
   const place = { bu, cv, org };
   const search = { ...place, ...(from && { from }) };
   const home: Crumb = isReport
-    ? { label: menu('accounts_receivable_report'), to: '/accountsreceivablereport' }
+    ? { label: nameOf('accounts_receivable_report'), to: '/accountsreceivablereport' }
     : { label: t('title'), to: '/payment', search };
   const stepPath = (step: PayStep) => `/${isReport ? 'report' : 'payment'}/${step}`;
   return {

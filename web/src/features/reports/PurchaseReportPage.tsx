@@ -2,6 +2,7 @@ import type { PurchaseFigures, ReportPage } from '#contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useMenuName } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
@@ -40,6 +41,7 @@ const usualSorting: Sorting = { by: 'rptDeliveryDate', down: true };
 /** What was bought: a row a line, with the sums of all of them, and what they look like over time. */
 function PurchaseReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
   const t = useTranslations('reports');
+  const nameOf = useMenuName();
   const report = useReport(page, farm, address);
   const kind = farm ? 'purchase-farm' : 'purchase';
   const found = useQuery(purchasePage(report.ask));
@@ -54,7 +56,7 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
   const isWide = useWider(1024);
   const bought = found.data?.totals && found.data.total > 0 && <Bought found={found.data} from={from} to={to} />;
   return (
-    <Page title={t(`title.${page}`)} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
+    <Page title={nameOf(farm ? 'purchase_report2' : 'purchase_report')} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
       <ReportJobs kind={kind} />
       {!isWide && (bought || (found.isPending && <Bone height={136} round="card" />))}
       <WithAside

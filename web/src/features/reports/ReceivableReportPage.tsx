@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMenuName } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
+import { useUser } from '#lib/session/session.ts';
 import { AgeBar } from '#ui/charts/AgeBar.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
@@ -42,6 +44,8 @@ const usualSorting: Sorting = { by: 'creditRemainAmt', down: true };
 /** What customers owe: first the sum and its ages, then a row a customer and organisation, opened to its invoices. */
 function ReceivableReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
   const t = useTranslations('reports');
+  const nameOf = useMenuName();
+  const { isCustomer } = useUser();
   const report = useReport(page, farm, address, { read: readReceivableAddress, whole: wholeReceivable });
   const { range, sorting: sorted } = report.ask.address;
   const kind = farm ? 'receivable-farm' : 'receivable';
@@ -52,7 +56,11 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
   const columns = receivableColumns(t, ids, { totals: found.data?.totals, found: found.data?.total ?? 0, onOpen: hasOurs() ? setOpen : undefined });
   const sort = (code: string) => report.onChange({ sorting: code });
   return (
-    <Page title={t(`title.${page}`)} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
+    <Page
+      title={nameOf(farm ? 'accounts_receivable_report_2' : 'accounts_receivable_report')}
+      crumbs={[]}
+      actions={<ReportActions kind={kind} {...report.file} />}
+    >
       <ReportJobs kind={kind} />
       {found.data?.totals && found.data.total > 0 && (
         <Owed totals={found.data.totals} isAll={range === 'all'} day={found.data.rows[0]?.createDate ?? ''} />
@@ -62,7 +70,8 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
           report={report}
           owing
           searchHint={t('filter.search_receivable')}
-          sort={<SortChoice columns={columns} sorting={sorting} onSort={sort} />}
+          // A farm has a row or two.
+          sort={!isCustomer && <SortChoice columns={columns} sorting={sorting} onSort={sort} />}
         >
           <SavedFilters page={page} report={report} />
           <ColumnPicker all={receivableColumnIds} shown={ids} nameOf={(id) => t(`column.${id}`)} onToggle={toggle} />
@@ -96,7 +105,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
           )}
         />
       </Card>
-      {found.data && found.data.rows.length > 1 && <Debtors rows={found.data.rows} />}
+      {!isCustomer && found.data && found.data.rows.length > 1 && <Debtors rows={found.data.rows} />}
       {open && <OwedInvoices bu={report.bu} row={open} onClose={() => setOpen(undefined)} />}
     </Page>
   );

@@ -46,7 +46,8 @@ describe('what customers owe', () => {
   });
 
   test('the largest debts stand first in their chart, whatever the order of the list', async () => {
-    const page = await open(owing({ creditAmt: 100 }, { cvCode: 'C200', cvName: 'ฟาร์มดง', creditAmt: 300 }));
+    const two = owing({ creditAmt: 100 }, { cvCode: 'C200', cvName: 'ฟาร์มดง', creditAmt: 300 });
+    const page = await open(two, { as: aSession({ userGroup: 'SALEMAN' }) });
     const chart = await page.main.findByRole('table', { name: 'Largest debts on this page' });
     const rows = within(chart).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['ฟาร์มดง', 'ฟาร์มรุ่งเรือง']);

@@ -38,7 +38,7 @@ const receivables = {
 describe('the purchase report', () => {
   test('แสดงยอดซื้อ 7 วัน ตารางทีละบรรทัด และยอดรวมทั้งหมด', async () => {
     const page = await renderPage('/purchasereport', { answers: purchases });
-    expect(await page.findByRole('heading', { level: 1, name: 'รายงานซื้อ' })).toBeVisible();
+    expect(await page.findByRole('heading', { level: 1, name: 'รายการซื้อ' })).toBeVisible();
     const table = await page.main.findByRole('table', { name: 'รายงานซื้อ' });
     for (const words of ['27 ก.พ. 2569', 'INV69020467', 'อาหารสุกรเล็ก 551', '40 ถุง', '24,480.00']) expect(table).toHaveTextContent(words);
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('25,460.00');
@@ -136,7 +136,7 @@ describe('the farm variant of the purchase report', () => {
 describe('the receivable report', () => {
   test('บอกยอดค้างชำระรวม อายุหนี้ และลูกหนี้ทีละราย', async () => {
     const page = await renderPage('/accountsreceivablereport', { answers: receivables });
-    expect(await page.findByRole('heading', { level: 1, name: 'รายงานลูกหนี้' })).toBeVisible();
+    expect(await page.findByRole('heading', { level: 1, name: 'ใบแจ้งยอด' })).toBeVisible();
     const table = await page.main.findByRole('table', { name: 'รายงานลูกหนี้' });
     for (const words of ['ฟาร์มรุ่งเรือง', '148,620.00', '12 วัน', '86,240.00', 'เต็มวงเงิน', '71 วัน']) expect(table).toHaveTextContent(words);
     expect(page.main.getByRole('list', { name: 'อายุหนี้' })).toHaveTextContent('8–15 วัน 82,400.00');

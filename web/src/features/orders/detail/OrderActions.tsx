@@ -28,9 +28,9 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const { isCustomer } = useUser();
   const { reorder, isLooking, sheet: differences } = useReorder();
   const [isRejecting, setRejecting] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const { can, orderNumber } = order;
   const receive = async () => (await askConfirm('receive_order', { orderNumber })) && onMove({ action: 'receive' });
-  const cancel = async () => (await askConfirm('cancel_order', { orderNumber })) && onMove({ action: 'cancel' });
   const look = isWide ? {} : ({ size: 'xl', wide: true } as const);
   // One at a time: while a move is on its way the others wait.
   const lookOf = (action: MoveAction) => ({ ...look, busy: moving === action, disabled: moving !== undefined && moving !== action });
@@ -93,7 +93,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       </Button>
     ),
     can.cancel && (
-      <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} onClick={() => void cancel()}>
+      <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} onClick={() => setCancelling(true)}>
         {t('cancel')}
       </Button>
     ),
@@ -103,6 +103,20 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       </Button>
     ),
   ].filter(Boolean);
+  const cancelling = can.cancel && (
+    <ReasonSheet
+      icon={Ban}
+      title={t('cancel_title', { number: orderNumber })}
+      verb={t('cancel')}
+      // The customer reads why staff took their order away; a farmer owes nobody a reason.
+      optional={isCustomer}
+      open={isCancelling}
+      onClose={() => setCancelling(false)}
+      onReason={(reason) => (setCancelling(false), onMove({ action: 'cancel', ...(reason && { reason }) }))}
+    >
+      {t('cancel_text')}
+    </ReasonSheet>
+  );
   const sheet = (
     <ReasonSheet
       icon={OctagonX}
@@ -120,6 +134,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
     return (
       <Row wrap>
         {buttons.toReversed()}
+        {cancelling}
         {sheet}
         {differences}
       </Row>
@@ -129,6 +144,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   return (
     <Stack gap={8}>
       {others}
+      {cancelling}
       {sheet}
       {differences}
       <Dock>{due}</Dock>

@@ -3,6 +3,8 @@ import { isRejected } from '#contract/orders/statuses.ts';
 import { ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '#lib/formats/money.ts';
+import { askConfirm } from '#lib/notices.ts';
+import { useUser } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -21,10 +23,14 @@ interface OrderNotesProps {
 /** What must be read before anything else: overtaken by a person, waiting for credit, or not approved, each with the way out. */
 export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
   const t = useTranslations('orders');
-  const { status, waiting, history, can, bu, orgCode: org, cvCode: cv } = order;
+  const { isCustomer } = useUser();
+  const { orderNumber, status, waiting, history, can, bu, orgCode: org, cvCode: cv } = order;
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
   // Each is told what they can do by the buttons below: order less, pay or send for review as who ordered, or release.
   const waitingText = !letOn ? 'waiting_reader' : letOn === 'review' ? 'waiting_text' : 'waiting_staff';
+  // Afterwards the customer can neither edit nor cancel it, and one tap took both away.
+  const press = async (action: 'review' | 'release') =>
+    (action !== 'review' || !isCustomer || (await askConfirm('review_order', { orderNumber }))) && onLetOn(action);
   const why = history.findLast((step) => isRejected(step.to))?.reason;
   return (
     <>
@@ -45,7 +51,7 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
             {/* The server lets exactly those send it for review who may still edit it: PO, and a person who orders; then staff release it (D-44). */}
             <Row wrap>
               {letOn && (
-                <Button size="small" kind="outline" busy={isSending} onClick={() => onLetOn(letOn)}>
+                <Button size="small" kind="outline" busy={isSending} onClick={() => void press(letOn)}>
                   {t(`note.${letOn}`)}
                 </Button>
               )}

@@ -96,6 +96,7 @@ describe('an order', () => {
     const page = await openOrder(order, { answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) } });
     expect(await page.main.findByText(/12,500\.00 over the limit/)).toBeVisible();
     await page.press('Send for credit review');
+    await page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
     expect(await page.findByText('SO-2026-000001 was sent for a credit review.')).toBeInTheDocument();
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'APPV' });
   });

@@ -30,6 +30,38 @@ const sayYes = async (page: RenderedPage) => page.user.click((await page.findByR
 const cancellable = anOrder({ can: { cancel: true, reorder: false } });
 const cancelled = anOrder({ status: 'C', version: 2 });
 
+describe('what takes something away asks first', () => {
+  test('a cancel takes a reason, which goes with it', async () => {
+    const page = await openOrder(cancellable, { answers: { changeStatusOrder: cancelled } });
+    await page.press('Cancel the order');
+    await page.fill('Reason (optional)', 'The pen is empty');
+    await sayYes(page);
+    await expect.poll(() => page.asked('changeStatusOrder')).toHaveLength(1);
+    expect(page.asked('changeStatusOrder')[0]?.body).toMatchObject({ status: 'C', reason: 'The pen is empty' });
+  });
+
+  test('พนักงานที่ยกเลิกคำสั่งซื้อของลูกค้าต้องบอกเหตุผล', async () => {
+    const page = await renderPage(address, {
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: { ...places, getOrderStatusDetail: cancellable, changeStatusOrder: cancelled },
+    });
+    await page.press('ยกเลิกคำสั่งซื้อ');
+    await sayYes(page);
+    expect(await page.findByText('โปรดระบุเหตุผล')).toBeVisible();
+    expect(page.asked('changeStatusOrder')).toEqual([]);
+  });
+
+  test('sending an order for review says that it can be edited and cancelled no more, and waits for a yes', async () => {
+    const waiting = anOrder({ waiting: { reason: 'over_credit_limit', over: 100 }, can: { review: true, cancel: true } });
+    const page = await openOrder(waiting, { answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) } });
+    await page.press(/review/i);
+    expect(await page.findByRole('dialog')).toHaveTextContent('you can neither edit nor cancel it yourself');
+    expect(page.asked('changeStatusOrder')).toEqual([]);
+    await sayYes(page);
+    await expect.poll(() => page.asked('changeStatusOrder')).toHaveLength(1);
+  });
+});
+
 describe('a move that did not come through', () => {
   test('because there is no network is said, and the next press goes under the same key', async () => {
     const page = await openOrder(cancellable, { answers: { changeStatusOrder: inTurn(offline, cancelled) } });

@@ -1,6 +1,7 @@
 import { linkTo } from '#lib/address.ts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useMenuName } from '#app/menu.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -17,6 +18,7 @@ const menuOf = {
 /** Reports that the person keeps under a name, one press away; nothing for who keeps none. */
 export default function SavedReportsCard() {
   const t = useTranslations('frame');
+  const nameOf = useMenuName();
   const saved = useQuery(savedFilters()).data ?? [];
   if (saved.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export default function SavedReportsCard() {
       {saved.map(({ report, name, filter }) => (
         <div key={`${report} ${name}`}>
           <BesideLink {...linkTo(`/${report}`, filter)}>{name}</BesideLink>
-          <Caption>{t(`menu.${menuOf[report]}`)}</Caption>
+          <Caption>{nameOf(menuOf[report])}</Caption>
         </div>
       ))}
     </Card>
