@@ -61,6 +61,8 @@ export const en = {
     pay: 'Go to payment',
     remain: 'Credit left',
   },
+  others: { title: 'Other carts', lines: '{count, plural, one {# product} other {# products}}' },
+  taken_away: '{customer} is no longer assigned to you, so nothing can be ordered. The cart is kept on this device.',
   empty: {
     title: 'The cart is empty',
     last: 'Last time: {count, plural, one {# product} other {# products}} on {date}',
@@ -145,12 +147,6 @@ export const en = {
   },
   confirms: {
     clear_cart: { title: 'Clear the cart?', message: '{count, number} products will be taken out.', confirm: 'Clear the cart', cancel: 'Keep them' },
-    change_customer: {
-      title: 'Change customer and clear the cart?',
-      message: 'The {count, number} products in the cart are for {customer}.',
-      confirm: 'Change customer',
-      cancel: 'Stay',
-    },
   },
   notifications: {
     line_removed: '{name} was taken out.',

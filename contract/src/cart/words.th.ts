@@ -60,6 +60,8 @@ export const th = {
     pay: 'ไปชำระเงิน',
     remain: 'วงเงินคงเหลือ',
   },
+  others: { title: 'ตะกร้าอื่นที่ยังไม่ได้สั่ง', lines: '{count, number} รายการ' },
+  taken_away: 'ท่านไม่ได้ดูแล {customer} แล้ว จึงสั่งให้ไม่ได้ ตะกร้ายังอยู่ในเครื่องนี้',
   empty: {
     title: 'ตะกร้ายังว่าง',
     last: 'ครั้งก่อนสั่ง {count, number} รายการ เมื่อ {date}',
@@ -143,12 +145,6 @@ export const th = {
   },
   confirms: {
     clear_cart: { title: 'ล้างตะกร้าทั้งหมด?', message: 'สินค้า {count, number} รายการจะถูกนำออก', confirm: 'ล้างตะกร้า', cancel: 'เก็บไว้' },
-    change_customer: {
-      title: 'เปลี่ยนลูกค้าและล้างตะกร้า?',
-      message: 'สินค้า {count, number} รายการในตะกร้าเป็นของ {customer}',
-      confirm: 'เปลี่ยนลูกค้า',
-      cancel: 'อยู่กับลูกค้านี้',
-    },
   },
   notifications: {
     line_removed: 'นำ {name} ออกแล้ว',

@@ -66,7 +66,4 @@ export const en = {
   nothing: 'No products to order yet',
   nothing_text: 'This organisation has set no prices for this customer yet. Please contact your salesperson.',
   change_customer: 'Change customer',
-  other_cart: 'The cart holds {count, plural, one {# product} other {# products}} for {customer}',
-  other_cart_text: 'One cart is for one customer.',
-  go_back_to: 'Back to {customer}',
 } as const satisfies Shape<typeof th>;

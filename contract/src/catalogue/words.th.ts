@@ -55,7 +55,4 @@ export const th = {
   nothing: 'ยังไม่มีสินค้าให้สั่ง',
   nothing_text: 'หน่วยงานนี้ยังไม่ตั้งราคาสินค้าให้ลูกค้ารายนี้ โปรดติดต่อพนักงานขาย',
   change_customer: 'เปลี่ยนลูกค้า',
-  other_cart: 'ตะกร้าเป็นของ {customer} อยู่ {count, number} รายการ',
-  other_cart_text: 'หนึ่งตะกร้าสั่งได้ลูกค้าเดียว',
-  go_back_to: 'กลับไปที่ {customer}',
 } as const;

@@ -74,7 +74,6 @@ export const confirms = {
   }),
   ...inRoom('cart', {
     clear_cart: { takesAway: true },
-    change_customer: {},
   }),
   ...inRoom('orders', {
     cancel_order: { takesAway: true },

@@ -19,6 +19,7 @@ import { creditAfter } from './cart-sums.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { NextDock } from './NextDock.tsx';
+import { OtherCarts } from './OtherCarts.tsx';
 import { OrderGroup } from './OrderGroup.tsx';
 import { PriceNote } from './PriceNote.tsx';
 import { SplitNote } from './SplitNote.tsx';
@@ -45,11 +46,13 @@ export function CartPage() {
     return (
       <Page title={t('title')} acting={acting} crumbs={crumbs}>
         <EmptyCart place={place} />
+        <OtherCarts />
       </Page>
     );
   return (
     <Page title={t('title')} acting={acting} crumbs={crumbs} actions={<FlowSteps now="check_out" />}>
       {place && <FilledCart place={place} />}
+      <OtherCarts />
     </Page>
   );
 }

@@ -1,26 +1,18 @@
 import { useTranslations } from 'use-intl';
 import type { Crumb } from '#app/layout/Breadcrumb.tsx';
-import { askConfirm } from '#lib/notices.ts';
 import { isSamePlace, placeSearch, useOnlyPlace, type Place } from '#features/customers/front.ts';
-import { clearAll, isEmpty, linesOf, placeOf, setPlace, type Cart } from './cart.ts';
-import { cartNow, changeCart } from './cart-store.ts';
+import { placeOf, setPlace, type Cart } from './cart.ts';
+import { cartNow, changeCart, openCartOf } from './cart-store.ts';
 
-/**
- * Makes the cart one for this place. A cart with goods for another customer is only given up when the person says so;
- * false where they stay.
- */
-export async function takePlace(place: Place, { isOnly }: { isOnly?: boolean } = {}): Promise<boolean> {
-  const cart = cartNow();
-  const owner = placeOf(cart);
+/** Makes the open cart one for this place; a cart of another place waits beside it. */
+export function takePlace(place: Place, { isOnly }: { isOnly?: boolean } = {}): void {
+  const owner = placeOf(cartNow());
   const isOther = owner !== undefined && !isSamePlace(owner, place);
-  if (isOther && !isEmpty(cart)) {
-    const isSure = await askConfirm('change_customer', { count: linesOf(cart).length, customer: owner.cv.cvName });
-    if (!isSure) return false;
-  }
+  if (isOther) openCartOf(place);
+  const cart = cartNow();
   const oneSelectorOption = isOnly ?? (isOther ? false : cart.oneSelectorOption);
   const isAlready = owner && !isOther && JSON.stringify(owner) === JSON.stringify(place) && cart.oneSelectorOption === oneSelectorOption;
-  if (!isAlready) changeCart((now) => ({ ...setPlace(isOther ? clearAll() : now, place), oneSelectorOption }));
-  return true;
+  if (!isAlready) changeCart((now) => ({ ...setPlace(now, place), oneSelectorOption }));
 }
 
 /** True where the cart holds goods of this place, so that its quantities may be shown there. */

@@ -2,8 +2,9 @@ import { setCartCount } from '#lib/cart-count.ts';
 import { onDevice } from '#lib/device/shelf.ts';
 import { session } from '#lib/session/session.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import { emptyCart, type Cart } from './cart.ts';
-import { cartKey, changedAt, expiryOf, readCart, writeCart } from './stored-cart.ts';
+import type { Place } from '#features/customers/front.ts';
+import { emptyCart, isEmpty, placeOf, setPlace, type Cart } from './cart.ts';
+import { cartKey, changedAt, expiryOf, otherCartsKey, readCart, readCarts, writeCart, writeCarts } from './stored-cart.ts';
 
 /** The open cart: whose it is, what is in it, when it ends. Without a signed-in person it is empty and is kept nowhere. */
 interface OpenCart {
@@ -31,6 +32,39 @@ export function changeCart(operation: (cart: Cart) => Cart) {
   const savedAt = isSame ? changedAt(kept.expiresAt, now) : now;
   open.set({ userId, cart: next, expiresAt: expiryOf(next, savedAt) });
   if (userId) onDevice.set(cartKey(userId), writeCart(next, savedAt));
+}
+
+const placeKey = ({ bu, cv, org }: Place) => `${bu.bu} ${cv.cvCode} ${org.orgCode}`;
+
+/**
+ * Opens the cart of another place: the one that was open waits with the others, and the one of this place comes back as it was left. A person has a
+ * cart for each unit, customer and organisation, and gives none up for another.
+ */
+export function openCartOf(place: Place) {
+  const { userId } = open.get();
+  if (!userId) return changeCart(() => setPlace(emptyCart, place));
+  const now = Date.now();
+  const kept = keptCart(userId, now);
+  const others = readCarts(onDevice.get(otherCartsKey(userId)), now);
+  const { [placeKey(place)]: found = { cart: setPlace(emptyCart, place), expiresAt: undefined }, ...waiting } = others;
+  const owner = placeOf(kept.cart);
+  const put = owner && !isEmpty(kept.cart) ? { ...waiting, [placeKey(owner)]: kept } : waiting;
+  onDevice.set(otherCartsKey(userId), Object.keys(put).length > 0 ? writeCarts(put, now) : null);
+  onDevice.set(cartKey(userId), writeCart(found.cart, changedAt(found.expiresAt, now)));
+  open.set({ userId, ...found });
+}
+
+/** The carts that wait beside the open one, the latest change first. */
+export function useOtherCarts(): { place: Place; cart: Cart }[] {
+  const { userId } = useStore(open);
+  if (!userId) return [];
+  const kept = Object.values(readCarts(onDevice.get(otherCartsKey(userId)), Date.now()));
+  return kept
+    .toSorted((one, other) => (other.expiresAt ?? 0) - (one.expiresAt ?? 0))
+    .flatMap(({ cart }) => {
+      const place = placeOf(cart);
+      return place ? [{ place, cart }] : [];
+    });
 }
 
 /** Keeps the document that was made last, in memory, as long as this person is signed in (specification §3, pdfData). */

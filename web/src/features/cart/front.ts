@@ -1,5 +1,5 @@
 /** What the cart offers its neighbours: what is in it, and ways to put things in. Screens' parts stand in front.parts.ts. */
-export { cartProductOf, isEmpty, linesOf, placeOf, type CartProduct } from './cart.ts';
+export { cartProductOf, type CartProduct } from './cart.ts';
 export { takePlace, usePreorderCrumbs } from './cart-place.ts';
 export { changeCart, keepPdf, useCart } from './cart-store.ts';
 export { imageOf } from './image.ts';

@@ -20,18 +20,17 @@ export const cartBasket = (place: Place): Basket => ({
   kind: 'cart',
   subscribe: watchCart,
   quantityOf: (sku) => (isCartOf(cartNow(), place) ? (cartNow().vmCart[sku]?.quantity ?? 0) : 0),
-  put: (product, quantity) => takeQuantity(place, product, quantity),
+  put: (product, quantity) => (takeQuantity(place, product, quantity), Promise.resolve(true)),
   takeOut,
 });
 
-/** Puts a quantity of a product into the cart; false where the cart is another customer's and stays so. */
-async function takeQuantity(place: Place, product: CartProduct, quantity: number): Promise<boolean> {
-  if (!(await takePlace(place))) return false;
+/** Puts a quantity of a product into the cart of this place. */
+function takeQuantity(place: Place, product: CartProduct, quantity: number) {
+  takePlace(place);
   changeCart((cart) => ({
     ...putItem(cart, { sku: product.sku, quantity, productType: product.productType, productDetail: cartProductOf(product) }),
     selectCategory: product.productType,
   }));
-  return true;
 }
 
 /** Takes a line out at once; for 6 s it can be put back where it was. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCart, linesOf, putItem, type CartLine } from './cart.ts';
-import { cartKey, readCart, writeCart } from './stored-cart.ts';
+import { cartKey, readCart, readCarts, writeCart, writeCarts } from './stored-cart.ts';
 
 const day = 86_400_000;
 const line = { sku: '551', quantity: 40, productType: 'SWF', productDetail: { sku: '551', productName: 'ข้าว', unitPrice: 1 } } as CartLine;
@@ -18,6 +18,12 @@ describe('a cart kept on the device', () => {
   });
   test('never keeps a document', () => {
     expect(writeCart({ ...cart, pdfData: 'JVBERi0' }, 0)).not.toContain('JVBERi0');
+  });
+  test('of one customer stands beside those of others, each with its own seven days', () => {
+    const text = writeCarts({ one: { cart, expiresAt: 8 * day }, other: { cart, expiresAt: 9 * day } }, 2 * day);
+    expect(Object.keys(readCarts(text, 2 * day))).toEqual(['one', 'other']);
+    expect(Object.keys(readCarts(text, 8 * day))).toEqual(['other']);
+    expect(readCarts('{"one":"broken"}', day)).toEqual({});
   });
   test('stands under the person it belongs to', () => {
     expect(cartKey('u1')).not.toBe(cartKey('u2'));

@@ -8,6 +8,9 @@ const version = 1;
 /** A cart is under its person's id, so a person who signs in next on a shared phone never sees it (promises.md §4a). */
 export const cartKey = (userId: string) => `so-cart:${userId}`;
 
+/** Under the same person, the carts of other customers that wait beside the open one. */
+export const otherCartsKey = (userId: string) => `so-carts:${userId}`;
+
 export interface KeptCart {
   cart: Cart;
   expiresAt: number | undefined;
@@ -58,6 +61,19 @@ export function readCart(text: string | null, now: number): KeptCart {
     return nothing;
   }
 }
+
+/** Carts by their place; what is damaged or too old counts as none. */
+export function readCarts(text: string | null, now: number): Record<string, KeptCart> {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Record<string, string>;
+    const read = Object.entries(kept).map(([key, cart]) => [key, readCart(cart, now)] as const);
+    return Object.fromEntries(read.filter(([, { cart }]) => !isEmpty(cart)));
+  } catch {
+    return {};
+  }
+}
+export const writeCarts = (carts: Readonly<Record<string, KeptCart>>, now: number): string =>
+  JSON.stringify(each(carts, ({ cart, expiresAt }) => writeCart(cart, changedAt(expiresAt, now))));
 
 const isSound = (sku: string, line: Partial<KeptLine> | null) =>
   line?.sku === sku && Number.isSafeInteger(line.qty) && Number(line.qty) > 0 && line.productDetail;

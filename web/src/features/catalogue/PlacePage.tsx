@@ -10,7 +10,7 @@ export function PlacePage() {
   const t = useTranslations();
   const go = useNavigate();
   const choose = async (place: Place, isOnly: boolean) => {
-    if (!(await takePlace(place, { isOnly }))) return;
+    takePlace(place, { isOnly });
     await go({ to: '/preorder/product', search: placeSearch(place), replace: isOnly });
   };
   const lead = <Hidden as="h2">{t('customers.choose')}</Hidden>;

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Keyboard, LayoutList } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
@@ -11,7 +11,7 @@ import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading } from '#ui/text/Loading.tsx';
-import { cartBasket, usePreorderCrumbs } from '#features/cart/front.ts';
+import { cartBasket, takePlace, usePreorderCrumbs } from '#features/cart/front.ts';
 import { CartColumn, CartDock, SkipToCart } from '#features/cart/front.parts.ts';
 import {
   knownUnit,
@@ -26,7 +26,6 @@ import {
   type NamelessPlace,
   type Place,
 } from '#features/customers/front.ts';
-import { OtherCart } from './OtherCart.tsx';
 import { readProductSearch, type ProductSearch } from './product-search.ts';
 import { Products, typeOf } from './Products.tsx';
 import { productPages, productTypes } from './queries.ts';
@@ -46,6 +45,7 @@ export function ProductPage() {
   const place = placeIn(found);
   const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place);
+  useCartOf(place);
   const { isCustomer } = useUser();
   const isTyped = search.by === 'number' && !isCustomer;
 
@@ -64,7 +64,6 @@ export function ProductPage() {
       {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />}
       {place && (
         <>
-          <OtherCart place={place} />
           {isTyped ? (
             <Suspense fallback={null}>
               <ByNumber place={place} />
@@ -77,6 +76,15 @@ export function ProductPage() {
       )}
     </Page>
   );
+}
+
+/** Who comes to a customer's products has that customer's cart open; another tab may open another one since. */
+function useCartOf(place: Place | undefined) {
+  const { bu, cv, org } = place ? placeSearch(place) : {};
+  useEffect(() => {
+    if (place) takePlace(place);
+    // oxlint-disable-next-line react/exhaustive-deps -- the same place comes as a new object each time
+  }, [bu, cv, org]);
 }
 
 /** Begins to fetch what the page will show, before it is drawn for the first time; at another supplier's API nothing. */

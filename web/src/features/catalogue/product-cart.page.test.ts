@@ -249,32 +249,27 @@ describe('a cart of another customer', () => {
   const openOther = (language: 'th' | 'en' = 'en') =>
     renderPage(elsewhere, { language, as, answers: { ...answers, ...both }, kept: keptCart(aLine('551')) });
 
-  test('ตะกร้าของลูกค้ารายอื่นถูกบอกก่อนใส่สินค้า และจำนวนไม่ปนกัน', async () => {
+  test('ตะกร้าของลูกค้าแต่ละรายอยู่เคียงกัน ไม่ถามให้ทิ้งของใคร และจำนวนไม่ปนกัน', async () => {
     const page = await openOther('th');
-    expect(await page.main.findByText(/^ตะกร้าเป็นของ ฟาร์มสมชาย/)).toBeVisible();
     expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
     expect(page.main.queryByRole('textbox', { name: 'จำนวน Feed 551' })).toBeNull();
-  });
-
-  test('one press goes back to that customer', async () => {
-    const page = await openOther();
-    await page.press('Back to ฟาร์มสมชาย');
-    await expect.poll(page.address).toBe(`/en/preorder/product?${buyerPlace}`);
-    expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('10');
-  });
-
-  test('is given up only by someone who says so', async () => {
-    const page = await openOther();
-    await page.press('Add Feed 551 to the cart');
-    const sure = within(await page.findByRole('dialog'));
-    expect(sure.getByText(/are for ฟาร์มสมชาย/)).toBeVisible();
-    await page.user.click(sure.getByRole('button', { name: 'Stay' }));
-    expect(localStorage.getItem('so-cart:U-1')).toContain('"cvCode":"C100"');
-    await page.press('Add Feed 551 to the cart');
-    await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Change customer' }));
-    expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('1');
-    expect(page.main.queryByText(/The cart holds/)).toBeNull();
+    await page.press('ใส่ตะกร้า Feed 551');
+    expect(await page.main.findByRole('textbox', { name: 'จำนวน Feed 551' })).toHaveValue('1');
+    expect(page.queryByRole('dialog')).toBeNull();
     await expect.poll(() => localStorage.getItem('so-cart:U-1')).toContain('"cvCode":"C200"');
+    expect(localStorage.getItem('so-carts:U-1')).toContain('C100');
+  });
+
+  test('comes back as it was left, from the cart of the other', async () => {
+    const page = await openOther();
+    await page.press('Add Feed 551 to the cart');
+    await expect.poll(() => localStorage.getItem('so-cart:U-1')).toContain('"qty":1');
+    await page.user.click((await page.findAllByRole('link', { name: /^Cart, 1 item/ }))[0] as HTMLElement);
+    const others = within(await page.main.findByRole('list', { name: 'Other carts' }));
+    await page.user.click(others.getByRole('button', { name: 'ฟาร์มสมชาย' }));
+    await expect.poll(page.address).toBe(`/en/preorder/cart?${buyerPlace}`);
+    expect(await page.main.findByRole('textbox', { name: /551/ })).toHaveValue('10');
+    expect(localStorage.getItem('so-carts:U-1')).toContain('C200');
   });
 });
 

@@ -6,7 +6,7 @@ export { isPlace, isSamePlace, placeSearch, type NamelessPlace, type Place, type
 export { useOnlyPlace } from './only-place.ts';
 export { knownUnit, pathNameOf, unitNamed, useOwnUnits } from './own-units.ts';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
-export { businessUnits, carriersOf, organisationsOf, servedCustomers, shipTosOf } from './queries.ts';
+export { businessUnits, carriersOf, customersKey, organisationsOf, servedCustomers, shipTosOf } from './queries.ts';
 export { readCustomers } from './read-customer.ts';
 export { recentPlaces } from './recent-places.ts';
 export { useStaffUnit } from './staff-unit.ts';

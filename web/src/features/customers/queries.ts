@@ -5,13 +5,14 @@ import { send } from '#lib/client.ts';
 import { readRows } from '#lib/lists.ts';
 import { namedIn, readCustomers, unitIn } from './read-customer.ts';
 
-const key = ['customers'] as const;
+/** Everything about customers, to be asked anew. */
+export const customersKey = ['customers'] as const;
 // Names and assignments change seldom; the server decides on every call whatever is here.
 const staleTime = 5 * 60_000;
 
 export const businessUnits = () =>
   queryOptions({
-    queryKey: [...key, 'units'],
+    queryKey: [...customersKey, 'units'],
     staleTime,
     queryFn: async ({ signal }) => readRows(await send(calls.listBusinessUnits, { signal }), unitIn),
   });
@@ -19,7 +20,7 @@ export const businessUnits = () =>
 /** Customers with their organisations, 24 a page; a new search starts at page 1. */
 export const customerPages = (bu: string, search: string) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'list', bu, search],
+    queryKey: [...customersKey, 'list', bu, search],
     staleTime,
     queryFn: async ({ pageParam: page, signal }) => {
       const query = { page, pageSize: limits.pageSize, ...(search && { search }) };
@@ -34,7 +35,7 @@ export const customerPages = (bu: string, search: string) =>
 /** Every organisation that sells to one customer. */
 export const organisationsOf = (bu: string, cv: string) =>
   queryOptions({
-    queryKey: [...key, 'orgs', bu, cv],
+    queryKey: [...customersKey, 'orgs', bu, cv],
     staleTime,
     queryFn: async ({ signal }) => {
       const found = readCustomers(
@@ -48,7 +49,7 @@ export const organisationsOf = (bu: string, cv: string) =>
 /** Carriers that a customer may choose. */
 export const carriersOf = (bu: string, cv: string) =>
   queryOptions({
-    queryKey: [...key, 'carriers', bu, cv],
+    queryKey: [...customersKey, 'carriers', bu, cv],
     staleTime,
     queryFn: async ({ signal }) => readRows(await send(calls.getCvSendBy, { params: { bu, cv }, signal }), namedIn('carrier', 'carrierName')),
   });
@@ -56,7 +57,7 @@ export const carriersOf = (bu: string, cv: string) =>
 /** Places that a customer's goods are shipped to. */
 export const shipTosOf = (bu: string, org: string, cv: string) =>
   queryOptions({
-    queryKey: [...key, 'ship-tos', bu, org, cv],
+    queryKey: [...customersKey, 'ship-tos', bu, org, cv],
     staleTime,
     queryFn: async ({ signal }) => readRows(await send(calls.getCvLocation, { params: { bu, org, cv }, signal }), namedIn('shipTo', 'shipToName')),
   });

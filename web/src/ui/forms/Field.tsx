@@ -23,7 +23,7 @@ export function Field({ label, hideLabel, note, error, children }: FieldText & {
   const id = useId();
   const said = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
-    <div>
+    <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? hidden.hidden : styles.label}>
         {label}
       </label>

@@ -41,14 +41,13 @@ export const usualIn = (usual: readonly UsualProduct[]): Earlier & { now: Curren
   now: new Map(usual.map(({ sku, productTypeName, now }) => [sku, now && cartProductOf({ ...now, productTypeName })])),
 });
 
-/** Puts lines into the cart of their place; false where the cart is another customer's and stays so. */
-export async function putLines(lines: readonly CartLine[], { details }: Pick<Earlier, 'details'>, place: Place): Promise<boolean> {
-  if (!(await takePlace(place))) return false;
+/** Puts lines into the cart of their place. */
+export function putLines(lines: readonly CartLine[], { details }: Pick<Earlier, 'details'>, place: Place): void {
+  takePlace(place);
   const lasted = Object.fromEntries(details.map((line) => [line.sku, line]));
   changeCart((cart) => ({
     ...lines.reduce((now, line) => putItem(now, line), cart),
     orderLastedDetails: { ...cart.orderLastedDetails, ...lasted },
   }));
   notify('added_to_cart', { count: lines.length });
-  return true;
 }

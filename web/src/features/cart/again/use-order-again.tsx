@@ -34,8 +34,8 @@ export function useOrderAgain({ stay = false } = {}): { again: (find: () => Prom
   const [question, setQuestion] = useState<Question>();
   const put = async (lines: readonly CartLine[], again: Again) => {
     setQuestion(undefined);
-    const isIn = await putLines(lines, again, again.place);
-    if (isIn && !stay) await go({ to: '/preorder/cart', search: placeSearch(again.place) });
+    putLines(lines, again, again.place);
+    if (!stay) await go({ to: '/preorder/cart', search: placeSearch(again.place) });
   };
   const look = useMutation({
     mutationFn: async (find: () => Promise<Again>) => {

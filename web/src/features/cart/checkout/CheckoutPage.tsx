@@ -5,6 +5,7 @@ import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { isPlace, isSamePlace, placeIn, placeSearch, PlaceUnknown, useActing, usePlace } from '#features/customers/front.ts';
 import { isEmpty, placeOf } from '../cart.ts';
@@ -44,6 +45,11 @@ export function CheckoutPage() {
         </Loading>
       )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
+      {found.state === 'unknown' && owner && isPlace(owner, search) && !isEmpty(cart) && (
+        <Note tone="danger" live>
+          {t('taken_away', { customer: owner.cv.cvName || owner.cv.cvCode })}
+        </Note>
+      )}
       {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('empty.choose')}</ButtonLink>} />}
       {place && step && <OrderStatus key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />}
       {canOrder && !step && <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} />}

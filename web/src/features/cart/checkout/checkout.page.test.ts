@@ -1,6 +1,7 @@
 import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
-import { aShipTo } from '#contract/testing/samples/customers.ts';
+import { aCustomer, aShipTo } from '#contract/testing/samples/customers.ts';
 import { anOrder, savedOrders } from '#contract/testing/samples/orders.ts';
+import { aList } from '#contract/testing/samples/common.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
@@ -268,6 +269,15 @@ describe('a summary without a cart', () => {
   test("of another's customer it looks as if there were none", async () => {
     const page = await renderPage('/preorder/checkout?bu=FEED&cv=C999&org=1101', { language: 'en', answers });
     expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
+  });
+
+  test('of a customer who was taken away meanwhile says what happened, and the cart stays', async () => {
+    let served = [aCustomer()];
+    const page = await filledIn({ listCvOrg: () => aList(served), saveOrder: refuses('not_found') });
+    served = [];
+    await page.press('Place the order');
+    expect(await page.main.findByText(/ฟาร์มสมชาย is no longer assigned to you/)).toBeVisible();
+    expect(localStorage.getItem('so-cart:U-1')).toContain('551');
   });
 
   test('places and carriers that could not be loaded are said so', async () => {

@@ -6,7 +6,7 @@ import { send } from '#lib/client.ts';
 import { showAlert } from '#lib/notices.ts';
 import type { ApiProblem } from '#lib/problem.ts';
 import { catalogueKey } from '#features/catalogue/front.ts';
-import { placeSearch, type Place } from '#features/customers/front.ts';
+import { customersKey, placeSearch, type Place } from '#features/customers/front.ts';
 import { ordersKey } from '#features/orders/front.ts';
 import { creditKey } from '#features/payments/front.ts';
 import { removeItems } from '../cart.ts';
@@ -26,6 +26,8 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgai
     const outcome = await sendOrder(body, saveAt(place.bu.bu));
     if (outcome.state === 'refused') {
       if (outcome.problem.code === 'price_changed') takeNewPrices(queries, place, orders, outcome.problem);
+      // A customer who was taken away meanwhile is asked for again, and the page says so.
+      if (outcome.problem.code === 'not_found') void queries.invalidateQueries({ queryKey: customersKey });
       return outcome.problem;
     }
     if (outcome.state === 'failed') {

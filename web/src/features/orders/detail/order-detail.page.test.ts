@@ -142,7 +142,7 @@ describe('what may be done with an order', () => {
     });
     await page.press('Cancel the order');
     await page.findByRole('dialog', { name: 'Cancel order SO-2026-000001?' });
-    await page.press('Keep it');
+    await page.press('Not now');
     expect(page.asked('changeStatusOrder')).toEqual([]);
     await page.press('Cancel the order');
     const question = await page.findByRole('dialog');

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { RowButton } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { placeSearch } from '#features/customers/front.ts';
+import { linesOf } from './cart.ts';
+import { takePlace } from './cart-place.ts';
+import { useOtherCarts } from './cart-store.ts';
+
+/** Carts of other customers and units that this person has begun; a press opens one, and the open one joins them. */
+export function OtherCarts() {
+  const t = useTranslations('cart.others');
+  const go = useNavigate();
+  const others = useOtherCarts();
+  if (others.length === 0) return null;
+  return (
+    <Card title={t('title')} gap={8}>
+      <List label={t('title')}>
+        {others.map(({ place, cart }) => (
+          <ListRow key={`${place.bu.bu} ${place.cv.cvCode} ${place.org.orgCode}`} bare>
+            <RowButton onClick={() => (takePlace(place), void go({ to: '/preorder/cart', search: placeSearch(place), replace: true }))}>
+              {place.cv.cvName || place.cv.cvCode}
+            </RowButton>
+            <Caption>
+              <Dotted facts={[place.bu.buName, place.org.orgName, t('lines', { count: linesOf(cart).length })]} />
+            </Caption>
+          </ListRow>
+        ))}
+      </List>
+    </Card>
+  );
+}
