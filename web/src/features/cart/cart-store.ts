@@ -54,12 +54,13 @@ export function openCartOf(place: Place) {
   open.set({ userId, ...found });
 }
 
+const waitingCarts = (userId: string) => readCarts(onDevice.get(otherCartsKey(userId)), Date.now());
+
 /** The carts that wait beside the open one, the latest change first. */
 export function useOtherCarts(): { place: Place; cart: Cart }[] {
   const { userId } = useStore(open);
   if (!userId) return [];
-  const kept = Object.values(readCarts(onDevice.get(otherCartsKey(userId)), Date.now()));
-  return kept
+  return Object.values(waitingCarts(userId))
     .toSorted((one, other) => (other.expiresAt ?? 0) - (one.expiresAt ?? 0))
     .flatMap(({ cart }) => {
       const place = placeOf(cart);
