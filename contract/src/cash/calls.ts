@@ -79,7 +79,7 @@ export const cashCalls = {
     params: Type.Object({ pathName: Code }),
     query: Type.Object({ ...LangQuery, search: Type.Optional(Text(100)), page: Type.Optional(PageNumber) }),
     answer: Type.Object({ data: Type.Array(CashCustomer), page: Type.Integer(), hasMore: Type.Boolean() }),
-    problems: ['not_found'],
+    problems: ['not_found', 'page_too_far'],
     who: ['cash_received'],
     reach: { bu: ['params.pathName'] },
   }),
@@ -216,7 +216,7 @@ export const cashCalls = {
     summary: 'Cash that was handed to the caller and waits to be confirmed, oldest first',
     query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
     answer: ListOf(WaitingHandover),
-    problems: [],
+    problems: ['page_too_far'],
     who: ['payment_matching'],
   }),
   confirmHandover: call({
@@ -256,7 +256,7 @@ export const cashCalls = {
     summary: 'Days of agents on a date, today unless it is named, with their receipts: those that the caller reaches',
     query: Type.Object({ ...LangQuery, date: Type.Optional(Text(10)), page: Type.Optional(PageNumber) }),
     answer: CashDays,
-    problems: ['invalid_request'],
+    problems: ['invalid_request', 'page_too_far'],
     who: ['payment_matching'],
   }),
   exportAgentReceipts: call({
@@ -306,7 +306,7 @@ export const cashCalls = {
     summary: 'Closed days whose difference waits for ADMIN, oldest first: everyone’s for ADMIN, else the caller’s own',
     query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
     answer: CashDays,
-    problems: [],
+    problems: ['page_too_far'],
     who: ['cash_received_history'],
   }),
   acceptCashDay: call({

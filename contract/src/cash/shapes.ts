@@ -39,6 +39,8 @@ export const CashReceipt = Type.Object({
   voidReason: Type.String(),
   voidedAt: Type.String({ description: "ISO moment, '' while it stands" }),
   can: Type.Object({ void: Type.Boolean() }),
+  /** `payment_date_not_today`: the request named another day, and cash is taken on the day it is recorded */
+  warning: Type.Optional(Type.String()),
 });
 export type CashReceipt = Type.Static<typeof CashReceipt>;
 

@@ -26,7 +26,7 @@ export const usersCalls = {
     summary: 'Users, 10 a page',
     query: listQuery,
     answer: CountedList(User),
-    problems: ['AUTH-002', 'invalid_request'],
+    problems: ['AUTH-002', 'invalid_request', 'page_too_far'],
     who: ['user_account', 'account_management'],
   }),
   getUserId: call({
@@ -133,7 +133,7 @@ export const usersCalls = {
     summary: 'Users of the portal, 10 a page',
     query: listQuery,
     answer: CountedList(User),
-    problems: ['AUTH-002', 'invalid_request'],
+    problems: ['AUTH-002', 'invalid_request', 'page_too_far'],
     who: ['user_account'],
   }),
   exportUsers: call({

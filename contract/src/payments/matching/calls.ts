@@ -29,7 +29,7 @@ export const matchingCalls = {
       limit: Type.Optional(Type.Integer()),
     }),
     answer: CountedList(ParkedMoney),
-    problems: ['not_found', 'AUTH-002'],
+    problems: ['not_found', 'AUTH-002', 'page_too_far'],
     who: ['payment_matching'],
     reach: { bu: ['params.bu'] },
   }),

@@ -73,6 +73,14 @@ describe('cash that an agent takes', () => {
     await holds();
   });
 
+  test('of another day is told: it is taken on the day it is recorded', async () => {
+    await openDay();
+    await anInvoice(portal.db, 'INV1');
+    const late = await pay({ amount: 100, paymentDate: '2026/02/27 16:00:00' });
+    expect([late.status, late.body.warning, late.body.paymentDate]).toEqual([200, 'payment_date_not_today', '2026/03/02 09:00:00']);
+    expect((await pay({ amount: 100, paymentDate: '2026/03/02 08:59:00' })).body.warning).toBeUndefined();
+  });
+
   test('pays what the agent names, and no invoice more than is open', async () => {
     await openDay();
     await threeInvoices();

@@ -148,8 +148,15 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
     if (paid > 0) await decideWaiting(tx, [reached], { at, by: actor });
     const row = await readReceipt(tx, receiptNo, lang);
     if (!row) throw new Error('a receipt was not kept');
-    const answer = receiptView(row, actor);
-    return { answer, subject: receiptNo, after: answer, outbox: [{ document: receiptNo, kind: 'receipt', payload: answer }] };
+    const receipt = receiptView(row, actor);
+    // Cash is taken when it is recorded; who names another day is told, and finds the day that counts in `paymentDate`.
+    const isOtherDay = Boolean(body.paymentDate) && body.paymentDate?.slice(0, 10).replaceAll('/', '-') !== bangkokDate(at);
+    return {
+      answer: { ...receipt, ...(isOtherDay && { warning: 'payment_date_not_today' }) },
+      subject: receiptNo,
+      after: receipt,
+      outbox: [{ document: receiptNo, kind: 'receipt', payload: receipt }],
+    };
   };
   return command(deps, ask, work, { turn: turnOf(reached) });
 }

@@ -46,9 +46,9 @@ export const paymentsHandlers = {
     const { rows, total } = await pending(db, reached, asked);
     return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
   },
-  getPaidPayments: async ({ db, now }, { reached, query: { search = '', startat, limit = limits.pageSize } }) => {
+  getPaidPayments: async ({ db, now }, { reached, query: { search = '', startat, page: asked, limit = limits.pageSize } }) => {
     const size = Math.min(Math.max(limit, 1), mostOnPage);
-    const page = walkedPage(startat, size);
+    const page = walkedPage(startat ?? asked, size);
     const since = new Date(now().getTime() - limits.paidPaymentsDays * 86_400_000);
     const { rows, total } = await paidPayments(db, reached, { search: search.trim(), page, size, since });
     return { data: rows, pagination: pagination(page, size, total, rows.length) };

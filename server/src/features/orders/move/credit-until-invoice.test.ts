@@ -73,7 +73,7 @@ describe('an order whose goods are gone', () => {
     const next = (await place(7)).orderId;
     expect((await read(next)).waiting).toEqual({ reason: 'over_credit_limit', over: bag / 100 });
     await bill(invoice('I-1', orderNumber, { bags: 3 }));
-    // What the invoice leaves free goes to the order that waits.
+    // The order that waits gets what the invoice leaves free.
     expect([(await read(next)).waiting, await bagsLeft()]).toEqual([null, 0]);
   });
 
