@@ -83,30 +83,3 @@ test.each([
   const amounts = rows.map((row) => Number(row[heads.indexOf(words['reports/files'].column.amount)]?.replaceAll(/[,.]/g, '')));
   expect([rows.length, amounts.reduce((all, one) => all + one, 0)]).toEqual([lines, amount]);
 });
-
-test('on paper a statement, a report and an order have what they say, and nothing to press, to type or to go back by', async () => {
-  const visit = await visitForTest(portal.origin, { screen: 'desk', language: 'th' });
-  const { page, words } = visit;
-  const [order] = await portal.sql<{ id: number; bu: string; cv: string; org: string }>(
-    `select o.order_id::int as id, o.bu, o.cv_code as cv, o.org_code as org from user_customer c join app_user u using (user_id) join orders o using (bu, cv_code, org_code)
-     where u.username = 'customer' and o.status = 'PO' and o.bu = 'feed' order by 1 desc limit 1`,
-  );
-  if (!order) throw new Error('the customer of the demonstration has no order');
-  const place = `bu=${order.bu}&cv=${order.cv}&org=${order.org}`;
-  const pages = [
-    [`/statement?${place}`, words.statements.title],
-    ['/accountsreceivablereport', words.frame.own_menu.accounts_receivable_report],
-    [`/orderstatus/orders/${order.id}?${place}`, words.orders.detail.title],
-  ] as const;
-  await enterAs(visit, portal, 'customer', pages[0][0]);
-  for (const [address, title] of pages) {
-    await visit.open(address);
-    await page.getByRole('heading', { level: 1, name: around(title) }).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    // The heads of a table are its words, though they are pressed on the screen.
-    const pressed = page.locator('button:not(th button), a[class*="button"], nav, input, select, textarea').filter({ visible: true });
-    expect(await pressed.allTextContents(), address).toEqual([]);
-    await page.emulateMedia({ media: 'screen' });
-  }
-});

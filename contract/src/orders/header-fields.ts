@@ -144,7 +144,7 @@ export const toWire = (wishes: DeliveryWishes): Record<WireName, string> => each
 /** The fields of an `orderh`; a missing one is empty. */
 export const fromWire = (orderh: Partial<Record<WireName, string>>): DeliveryWishes => eachField((name) => orderh[headerFields[name].wire] ?? '');
 
-/** What an edit that leaves the moment of an order alone is not asked: whoever mends a telephone number an hour late can mend it. */
+/** Not asked of an edit that leaves the moment of an order alone: a telephone number can be corrected an hour late. */
 export const pastCodes: readonly ProblemCode[] = ['date_in_past', 'time_in_past'];
 const isSameMoment = (one: DeliveryWishes, other: DeliveryWishes) =>
   one.requireDate === other.requireDate && headerFields.requireTime.normal(one.requireTime) === headerFields.requireTime.normal(other.requireTime);

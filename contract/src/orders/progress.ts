@@ -16,7 +16,7 @@ const released: readonly OrderStatus[] = ['TO', 'INV', 'RECEIVE'];
 export const recordedIn: Record<ProgressStage, readonly OrderStatus[]> = { allocated: accepted, sent: released, invoiced: released };
 export const takesProgress = (status: OrderStatus): boolean => accepted.includes(status);
 
-/** Quantities and weights are kept to the gram: 0.0001 of a bag would be stored as none. */
+/** Quantities and weights are stored to the gram: 0.0001 of a bag would be stored as none. */
 export const decimalsOfFigures = 3;
 export const isFigure = (figure: number): boolean => Math.round(figure * 1000) / 1000 === figure;
 

@@ -23,7 +23,7 @@ export const receivingCalls = {
       cvCode: Code,
       orderId: OrderId,
       lines: Type.Array(LineProgress, { minItems: 1, maxItems: 500 }),
-      /** needed once the goods were received; the history keeps it */
+      /** needed once the goods were received; stored in the history */
       reason: Type.Optional(Text(500)),
     }),
     maxBytes: 128 * 1024,

@@ -149,7 +149,7 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
     const row = await readReceipt(tx, receiptNo, lang);
     if (!row) throw new Error('a receipt was not kept');
     const receipt = receiptView(row, actor);
-    // Cash is taken when it is recorded; who names another day is told, and finds the day that counts in `paymentDate`.
+    // Cash is taken on the day it is recorded: a caller who names another day gets a warning, and the day that counts in `paymentDate`.
     const isOtherDay = Boolean(body.paymentDate) && body.paymentDate?.slice(0, 10).replaceAll('/', '-') !== bangkokDate(at);
     return {
       answer: { ...receipt, ...(isOtherDay && { warning: 'payment_date_not_today' }) },

@@ -4,7 +4,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import type { OrderRow } from './read-order.ts';
 
-/** Where an order that waits may stand: a move by staff lets it go, every other ends it. */
+/** Statuses of an order that waits: a move by staff releases it, every other move ends it. */
 export const waitingStatuses: readonly OrderStatus[] = ['PO', 'APPV'];
 
 /** Why an order waits. */

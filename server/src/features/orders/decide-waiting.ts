@@ -15,12 +15,12 @@ type Decided = Waiting & { overNow: number | null };
 
 export interface Deciding {
   at: Date;
-  /** whose deed it was; nobody where a bank or a file told */
+  /** the user who freed the credit; missing where a bank or a file did */
   by?: Pick<Actor, 'userId' | 'displayName' | 'group'> | undefined;
 }
 
-// An order that somebody else holds is skipped: whoever moves or edits it decides about it after us, when they get the credit. Waiting for it here would
-// be a deadlock, for they hold the order first and then the credit.
+// An order that another transaction has locked is skipped: its move or edit decides about it after us, when it gets the credit. Waiting for it here would be a
+// deadlock, for it locks the order first and then the credit.
 const waitingSql = `
   select o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, o.waiting_over as over
   from orders o join unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv) on o.bu = p.bu and o.org_code = p.org and o.cv_code = p.cv
@@ -28,7 +28,7 @@ const waitingSql = `
   order by o.order_id for update of o skip locked`;
 
 /**
- * Decides anew about the orders that wait for these customers' credit, after something has freed some of it: the oldest first, each that fits goes on as if it
+ * Decides again about the orders that wait for these customers' credit, after something has freed some of it: the oldest first, each that fits is released as if it
  * had fitted at once (decisions/orders-and-credit.md). Last in its transaction, so that the credit is locked shortly.
  */
 export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at, by }: Deciding): Promise<void> {

@@ -21,14 +21,14 @@ export async function settle({ db, log, now }: Deps, told: BankPayment, knowing:
   return settled;
 }
 
-/** The same within a transaction that does more, and what waits for the customer's credit is decided anew. */
+/** The same within a transaction that does more, and what waits for the customer's credit is decided again. */
 export async function settleAndDecide(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
   const settled = await settleIn(tx, at, told, knowing);
   if (settled.paid) await decideWaitingOf(tx, settled.paid.bu, settled.paid.invoiceNumbers, { at });
   return settled;
 }
 
-/** Settles one of many; whoever settles them decides at the end about what waits. */
+/** Settles one of many; the caller decides at the end about the orders that wait. */
 export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
   const key = await keep(tx, told, { at, source: knowing.source });
   if (key === undefined) return before(tx, told);

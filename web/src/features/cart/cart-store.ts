@@ -36,10 +36,7 @@ export function changeCart(operation: (cart: Cart) => Cart) {
 
 const placeKey = ({ bu, cv, org }: Place) => `${bu.bu} ${cv.cvCode} ${org.orgCode}`;
 
-/**
- * Opens the cart of another place: the one that was open waits with the others, and the one of this place comes back as it was left. A person has a
- * cart for each unit, customer and organisation, and gives none up for another.
- */
+/** Opens the cart of another place: the one that was open waits with the others, and this place's is as it was left. A user has a cart for each unit, customer and organisation. */
 export function openCartOf(place: Place) {
   const { userId } = open.get();
   if (!userId) return changeCart(() => setPlace(emptyCart, place));

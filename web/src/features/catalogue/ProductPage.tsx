@@ -78,12 +78,12 @@ export function ProductPage() {
   );
 }
 
-/** Who comes to a customer's products has that customer's cart open; another tab may open another one since. */
+/** A customer's products open that customer's cart; another tab may open another one since. */
 function useCartOf(place: Place | undefined) {
   const { bu, cv, org } = place ? placeSearch(place) : {};
   useEffect(() => {
     if (place) takePlace(place);
-    // oxlint-disable-next-line react/exhaustive-deps -- the same place comes as a new object each time
+    // oxlint-disable-next-line react/exhaustive-deps -- the same place is a new object each time
   }, [bu, cv, org]);
 }
 

@@ -5,7 +5,7 @@ import { send } from '#lib/client.ts';
 import { readRows } from '#lib/lists.ts';
 import { namedIn, readCustomers, unitIn } from './read-customer.ts';
 
-/** Everything about customers, to be asked anew. */
+/** Everything about customers, to be asked again. */
 export const customersKey = ['customers'] as const;
 // Names and assignments change seldom; the server decides on every call whatever is here.
 const staleTime = 5 * 60_000;

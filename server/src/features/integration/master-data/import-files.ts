@@ -55,7 +55,7 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
   for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
   if (report.badCount > 0) return report;
   for (const [kind, files] of byKind) await apply(tx, kind, files, { report, importer });
-  // Last, as credit limits are (decisions/import.md): what a file freed of a customer's credit goes to their orders that wait.
+  // Last, as credit limits are (decisions/import.md): a customer's waiting orders get the credit that a file freed.
   if ([...byKind.keys()].some(({ frees }) => frees)) await decideAllWaiting(tx, { at: await momentOf(tx) });
   await audit(tx, report, importer);
   return report;

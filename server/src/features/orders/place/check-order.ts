@@ -12,7 +12,7 @@ import {
 import type { OrderHeader } from '#contract/orders/shapes.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 
-/** The header as it will be stored; every wrong field is told at once. `standing` is the header of the order that is edited. */
+/** The header as it will be stored; every wrong field is reported at once. `standing` is the header of the order that is edited. */
 export function checkHeader(orderh: OrderHeader, now: Date, standing?: DeliveryWishes) {
   const wishes = fromWire(orderh);
   const found = headerProblems(wishes, now, standing);

@@ -83,7 +83,7 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
   return command(deps, ask, work);
 }
 
-/** A figure that was put right after the receipt stands in the history, with what the order came to before and after. */
+/** Writes a correction after the receipt into the history, with the order's amount before and after. */
 const keepCorrection = (
   tx: Tx,
   { actor }: Recording,

@@ -72,7 +72,7 @@ export class OrderModel {
   #over = (worth: number, left: number) => (worth > left ? worth - Math.max(left, 0) : null);
 
   #used = (order: ModelOrder) => (this.counts(order) ? worthOf(order) : 0);
-  /** What somebody freed goes to the oldest that waits and fits; the version stays, the history says so. */
+  /** The oldest waiting order that fits gets the freed credit; its version is unchanged, its history gets a step. */
   #decideWaiting(cv: Cv) {
     const waiting = this.orders.filter((order) => order.cv === cv && order.over !== null && !order.invoiced && ['PO', 'APPV'].includes(order.status));
     for (const order of waiting.toSorted((a, b) => a.id - b.id)) {

@@ -47,7 +47,7 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
   );
 
   const errorOf = (field: HeaderFieldName) => errors[field]?.message;
-  // Another day makes a time right or wrong that stands beside it.
+  // Another day makes the time beside it right or wrong.
   const pickDay = (change: (date: string) => void) => (date: string) => {
     change(date);
     if (form.getValues('requireTime')) void form.trigger('requireTime');

@@ -64,12 +64,12 @@ describe('where and when', () => {
   test('a time of today that is past is told beside it with the next one that is possible, and is right once another day is chosen', async () => {
     const page = await open({}, { now: '2026-03-02T09:43:00+07:00', kept: remembered({ requireDate: '2026-03-02' }) });
     await page.press('Place the order');
-    await expect
-      .poll(() => page.main.getByRole('textbox', { name: 'Time' }))
-      .toHaveAccessibleDescription('This time has passed. The earliest is 9:45 today.');
+    await waitFor(() =>
+      expect(page.main.getByRole('textbox', { name: 'Time' })).toHaveAccessibleDescription('This time has passed. The earliest is 9:45 today.'),
+    );
     expect(page.asked('saveOrder')).toEqual([]);
     await page.press(/3 March/, 'radio');
-    await expect.poll(() => page.main.getByRole('textbox', { name: 'Time' })).not.toHaveAccessibleDescription();
+    await waitFor(() => expect(page.main.getByRole('textbox', { name: 'Time' })).not.toHaveAccessibleDescription());
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
     expect(sent(page).orderh).toMatchObject({ requireDate: '2026-03-03', requireTime: '6:30' });
@@ -78,7 +78,7 @@ describe('where and when', () => {
   test('เวลาของวันนี้ที่ผ่านไปแล้วบอกทันทีที่เลือกวัน ใกล้เที่ยงคืนเร็วที่สุดคือพรุ่งนี้', async () => {
     const page = await open({}, { language: 'th', now: '2026-03-02T23:50:00+07:00' });
     await page.press(/2 มีนาคม/, 'radio');
-    await expect.poll(() => page.main.getByRole('textbox', { name: 'เวลา' })).toHaveAccessibleDescription(/เลือกได้เร็วที่สุดพรุ่งนี้ 0:00 น\./);
+    await waitFor(() => expect(page.main.getByRole('textbox', { name: 'เวลา' })).toHaveAccessibleDescription(/เลือกได้เร็วที่สุดพรุ่งนี้ 0:00 น\./));
   });
 
   test('a place that is no longer delivered to is not sent', async () => {

@@ -26,7 +26,7 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgai
     const outcome = await sendOrder(body, saveAt(place.bu.bu));
     if (outcome.state === 'refused') {
       if (outcome.problem.code === 'price_changed') takeNewPrices(queries, place, orders, outcome.problem);
-      // A customer who was taken away meanwhile is asked for again, and the page says so.
+      // The customer may be assigned to this user no more: asked again, the page reports it.
       if (outcome.problem.code === 'not_found') void queries.invalidateQueries({ queryKey: customersKey });
       return outcome.problem;
     }

@@ -108,7 +108,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       icon={Ban}
       title={t('cancel_title', { number: orderNumber })}
       verb={t('cancel')}
-      // The customer reads why staff took their order away; a farmer owes nobody a reason.
+      // The customer reads why staff cancelled their order; a customer's own reason is optional.
       optional={isCustomer}
       open={isCancelling}
       onClose={() => setCancelling(false)}

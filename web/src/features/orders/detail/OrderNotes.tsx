@@ -28,7 +28,7 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
   // Each is told what they can do by the buttons below: order less, pay or send for review as who ordered, or release.
   const waitingText = !letOn ? 'waiting_reader' : letOn === 'review' ? 'waiting_text' : 'waiting_staff';
-  // Afterwards the customer can neither edit nor cancel it, and one tap took both away.
+  // Afterwards the customer can neither edit nor cancel it, so one tap is not enough.
   const press = async (action: 'review' | 'release') =>
     (action !== 'review' || !isCustomer || (await askConfirm('review_order', { orderNumber }))) && onLetOn(action);
   const why = history.findLast((step) => isRejected(step.to))?.reason;
