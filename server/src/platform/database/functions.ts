@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type pg from 'pg';
+import { inShortLocks } from './short-locks.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 const currentFolder = new URL('./functions/', import.meta.url);
@@ -37,16 +38,15 @@ export async function functionFiles(folder = currentFolder) {
 // A transaction for each file: a trigger locks its table, and a caller who locks several tables at once can end in a deadlock with a writer.
 async function replaceFile(client: pg.PoolClient, { file, text, hash, release }: { file: string; text: string; hash: string; release: number }) {
   try {
-    await client.query('begin');
-    await client.query(text);
-    await client.query(
-      `insert into sql_function (file, hash, release) values ($1, $2, $3)
-       on conflict (file) do update set hash = excluded.hash, release = excluded.release, replaced_at = now()`,
-      [file, hash, release],
-    );
-    await client.query('commit');
+    await inShortLocks(client, [], async () => {
+      await client.query(text);
+      await client.query(
+        `insert into sql_function (file, hash, release) values ($1, $2, $3)
+         on conflict (file) do update set hash = excluded.hash, release = excluded.release, replaced_at = now()`,
+        [file, hash, release],
+      );
+    });
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`database/functions/${file} failed (a changed signature needs a new name): ${failureOf(error).message}`, { cause: error });
   }
 }

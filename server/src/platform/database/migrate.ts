@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { applicationRoleServes, grantApplicationRole } from './roles/application-role.ts';
 import { replaceFunctions, thisRelease } from './functions.ts';
+import { inShortLocks, lockedTables } from './short-locks.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** The schema of the first release. */
@@ -13,6 +14,12 @@ export const lastFileBefore = '0073_orders_as_commands.sql';
 // One number that all copies of the server agree on, so that only one of them migrates.
 const migrationLock = 741_269_001;
 
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
 /**
  * Applies the plain-SQL migrations that this database has not seen, each in a transaction of its own, forward only.
  * Refuses to go on where an applied file was changed afterwards, or where a newer version has been here. Then replaces the SQL functions that changed. Answers the migrations applied now.
@@ -20,9 +27,11 @@ const migrationLock = 741_269_001;
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
+    // Another copy that waits for a long reader has its time.
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await applyMigrations(client, await migrationNames());
-    if (applied.length > 0 || !(await applicationRoleServes(client))) await grantApplicationRole(client);
+    if (applied.length > 0 || !(await applicationRoleServes(client))) await inShortLocks(client, [], () => grantApplicationRole(client));
     await replaceFunctions(client, { release: thisRelease });
     return applied;
   } finally {
@@ -44,7 +53,7 @@ export async function applyMigrations(client: pg.PoolClient, ours: string[]): Pr
     if (!isFromBefore(name) && hash !== (await readMigration(name)).hash)
       throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`);
   const missing = missingOf(ours, names);
-  for (const name of missing) await applyOne(client, name);
+  for (const name of missing) await applyOne(client, await readMigration(name));
   return missing;
 }
 
@@ -69,22 +78,21 @@ export const missingMigrations = async (applied: string[]) => missingOf(await mi
 const missingOf = (ours: string[], applied: string[]) =>
   ours.filter((name) => !applied.includes(name) && !(name === firstFile && applied.includes(lastFileBefore)));
 
-async function applyOne(client: pg.PoolClient, name: string) {
-  const { sql, hash } = await readMigration(name);
+/** Applies a migration, whole or not at all. */
+export async function applyOne(client: pg.ClientBase, { name, sql, hash }: Migration) {
   try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
-    await client.query('commit');
+    await inShortLocks(client, lockedTables(sql), async () => {
+      await client.query(sql);
+      await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
+    });
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`Migration ${name} failed: ${failureOf(error).message}`, { cause: error });
   }
 }
 
-async function readMigration(name: string) {
+async function readMigration(name: string): Promise<Migration> {
   const sql = await readFile(new URL(name, folder), 'utf8');
-  return { sql, hash: createHash('sha256').update(sql).digest('hex') };
+  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
 }
 
 /** The migrations of this version, in the order in which they are applied. */

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+
+/**
+ * How long a migration waits for the locks of its tables, all together: requests queue behind it as long. Less than the second after which PostgreSQL
+ * looks for deadlocks, so that of a migration and a request that wait for each other it is never the request that is ended.
+ */
+const lockMs = 800;
+/** The copies of the version before serve between two tries. */
+const pauseMs = { least: 500, most: 5000 };
+/** A backup of a large database holds its tables for so long at most. */
+const longestMs = 2 * 3_600_000;
+
+/** The tables of a migration's first line `-- locks: orders, order_line`. */
+export const lockedTables = (sql: string): string[] => /^-- locks: ([\w, ]+)$/m.exec(sql)?.[1]?.split(', ') ?? [];
+
+/**
+ * Runs `work` in a transaction that is whole or not at all, with its tables locked first, in the named order. Where a lock is not free for a moment, or two
+ * wait for each other, nothing has happened, and it is tried again after a pause.
+ */
+export async function inShortLocks(client: pg.ClientBase, tables: readonly string[], work: () => Promise<unknown>): Promise<void> {
+  const end = performance.now() + longestMs;
+  for (let pause = pauseMs.least; ; pause = Math.min(pause * 2, pauseMs.most)) {
+    try {
+      await client.query('begin');
+      await lockAll(client, tables);
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (!waited(error) || performance.now() > end) throw error;
+    }
+    await delay(pause);
+  }
+}
+
+async function lockAll(client: pg.ClientBase, tables: readonly string[]) {
+  const end = performance.now() + lockMs;
+  const bound = () => client.query(`set local lock_timeout = ${Math.max(1, Math.round(end - performance.now()))}`);
+  await bound();
+  for (const table of tables) {
+    await client.query(`lock table ${table} in access exclusive mode`);
+    await bound();
+  }
+}
+
+// lock_not_available, deadlock_detected
+const waited = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');

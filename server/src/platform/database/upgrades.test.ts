@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { upgradeBeside } from '#testing/upgrade-beside.ts';
+import { applyOne, firstFile } from './migrate.ts';
+import { lockedTables } from './short-locks.ts';
+
+let portal: TestPortal;
+beforeAll(async () => void (portal = await testPortal()));
+afterAll(() => portal.close());
+
+test('an upgrade beside a backup waits for it, and nobody who orders or reads waits for the upgrade', async () => {
+  const sql = '-- locks: orders, order_line\nalter table order_line add column tried int; alter table orders add column tried int;';
+  const { orders, refused, slowestMs } = await upgradeBeside(portal, { name: '9001_tried.sql', sql, readerMs: 2500 });
+  expect(refused).toEqual([]);
+  expect(slowestMs).toBeLessThan(3000);
+  const there = await portal.db.selectFrom('orders').select('order_number').where('order_number', 'in', orders).execute();
+  expect(there).toHaveLength(orders.length);
+  expect(orders.length).toBeGreaterThan(0);
+});
+
+test('an upgrade that cannot be applied leaves nothing behind', async () => {
+  const owner = new pg.Client({ connectionString: portal.url });
+  await owner.connect();
+  try {
+    await expect(applyOne(owner, { name: '9002_half.sql', sql: 'create table half (a int); select 1 / 0;', hash: '' })).rejects.toThrow(
+      'Migration 9002_half.sql failed: division by zero',
+    );
+    const { rows } = await owner.query(`select to_regclass('half') as half, (select count(*)::int from migration where name like '9002%') as known`);
+    expect(rows).toEqual([{ half: null, known: 0 }]);
+  } finally {
+    await owner.end();
+  }
+});
+
+test('every migration since the first release names the tables that it locks', async () => {
+  const folder = new URL('./migrations/', import.meta.url);
+  const owner = new pg.Client({ connectionString: await ownDatabase('template1') });
+  await owner.connect();
+  try {
+    for (const name of (await readdir(folder)).toSorted()) {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      const { rows: before } = await owner.query<{ oid: number }>('select oid from pg_class');
+      const old = before.map(({ oid }) => oid);
+      await owner.query('begin');
+      await owner.query(sql);
+      const { rows } = await owner.query<{ table: string }>(
+        `select distinct c.relname as table from pg_locks l join pg_class c on c.oid = l.relation
+         where l.pid = pg_backend_pid() and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
+           and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.oid = any ($1)`,
+        [old],
+      );
+      await owner.query('commit');
+      if (name !== firstFile) expect(lockedTables(sql), name).toEqual(expect.arrayContaining(rows.map(({ table }) => table)));
+    }
+  } finally {
+    await owner.end();
+  }
+});

@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { bangkokDate } from '#contract/calendar.ts';
+import { applyOne } from '#platform/database/migrate.ts';
+import { anOrderHeader } from './order-header.ts';
+import type { TestPortal } from './test-portal.ts';
+
+/** What requests met while the database was migrated. */
+interface Met {
+  orders: string[];
+  refused: unknown[];
+  slowestMs: number;
+}
+
+/** Applies a migration while customers order and read lists, and while a reader holds every table for so long, as `pg_dump` does. */
+export async function upgradeBeside(portal: TestPortal, { name, sql, readerMs }: { name: string; sql: string; readerMs: number }): Promise<Met> {
+  const customer = await portal.as('customer');
+  const met: Met = { orders: [], refused: [], slowestMs: 0 };
+  const today = bangkokDate(new Date());
+  let isOpen = true;
+  const timed = async (request: () => Promise<{ status: number; body: unknown }>) => {
+    const began = performance.now();
+    const { status, body } = await request();
+    met.slowestMs = Math.max(met.slowestMs, performance.now() - began);
+    if (status !== 200) met.refused.push([status, body]);
+    else if (body && typeof body === 'object' && 'orderNumber' in body) met.orders.push(String(body.orderNumber));
+  };
+  // oxlint-disable no-unmodified-loop-condition -- closed below
+  const writing = async () => {
+    while (isOpen)
+      await timed(() =>
+        customer.call('saveOrder', {
+          params: { bu: 'feed' },
+          body: { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 1 }] },
+          key: crypto.randomUUID(),
+        }),
+      );
+  };
+  const listing = async () => {
+    while (isOpen) {
+      await timed(() => customer.call('getOrderStatus', { params: { path: 'feed', cv: 'C100', from: today, to: today, lookUpBy: 'P' } }));
+      await delay(20);
+    }
+  };
+  const [reader, owner] = [new pg.Client({ connectionString: portal.url }), new pg.Client({ connectionString: portal.url })];
+  await Promise.all([reader.connect(), owner.connect()]);
+  try {
+    await reader.query('begin isolation level repeatable read');
+    const { rows } = await reader.query<{ tables: string }>(
+      `select string_agg(format('%I', relname), ', ') as tables from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    await reader.query(`lock table ${rows[0]?.tables} in access share mode`);
+    const requests = [writing(), writing(), listing(), listing()];
+    const upgrade = applyOne(owner, { name, sql, hash: name });
+    await Promise.race([delay(readerMs), upgrade.catch(() => {})]);
+    await reader.query('commit');
+    await upgrade;
+    await delay(100);
+    isOpen = false;
+    await Promise.all(requests);
+    return met;
+  } finally {
+    isOpen = false;
+    await Promise.all([reader.end(), owner.end()]);
+  }
+}
