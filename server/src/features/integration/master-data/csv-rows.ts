@@ -7,7 +7,7 @@ import { said } from './reason.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
 const mostRecordBytes = 1_000_000;
-// csv-parse makes room in every row for as many cells as the first one has: a head of 450,000 held the whole portal for seconds.
+// Counted while the line arrives, commas within quotes as well: csv-parse cuts a row before it is asked, and one of nine million cells held the portal for seconds.
 const mostCells = 1000;
 // Each takes csv-parse as long as a hundred good rows; a person who mends a file mends the first of them first.
 const mostStray = 500;
@@ -21,7 +21,7 @@ const openQuote = said`a quote in this row is not closed where its cell ends; wh
 /** Reads a CSV row by row. A row that is wrong in itself is told and the next one read; only a quote left open ends the reading. */
 export async function* csvRows(path: string): AsyncIterable<SourceRow> {
   const encoding = await encodingOf(path);
-  const faults: Faults = { stray: [], end: undefined };
+  const faults: Faults = { stray: [], end: undefined, wide: undefined };
   const parser = recordParser(faults);
   pipeline(Readable.from(plainTexts(path, encoding, faults)), parser, () => undefined);
   let columns: string[] | undefined;
@@ -39,7 +39,7 @@ export async function* csvRows(path: string): AsyncIterable<SourceRow> {
     }
   }
   yield* faults.stray;
-  if (faults.end) throw faults.end;
+  if (faults.end ?? faults.wide) throw faults.end ?? faults.wide?.fault;
   if (!columns) throw new UnreadableFile(said`it is empty: its first line must name the columns`, 1);
 }
 
@@ -52,12 +52,15 @@ function rowOf(line: number, cells: readonly string[], columns: readonly string[
 interface Faults {
   stray: SourceRow[];
   end: UnreadableFile | undefined;
+  /** a line that is never given to csv-parse as a whole: what it makes of its beginning does not count */
+  wide: { line: number; fault: UnreadableFile } | undefined;
 }
 
 function recordParser(faults: Faults): Parser {
   // Where the record before ended.
   let last = { lines: 0, empty_lines: 0 };
   let strays = 0;
+  const isCut = (line: number) => faults.wide !== undefined && line >= faults.wide.line;
   return parse({
     info: true,
     // Around the quotes; what stands within them is trimmed with the others.
@@ -68,16 +71,12 @@ function recordParser(faults: Faults): Parser {
     max_record_size: mostRecordBytes,
     skip_records_with_error: true,
     on_record: (record, { lines, empty_lines }) => {
-      // With `info` the record comes beside it, which the types of csv-parse do not say.
-      const { length } = (record as unknown as { record: string[] }).record;
-      if (length > mostCells)
-        faults.end ??= new UnreadableFile(said`this row has ${length} cells, and ${mostCells} are the most; what comes after it was not read`, lines);
       last = { lines, empty_lines };
-      return faults.end ? null : record;
+      return faults.end || isCut(lines) ? null : record;
     },
     on_skip: (error) => {
       const { code, lines, empty_lines } = error as CsvError & Info;
-      if (faults.end) return;
+      if (faults.end || isCut(lines)) return;
       if (code === 'INVALID_OPENING_QUOTE') {
         const isTold = last.lines === lines;
         last = { lines, empty_lines };
@@ -93,13 +92,58 @@ function recordParser(faults: Faults): Parser {
 // Within quotes csv-parse counts CRLF as two lines, and it takes the first break of a file for the only kind.
 async function* plainTexts(path: string, encoding: string, faults: Faults): AsyncIterable<string> {
   const decoder = iconv.getDecoder(encoding);
+  const lines = new LineFollower();
   let rest = '';
   for await (const chunk of createReadStream(path, { highWaterMark: bytesAtOnce }) as AsyncIterable<Buffer>) {
     if (faults.end) return;
     const text = rest + decoder.write(chunk);
     // Whether this break goes on with LF is told by the next chunk.
     rest = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - rest.length).replaceAll(/\r\n?/g, '\n');
+    const plain = lines.follow(text.slice(0, text.length - rest.length).replaceAll(/\r\n?/g, '\n'));
+    if (lines.isWide) {
+      const fault = said`this row has more than ${mostCells} cells; what comes after it was not read`;
+      faults.wide = { line: lines.line, fault: new UnreadableFile(fault, lines.line) };
+      yield plain;
+      return;
+    }
+    yield plain;
   }
   yield (rest && '\n') + (decoder.end() ?? '');
+}
+
+const [comma, quote, newline, blank, tab] = [44, 34, 10, 32, 9];
+
+/** Follows the lines of a text that arrives in pieces. */
+class LineFollower {
+  line = 1;
+  isWide = false;
+  #commas = 0;
+  #isQuoted = false;
+  #isFilled = false;
+
+  /** The text, which ends before a line of too many cells; lines of nothing but commas, of which a sheet may have a hundred thousand, are left empty. */
+  follow(text: string): string {
+    let kept = '';
+    // Where the line begins, and what is not in `kept` yet; a line that began in a piece before is passed on as it is.
+    let [begin, from] = [-1, 0];
+    for (let at = 0; at < text.length; at++) {
+      const letter = text.charCodeAt(at);
+      if (letter === newline) {
+        if (begin !== -1 && !this.#isFilled && !this.#isQuoted) {
+          kept += text.slice(from, begin);
+          from = at;
+        }
+        this.line += 1;
+        [this.#commas, this.#isFilled, begin] = [0, false, at + 1];
+      } else if (letter === comma) {
+        if (++this.#commas < mostCells) continue;
+        this.isWide = true;
+        return kept + text.slice(from, Math.max(from, begin));
+      } else if (letter !== blank && letter !== tab) {
+        this.#isFilled = true;
+        if (letter === quote) this.#isQuoted = !this.#isQuoted;
+      }
+    }
+    return kept + text.slice(from);
+  }
 }

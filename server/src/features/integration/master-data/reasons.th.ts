@@ -60,7 +60,7 @@ export const thai: Record<string, string> = {
     'แถวนี้ยาวเกิน {0} ไบต์ ลืมปิดเครื่องหมายคำพูดหรือไม่ ส่วนที่อยู่หลังจากนี้ยังไม่ได้อ่าน',
   'a quote in this row is not closed where its cell ends; what comes after it was not read':
     'เครื่องหมายคำพูดในแถวนี้ไม่ได้ปิดตรงท้ายช่อง ส่วนที่อยู่หลังจากนี้ยังไม่ได้อ่าน',
-  'this row has {0} cells, and {1} are the most; what comes after it was not read': 'แถวนี้มี {0} ช่อง แต่มีได้ไม่เกิน {1} ช่อง ส่วนที่อยู่หลังจากนี้ยังไม่ได้อ่าน',
+  'this row has more than {0} cells; what comes after it was not read': 'แถวนี้มีเกิน {0} ช่อง ส่วนที่อยู่หลังจากนี้ยังไม่ได้อ่าน',
   'this entry is longer than {0} letters; what comes after it was not read': 'รายการนี้ยาวเกิน {0} ตัวอักษร ส่วนที่อยู่หลังจากนี้ยังไม่ได้อ่าน',
   'the list does not end: is a quote or a bracket of this entry or a later one left open?':
     'รายการไม่จบ ลืมปิดเครื่องหมายคำพูดหรือวงเล็บของรายการนี้หรือรายการถัดไปหรือไม่',
