@@ -1,19 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileAhead } from './build/compile-ahead.ts';
 import { compiledWords } from './build/compiled-words.ts';
-import { builtClassName, readableClassName } from './build/class-names.ts';
-import { classNamesInPlace, cssLayers, shortPropertyNames } from './build/css-modules.ts';
-import { firstFiles } from './build/first-files.ts';
-import { helpersInFirstFile } from './build/helpers-in-first-file.ts';
-import { iconsWithoutKeys } from './build/icons-without-keys.ts';
+import { cssLayers } from './build/css-layers.ts';
+import { firstFiles, preloadFonts } from './build/first-files.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
 import { packFiles } from './build/pack-files.ts';
 import { pageAddresses } from './build/page-addresses.ts';
 import { pageChunks } from './build/page-chunks.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000';
@@ -38,7 +33,7 @@ const proxied = [
   '/en/portal-login',
 ];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
     alias: [
@@ -53,19 +48,14 @@ export default defineConfig(({ command }) => ({
     slimCalls(),
     leafletWithoutHtml(),
     compiledWords(),
-    iconsWithoutKeys(),
     cssLayers(),
-    shortPropertyNames(),
-    classNamesInPlace(),
     react(),
-    helpersInFirstFile(),
     preloadFonts(),
     firstFiles(),
     pageAddresses(),
-    compileAhead(),
     packFiles(),
   ],
-  css: { modules: { generateScopedName: command === 'build' ? builtClassName : readableClassName } },
+  css: { transformer: 'lightningcss' },
   // The server puts a fresh nonce in place of this word in every answer of index.html.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -77,7 +67,14 @@ export default defineConfig(({ command }) => ({
     // Nothing is inlined: the content security policy allows no data: address for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: { includeDependenciesRecursively: false, groups: pageChunks } } },
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: pageChunks },
+        // Asks Chromium to compile each file whole while it comes, beside the page (decisions/first-load.md); for other browsers it is a comment.
+        postBanner: '//# allFunctionsCalledOnLoad\n',
+      },
+    },
   },
   server: { port: 5173, proxy: Object.fromEntries([...proxied.map((path) => [path, server]), ...landings.map((path) => [path, landing])]) },
-}));
+});

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { firstAsks } from './first-asks.ts';
+import { firstAsks } from '../src/boot/first-asks.ts';
 import { slimCalls } from './slim-calls.ts';
 
 const input = fileURLToPath(new URL('../src/boot/boot.ts', import.meta.url));

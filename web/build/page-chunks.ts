@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { iconFile, iconsImported, isIcons, type Ask } from './icons-imported.ts';
 
 const main = fileURLToPath(new URL('../src/main.tsx', import.meta.url)).replaceAll('\\', '/');
 const path = (id: string) => id.replaceAll('\\', '/');
@@ -70,6 +69,26 @@ function shared(users: string[]): string {
   if (area) return area;
   if (users.includes('catalogue')) return 'frame';
   return users.some((user) => withoutLists.has(user)) ? 'rooms' : 'lists';
+}
+
+/** What the build knows of a module. */
+type Ask = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'> | null;
+
+/** The library of icons: who imports one seems to import its index, and with it two thousand. */
+const isIcons = (id: string): boolean => /[\\/]lucide-react[\\/]/.test(id);
+const iconFile = (id: string): string | undefined => /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id)?.[1];
+
+const iconFiles = new Map<string, string>();
+
+/** The files of the icons that a module imports by name; many have more than one. */
+function iconsImported(ask: Ask, module: ReturnType<Ask>): string[] {
+  const index = module?.importedIds.find(isIcons);
+  if (!module?.code || !index) return [];
+  if (iconFiles.size === 0)
+    for (const [, names = '', file = ''] of ask(index)?.code?.matchAll(/export \{([^}]*)\} from ['"]\.\/icons\/([\w-]+)\.m?js['"]/g) ?? [])
+      for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) iconFiles.set(name, file);
+  const imports = module.code.matchAll(/import \{([^}]*)\} from ['"]lucide-react['"]/g);
+  return [...imports].flatMap(([, names = '']) => names.split(',').map((name) => iconFiles.get(name.trim().split(' ')[0] ?? '') ?? ''));
 }
 
 /** All that a module imports at once, and they theirs; icons by their files' names. What is fetched later is added to `later`. */

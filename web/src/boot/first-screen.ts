@@ -2,12 +2,12 @@ import { defaultBases } from '#contract/calls.ts';
 import type { PortalConfig } from '#contract/config.ts';
 import type { Refreshed, SessionAnswer, SessionView } from '#contract/sign-in/session.ts';
 import type { Place } from '#features/customers/place.ts';
-import type { FirstAsks } from '../../build/first-asks.ts';
 import { wireLang, withoutLocale } from '#lib/words/locale.ts';
 import { onDevice } from '#lib/device/shelf.ts';
+import type { FirstAsks } from './first-asks.ts';
 import { leads } from './leads.ts';
 
-/** The table of build/first-asks.ts, written in by build/inline-boot.ts. */
+/** The table of first-asks.ts, written in by build/inline-boot.ts. */
 declare const firstAsks: readonly FirstAsks[];
 
 /** What is known of the page before its scripts are here; undefined where it could not be read. */

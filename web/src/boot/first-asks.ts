@@ -1,7 +1,7 @@
 import { calls, defaultBases } from '#contract/calls.ts';
 import type { MenuKey } from '#contract/permissions.ts';
 import { limits } from '#contract/constants.ts';
-import type { leads } from '#boot/leads.ts';
+import type { leads } from './leads.ts';
 
 // As lib/client.ts writes an address: the language first. {bu} and {path} are those of the unit that the address names, at home the
 // only one of the person; {org} and {cv} stand in the address, {id} in its path; {from} and {to} are the last thirty days;
@@ -22,7 +22,7 @@ export interface FirstAsks {
   ofCustomers?: [needs: MenuKey | '', ask: string][];
   /** what it asks of the customer that home is about, with the menu that is needed for it: the only one that the first answer names, or the one chosen last */
   ofHomeCustomer?: [needs: MenuKey, ask: string][];
-  /** the question that the answer to `of` leads to, by one of the rules of src/boot/leads.ts */
+  /** the question that the answer to `of` leads to, by one of the rules of leads.ts */
   leadsTo?: { of: string; by: keyof typeof leads; ask: string; inFarm?: string };
 }
 
