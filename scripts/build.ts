@@ -1,7 +1,6 @@
 // Run to build the web (`npm run build`), or to fill a folder that production starts from (`npm run build -- FOLDER`, docs/operations.md).
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { joinLibraries } from '../server/src/joined-libraries.js';
 import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,7 +15,6 @@ if (folder?.startsWith('-')) {
   process.exit(1);
 }
 console.log((await buildWeb()) ? 'The web is built in web/dist.' : 'web/dist is up to date.');
-joinLibraries();
 if (folder) {
   await mkdir(folder, { recursive: true });
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true, filter: isWanted });

@@ -8,11 +8,13 @@ import { readConfig } from '../server/src/platform/config/config.ts';
 
 const example = (name: string) => readFile(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
 
-test('an image and a systemd unit start what npm start does', async () => {
+test('an image and a systemd unit start what npm start does, with one heap for all threads', async () => {
   const [image, unit] = await Promise.all([example('Dockerfile'), example('smart-order.service')]);
   const [command] = /^CMD .*$/m.exec(image) ?? [];
   expect((JSON.parse(command!.slice('CMD '.length)) as string[]).join(' ')).toBe(manifest.scripts.start);
   expect(unit).toContain(`/node_modules/.bin/${manifest.scripts.start}\n`);
+  expect(image).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=1$/m);
+  expect(unit).toMatch(/^Environment=MALLOC_ARENA_MAX=1$/m);
 });
 
 test('the example of an environment has all that production cannot start without', async () => {

@@ -1,7 +1,6 @@
 // `npm test`: every test but the loads: unit, page, route, database and browser. `npm run test:long`: the loads. Both install the browser where it is missing. Arguments go to Vitest.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../e2e/src/support/browser-path.ts';
-import { joinLibraries } from '../server/src/joined-libraries.js';
 import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
 
 const given = process.argv.slice(2);
@@ -14,7 +13,6 @@ if (needsBrowser) process.env.SMART_ORDER_BROWSER = await findBrowser();
 await buildWeb();
 // No portal that a test starts reads all sources again to find that out.
 process.env.WEB_BUILD = 'off';
-joinLibraries();
 
 const asked = isLong || given.some((one) => one.startsWith('--project')) ? given : [...given, '--project=!long'];
 const { status, signal } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...asked], { stdio: 'inherit' });

@@ -3,40 +3,30 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
-const sayHeaps = `process.on('exit', () => console.log(process.pid + ' has ' + process.env.MALLOC_ARENA_MAX + ' ' + process.execArgv.join()
-  + (process.moduleLoadList.some((name) => name.includes('deps/amaro')) ? ' and took types off' : '')))`;
+const sayStart = `console.log(process.pid + ' starts with ' + process.execArgv.join());
+  process.on('exit', () => console.log(process.moduleLoadList.some((name) => name.includes('deps/amaro')) ? 'took types off' : 'found all of it compiled'))`;
 
-/** Starts the server on a port that is none, so that it ends at once; answers who ended, with how many heaps and which flags. */
-async function heapsOf(environment: Record<string, string>) {
+/** Starts the server on a port that is none, so that it ends at once; answers which processes started, and whether types had to be taken off. */
+async function start(environment: Record<string, string>) {
   const started = promisify(execFile)(process.execPath, ['--max-semi-space-size=4', join(import.meta.dirname, 'start.js')], {
-    env: { PATH: process.env.PATH, PORT: 'none', NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(sayHeaps)}"`, ...environment },
+    env: { PATH: process.env.PATH, PORT: 'none', NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(sayStart)}"`, ...environment },
   });
   const { stdout } = await started.catch((error: Error & { stdout: string }) => error);
   return { pid: started.child.pid, said: stdout };
 }
 
-describe.skipIf(process.platform !== 'linux')('the memory of a server', () => {
-  test('is one heap for all its threads, in the process that was started, with its flags', async () => {
-    const { pid, said } = await heapsOf({});
-    expect(said).toBe(`${pid} has 1 --max-semi-space-size=4\n`);
-  });
+test('a server is one process, started once, and a later start finds its sources compiled', async () => {
+  const cold = await mkdtemp(join(tmpdir(), 'smart-order-cold-'));
+  onTestFinished(() => rm(cold, { recursive: true }));
+  const first = await start({ NODE_COMPILE_CACHE: cold });
+  expect(first.said).toBe(`${first.pid} starts with --max-semi-space-size=4\ntook types off\n`);
+  const second = await start({ NODE_COMPILE_CACHE: cold });
+  expect(second.said).toBe(`${second.pid} starts with --max-semi-space-size=4\nfound all of it compiled\n`);
+});
 
-  test('is as many heaps as who runs it says', async () => {
-    const { pid, said } = await heapsOf({ MALLOC_ARENA_MAX: '3' });
-    expect(said).toBe(`${pid} has 3 --max-semi-space-size=4\n`);
-  });
-
-  test('holds nothing of what took the types off its sources, also where that had to be done', async () => {
-    const cold = await mkdtemp(join(tmpdir(), 'smart-order-cold-'));
-    const { pid, said } = await heapsOf({ NODE_COMPILE_CACHE: cold });
-    expect(said).toBe(`${pid} has 1 --max-semi-space-size=4\n`);
-    await rm(cold, { recursive: true });
-  });
-
-  test('goes on where what was done cannot be kept', async () => {
-    const { pid, said } = await heapsOf({ NODE_DISABLE_COMPILE_CACHE: '1' });
-    expect(said).toBe(`${pid} has 1 --max-semi-space-size=4 and took types off\n`);
-  });
+test('a server starts where nothing that was compiled can be stored', async () => {
+  const { pid, said } = await start({ NODE_DISABLE_COMPILE_CACHE: '1' });
+  expect(said).toBe(`${pid} starts with --max-semi-space-size=4\ntook types off\n`);
 });
