@@ -1,3 +1,5 @@
+import { namesOf } from '#contract/names.ts';
+
 interface Language {
   /** as the specification's calls say it (`lang=eng`) */
   wire: string;
@@ -47,4 +49,3 @@ export const isLang = (text: unknown): text is Lang => typeof text === 'string' 
 /** The language of one of our own paths: `/en/orders` is English, `/orders` Thai. */
 export const localeOfPath = (path: string): Locale =>
   locales.find((locale) => languages[locale].prefix !== '' && new RegExp(`^${languages[locale].prefix}(?:[/?#]|$)`).test(path)) ?? 'th';
-import { namesOf } from '#contract/names.ts';
