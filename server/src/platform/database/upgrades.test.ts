@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { upgradeBeside } from '#testing/upgrade-beside.ts';
-import { applyOne, firstFile } from './migrate.ts';
+import { applyOne } from './migrate.ts';
 import { lockedTables } from './short-locks.ts';
 
 let portal: TestPortal;
@@ -34,7 +34,10 @@ test('an upgrade that cannot be applied leaves nothing behind', async () => {
   }
 });
 
-test('every migration since the first release names the tables that it locks', async () => {
+// Applied before the rule: an applied file is never edited.
+const lastWithoutLocks = '0075_cash_handover.sql';
+
+test('every migration since that rule names the tables that it locks', async () => {
   const folder = new URL('./migrations/', import.meta.url);
   const owner = new pg.Client({ connectionString: await ownDatabase('template1') });
   await owner.connect();
@@ -52,7 +55,7 @@ test('every migration since the first release names the tables that it locks', a
         [old],
       );
       await owner.query('commit');
-      if (name !== firstFile) expect(lockedTables(sql), name).toEqual(expect.arrayContaining(rows.map(({ table }) => table)));
+      if (name > lastWithoutLocks) expect(lockedTables(sql), name).toEqual(expect.arrayContaining(rows.map(({ table }) => table)));
     }
   } finally {
     await owner.end();
