@@ -36,11 +36,22 @@ export interface Bank {
    * Of a bank that does not sign, whose messages are hints: asks it, and answers the payment in the bank's own words, or undefined where it knows none.
    * Throws where it could not be asked.
    */
-  confirm?(hint: BankPayment): Promise<BankPayment | undefined>;
+  confirm?(hint: BankPayment, now: Date): Promise<BankPayment | undefined>;
 }
 
-/** Text of a bank's message. Without a NUL, which JSON can write and the database cannot hold. */
-export const BankText = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength, pattern: String.raw`^[^\u0000]*$` });
+/** Text of a bank's message. Without a NUL and without half of a surrogate pair, which JSON can write and the database cannot hold. */
+export const BankText = (minLength: number, maxLength: number) =>
+  Type.String({ minLength, maxLength, pattern: String.raw`^[^\u0000\ud800-\udfff]*$` });
+
+/** How far ahead of ours the moment of a payment may be, told by a message or by a statement: a bank that names no zone is less than a day off. */
+export const mostHoursAhead = 24;
+
+/** The moment of a payment; throws Unreadable where it is none, or has not come. */
+export function momentOf(text: string, now: Date): Date {
+  const moment = new Date(text);
+  if (!(moment.getTime() <= now.getTime() + mostHoursAhead * 3_600_000)) throw new Unreadable();
+  return moment;
+}
 
 /** What a bank wrote as JSON; throws Unreadable. */
 export function parsedJson(raw: string): unknown {

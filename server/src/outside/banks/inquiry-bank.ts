@@ -3,7 +3,7 @@ import { parseBaht } from '#contract/money.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { boundedText } from '#platform/bounded-text.ts';
-import { BankText, parsedJson, Unreadable, type Bank, type BankPayment } from './bank.ts';
+import { BankText, momentOf, parsedJson, Unreadable, type Bank, type BankPayment } from './bank.ts';
 
 /** Where a bank answers for its payments, and by which token it knows us. */
 export interface Inquiry {
@@ -33,11 +33,11 @@ const Found = Type.Object({ data: Type.Array(Type.Unknown()) });
  * list of payments in the same words, is what counts.
  */
 export const inquiryBank = (bank: string, { address, token }: Inquiry): Required<Bank> => ({
-  read({ body }) {
+  read({ body }, now) {
     if (body.length > mostBytes) throw new Unreadable();
-    return paymentOf(bank, parsedJson(body.toString()), body.toString());
+    return paymentOf(bank, parsedJson(body.toString()), { raw: body.toString(), now });
   },
-  async confirm({ transactionId, billerId, reference1, paidAt }) {
+  async confirm({ transactionId, billerId, reference1, paidAt }, now) {
     const asked = new URL(address);
     for (const [name, value] of Object.entries({ billerId, reference1, transactionDate: bangkokDate(paidAt) })) asked.searchParams.set(name, value);
     const answer = await fetch(asked, {
@@ -50,15 +50,15 @@ export const inquiryBank = (bank: string, { address, token }: Inquiry): Required
     const found = parsedJson(await boundedText(answer, mostAnswered));
     if (!Value.Check(Found, found)) throw new Error(`the bank ${bank} answered no list`);
     const ours = found.data.find((one) => Value.Check(Message, one) && one.transactionId === transactionId);
-    return ours === undefined ? undefined : paymentOf(bank, ours, JSON.stringify(ours));
+    return ours === undefined ? undefined : paymentOf(bank, ours, { raw: JSON.stringify(ours), now });
   },
 });
 
-function paymentOf(bank: string, message: unknown, raw: string): BankPayment {
+function paymentOf(bank: string, message: unknown, { raw, now }: { raw: string; now: Date }): BankPayment {
   if (!Value.Check(Message, message)) throw new Unreadable();
   const { transactionId, payeeProxyId, billPaymentRef1, billPaymentRef2, amount: said, transactionDateandTime }: Static<typeof Message> = message;
   const amount = parseBaht(said);
-  const paidAt = new Date(transactionDateandTime);
-  if (amount === undefined || amount <= 0 || Number.isNaN(paidAt.getTime())) throw new Unreadable();
+  const paidAt = momentOf(transactionDateandTime, now);
+  if (amount === undefined || amount <= 0) throw new Unreadable();
   return { bank, transactionId, billerId: payeeProxyId, reference1: billPaymentRef1, reference2: billPaymentRef2, amount, paidAt, raw };
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseBaht } from '#contract/money.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { BankText, parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';
+import { BankText, momentOf, parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';
 
 /** How long a message may be on its way, in either direction of the clocks (design §7). */
 const freshSeconds = 300;
@@ -26,7 +26,7 @@ export function signedBank(bank: string, secrets: readonly string[]): Bank {
   return {
     read(told, now) {
       assertSigned(told, secrets, now);
-      return paymentOf(bank, told.body.toString());
+      return paymentOf(bank, told.body.toString(), now);
     },
   };
 }
@@ -40,12 +40,12 @@ function assertSigned({ body, timestamp = '', signature = '' }: Told, secrets: r
   if (!isOurs || age > freshSeconds) throw new Untrusted();
 }
 
-function paymentOf(bank: string, raw: string): BankPayment {
+function paymentOf(bank: string, raw: string, now: Date): BankPayment {
   const message = parsedJson(raw);
   if (!Value.Check(Message, message)) throw new Unreadable();
   const amount = parseBaht(message.amount);
-  const paidAt = new Date(message.paidAt);
-  if (amount === undefined || amount <= 0 || Number.isNaN(paidAt.getTime())) throw new Unreadable();
+  const paidAt = momentOf(message.paidAt, now);
+  if (amount === undefined || amount <= 0) throw new Unreadable();
   const { transactionId, billerId, reference1, reference2 } = message;
   return { bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw };
 }

@@ -32,11 +32,11 @@ const make = (name: string, type: Column['type'], says: string, read: Column['re
   ...(fallback !== undefined && { fallback }),
 });
 
-// A control character is no part of any code or name, and PostgreSQL cannot keep a NUL.
+// A control character is no part of any code or name, and PostgreSQL cannot store a NUL or half of a surrogate pair, which JSON can write.
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plain = (text: string, most: number): Cell => {
-  if (control.test(text)) return { wrong: said`holds a control character` };
+  if (control.test(text) || !text.isWellFormed()) return { wrong: said`holds a control character` };
   return text.length > most ? { wrong: said`is longer than ${most} characters` } : { value: text };
 };
 

@@ -1,3 +1,4 @@
+import { mostHoursAhead } from '#outside/banks/bank.ts';
 import { buddhistOffset, isWireDate } from '#contract/calendar.ts';
 import { settleStatement } from '#features/payments/front.ts';
 import { baht, code, subject, words, type Column } from './columns.ts';
@@ -60,7 +61,7 @@ export const statementKind: Kind = {
   frees: true,
   rules: [
     { broken: 's.amount = 0', says: said`amount is 0, and no payment` },
-    { broken: `s.paid_at > now() + interval '1 day'`, says: said`paidAt lies in the future` },
+    { broken: `s.paid_at > now() + interval '${mostHoursAhead} hours'`, says: said`paidAt lies in the future` },
     {
       join: 'join bank_transaction known on known.bank = s.bank and known.transaction_id = s.transaction_id',
       broken: 'known.amount <> s.amount',

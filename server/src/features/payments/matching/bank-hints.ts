@@ -71,7 +71,7 @@ export async function inquireHints(deps: HintDeps): Promise<number> {
 async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
   const { bank, transactionId } = hint;
   try {
-    const paid = await bankOf(deps.config, bank)?.confirm?.({ ...hint, raw: '' });
+    const paid = await bankOf(deps.config, bank)?.confirm?.({ ...hint, raw: '' }, deps.now());
     asked(deps, bank).went();
     if (paid) {
       await deps.db.transaction().execute(async (tx) => {
