@@ -132,7 +132,7 @@ export const en = {
   },
   problems: {
     invalid_mobile: 'The mobile number must have 10 digits and start with 0.',
-    time_in_past: 'This time has passed. The earliest is {time} {day, select, today {today} other {tomorrow}}.',
+    time_in_past: 'This time has passed. The earliest is {time}{day, select, today { today} other { tomorrow}}.',
     invalid_driver_plate_format: 'The licence plate is not valid, for example กข 1234 or 11-1111.',
     not_save_cart: 'An empty cart cannot be saved.',
     select_customer: 'Please select a customer and an organisation.',
