@@ -71,8 +71,6 @@ export default defineConfig({
       preserveEntrySignatures: false,
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: pageChunks },
-        // Asks Chromium to compile each file whole while it comes, beside the page (decisions/first-load.md); for other browsers it is a comment.
-        postBanner: '//# allFunctionsCalledOnLoad\n',
       },
     },
   },

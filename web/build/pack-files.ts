@@ -8,11 +8,21 @@ import type { Plugin } from 'vite';
 const ways = { '.br': promisify(brotliCompress), '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) };
 const isText = (file: string) => /\.(?:js|css|svg|webmanifest)$/.test(file);
 
-/** Lays each script, sheet and drawing beside itself as `.br` and `.gz`; the server answers with the one that the browser unpacks (http/web.ts). */
+/**
+ * Lays each script, sheet and drawing beside itself as `.br` and `.gz`; the server answers with the one that the browser unpacks (http/web.ts).
+ * Before, the first line of each script asks Chromium to compile it whole while it comes, beside the page (decisions/first-load.md); for other browsers it is a
+ * comment. A banner would not be the first line: Vite writes a list of files before it.
+ */
 export function packFiles(): Plugin {
   return {
     name: 'smart-order:pack-files',
     apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
     writeBundle: {
       order: 'post',
       sequential: true,
