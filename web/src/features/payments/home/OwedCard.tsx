@@ -54,7 +54,8 @@ function Owed({ place }: { place: PlaceCodes }) {
           {t('pay')}
         </ButtonLink>
       </Row>
-      <Waiting amount={waitingAmt} />
+      {/* Where there is a limit, the card of the credit says it: twice, it pushed the last order below the first screen of a phone. */}
+      {credit.creditLimitAmt <= 0 && <Waiting amount={waitingAmt} />}
     </Card>
   );
 }
