@@ -1,3 +1,4 @@
+-- locks: cash_day, receipt
 -- Coins end at 0.25: what a receipt's cash is more or less than its amount, and how far a count may be off without anyone accepting it.
 alter table receipt
   add column rounding bigint not null default 0 check (rounding between -50 and 50),

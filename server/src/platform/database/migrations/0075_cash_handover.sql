@@ -1,3 +1,4 @@
+-- locks: cash_day, cash_handover, receipt
 -- Who takes money over is a person who confirms the sum; until then it is handed over and not confirmed. Those of before name a receiver in words, and no person who could confirm.
 alter table cash_handover
   add column receiver_id text,
