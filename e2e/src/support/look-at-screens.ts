@@ -154,7 +154,7 @@ async function isLight(page: Page, { name }: BuiltScreen, { scripts, kilobytes, 
   expect.soft(sheets, 'sheets').toBeLessThanOrEqual(mostOfSheets);
 }
 
-/** What was asked before the scripts were here and nobody has taken (web/src/lib/early-answers.ts). */
+/** The calls that the page made before its scripts were loaded, and whose answers no script used (web/src/lib/early-answers.ts). */
 const untaken = (page: Page) =>
   page.evaluate(async () => {
     const { soEarly } = globalThis as { soEarly?: Promise<Map<string, unknown> | undefined> };

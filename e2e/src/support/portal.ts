@@ -8,10 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { openPortal, type Environment, type OpenPortal } from './open-portal.ts';
 import { seedName } from './seed.ts';
 
-/**
- * The portal of a test file, or of a part of it: it opens before the first test and closes after the last. Some of what it is told may depend on its
- * address.
- */
+/** Opens a portal before the first test of a file, or of a `describe`, and closes it after the last. `environment` may depend on the portal's address. */
 export function demonstration(environment: (origin: string) => Environment | Promise<Environment> = () => ({})): OpenPortal {
   let portal: OpenPortal | undefined;
   beforeAll(async () => {

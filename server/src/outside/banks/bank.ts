@@ -43,7 +43,7 @@ export interface Bank {
 export const BankText = (minLength: number, maxLength: number) =>
   Type.String({ minLength, maxLength, pattern: String.raw`^[^\u0000\ud800-\udfff]*$` });
 
-/** How far ahead of ours the moment of a payment may be, told by a message or by a statement: a bank that names no zone is less than a day off. */
+/** A payment's time, in a message or a statement, may be so many hours after our clock: a bank that names no time zone is less than a day off. */
 export const mostHoursAhead = 24;
 
 /** The moment of a payment; throws Unreadable where it is none, or has not come. */

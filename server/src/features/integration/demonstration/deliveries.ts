@@ -4,7 +4,7 @@ import { luck } from './luck.ts';
 import type { Order } from './orders/draft.ts';
 import { farmLorry, type Row } from './supplier.ts';
 
-// Whoever fetches the goods: the supplier does not hear where that lorry is.
+// The lorry of a customer who fetches the goods: the supplier does not know where it is.
 const isFetched = (sendBy: string) => sendBy === 'OWN' || sendBy === farmLorry;
 
 /** Where each invoiced order is this morning: somewhere between the mill and the customer. What is fetched has no position. */

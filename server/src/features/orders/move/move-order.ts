@@ -19,7 +19,7 @@ interface Move {
   reason: string;
 }
 
-/** Moves by which staff let an order go on until it is released; each decides its credit anew (D-44). A customer's request for review decides nothing. */
+/** The moves that staff make with an order before it is released; each checks the credit again (D-44). A customer's request for review checks nothing. */
 const decidesCredit = (person: Person, from: OrderStatus, to: OrderStatus): boolean => isStaff(person) && !isReleased(from) && !isStopped(to);
 /** Moves that need a reason in words (D-40). */
 const needsReason = (to: OrderStatus): boolean => to === 'REJ';
