@@ -14,6 +14,9 @@ export const satang = (whole: number): Satang => {
 /** Baht as a JSON number for the wire, exact because a satang integer below 2^53 has one nearest double. */
 export const toBaht = (amount: Satang): number => amount / 100;
 
+/** Baht for the wire of whole satang as a column holds them; throws where they are not whole. */
+export const baht = (whole: number): number => toBaht(satang(whole));
+
 // Commas stand between whole groups of three: "12,50" is a sum with a decimal comma, and a hundred times too much without it (D-13).
 const amount = /^(-?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,13})(?:\.(\d{1,2}))?$/;
 

@@ -1,3 +1,4 @@
+import { baht } from '#contract/money.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import type { CashDay, HandoverState } from '#contract/cash/shapes.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
@@ -7,7 +8,7 @@ import { boundTo, reachedSql } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { daysReachedSql } from './agents/reach-days.ts';
-import { baht, roundingOf } from './amounts.ts';
+import { roundingOf } from './amounts.ts';
 
 export interface DayRow {
   dayId: number;

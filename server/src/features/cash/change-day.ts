@@ -3,14 +3,14 @@ import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { isCashValue } from '#contract/cash/cash-values.ts';
 import type { Pieces } from '#contract/cash/shapes.ts';
-import { parseBaht } from '#contract/money.ts';
+import { baht, parseBaht } from '#contract/money.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { receiversOf } from './agents/receivers.ts';
-import { amountIn, baht, roundingOf } from './amounts.ts';
+import { amountIn, roundingOf } from './amounts.ts';
 import { dayById, dayView, expectedOf, type DayRow } from './cash-day.ts';
 
 type DayAnswer = Answer<Calls['openCashDay']>;

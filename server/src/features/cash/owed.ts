@@ -1,3 +1,4 @@
+import { baht } from '#contract/money.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -12,7 +13,6 @@ import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { foundPlaces } from '#features/customers/front.ts';
-import { baht } from './amounts.ts';
 
 const mostInvoices = 200;
 const takesCash = (org: string) => `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;

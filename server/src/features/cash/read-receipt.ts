@@ -1,3 +1,4 @@
+import { baht } from '#contract/money.ts';
 import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
 import type { CashReceipt } from '#contract/cash/shapes.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
@@ -6,7 +7,6 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/database/reach.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { inUnitsSql } from './agents/reach-days.ts';
-import { baht } from './amounts.ts';
 
 /** A receipt as the database has it; amounts in satang. */
 export interface ReceiptRow {

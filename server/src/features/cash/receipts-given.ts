@@ -1,3 +1,4 @@
+import { baht } from '#contract/money.ts';
 import { addDays, bangkokDate, businessZone } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -8,7 +9,6 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
-import { baht } from './amounts.ts';
 import { receiptsGiven, type ReceiptRow } from './read-receipt.ts';
 
 const days = 7;

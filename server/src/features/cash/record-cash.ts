@@ -1,3 +1,4 @@
+import { baht } from '#contract/money.ts';
 import { bangkokDate, buddhistOffset } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import { leastCash, roundCash } from '#contract/cash/round-cash.ts';
@@ -11,7 +12,7 @@ import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { decideWaiting } from '#features/orders/front.ts';
 import { cancelLiveDocuments, recordAdvance } from '#features/payments/front.ts';
-import { amountIn, baht, roundingOf } from './amounts.ts';
+import { amountIn, roundingOf } from './amounts.ts';
 import { readReceipt, receiptView } from './read-receipt.ts';
 
 type Asking = Ask<Calls['cashPaid']>;

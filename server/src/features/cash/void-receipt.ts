@@ -1,3 +1,4 @@
+import { baht } from '#contract/money.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { CashReceipt } from '#contract/cash/shapes.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
@@ -5,7 +6,6 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
-import { baht } from './amounts.ts';
 import { dayById, expectedOf } from './cash-day.ts';
 import { readReceipt, receiptView, type ReceiptRow } from './read-receipt.ts';
 

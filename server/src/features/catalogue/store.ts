@@ -1,6 +1,6 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import type { Product, ProductSheet, UsualProduct } from '#contract/catalogue/calls.ts';
-import { satang, toBaht } from '#contract/money.ts';
+import { baht, satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -55,8 +55,6 @@ const passedOver = ({ page, size }: ProductQuery) => (page - 1) * size;
 function asOffered<Row extends Pick<Product, 'unitPrice' | 'imagePath'>>(row: Row): Row & { unitPriceText: string } {
   return { ...row, unitPrice: baht(row.unitPrice), unitPriceText: bareMoney(satang(row.unitPrice)), imagePath: imageNames(row.imagePath) };
 }
-const baht = (amount: number) => toBaht(satang(amount));
-
 const typesIn = (lang: Locale) => `
   select t.prd_type_code as "prdTypeCode", t.name_${lang} as "prdTypeName", count(*)::int as total
   from product p

@@ -1,5 +1,5 @@
 import type { ServedCustomer } from '#contract/customers/shapes.ts';
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo } from '#platform/database/reach.ts';
@@ -21,8 +21,6 @@ interface ServedQuery {
 
 // So many are looked at together, so that due and overdue are known of all; more are listed by code, a page at a time.
 const mostTogether = 500;
-const baht = (amount: number) => toBaht(satang(amount));
-
 /** Customers of a person, with last order, overdue and credit; due ones first. */
 export async function servedCustomers(db: Db, asked: ServedQuery) {
   const { page, size, only } = asked;

@@ -1,5 +1,5 @@
 import { eachReadField, headerFields } from '#contract/orders/header-fields.ts';
-import { lineAmount, satang, toBaht } from '#contract/money.ts';
+import { baht, lineAmount, satang } from '#contract/money.ts';
 import type { OrderHead, OrderLine, OrderView } from '#contract/orders/shapes.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
@@ -13,8 +13,6 @@ import type { Actor } from '#platform/http/context.ts';
 import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
 import { claimView } from './receive/read-claim.ts';
 import type { Names, StoredOrder } from './read-order.ts';
-
-const baht = (amount: number) => toBaht(satang(amount));
 
 /** Codes, names in the reader's language, amounts in baht. */
 function headOf(order: Selectable<Orders> & Names, lang: Lang): OrderHead {

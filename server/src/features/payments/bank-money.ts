@@ -1,4 +1,4 @@
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import type { BankMoney } from '#contract/payments/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
@@ -37,8 +37,6 @@ export async function waitingOf(db: Db, { bu, org, cv }: PlaceCodes): Promise<nu
   const [found] = await run<{ waiting: number }>(db, `select ${waitingSql({ bu: '$1', org: '$2', cv: '$3' })} as waiting`, [bu, org, cv]);
   return found?.waiting ?? 0;
 }
-
-const baht = (amount: number) => toBaht(satang(amount));
 
 export const bankMoneyView = ({ paymentNo, paidAt, amount, waiting, allotted, advanced, refunded, invoices }: BankMoneyRow): BankMoney => ({
   paymentNo,

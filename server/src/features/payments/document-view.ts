@@ -1,4 +1,4 @@
-import { satang, toBaht } from '#contract/money.ts';
+import { baht, satang } from '#contract/money.ts';
 import { barcodeText } from '#contract/payments/bill-barcode.ts';
 import { billerId, UnreadableBill } from '#contract/payments/bill.ts';
 import { isScannedByPhone, type BarcodeType, type PaymentStatus } from '#contract/payments/methods.ts';
@@ -48,8 +48,6 @@ export function codesOf(document: Coded): { qrText: string; barcodeText: string 
     throw error;
   }
 }
-
-const baht = (amount: number) => toBaht(satang(amount));
 
 /** A document as the wire has it, amounts in baht. What has ended shows no code (thai.md §9). */
 export function documentView(row: DocumentRow): PaymentDocument {

@@ -1,4 +1,4 @@
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import type { Invoice, PendingInvoice } from '#contract/payments/shapes.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -102,8 +102,6 @@ export async function pending(db: Db, place: PlaceCodes, { sort, page, size, now
     })),
   };
 }
-
-const baht = (amount: number) => toBaht(satang(amount));
 
 // The constants of a bill-payment code (D-61), bare, as the specification's clients put it together.
 const qrConstants = { country: 'TH', pfi: '01', pim: '12', mid: '30', midaid: 'A000000677010112', tcc: '764', cc: 'TH' } as const;

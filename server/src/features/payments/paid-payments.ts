@@ -1,4 +1,4 @@
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import type { BarcodeType } from '#contract/payments/methods.ts';
 import type { PaidPayment } from '#contract/payments/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -69,5 +69,3 @@ export async function paidPayments(
     })),
   };
 }
-
-const baht = (amount: number) => toBaht(satang(amount));

@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import { pagination } from '#contract/pages.ts';
 import { command, turnOf } from '#platform/command.ts';
 import type { Ask, Handlers } from '#platform/http/context.ts';
@@ -23,8 +23,6 @@ import { genPaymentSlip } from './slip/gen-payment-slip.ts';
 import { genPaymentConfirmation } from './slip/payment-confirmation.ts';
 
 const mostOnPage = 100;
-const baht = (amount: number) => toBaht(satang(amount));
-
 function pageAsked({ sort, startat, page, limit = limits.pageSize }: Ask<Calls['getInvOutstanding']>['query'], now: Date) {
   const size = Math.min(Math.max(limit, 1), mostOnPage);
   return {

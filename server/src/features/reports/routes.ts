@@ -1,7 +1,7 @@
 import { recordOf } from '#contract/names.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
 import { purchaseSorts, receivableSorts, type OwedInvoice } from '#contract/reports/shapes.ts';
 import { ages } from '#contract/ages.ts';
@@ -20,7 +20,6 @@ const mostOnPage = 100;
 // A table and its charts. A long report reads for a second; twenty of one person would keep every connection.
 const turns = new Turns(2, { waiting: 10, full: () => new Problem('too_many_requests') });
 const inTurn = <A>({ actor, whenGone }: Pick<Ask, 'actor' | 'whenGone'>, read: () => Promise<A>) => turns.take(actor.userId, read, whenGone());
-const baht = (amount: number) => toBaht(satang(amount));
 const whole = { isComplete: true, dataPdf: '' };
 
 /** Both spellings of the page, and at most a hundred rows: `limit` is 20 unless another is asked for. */

@@ -1,5 +1,5 @@
 import { recordOf } from '#contract/names.ts';
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
 import type { StatementEntry } from '#contract/statements/shapes.ts';
 import { ages } from '#contract/ages.ts';
@@ -10,8 +10,6 @@ import { everyLine, openingOf, periodOf, readStatement, type Line } from './read
 import { sheetLines, statementColumns } from './statement-sheet.ts';
 
 const pageLines = 50;
-const baht = (amount: number) => toBaht(satang(amount));
-
 export const statementsHandlers = {
   getStatement: async ({ db, now }, { reached, query }) => {
     const asked = { ...reached, ...periodOf(query, now()) };

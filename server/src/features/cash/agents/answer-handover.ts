@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
-import { parseBaht } from '#contract/money.ts';
+import { baht, parseBaht } from '#contract/money.ts';
 import { pagination } from '#contract/pages.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -9,7 +9,6 @@ import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
-import { baht } from '../amounts.ts';
 import { moneyReach } from './reach-days.ts';
 
 interface HandoverRow {

@@ -1,6 +1,6 @@
 import { headerFieldNames, headerFields, type HeaderFieldName } from '#contract/orders/header-fields.ts';
 import type { Lang } from '#contract/shapes.ts';
-import { satang, toBaht } from '#contract/money.ts';
+import { baht, satang } from '#contract/money.ts';
 import { pick } from '#contract/pick.ts';
 import type { LineEdit, OrderEdit } from '#contract/orders/shapes.ts';
 import { textIn } from '#platform/database/language.ts';
@@ -66,7 +66,6 @@ export const wordsOf = (order: OrderToEdit): Record<HeaderFieldName, string> => 
   return { ...header, shipTo: order.ship_to_name || header.shipTo, carrier: order.send_by_name || header.carrier };
 };
 
-const baht = (amount: number) => toBaht(satang(amount));
 const waitsOf = (over: number | null) => (over === null ? null : { reason: 'over_credit_limit', over: baht(over) });
 const stateIn = (state: LineState | null) => state && { orderQty: state.quantity, unitPrice: baht(state.unitPrice), amount: baht(state.amount) };
 

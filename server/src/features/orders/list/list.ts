@@ -1,5 +1,5 @@
 import { namesOf, recordOf } from '#contract/names.ts';
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import type { OrderRow } from '#contract/orders/shapes.ts';
 import { orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
 import type { Lang } from '#contract/shapes.ts';
@@ -58,8 +58,6 @@ export function questionOf(asked: Omit<ListQuery, 'page' | 'size' | 'lang'>, siz
   } as const;
   return { wanted, values: [bu, cv, from, to, statuses, size, offset, org === '' ? actor.userId : org, likeWords(fold(search))] };
 }
-
-const baht = (amount: number) => toBaht(satang(amount));
 
 /** A found order as the wire has it, amounts in baht. */
 export const rowOf = ({ waitingReason, waitingOver, first, ...row }: FoundOrder): OrderRow => ({

@@ -1,4 +1,4 @@
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import type { Claim } from '#contract/orders/receiving/shapes.ts';
 
 /** A claim as the database says it, amounts in satang. */
@@ -13,8 +13,6 @@ export const claimSql = `(select json_build_object('claimId', c.claim_id, 'statu
       'history', (select json_agg(json_build_object('at', s.at, 'userName', s.user_name, 'userGroup', s.user_group, 'from', s.from_status,
         'to', s.to_status, 'reason', s.reason) order by s.step_id) from claim_step s where s.claim_id = c.claim_id))
     from claim c where c.order_id = o.order_id) as claim`;
-
-const baht = (amount: number) => toBaht(satang(amount));
 
 /** The claim as both sides read it, amounts in baht. */
 export const claimView = ({ claimedBy: _, ...claim }: StoredClaim): Claim => ({

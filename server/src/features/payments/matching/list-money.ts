@@ -1,4 +1,4 @@
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import { mostSearched } from '#contract/payments/matching/money.ts';
 import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
 import type { Lang } from '#contract/languages.ts';
@@ -83,8 +83,6 @@ export async function readMoney(db: Db | Tx, { bu, lang }: { bu: string; lang: L
   const [row] = await run<MoneyRow>(db, `${moneySql(lang)} where ${ofUnit} and t.transaction_key = $2`, [bu, key]);
   return row;
 }
-
-const baht = (amount: number) => toBaht(satang(amount));
 
 /** Amounts in baht, as the wire has them. */
 export function moneyView({

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/languages.ts';
-import { satang, toBaht } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import { decisionsFor, type Decision } from '#contract/payments/matching/money.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import type { Tx } from '#platform/command.ts';
@@ -15,8 +15,6 @@ interface Asked {
 }
 type Payment = NonNullable<MoneyDetail['payment']>;
 type Part = { invoiceNumber: string; amount: number };
-
-const baht = (amount: number) => toBaht(satang(amount));
 
 /** Everything that staff need to decide about money; undefined where it is another business unit's or none. */
 export async function moneyDetail(db: Db | Tx, asked: Asked, key: number): Promise<MoneyDetail | undefined> {
