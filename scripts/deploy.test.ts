@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { readConfig } from '../server/src/platform/config/config.ts';
+import { wideNetworks } from '../server/src/platform/config/environment.ts';
 
 const example = (name: string) => readFile(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
 
@@ -24,6 +25,7 @@ test('the example of an environment has all that production cannot start without
   const CONFIG_FILE = join(folder, 'config.json');
   await writeFile(CONFIG_FILE, JSON.stringify({ secretKey: Buffer.alloc(32, 1).toString('base64') }));
   expect(readConfig({ ...environment, CONFIG_FILE, DATA_DIR: folder })).toMatchObject({ production: true, publicOrigin: environment.PUBLIC_ORIGIN });
+  expect(wideNetworks(environment.TRUSTED_PROXIES!.split(','))).toEqual([]);
   for (const name of Object.keys(environment).filter((key) => key !== 'NODE_ENV' && key !== 'TRUSTED_PROXIES' && !key.endsWith('_SECRET')))
     expect(() => readConfig({ ...environment, CONFIG_FILE, DATA_DIR: folder, [name]: undefined }), name).toThrow();
 });

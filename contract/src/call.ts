@@ -60,6 +60,8 @@ export interface CallShape {
   problems: readonly ProblemCode[];
   who: Who;
   reach?: Reach;
+  /** true: a program shows a signature in the body, which is judged and not its address; only a refused request counts against that */
+  signed?: true;
   /** true: a row, a document or money changes, and an Idempotency-Key is honoured */
   writes?: boolean;
   /** without a key the same body again is a request of its own, also within ten seconds: on, off and on again are three */

@@ -93,10 +93,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJson(app);
   app.addSchema(problemSchema);
   await app.register(securityHeaders, config);
+  await app.register(cookie);
   await app.register(boundRequests, deps);
   keepCountingStrangers(app, deps);
   await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(cookie);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

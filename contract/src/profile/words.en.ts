@@ -45,7 +45,8 @@ export const en = {
   cookie: {
     title: 'Cookies',
     needed: 'Cookies we need',
-    needed_text: 'Your sign-in is kept for 30 days and your language for 365 days. Scripts cannot read the sign-in cookie.',
+    needed_text:
+      'Your sign-in is kept for 30 days, your language for 365 days, and that you have signed in on this device for 400 days. Scripts cannot read the sign-in cookies.',
     kept: 'Kept on this device',
     kept_text: 'The cart for 7 days, theme and text size. None of it leaves this device until you send an order.',
     counted: 'Counting use',

@@ -36,6 +36,7 @@ const token = (name: string, path: string, summary: string) =>
     answer: Type.Object({ accessToken: Type.String(), provider: Type.String(), loginProvider: Type.String() }),
     problems: ['session_expired', 'AUTH-001', 'permission_missing', 'inactive_account', 'unavailable'],
     who: 'open',
+    signed: true,
   });
 
 export const signInCalls = {

@@ -1,11 +1,11 @@
 import { CookieJar, follow, visit } from './http-client.ts';
 
-/** Opens the development provider's form from a place, and gives a way to try passwords there without following what comes after. */
-export async function formAt(origin: string, address: string, lang = 'th') {
+/** Opens the development provider's form from a place, and gives a way to try passwords from there, or from elsewhere, without following what comes after. */
+export async function formAt(origin: string, address: string, lang = 'th', jar = new CookieJar()) {
   const headers = { 'x-forwarded-for': address };
-  const jar = new CookieJar();
   const { here } = await follow(new URL(`/auth/start?type=admin&mode=page&return=/&lang=${lang}`, origin), jar, { headers });
-  return (username: string, password: string) => visit(here, jar, { method: 'POST', headers, body: new URLSearchParams({ username, password }) });
+  return (username: string, password: string, from = address) =>
+    visit(here, jar, { method: 'POST', headers: { 'x-forwarded-for': from }, body: new URLSearchParams({ username, password }) });
 }
 
 /** How many tries were looked at, and how many were told to wait. */

@@ -18,18 +18,25 @@ async function hinted(deps: Deps, payment: BankPayment) {
   return { resCode: '00', resDesc: 'success', transactionId: payment.transactionId };
 }
 
-/** `POST /api/bank/{bank}/callback` (D-63, design §7): a bank reports a payment. The body is read as bytes, because these are signed. */
+/**
+ * `POST /api/bank/{bank}/callback` (D-63, design §7): a bank reports a payment. The body is read as bytes, because these are signed. The signature is judged
+ * and not the address: what is refused counts against it, and a hint, which anyone can send.
+ */
 export async function bankRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longest }, (_request, body, done) => done(null, body));
-  app.post<{ Params: { bank: string } }>('/api/bank/:bank/callback', { schema: { hide: true } }, async (request) => {
+  const options = { schema: { hide: true }, config: { countsRefusals: true } } as const;
+  app.post<{ Params: { bank: string } }>('/api/bank/:bank/callback', options, async (request, reply) => {
     const bank = bankOf(deps.config, request.params.bank);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const told = { body, timestamp: header(request.headers['x-so-timestamp']), signature: header(request.headers['x-so-signature']) };
     try {
       if (!bank) throw new Untrusted();
       const payment = bank.read(told, deps.now());
-      if (bank.confirm) return await hinted(deps, payment);
+      if (bank.confirm) {
+        await app.countRequest(request, reply);
+        return await hinted(deps, payment);
+      }
       const { again, doubt } = await settle(deps, payment, { requestId: request.id, source: 'callback' });
       return { transactionId: payment.transactionId, again, settled: doubt === '' };
     } catch (error) {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { countTry } from '#platform/database/counters.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addressOf, scaled } from '#platform/http/limits/limits.ts';
+import { placeOf, scaled } from '#platform/http/limits/limits.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { causesOf } from '#outside/identity/provider-errors.ts';
 import { identityProviders } from '#outside/identity/identity-providers.ts';
@@ -52,8 +52,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 async function start(deps: Deps, query: Static<typeof StartQuery>, request: FastifyRequest, reply: FastifyReply) {
-  const wait = await countTry(deps.db, [[`sign-in from ${addressOf(request)}`, scaled(deps.config, startsPerMinute)]]);
-  if (wait > 0) throw new Problem('too_many_requests');
+  const wait = await countTry(deps.db, [[`sign-in from ${await placeOf(deps, request)}`, scaled(deps.config, startsPerMinute)]]);
+  if (wait > 0) {
+    reply.header('retry-after', String(wait));
+    throw new Problem('too_many_requests');
+  }
   const back = returnPath(query.return, deps.config.publicOrigin);
   const popupId = query.mode === 'page' ? '' : (query.txn ?? '');
   const asked = { loginType: query.type, popupId, returnPath: back };

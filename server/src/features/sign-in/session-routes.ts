@@ -7,6 +7,7 @@ import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { langOf } from '#platform/http/answers/errors.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { keepDevice } from '#platform/http/limits/known-device.ts';
 import { issueAccessToken } from '#platform/access-token/access-token.ts';
 import { withSession, type Claimed } from './claim-cookie.ts';
 import { requireOwnPage } from './require-own-page.ts';
@@ -42,6 +43,7 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     const sub = userId ?? `${provider}|${subject}`;
     const token = await issueAccessToken(deps, { sub, sid, login_type: loginType, provider, login_provider: loginProvider }, session.endsAt);
     setSessionCookie(reply, cookie, secondsUntil(session.endsAt, deps.now()));
+    await keepDevice(deps.config, session, request, reply);
     return { ...token, userId, provider, loginProvider } satisfies Refreshed;
   } catch (error) {
     // A refusal with a reason (403) is shown by an alert whose button signs out; until then a reload must find the reason again.

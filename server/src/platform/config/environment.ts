@@ -47,14 +47,14 @@ export const secrets: Reader<string[]> = (value) => {
   return found.every((part) => part.length >= 16) ? { value: found } : { wrong: 'write secrets of at least 16 characters, with commas between' };
 };
 
-/** Addresses or networks, `10.0.0.1` or `10.0.0.0/8`, with commas between. */
+/** Addresses or networks, `10.0.0.1` or `10.0.0.0/28`, with commas between. */
 export const addresses: Reader<string[]> = (value) => {
   const found = value
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
   const wrong = found.filter((part) => !isNetwork(part));
-  return wrong.length > 0 ? { wrong: `write addresses such as 10.0.0.1 or 10.0.0.0/8, not "${wrong.join(', ')}"` } : { value: found };
+  return wrong.length > 0 ? { wrong: `write addresses such as 10.0.0.1 or 10.0.0.0/28, not "${wrong.join(', ')}"` } : { value: found };
 };
 
 function isNetwork(part: string): boolean {
@@ -63,6 +63,13 @@ function isNetwork(part: string): boolean {
   const most = family === 4 ? 32 : 128;
   return family > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
 }
+
+/** Those networks that hold more than sixteen addresses. */
+export const wideNetworks = (networks: readonly string[]): string[] =>
+  networks.filter((one) => {
+    const [address = '', bits] = one.split('/');
+    return bits !== undefined && Number(bits) < (isIP(address) === 4 ? 28 : 124);
+  });
 
 /** An origin that may carry our cookies: browsers keep `__Host-` cookies on https and on plain-http loopback only. */
 export const httpOrigin: Reader<string> = (value) => {

@@ -6,7 +6,8 @@ import { scaled } from '#platform/http/limits/limits.ts';
 import { sistersOf } from '#outside/sisters/sisters.ts';
 import type { WhyNotLetIn } from './find-arriving-person.ts';
 
-const refusedPerMinute = 60;
+// Each is a question to the sister. A token is judged here, by its signature, and one that is refused counts as a request.
+const wrongCodesPerMinute = 60;
 
 export type Shown = { by: 'code' | 'token'; value: string };
 
@@ -19,10 +20,10 @@ export async function askSister(
 ): Promise<Vouched | Extract<WhyNotLetIn, 'untrusted' | 'away' | 'not_accepted' | 'too_often'>> {
   const sister = sistersOf(deps)[name];
   if (!sister) return 'not_accepted';
-  const bounds: Bound[] = [[`sister ${name} from ${from}`, scaled(deps.config, refusedPerMinute)]];
+  if (by === 'token') return look(deps, name, () => sister.verifyToken(value));
+  const bounds: Bound[] = [[`code of sister ${name} from ${from}`, scaled(deps.config, wrongCodesPerMinute)]];
   if ((await secondsToWait(deps.db, bounds)) > 0) return 'too_often';
-  const looked = await look(deps, name, () => (by === 'code' ? sister.redeemCode(value) : sister.verifyToken(value)));
-  // Only bad tokens count as tries: a sister's own program may send many good ones from one address.
+  const looked = await look(deps, name, () => sister.redeemCode(value));
   if (looked === 'untrusted') await countTry(deps.db, bounds);
   return looked;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counted, formAt } from '#testing/grind.ts';
+import { signIn } from '#testing/http-client.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -17,4 +18,16 @@ test('who tries 1,000 passwords at one account from one place is looked at ten t
   expect(counted(answers)).toEqual({ lookedAt: 10, refused: 990 });
   expect((await grind('salesman', portal.deps.config.demoPassword)).status).toBe(429);
   expect((await (await formAt(portal.origin, '198.51.100.20'))('salesman', portal.deps.config.demoPassword)).status).toBe(303);
+});
+
+test('who guesses at one account from 400 places shuts no person out who has signed in on their device before', async () => {
+  const { origin, deps } = portal;
+  const { cookies } = await signIn(origin, 'superuser', deps.config.demoPassword);
+  const grind = await formAt(origin, '203.0.113.9');
+  const answers: Response[] = [];
+  for (let place = 0; place < 400; place += 1) answers.push(await grind('superuser', 'guess', `198.18.${place >> 8}.${place & 255}`));
+
+  expect(counted(answers)).toEqual({ lookedAt: 100, refused: 300 });
+  expect((await (await formAt(origin, '198.51.100.21'))('superuser', deps.config.demoPassword)).status).toBe(429);
+  expect((await (await formAt(origin, '198.51.100.22', 'th', cookies))('superuser', deps.config.demoPassword)).status).toBe(303);
 });

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Deps } from '#platform/deps.ts';
-import { addressOf } from '#platform/http/limits/limits.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { asSeenByBrowser } from './as-seen-by-browser.ts';
@@ -46,7 +45,7 @@ async function show(
 
 async function signIn(deps: Deps, name: ProviderName, issuer: LoadIssuer, request: Ask, reply: FastifyReply) {
   const { username, password } = request.body;
-  const login = await checkLogin(deps, name, { username: username.trim(), password, address: addressOf(request) });
+  const login = await checkLogin(deps, name, { username: username.trim(), password }, request);
   if (!('account' in login)) {
     const often = 'wait' in login;
     if (often) reply.header('retry-after', String(login.wait));

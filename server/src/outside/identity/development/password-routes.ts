@@ -1,8 +1,7 @@
 import { languages, type Locale } from '#contract/languages.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Deps } from '#platform/deps.ts';
-import { addressOf } from '#platform/http/limits/limits.ts';
 import { wordsOf } from '#platform/http/answers/problem.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { checkLogin } from './check-login.ts';
@@ -25,7 +24,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps, name: ProviderN
   );
   app.post<Asked>('/password', { schema: { ...schema, body: Form } }, async (request, reply) => {
     const language = languageOf(request.query.lang, request.headers['accept-language']);
-    const { status, ...state } = await change(deps, name, { ...request.body, address: addressOf(request) }, language);
+    const { status, ...state } = await change(deps, name, request, language);
     return sendPage(reply.status(status), passwordPage(name, language, { ...state, username: request.body.username }));
   });
 }
@@ -33,13 +32,14 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps, name: ProviderN
 async function change(
   deps: Deps,
   name: ProviderName,
-  form: Form & { address: string },
+  request: FastifyRequest<Asked>,
   language: Locale,
 ): Promise<Omit<PasswordState, 'username'> & { status: number }> {
+  const form = request.body;
   if (!isFitPassword(form.newPassword)) return { status: 400, wrong: { newPassword: wordsOf('invalid_password', {}, languages[language].wire) } };
   if (form.newPassword !== form.confirmPassword)
     return { status: 400, wrong: { confirmPassword: wordsOf('password_mismatch', {}, languages[language].wire) } };
-  const login = await checkLogin(deps, name, { ...form, username: form.username.trim() });
+  const login = await checkLogin(deps, name, { ...form, username: form.username.trim() }, request);
   if (!('account' in login)) {
     const often = 'wait' in login;
     return { status: often ? 429 : 401, wrong: { password: often ? words[language].tooOften : words[language].wrongPassword } };

@@ -173,6 +173,28 @@ describe('somebody who grinds at a password', () => {
     expect(counted(await Promise.all(places.map((one) => one('agent', 'guess'))))).toEqual({ lookedAt: 10, refused: 2 });
   });
 
+  test('110 times at one account, each time from another place: a hundred are looked at, and the person comes in where they have signed in before', async () => {
+    const password = busy.deps.config.demoPassword;
+    const { cookies } = await signIn(busy.origin, 'superuser', password);
+    const grind = await at('203.0.113.9');
+    const answers: Response[] = [];
+    for (let place = 0; place < 110; place += 1) answers.push(await grind('superuser', 'guess', `198.18.0.${place}`));
+    expect(counted(answers)).toEqual({ lookedAt: 100, refused: 10 });
+
+    expect((await (await at('198.51.100.21'))('superuser', password)).status).toBe(429);
+    const own = await formAt(busy.origin, '198.51.100.22', 'th', cookies);
+    expect((await own('superuser', password)).status).toBe(303);
+  });
+
+  test('at another account from a device that is known of one: it is a stranger’s', async () => {
+    const { cookies } = await signIn(busy.origin, 'agent', busy.deps.config.demoPassword);
+    const grind = await formAt(busy.origin, '203.0.113.10', 'th', cookies);
+    const answers: Response[] = [];
+    for (let guess = 0; guess < 12; guess += 1) answers.push(await grind('admin', `guess ${guess}`));
+    expect(counted(answers)).toEqual({ lookedAt: 10, refused: 2 });
+    expect((await (await at('203.0.113.10'))('admin', busy.deps.config.demoPassword)).status).toBe(429);
+  });
+
   test('at many accounts from one place: a hundred are looked at', async () => {
     const grind = await at('203.0.113.8');
     const answers = await Promise.all(Array.from({ length: 150 }, (_, one) => grind(`person ${one}`, 'guess')));

@@ -4,7 +4,6 @@ import { landingPaths, sisterNames, type SisterName } from '#contract/sign-in/ar
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Deps } from '#platform/deps.ts';
-import { addressOf } from '#platform/http/limits/limits.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { checkLogin } from '#outside/identity/development/check-login.ts';
 import { accountOf } from '#outside/identity/development/accounts.ts';
@@ -99,7 +98,7 @@ async function isAllowed(deps: Deps, request: FastifyRequest<Sending>): Promise<
   const provider = providerOf(deps, body.sister);
   const account = await accountOf(deps, provider, body.person);
   const password = body[`password-${body.sister}`] ?? '';
-  return 'account' in (await checkLogin(deps, provider, { username: account?.username ?? '', password, address: addressOf(request) }));
+  return 'account' in (await checkLogin(deps, provider, { username: account?.username ?? '', password }, request));
 }
 
 /** The sister's verification endpoint (RFC 7662): only we may ask, and each code is worth something once. */

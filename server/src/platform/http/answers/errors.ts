@@ -16,19 +16,29 @@ export function langOf(request: FastifyRequest): Lang {
   return languages[acceptedLocale(request.headers['accept-language'])].wire;
 }
 
-/** Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id. Each leaves a line in the log. */
+/**
+ * Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id. Each leaves a line in the log. Where
+ * only refused requests are counted it is counted here, which may make it one too many.
+ */
 export function answerProblems(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError | Problem | Error, request, reply) => sendProblem(asProblem(error), request, reply, error));
+  app.setErrorHandler(async (error: FastifyError | Problem | Error, request, reply) => {
+    const counts = request.routeOptions.config.countsRefusals && problems[asProblem(error).code].status < 500;
+    const counted = counts ? await counting(app, error, request, reply) : error;
+    return sendProblem(asProblem(counted), request, reply, counted);
+  });
 }
 
 /** An address that no route could be asked about; hooks have not run: it is counted and given its headers here. */
 export async function answerBadAddress(app: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const counted = await app.countRequest(request).then(
+  const counted = await counting(app, error, request, reply.headers(bareHeaders));
+  return sendProblem(asProblem(counted), request, reply, counted);
+}
+
+const counting = (app: FastifyInstance, error: Error, request: FastifyRequest, reply: FastifyReply): Promise<Error> =>
+  app.countRequest(request, reply).then(
     () => error,
     (refused: Error) => refused,
   );
-  return sendProblem(asProblem(counted), request, reply.headers(bareHeaders), counted);
-}
 
 /** `Expect` of anything but 100-continue never becomes a request of ours; Node's own answer would carry no headers. */
 export function answerExpectations(app: FastifyInstance) {

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 import { firstFilesIn } from './first-files.ts';
-import { sendProblem } from '../answers/errors.ts';
+import { boundFiles } from '../limits/files-under-way.ts';
 import { findWebFile } from './stored-web-files.ts';
 import { Problem } from '../answers/problem.ts';
 
@@ -17,9 +17,28 @@ const yearMs = 31_536_000_000;
 
 /** The built web, the product pictures, and index.html with a fresh nonce for every page of the portal. */
 export async function webRoutes(app: FastifyInstance, deps: Deps) {
-  const { config } = deps;
+  await app.register(async (files) => fileRoutes(files, deps));
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) =>
+    sendOtherBuilds(deps, request.params['*'], reply),
+  );
+  // A body that no call takes is not read.
+  app.addHook('preParsing', async (request) => {
+    if (request.is404 && !isPage(request)) throw new Problem('not_found');
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    // A picture that is missing was not counted yet.
+    await app.countRequest(request, reply);
+    if (!isPage(request)) throw new Problem('not_found');
+    return sendIndex(request, reply);
+  });
+  app.get('/', { schema: { hide: true } }, sendIndex);
+}
+
+/** Product pictures and the files of our own build. */
+async function fileRoutes(app: FastifyInstance, deps: Deps) {
+  boundFiles(app, deps);
   await app.register(fastifyStatic, {
-    root: join(config.dataDir, 'images'),
+    root: join(deps.config.dataDir, 'images'),
     prefix: '/images/',
     maxAge: yearMs,
     immutable: true,
@@ -39,17 +58,6 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
     preCompressed: true,
     setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),
   });
-  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) =>
-    sendOtherBuilds(deps, request.params['*'], request, reply),
-  );
-  // A body that no call takes is not read.
-  app.addHook('preParsing', async (request) => {
-    if (request.is404 && !isPage(request)) throw new Problem('not_found');
-  });
-  app.setNotFoundHandler(async (request, reply) =>
-    isPage(request) ? sendIndex(request, reply) : sendProblem(new Problem('not_found'), request, reply),
-  );
-  app.get('/', { schema: { hide: true } }, sendIndex);
 }
 
 // Files named by their content never change; everything else is asked for again.
@@ -65,10 +73,10 @@ const types: Record<string, string> = {
 };
 
 /** What is not of our build: while copies of two builds run side by side, each is asked for the other's parts (decisions/copies-of-the-server.md). */
-async function sendOtherBuilds(deps: Deps, name: string, request: FastifyRequest, reply: FastifyReply) {
+async function sendOtherBuilds(deps: Deps, name: string, reply: FastifyReply) {
   const type = types[/^[\w.-]{1,150}\.(\w+)$/.exec(name)?.[1] ?? ''];
   const bytes = type && (await findWebFile(deps, name));
-  if (!bytes) return sendProblem(new Problem('not_found'), request, reply);
+  if (!bytes) throw new Problem('not_found');
   return fileHeaders(reply).header('cache-control', forEver).type(type).send(bytes);
 }
 

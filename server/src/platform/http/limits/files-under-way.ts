@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '../answers/problem.ts';
+import { callerOf } from './limits.ts';
+
+// Sixty browsers of one office may each ask for a whole page at one moment.
+const mostBytes = 64 * 1024 * 1024;
+
+/**
+ * Files are not counted, but a caller who does not read them gets no more: with so many bytes under way to a caller a further file is refused. Files that
+ * are asked for at one moment may pass the bound together.
+ */
+export function boundFiles(files: FastifyInstance, deps: Deps) {
+  const underWay = new Map<string, number>();
+  const callers = new WeakMap<FastifyRequest, string>();
+  const add = (caller: string, bytes: number) => {
+    const now = (underWay.get(caller) ?? 0) + bytes;
+    if (now > 0) underWay.set(caller, now);
+    else underWay.delete(caller);
+  };
+  files.addHook('onRoute', (route) => void (route.config = { ...route.config, countsRefusals: true }));
+  files.addHook('onRequest', async (request, reply) => {
+    const caller = await callerOf(deps, request);
+    callers.set(request, caller);
+    if ((underWay.get(caller) ?? 0) < mostBytes) return;
+    reply.header('retry-after', '2');
+    throw new Problem('too_many_requests');
+  });
+  files.addHook('onSend', (request, reply, _payload, done) => {
+    const caller = callers.get(request);
+    const bytes = Number(reply.getHeader('content-length') ?? 0);
+    if (caller !== undefined && !reply.raw.closed) {
+      add(caller, bytes);
+      reply.raw.once('close', () => add(caller, -bytes));
+    }
+    done();
+  });
+}

@@ -1,0 +1,148 @@
+import { writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
+import { fakeSister } from '#testing/fake-sister.ts';
+import { CookieJar, ownPageHeaders, refresh, signIn, visit } from '#testing/http-client.ts';
+import { statusesOfOffice } from '#testing/office.ts';
+import { stranger } from '#testing/person.ts';
+import { supplierTemplate } from '#testing/postgres.ts';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+
+let url: string;
+let portal: TestPortal | undefined;
+beforeAll(async () => {
+  url = await ownDatabase(supplierTemplate);
+});
+afterEach(async () => {
+  await portal?.close();
+  portal = undefined;
+});
+async function fresh(environment: Record<string, string>): Promise<TestPortal> {
+  portal = await testPortal({ environment: { DATABASE_URL: url, ...environment }, isFilled: true });
+  return portal;
+}
+// 12 requests a minute for a session or a device, 60 for an address, 6 sign-ins begun.
+const scarce = (environment: Record<string, string> = {}) => fresh({ RATE_LIMIT_SCALE: '0.02', ...environment });
+
+const ask = async (origin: string, path = '/user-login', jar = new CookieJar()) => (await visit(new URL(path, origin), jar)).status;
+async function useUp(origin: string, jar?: CookieJar): Promise<number> {
+  for (let at = 1; at <= 100; at += 1) if ((await ask(origin, '/user-login', jar)) === 429) return at;
+  throw new Error('nothing was refused');
+}
+
+describe('whoever sits behind one address', () => {
+  // office.long.test.ts has 54 people and the limits of production.
+  test('opens the portal after a new version: 6 people with 56 requests each where an address has 300, and none is refused', async () => {
+    const { origin } = await fresh({ RATE_LIMIT_SCALE: '0.1' });
+    expect(await statusesOfOffice(origin, { people: 6 })).toEqual({ asked: 6 * 56, refused: 0 });
+  });
+
+  test('gets no pages for a file that is missing, or of another build, without end', async () => {
+    const { origin } = await scarce();
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1) statuses.push(await ask(origin, '/images/none.png'), await ask(origin, '/assets/Former-00.js'));
+    expect([statuses[0], statuses[59], statuses[60]]).toEqual([404, 404, 429]);
+  });
+
+  test('and does not read the files that they ask for, gets no more until they are read', async () => {
+    const { origin, deps } = await scarce();
+    await writeFile(join(deps.config.dataDir, 'images', 'large.jpg'), Buffer.alloc(9 * 1024 * 1024));
+    const unread = await Promise.all(
+      Array.from({ length: 8 }, () => new Promise<IncomingMessage>((tell, fail) => get(`${origin}/images/large.jpg`, tell).on('error', fail))),
+    );
+    const refused = await fetch(`${origin}/images/large.jpg`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+
+    for (const answer of unread) answer.destroy();
+    const status = async () => {
+      const answer = await fetch(`${origin}/images/large.jpg`);
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    await expect.poll(status).toBe(200);
+  });
+});
+
+describe('a device on which someone has signed in', () => {
+  test('has a minute of its own where strangers have used up that of its address', async () => {
+    const { origin, deps } = await scarce();
+    const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
+    await useUp(origin);
+
+    expect([await ask(origin), await ask(origin, '/user-login', cookies)]).toEqual([429, 200]);
+    expect((await refresh(origin, cookies)).status).toBe(200);
+    expect(await ask(origin, '/auth/start?type=customer&mode=page', cookies)).toBe(302);
+  });
+
+  test('is known by a sealed cookie that names nobody, and keeps it when it signs out', async () => {
+    const { origin, deps } = await scarce();
+    const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
+    cookies.set('__Host-Http-known', '');
+    const line = (await refresh(origin, cookies)).headers.getSetCookie().find((one) => one.startsWith('__Host-Http-known='));
+    expect(line).toMatch(/^__Host-Http-known=[\w-]{90,120}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+
+    expect((await refresh(origin, cookies)).headers.getSetCookie().join()).not.toContain('known');
+    await visit(new URL('/session/logout', origin), cookies, { method: 'POST', headers: ownPageHeaders, body: '{}' });
+    expect([cookies.get('__Host-Http-sid'), cookies.get('__Host-Http-known')]).toEqual([undefined, expect.stringMatching(/.{90}/)]);
+  });
+
+  test('shares its minute with the account’s other devices: signing in again makes no further one', async () => {
+    const { origin, deps } = await scarce();
+    const [first, second] = [await signIn(origin, 'customer', deps.config.demoPassword), await signIn(origin, 'customer', deps.config.demoPassword)];
+
+    expect(first.cookies.get('__Host-Http-known')).not.toBe(second.cookies.get('__Host-Http-known'));
+    expect(await useUp(origin, first.cookies)).toBe(13);
+    expect(await ask(origin, '/user-login', second.cookies)).toBe(429);
+  });
+
+  test('is none with a cookie that someone made up or altered', async () => {
+    const { origin, deps } = await scarce();
+    const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
+    const known = cookies.get('__Host-Http-known') ?? '';
+    await useUp(origin);
+
+    for (const forged of ['1', `${known.slice(0, -2)}AA`, known.slice(4), 'A'.repeat(4000)]) {
+      const jar = new CookieJar();
+      jar.set('__Host-Http-known', forged);
+      expect(await ask(origin, '/user-login', jar)).toBe(429);
+    }
+  });
+});
+
+describe('a program that signs what it says', () => {
+  const secret = 'the-secret-of-this-bank';
+  const tell = async (origin: string, altered?: (body: string) => string) =>
+    (await tellOf(origin, aBankMessage(), { secret, at: Date.now() / 1000, ...(altered && { altered }) })).status;
+
+  test('is judged by its signature: a bank’s messages use up nothing, and come through where strangers have used up all', async () => {
+    const { origin } = await scarce({ BANK_CALLBACK_SECRET: secret });
+    for (let at = 0; at < 61; at += 1) expect(await tell(origin)).toBe(200);
+    expect(await ask(origin)).toBe(200);
+
+    await useUp(origin);
+    expect(await tell(origin)).toBe(200);
+  });
+
+  test('is a stranger with another signature: forged messages use up the minute of their address', async () => {
+    const { origin } = await scarce({ BANK_CALLBACK_SECRET: secret });
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at += 1) statuses.push(await tell(origin, (body) => body.replace('1000.00', '9000.00')));
+
+    expect([statuses[0], statuses[59], statuses[60]]).toEqual([401, 401, 429]);
+    expect([await ask(origin), await tell(origin)]).toEqual([429, 200]);
+  });
+
+  test('is judged so as a sister application, too', async () => {
+    const sales = await fakeSister('SSO_SALES', 'salesman');
+    const { origin } = await scarce(sales.environment);
+    const send = async (accessToken: string) => (await stranger(origin).call('verifySsoToken', { body: { accessToken } })).status;
+    for (let at = 0; at < 61; at += 1) expect(await send(await sales.token())).toBe(200);
+
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at += 1) statuses.push(await send(`a.b.${at}`));
+    expect([statuses[0], statuses[59], statuses[60]]).toEqual([401, 401, 429]);
+    expect(await send(await sales.token())).toBe(200);
+  });
+});
