@@ -13,7 +13,11 @@ export const OrderId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEG
 export const PhotoId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' });
 export const Lang = Type.Unsafe<LangText>(Type.Union(locales.map((locale) => Type.Literal(languages[locale].wire))));
 export type Lang = LangText;
-export const Baht = Type.Number({ description: 'baht, at most two decimals' });
+const inBaht = { description: 'baht, at most two decimals', 'x-unit': 'baht' } as const;
+export const Baht = Type.Number(inBaht);
+/** The same with what it is of. */
+export const bahtOf = (says: string) => Type.Number({ ...inBaht, description: `baht: ${says}` });
+export const isBaht = (shape: TSchema): boolean => 'x-unit' in shape && shape['x-unit'] === inBaht['x-unit'];
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const fieldShapes = {

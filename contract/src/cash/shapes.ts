@@ -1,39 +1,38 @@
 import { Type } from 'typebox';
-import { Baht, Code, ListOf } from '#contract/shapes.ts';
+import { Baht, bahtOf, Code, ListOf } from '#contract/shapes.ts';
 
 /** A receipt number: `RC69-1101-000218`. */
 export const ReceiptNo = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f]*$' });
 
 /** What a cash payment answers (D-64). Amounts in baht. */
 export const CashReceipt = Type.Object({
-  receiptNo: Type.String(),
+  receiptNo: Type.String({ description: 'its number' }),
   paymentDate: Type.String({ description: 'yyyy/LL/dd HH:mm:ss, Gregorian, Asia/Bangkok' }),
-  cvCode: Type.String(),
-  cvName: Type.String(),
-  orgCode: Type.String(),
-  orgName: Type.String(),
-  companyCode: Type.String(),
-  amount: Baht,
-  cashier: Type.String(),
-  feeAmt: Baht,
-  vatAmt: Baht,
-  netAmt: Baht,
-  /** `leftAmt` is what the invoice still owed afterwards */
-  allocations: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht, leftAmt: Baht })),
-  /** what the customer still owed at the organisation afterwards */
-  remainingAmt: Baht,
+  cvCode: Type.String({ description: 'the customer' }),
+  cvName: Type.String({ description: "in the cashier's language" }),
+  orgCode: Type.String({ description: 'the organisation' }),
+  orgName: Type.String({ description: "in the cashier's language" }),
+  companyCode: Type.String({ description: 'the company of the organisation' }),
+  amount: bahtOf('what is paid'),
+  cashier: Type.String({ description: 'name of the person who took the cash' }),
+  feeAmt: bahtOf('0, cash has no fee'),
+  vatAmt: bahtOf('0, what is paid was taxed by its invoice'),
+  netAmt: bahtOf('the amount'),
+  allocations: Type.Array(
+    Type.Object({
+      invoiceNumber: Type.String({ description: 'an invoice that got something' }),
+      amount: bahtOf('what it got'),
+      leftAmt: bahtOf('what it still owed afterwards'),
+    }),
+  ),
+  remainingAmt: bahtOf('what the customer still owed at the organisation afterwards'),
   pathName: Type.String(),
-  /** what the customer gave, and what they got back */
-  tenderedAmt: Baht,
-  changeAmt: Baht,
-  /** what of the amount pays no invoice yet */
-  advanceAmt: Baht,
-  /** what the cash is more than the amount, below zero where it is less: coins end at 0.25 */
-  roundingAmt: Baht,
-  /** notes and coins that stay with the cashier: amount and rounding */
-  cashAmt: Baht,
-  /** payments that waited for a bank and were cancelled by this */
-  cancelledPayments: Type.Array(Type.String()),
+  tenderedAmt: bahtOf('what the customer gave'),
+  changeAmt: bahtOf('what the customer got back'),
+  advanceAmt: bahtOf('what of the amount pays no invoice yet'),
+  roundingAmt: bahtOf('what the cash is more than the amount, below zero where it is less: coins end at 0.25'),
+  cashAmt: bahtOf('notes and coins that stay with the cashier: amount and rounding'),
+  cancelledPayments: Type.Array(Type.String(), { description: 'numbers of payments that waited for a bank and were cancelled by this' }),
   printNo: Type.Integer(),
   /** '' while the receipt is valid */
   voidReason: Type.String(),

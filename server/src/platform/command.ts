@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import type { Ask, PlaceCodes } from './http/context.ts';
 import type { IncomingFile } from './http/requests/incoming-file.ts';
 import { Problem } from './http/answers/problem.ts';
+import type { Message } from './message.ts';
 import { Turns } from './jobs/turns.ts';
 
 export type Tx = Transaction<DB>;
@@ -19,7 +20,7 @@ export interface Done<A> {
   subject: string;
   before?: unknown;
   after?: unknown;
-  outbox?: readonly { document: string; kind: string; payload: unknown }[];
+  outbox?: readonly Message[];
 }
 
 /** What the database found under a key that was taken before: the first answer, and whether it was to the same body. */
@@ -121,12 +122,6 @@ export const audited = ({ now }: Deps, { actor, reached, call, requestId }: Pick
   cv: reached.cv,
   subject,
 });
-
-/** Who wrote a document, when and for which customer, as a message of the outbox says it. */
-export function placeOf(deps: Deps, ask: Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>) {
-  const { requestId: _request, sessionId: _session, ...place } = audited(deps, ask);
-  return place;
-}
 
 const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : sha256(state));
 

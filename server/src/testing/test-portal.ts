@@ -14,6 +14,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { openSession } from '#features/sign-in/front.testing.ts';
 import type { Deps } from '#platform/deps.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import { messageFaults } from './message-faults.ts';
 import { emptyTemplate, namedDatabase, supplierTemplate } from './postgres.ts';
 import { freePort } from './free-port.ts';
 import { withToken, type Person } from './person.ts';
@@ -78,6 +79,8 @@ export async function testPortal({
       await app.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
+      const faults = await messageFaults(url);
+      if (faults.length > 0) throw new Error(`messages for the ERP that differ from contract/src/messages.ts:\n${faults.join('\n')}`);
     },
   };
 }

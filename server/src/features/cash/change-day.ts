@@ -9,6 +9,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { receiversOf } from './agents/receivers.ts';
 import { amountIn, roundingOf } from './amounts.ts';
 import { dayById, dayView, expectedOf, type DayRow } from './cash-day.ts';
@@ -82,12 +83,12 @@ export function handOver(deps: Deps, ask: Ask<Calls['handOverCash']>): Promise<D
         receiver.userId,
         at,
       ]);
-      const payload = { handoverNo, amount: baht(amount), receiver: receiver.name, receiverId: receiver.userId, cashier: ask.actor.userId };
+      const after = { handoverNo, amount, receiver: receiver.userId, cashier: ask.actor.userId };
       return {
         answer: await answered(tx, deps, dayId, ask),
         subject: handoverNo,
-        after: payload,
-        outbox: [{ document: handoverNo, kind: 'cash-handover', payload }],
+        after,
+        outbox: [messageOf('cash-handover', handoverNo, after)],
       };
     },
     { turn: turnOfAgent(ask.actor) },
@@ -125,9 +126,8 @@ export function closeDay(deps: Deps, ask: Ask<Calls['closeCashDay']>): Promise<D
       [dayId, deps.now(), expected, sum, JSON.stringify(pieces), isAllowed ? '' : reason.trim(), allowed],
     );
     const answer = await answered(tx, deps, dayId, ask);
-    const sums = { expected: baht(expected), counted: baht(sum), rounding: baht(day.rounding) };
-    const payload = { dayId, cashier: ask.actor.userId, ...sums, reason: answer.data.reason };
-    return { answer, subject: nameOf(dayId), after: payload, outbox: [{ document: nameOf(dayId), kind: 'cash-day-closed', payload }] };
+    const after = { dayId, cashier: ask.actor.userId, expected, counted: sum, rounding: day.rounding, reason: answer.data.reason };
+    return { answer, subject: nameOf(dayId), after, outbox: [messageOf('cash-day-closed', nameOf(dayId), after)] };
   };
   return command(deps, ask, work, { turn: turnOfAgent(ask.actor) });
 }

@@ -1,11 +1,11 @@
-import { baht } from '#contract/money.ts';
 import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
-import type { CashReceipt } from '#contract/cash/shapes.ts';
+import { CashReceipt } from '#contract/cash/shapes.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/database/reach.ts';
 import type { Actor } from '#platform/http/context.ts';
+import { wireOf } from '#platform/wire-of.ts';
 import { inUnitsSql } from './agents/reach-days.ts';
 
 /** A receipt as the database has it; amounts in satang. */
@@ -86,8 +86,8 @@ export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given
 const mayVoid = ({ userId, group }: Pick<Actor, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>
   voidedAt === null && (group === 'ADMIN' || (cashierId === userId && !dayClosed));
 
-/** A receipt as the wire has it (D-64), amounts in baht. */
-export function receiptView(row: ReceiptRow, actor: Pick<Actor, 'userId' | 'group'>): CashReceipt {
+/** A receipt under the names of the wire, sums in satang. */
+export function receiptInSatang(row: ReceiptRow, actor: Pick<Actor, 'userId' | 'group'>): CashReceipt {
   const { receiptNo, cvCode, cvName, orgCode, orgName, companyCode, pathName, cancelledPayments, printNo, voidReason, paidAt } = row;
   const [date, time] = [bangkokDate(paidAt).replaceAll('-', '/'), bangkokTime(paidAt)];
   return {
@@ -98,20 +98,20 @@ export function receiptView(row: ReceiptRow, actor: Pick<Actor, 'userId' | 'grou
     orgCode,
     orgName,
     companyCode,
-    amount: baht(row.amount),
+    amount: row.amount,
     cashier: row.cashierName,
     // Cash has no fee, and what is paid was taxed by its invoice (thai.md §5.1).
     feeAmt: 0,
     vatAmt: 0,
-    netAmt: baht(row.amount),
-    allocations: (row.allotments ?? []).map(({ invoiceNumber, amount, left }) => ({ invoiceNumber, amount: baht(amount), leftAmt: baht(left) })),
-    remainingAmt: baht(row.remaining),
+    netAmt: row.amount,
+    allocations: (row.allotments ?? []).map(({ invoiceNumber, amount, left }) => ({ invoiceNumber, amount, leftAmt: left })),
+    remainingAmt: row.remaining,
     pathName,
-    tenderedAmt: baht(row.tendered),
-    changeAmt: baht(row.tendered - row.amount - row.rounding),
-    advanceAmt: baht(row.advance),
-    roundingAmt: baht(row.rounding),
-    cashAmt: baht(row.amount + row.rounding),
+    tenderedAmt: row.tendered,
+    changeAmt: row.tendered - row.amount - row.rounding,
+    advanceAmt: row.advance,
+    roundingAmt: row.rounding,
+    cashAmt: row.amount + row.rounding,
     cancelledPayments,
     printNo,
     voidReason,
@@ -119,3 +119,6 @@ export function receiptView(row: ReceiptRow, actor: Pick<Actor, 'userId' | 'grou
     can: { void: mayVoid(actor, row) },
   };
 }
+
+/** A receipt as the wire has it (D-64), amounts in baht. */
+export const receiptView = (row: ReceiptRow, actor: Pick<Actor, 'userId' | 'group'>): CashReceipt => wireOf(CashReceipt, receiptInSatang(row, actor));

@@ -10,10 +10,11 @@ import type { Deps } from '#platform/deps.ts';
 import { holdRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { decideWaiting } from '#features/orders/front.ts';
 import { cancelLiveDocuments, recordAdvance } from '#features/payments/front.ts';
 import { amountIn, roundingOf } from './amounts.ts';
-import { readReceipt, receiptView } from './read-receipt.ts';
+import { readReceipt, receiptInSatang, receiptView } from './read-receipt.ts';
 
 type Asking = Ask<Calls['cashPaid']>;
 
@@ -156,7 +157,7 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
       answer: { ...receipt, ...(isOtherDay && { warning: 'payment_date_not_today' }) },
       subject: receiptNo,
       after: receipt,
-      outbox: [{ document: receiptNo, kind: 'receipt', payload: receipt }],
+      outbox: [messageOf('receipt', receiptNo, receiptInSatang(row, actor))],
     };
   };
   return command(deps, ask, work, { turn: turnOf(reached) });

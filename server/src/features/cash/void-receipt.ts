@@ -6,6 +6,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { dayById, expectedOf } from './cash-day.ts';
 import { readReceipt, receiptView, type ReceiptRow } from './read-receipt.ts';
 
@@ -84,7 +85,7 @@ export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
       subject: receiptNo,
       before: { void: false },
       after: { void: true, reason },
-      outbox: [{ document: receiptNo, kind: 'receipt-void', payload: { receiptNo, reason, by: actor.userId } }],
+      outbox: [messageOf('receipt-void', receiptNo, { receiptNo, reason, by: actor.userId })],
     };
   };
   return command(deps, ask, work, { turn: turnOf(reached) });

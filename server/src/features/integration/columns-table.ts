@@ -1,8 +1,6 @@
 import { nounOf } from './master-data/kind.ts';
 import { kinds, type Kind } from './master-data/kinds.ts';
-
-// A bar would end the cell of the table.
-const cell = (words: string) => words.replaceAll('|', '\\|');
+import { cell, withWritten } from './written-tables.ts';
 
 function rows({ columns, key }: Kind): string[] {
   return columns.map(({ name, column, fallback, says }) => {
@@ -41,12 +39,5 @@ function chapter(kind: Kind): string {
 /** What every kind of import file holds, as Markdown, in the order in which the kinds are applied. */
 const columnsTable = (): string => kinds.map(chapter).join('\n\n');
 
-const tableBegins = '<!-- written by scripts/integration-columns.ts -->';
-const tableEnds = '<!-- end of what is written -->';
-
 /** The documentation with its columns table as the declared kinds have it now. */
-export function withColumnsTable(document: string): string {
-  const [from, to] = [document.indexOf(tableBegins), document.indexOf(tableEnds)];
-  if (from < 0 || to < from) throw new Error(`docs/integration.md has lost the lines "${tableBegins}" and "${tableEnds}".`);
-  return `${document.slice(0, from + tableBegins.length)}\n\n${columnsTable()}\n\n${document.slice(to)}`;
-}
+export const withColumnsTable = (document: string): string => withWritten(document, 'scripts/integration-columns.ts', columnsTable());

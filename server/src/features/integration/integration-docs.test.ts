@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { withColumnsTable } from './columns-table.ts';
 import { kindOfFile, kinds } from './master-data/kinds.ts';
+import { withMessagesTable } from './messages-table.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const document = await readFile(new URL('docs/integration.md', root), 'utf8');
@@ -9,6 +10,10 @@ const document = await readFile(new URL('docs/integration.md', root), 'utf8');
 describe('docs/integration.md', () => {
   test('tells the columns that the import reads (else run `node scripts/integration-columns.ts`)', () => {
     expect(document).toBe(withColumnsTable(document));
+  });
+
+  test('tells the fields of every message to the ERP (else run the same)', () => {
+    expect(document).toBe(withMessagesTable(document));
   });
 
   test('has a chapter for every kind of file', () => {

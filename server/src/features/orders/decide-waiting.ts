@@ -1,13 +1,15 @@
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Actor, PlaceCodes } from '#platform/http/context.ts';
+import { messageOf, writeMessages } from '#platform/message.ts';
 import { lockCredits, overBy, waitingStatuses } from './credit.ts';
 import type { EditOfOrder } from './edit/order-edit.ts';
 
 interface Waiting extends PlaceCodes {
   orderId: number;
   orderNumber: string;
-  status: string;
+  status: OrderStatus;
   amount: number;
   over: number;
 }
@@ -102,15 +104,8 @@ async function tellFitting(tx: Tx, fitting: readonly Decided[], { at, by }: Deci
       })),
     )
     .execute();
-  await tx
-    .insertInto('outbox')
-    .values(
-      fitting.map(({ orderNumber, status }) => ({
-        document: orderNumber,
-        kind: 'order-status',
-        payload: JSON.stringify({ orderNumber, from: status, to: status, reason: '', waiting: null, at }),
-        created_at: at,
-      })),
-    )
-    .execute();
+  const told = fitting.map(({ orderNumber, status }) =>
+    messageOf('order-status', orderNumber, { orderNumber, from: status, to: status, reason: '', at }),
+  );
+  await writeMessages(tx, at, told);
 }

@@ -1,7 +1,10 @@
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
+import { messageOf, writeMessages } from '#platform/message.ts';
 import { endDocument } from './end-document.ts';
+import { readDocument } from './read-document.ts';
 
 interface Paid {
   bu: string;
@@ -16,23 +19,19 @@ interface Paid {
  * what was cancelled, to show them to the payer. A bank payment that still arrives is parked (D-63). A document of several invoices ends as a whole.
  */
 export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }: Paid): Promise<string[]> {
-  const documents = await run<{ paymentId: number; paymentNo: string; isOver: boolean }>(
+  const documents = await run<PlaceCodes & { paymentId: number; paymentNo: string; isOver: boolean }>(
     tx,
-    `select d.payment_id as "paymentId", d.payment_no as "paymentNo", d.expires_at <= $3 as "isOver" from payment_document d
+    `select d.payment_id as "paymentId", d.payment_no as "paymentNo", d.expires_at <= $3 as "isOver", d.bu, d.org_code as org, d.cv_code as cv from payment_document d
      where d.payment_id in (select a.payment_id from payment_allotment a where a.bu = $1 and a.invoice_number = any ($2) and a.live) and d.status = 'pending'
      order by d.payment_id for update`,
     [bu, invoiceNumbers, at],
   );
   const cancelled: string[] = [];
-  for (const { paymentId, paymentNo, isOver } of documents) {
-    const status = isOver ? 'expired' : 'cancelled';
-    await endDocument(tx, paymentId, status, isOver ? '' : by, at);
-    await run(tx, 'insert into outbox (document, kind, payload, created_at) values ($1, $2, $3, $4)', [
-      paymentNo,
-      isOver ? 'payment-expired' : 'payment',
-      JSON.stringify({ paymentNo, status, by }),
-      at,
-    ]);
+  for (const { paymentId, paymentNo, isOver, ...place } of documents) {
+    await endDocument(tx, paymentId, isOver ? 'expired' : 'cancelled', isOver ? '' : by, at);
+    const ended = await readDocument(tx, place, paymentNo, at);
+    if (!ended) throw new Error('a locked payment is not there');
+    await writeMessages(tx, at, [isOver ? messageOf('payment-expired', paymentNo, ended) : messageOf('payment', paymentNo, ended)]);
     if (!isOver) cancelled.push(paymentNo);
   }
   return cancelled;

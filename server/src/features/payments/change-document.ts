@@ -5,6 +5,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { codesOf, documentView, type DocumentRow } from './document-view.ts';
 import { endDocument } from './end-document.ts';
 import { methodsOf, type PaymentMethodRow } from './methods.ts';
@@ -38,7 +39,7 @@ const told = (document: DocumentRow, after: DocumentRow): Done<DocumentRow> => (
   subject: after.paymentNo,
   before: { status: document.status, barcodeType: document.barcodeType },
   after: { status: after.status, barcodeType: after.barcodeType },
-  outbox: [{ document: after.paymentNo, kind: 'payment', payload: after }],
+  outbox: [messageOf('payment', after.paymentNo, after)],
 });
 
 /** Takes another method for a live document; its number, its invoices and its references do not change (D-62). */
@@ -74,7 +75,7 @@ export function cancelDocument(deps: Deps, ask: Ask<Calls['cancelBarcode']>) {
       const at = deps.now();
       const document = await liveDocument(tx, ask.reached, ask.body, at);
       await endDocument(tx, document.paymentId, 'cancelled', ask.actor.userId, at);
-      const done = told(document, { ...document, status: 'cancelled', version: document.version + 1, endedAt: at });
+      const done = told(document, { ...document, status: 'cancelled', version: document.version + 1, endedAt: at, by: ask.actor.userId });
       return { ...done, answer: documentView(done.answer) };
     },
     { turn: turnOf(ask.reached) },

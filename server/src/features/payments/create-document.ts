@@ -9,6 +9,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import type { DocumentRow } from './document-view.ts';
 import { endDocument } from './end-document.ts';
 import { methodsOf } from './methods.ts';
@@ -163,7 +164,7 @@ export async function createDocument(
   );
   const document = await readDocument(tx, reached, paymentNo, at);
   if (!document) throw new Problem('save_payment_fail');
-  return { answer: document, subject: paymentNo, after: document, outbox: [{ document: paymentNo, kind: 'payment', payload: document }] };
+  return { answer: document, subject: paymentNo, after: document, outbox: [messageOf('payment', paymentNo, document)] };
 }
 
 function refuseUnreadable(bill: Parameters<typeof assertReadable>[0]) {

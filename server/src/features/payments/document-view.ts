@@ -26,6 +26,8 @@ export interface DocumentRow {
   createdAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
+  /** user id of the person who cancelled it, or `import`; '' where none did */
+  by: string;
   allotments: { invoiceNumber: string; amount: number }[];
 }
 

@@ -1,3 +1,4 @@
+import { messageVersion } from '#contract/message.ts';
 import type pg from 'pg';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
@@ -17,8 +18,8 @@ export async function expireDocuments(pool: pg.Pool, now: Date): Promise<number>
           update payment_document d set status = 'expired', version = version + 1, ended_at = d.expires_at from over where d.payment_id = over.payment_id
           returning d.payment_no
         ), told as (
-          insert into outbox (document, kind, payload, created_at)
-          select payment_no, 'payment-expired', jsonb_build_object('paymentNo', payment_no), $1 from ended
+          insert into outbox (document, kind, version, payload, created_at)
+          select payment_no, 'payment-expired', ${messageVersion}, jsonb_build_object('paymentNo', payment_no), $1 from ended
         )
         select from ended`,
       values: [now, step],

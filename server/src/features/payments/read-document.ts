@@ -9,7 +9,7 @@ const documentSql = (more: string) => `
   select payment_id as "paymentId", payment_no as "paymentNo", case when status = 'pending' and expires_at <= $5 then 'expired' else status end as status, version,
     org_code as "orgCode", cv_code as "cvCode", company_code as "companyCode", barcode_type as "barcodeType", amount, fee,
     tax_id as "taxId", suffix, merchant_name as "merchantName", reference1, reference2,
-    created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt",
+    created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", coalesce(ended_by, '') as by,
     (select json_agg(json_build_object('invoiceNumber', invoice_number, 'amount', amount) order by position)
      from payment_allotment a where a.payment_id = d.payment_id) as allotments
   from payment_document d where bu = $1 and org_code = $2 and cv_code = $3 and payment_no = $4 ${more}`;

@@ -2,6 +2,7 @@ import type { Allotted } from '#contract/payments/allot-oldest.ts';
 import type { BankPayment } from '#outside/banks/bank.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
+import { messageOf } from '#platform/message.ts';
 import type { Knowing, Paid, Settled } from './settled.ts';
 
 interface Writing {
@@ -29,14 +30,16 @@ const writeSql = `
   ended as (
     update payment_document set status = 'paid', version = version + 1, ended_by = '', ended_at = $5 where payment_id = $2 and exists (select from allotted)),
   freed as (update payment_allotment set live = false where payment_id = $2 and exists (select from allotted)),
-  heard as (insert into outbox (document, kind, payload, created_at) values ($10, 'payment-settled', $11, $5))
-  select write_audit($12, null, null)`;
+  heard as (insert into outbox (document, kind, version, payload, created_at) values ($10, $11, $12, $13, $5))
+  select write_audit($14, null, null)`;
 
 /** Writes what became of a payment: the bank's transaction, the invoices with what they got, the document that ended, the outbox and the audit. */
 export async function writeSettled(tx: Tx, { key, at, told, document, allotments, settled, whose, knowing }: Writing): Promise<void> {
   const { bank, transactionId } = told;
   const subject = `${bank} ${transactionId}`;
   const audit = { at, requestId: knowing.requestId, outcome: 'accepted', call: callOf[knowing.source], subject, facts: { doubt: settled.doubt } };
+  const facts = { bank, transactionId, paymentNo: document?.paymentNo ?? '', parts: [...allotments], ...settled };
+  const message = messageOf('payment-settled', document?.paymentNo ?? subject, facts);
   await run(tx, writeSql, [
     key,
     document?.paymentId ?? null,
@@ -47,8 +50,10 @@ export async function writeSettled(tx: Tx, { key, at, told, document, allotments
     settled.doubt,
     whose?.bu ?? null,
     whose?.org ?? null,
-    document?.paymentNo ?? subject,
-    JSON.stringify({ bank, transactionId, paymentNo: document?.paymentNo ?? '', parts: allotments, ...settled }),
+    message.document,
+    message.kind,
+    message.version,
+    JSON.stringify(message.payload),
     JSON.stringify(audit),
   ]);
 }

@@ -30,6 +30,7 @@ const aMessage = (more: Partial<ErpMessage> = {}): ErpMessage => ({
   id: 7,
   document: 'RC69-1101-000218',
   kind: 'receipt',
+  version: 2,
   createdAt: '2026-03-02T02:00:00.000Z',
   payload: { cvName: 'ร้านเกษตรพัฒนา' },
   ...more,

@@ -7,6 +7,8 @@ export interface ErpMessage {
   /** the number of its document; messages of one document are sent in the order of the events */
   document: string;
   kind: string;
+  /** of the shape of `payload` (contract/src/messages.ts) */
+  version: number;
   /** ISO moment of what happened */
   createdAt: string;
   payload: unknown;

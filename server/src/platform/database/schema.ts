@@ -519,6 +519,7 @@ export interface Outbox {
   payload: Json;
   refusals: Generated<number>;
   tries: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PaymentAllotment {

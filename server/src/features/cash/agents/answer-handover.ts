@@ -8,6 +8,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { moneyReach } from './reach-days.ts';
 
@@ -46,13 +47,8 @@ export function confirmHandover(deps: Deps, ask: Ask<Calls['confirmHandover']>):
     if (isAnswered) throw new Problem('cash_handover_answered');
     if (parseBaht(body.amount) !== amount) throw new Problem('cash_handover_differs', { amount: baht(amount) });
     await run(tx, 'update cash_handover set confirmed_at = $2 where handover_no = $1', [handoverNo, deps.now()]);
-    const payload = { handoverNo, amount: baht(amount), cashier: cashierId, receiverId: actor.userId };
-    return {
-      answer: { handoverNo },
-      subject: handoverNo,
-      after: payload,
-      outbox: [{ document: handoverNo, kind: 'cash-handover-confirmed', payload }],
-    };
+    const after = { handoverNo, amount, cashier: cashierId, receiver: actor.userId };
+    return { answer: { handoverNo }, subject: handoverNo, after, outbox: [messageOf('cash-handover-confirmed', handoverNo, after)] };
   });
 }
 
@@ -76,13 +72,8 @@ export function refuseHandover(deps: Deps, ask: Ask<Calls['refuseHandover']>): P
        where day_id = $1 and closed_at is not null`,
       [dayId, amount, reason],
     );
-    const payload = { handoverNo, amount: baht(amount), cashier: cashierId, reason, by: actor.userId };
-    return {
-      answer: { handoverNo },
-      subject: handoverNo,
-      after: payload,
-      outbox: [{ document: handoverNo, kind: 'cash-handover-refused', payload }],
-    };
+    const after = { handoverNo, amount, cashier: cashierId, reason, by: actor.userId };
+    return { answer: { handoverNo }, subject: handoverNo, after, outbox: [messageOf('cash-handover-refused', handoverNo, after)] };
   });
 }
 

@@ -53,6 +53,16 @@ describe('telling the ERP', () => {
     expect([taken.length, await waiting()]).toEqual([4, 0]);
   });
 
+  test('what a copy of 0.2.0 writes beside ours is told in baht, under the version of today', async () => {
+    const audited = { at: now.toISOString(), requestId: 'of then', call: 'saveBarcode', userId: 'U', subject: 'PM1' };
+    const written = [{ document: 'PM1', kind: 'payment', payload: { paymentId: 7, paymentNo: 'PM1', amount: 100_050 } }];
+    await run(portal.db, `select record_command($1, 'a key', '{}', $2, null, null)`, [JSON.stringify(audited), JSON.stringify(written)]);
+    const taken: ErpMessage[] = [];
+    await round({ take: async (message) => void taken.push(message) });
+    expect(taken).toMatchObject([{ document: 'PM1', version: 2 }]);
+    expect(taken[0]?.payload).toEqual({ paymentNo: 'PM1', amount: 1000.5 });
+  });
+
   test('a thousand messages of one document keep nobody waiting, nor do five hundred documents that wait for their next try', async () => {
     const writeMany = (document: string, count: number) =>
       run(

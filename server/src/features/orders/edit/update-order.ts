@@ -4,11 +4,12 @@ import { toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import type { EditedOrder, OrderOfNow } from '#contract/orders/shapes.ts';
 import { isPlaced, type OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
-import { command, placeOf, turnOf, type Done, type Tx } from '#platform/command.ts';
+import { audited, command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { headerColumns, plainForms } from '../place/check-order.ts';
 import { lockCredit, overBy, overCreditLimit, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
@@ -66,17 +67,17 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
     await insertEditStep(tx, ask, { orderId: order.order_id, at, decides, edit });
     const used = over === null && order.invoice_number === '' ? amount : 0;
     if (used < usedBy(order)) await decideWaiting(tx, [reached], { at, by: actor });
-    const payload = {
+    const message = messageOf('order-changed', order.order_number, {
       ...edited,
       header: { ...sent, userName: actor.displayName },
-      place: placeOf(deps, ask),
+      place: audited(deps, ask),
       waitingOver: over,
       amount,
       quantity,
       lines,
       edit,
-    };
-    return { ...done, answer: edited, outbox: [{ document: order.order_number, kind: 'order-changed', payload }] };
+    });
+    return { ...done, answer: edited, outbox: [message] };
   };
   const edited = await command(deps, ask, work, { turn: turnOf(reached) });
   ask.header('etag', tagOf(edited));

@@ -8,6 +8,7 @@ import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
@@ -99,6 +100,6 @@ export async function moveInto(
     subject: order.order_number,
     before: { status: from, version: order.version },
     after: { status: to, reason },
-    outbox: [{ document: order.order_number, kind: 'order-status', payload: { orderNumber: order.order_number, from, to, reason, at } as object }],
+    outbox: [messageOf('order-status', order.order_number, { orderNumber: order.order_number, from, to, reason, at })],
   };
 }

@@ -3,11 +3,12 @@ import type { Calls } from '#contract/calls.ts';
 import { satang } from '#contract/money.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import type { PlacedOrders } from '#contract/orders/shapes.ts';
-import { command, placeOf, turnOf, type Done, type Tx } from '#platform/command.ts';
+import { audited, command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { lockCredit, overBy } from '../credit.ts';
 import { checkHeader, plainForms } from './check-order.ts';
 import { readOffer } from './offers.ts';
@@ -35,11 +36,7 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
       answer: { ...first, orders: [first, ...others] },
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
       after: [header, carts],
-      outbox: orders.map(({ quantity: _quantity, ...order }) => ({
-        document: order.orderNumber,
-        kind: 'order',
-        payload: { ...order, header, place: placeOf(deps, ask), checkOut: first.orderId },
-      })),
+      outbox: orders.map((order) => messageOf('order', order.orderNumber, { ...order, header, place: audited(deps, ask), checkOut: first.orderId })),
     };
   };
   return command(deps, ask, work, { turn: turnOf(reached) });

@@ -8,6 +8,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import type { EditOfOrder } from '../edit/order-edit.ts';
@@ -73,11 +74,7 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
       subject: number,
       before: { version: before.version, amount: before.amount },
       after: { version: after.version, amount: after.amount, lines: body.lines, reason },
-      outbox: changed.map(({ amount }) => ({
-        document: number,
-        kind: 'order-progress',
-        payload: { orderNumber: number, amount, lines: body.lines },
-      })),
+      outbox: changed.map(({ amount }) => messageOf('order-progress', number, { orderNumber: number, amount, lines: body.lines })),
     };
   };
   return command(deps, ask, work);

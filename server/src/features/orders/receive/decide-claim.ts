@@ -6,6 +6,7 @@ import { command, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
@@ -44,7 +45,7 @@ export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise
       subject: number,
       before: { claim: from },
       after: { claim: body.status, reason },
-      outbox: [{ document: number, kind: 'claim-status', payload: { orderNumber: number, claimId: claim.claim_id, from, to: body.status, reason } }],
+      outbox: [messageOf('claim-status', number, { orderNumber: number, claimId: claim.claim_id, from, to: body.status, reason })],
     };
   };
   return command(deps, ask, work);

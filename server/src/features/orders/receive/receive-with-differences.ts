@@ -4,6 +4,7 @@ import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { moveInto } from '../move/move-order.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
@@ -32,11 +33,12 @@ export function receiveWithDifferences(deps: Deps, ask: Receiving): Promise<Orde
     await tx.insertInto('claim_step').values({ claim_id, at: deps.now(), user_id, user_name, user_group, to_status: 'open' }).execute();
     const after = (await readOrder(tx, reached, body.orderId)) ?? order;
     const claim = { claimId: claim_id, orderNumber: order.order_number, note, photos, lines };
+    const told = lines.map(({ received_qty: receivedQty, received_weight: receivedWgh, ...line }) => ({ ...line, receivedQty, receivedWgh }));
     return {
       ...moved,
       answer: viewOf(after, actor, lang),
       after: { ...moved.after, claim },
-      outbox: [...moved.outbox, { document: order.order_number, kind: 'claim', payload: { ...claim, status: 'open' } }],
+      outbox: [...moved.outbox, messageOf('claim', order.order_number, { ...claim, lines: told, status: 'open' })],
     };
   };
   return command(deps, ask, work, { turn: turnOf(reached) });

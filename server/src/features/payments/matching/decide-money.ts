@@ -7,6 +7,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
 import { deeds, type Deed } from './decisions.ts';
 import { readMoney, type MoneyRow } from './list-money.ts';
 import { moneyDetail } from './money-detail.ts';
@@ -45,13 +46,7 @@ async function decide(tx: Tx, deps: Deps, ask: Deciding): Promise<Done<Decided>>
     subject,
     before: { parked: before.parked },
     after,
-    outbox: [
-      {
-        document: before.paymentNo || subject,
-        kind: 'payment-matched',
-        payload: { bank: before.bank, transactionId: before.transactionId, ...after },
-      },
-    ],
+    outbox: [messageOf('payment-matched', before.paymentNo || subject, { bank: before.bank, transactionId: before.transactionId, ...after })],
   };
 }
 

@@ -1,0 +1,32 @@
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+
+/** A kind of message for the supplier's ERP (D-51). Its data hold the fields of `data` and no others; each field's description has its unit. */
+export interface MessageShape {
+  /** what has happened, as half a sentence */
+  when: string;
+  /** whose number is the message's `document` */
+  document: string;
+  data: TObject;
+}
+
+/** Declares one kind of message. */
+export const message = <const M extends MessageShape>(shape: M): M => shape;
+
+/** The version that every message names. 1 was release 0.2.0: some kinds in satang, and no version in the message. */
+export const messageVersion = 2;
+
+/** Fields and no others. */
+export const exactly = <const Fields extends TProperties>(fields: Fields, description = '') =>
+  Type.Object(fields, { additionalProperties: false, ...(description !== '' && { description }) });
+export const listOf = <const Item extends TSchema>(description: string, item: Item) => Type.Array(item, { description });
+export const text = (description: string) => Type.String({ description });
+export const whole = (description: string) => Type.Integer({ description });
+export const number = (description: string) => Type.Number({ description });
+export const oneOf = <Value extends string>(description: string, values: readonly Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values], description });
+/** A `Date` before it is stored. */
+export const moment = (description: string) =>
+  Type.Unsafe<Date | string>({ type: 'string', description: `ISO 8601 moment with zone: ${description}` });
+
+/** What a writer of a message gives, money in satang. */
+export type MessageFacts<M extends MessageShape> = Static<M['data']>;

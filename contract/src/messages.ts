@@ -1,0 +1,12 @@
+import { cashMessages } from './cash/messages.ts';
+import type { MessageFacts } from './message.ts';
+import { namesOf } from './names.ts';
+import { orderMessages } from './orders/messages.ts';
+import { paymentMessages } from './payments/messages.ts';
+
+/** Every kind of message that the supplier's ERP gets; the documentation, the writers and the test of what is written come from it. */
+export const messages = { ...orderMessages, ...paymentMessages, ...cashMessages };
+export type MessageKind = keyof typeof messages;
+export const messageKinds = namesOf(messages);
+export const isMessageKind = (kind: string): kind is MessageKind => Object.hasOwn(messages, kind);
+export type FactsOf<Kind extends MessageKind> = MessageFacts<(typeof messages)[Kind]>;

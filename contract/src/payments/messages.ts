@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { exactly, listOf, message, moment, oneOf, text } from '#contract/message.ts';
+import { namesOf } from '#contract/names.ts';
+import { bahtOf, Nullable } from '#contract/shapes.ts';
+import { decisions, doubts } from './matching/money.ts';
+import { barcodeTypes, paymentStatuses } from './methods.ts';
+
+const paymentNo = text("the payment's number");
+const bank = text('the bank, as it is configured');
+const transactionId = text("the bank's number of the transaction");
+const parts = listOf('what its invoices get', exactly({ invoiceNumber: text('an invoice'), amount: bahtOf('what it gets') }));
+
+export const paymentMessages = {
+  payment: message({
+    when: 'a payment by a bank was begun, got another method, or was cancelled',
+    document: "the payment's number",
+    data: exactly({
+      paymentNo,
+      status: oneOf('what it is now', paymentStatuses),
+      orgCode: text('the organisation'),
+      cvCode: text('the customer'),
+      companyCode: text('the company of the organisation'),
+      barcodeType: oneOf('how it is paid: 1 by telephone, 2 as a bill, 3 at a counter, 4 in cash', namesOf(barcodeTypes)),
+      amount: bahtOf('what is to be paid'),
+      fee: bahtOf('what the bank asks for it'),
+      taxId: text("the biller's tax number"),
+      suffix: text("the biller's suffix"),
+      merchantName: text("the biller's name"),
+      reference1: text('the first reference, by which the bank names the customer'),
+      reference2: text('the second one, by which it names the payment'),
+      createdAt: moment('it was begun'),
+      expiresAt: moment('its time ends'),
+      endedAt: Nullable(moment('it ended; null while it waits')),
+      by: text("user id of the person who cancelled it, or `import` where a file of invoices did; '' while it waits"),
+      allotments: parts,
+    }),
+  }),
+  'payment-expired': message({ when: "a payment's time is over", document: "the payment's number", data: exactly({ paymentNo }) }),
+  'payment-settled': message({
+    when: 'a bank reported money',
+    document: "the payment's number; bank and transaction where it names no payment",
+    data: exactly({
+      bank,
+      transactionId,
+      paymentNo: text("the payment that it names; '' for none"),
+      amount: bahtOf('what the bank received'),
+      allotted: bahtOf('what of it paid invoices'),
+      parked: bahtOf('what of it waits for staff'),
+      doubt: oneOf("why it waits for staff, or is less than was asked; '' where all is well", ['', ...doubts]),
+      parts,
+    }),
+  }),
+  'payment-matched': message({
+    when: 'staff decided about money that waited for them, or about a payment that was short',
+    document: "the payment's number; bank and transaction where it names no payment",
+    data: exactly({
+      bank,
+      transactionId,
+      action: oneOf('the decision', decisions),
+      amount: bahtOf('what it is about; 0 of `accept`'),
+      orgCode: Type.Optional(text('of `advance`: the organisation')),
+      cvCode: Type.Optional(text('of `advance`: the customer who has it now')),
+      parts: Type.Optional(parts),
+      certificateNo: Type.Optional(text('of `withholding`: the certificate')),
+      invoiceNumber: Type.Optional(text('of `withholding`: the invoice that it pays')),
+      cancelled: Type.Optional(Type.Array(Type.String(), { description: 'numbers of payments that waited for a bank and were cancelled by this' })),
+    }),
+  }),
+};

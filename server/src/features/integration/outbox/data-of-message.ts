@@ -1,0 +1,25 @@
+import { messages, isMessageKind, type MessageKind } from '#contract/messages.ts';
+import type { ErpMessage } from '#outside/erp/erp.ts';
+import { wireOf } from '#platform/wire-of.ts';
+
+/** The kinds whose sums 0.2.0 wrote in satang; those of the others were baht. */
+const inSatang = new Set<MessageKind>(['order', 'order-changed', 'order-progress', 'claim', 'payment', 'payment-settled', 'payment-matched']);
+const asBefore = (sum: number) => sum;
+
+/**
+ * The data of a stored message as the ERP gets them. Those of 0.2.0, which waited at the upgrade or were written by a copy of it that still ran, take today's
+ * shape: sums in baht, nothing that only the portal understands.
+ */
+export function dataOf({ kind, version, payload }: Pick<ErpMessage, 'kind' | 'version' | 'payload'>): unknown {
+  if (version > 1 || !isMessageKind(kind)) return payload;
+  const facts = kind === 'claim' ? claimOf(payload as ClaimOfThen) : payload;
+  return wireOf(messages[kind].data, facts, inSatang.has(kind) ? undefined : asBefore);
+}
+
+interface ClaimOfThen {
+  lines?: readonly { received_qty: number; received_weight: number | null }[];
+}
+const claimOf = ({ lines = [], ...claim }: ClaimOfThen) => ({
+  ...claim,
+  lines: lines.map(({ received_qty: receivedQty, received_weight: receivedWgh, ...line }) => ({ ...line, receivedQty, receivedWgh })),
+});

@@ -1,0 +1,30 @@
+import { messageVersion } from '#contract/message.ts';
+import { messages, type FactsOf, type MessageKind } from '#contract/messages.ts';
+import { run, type Db } from './database/connections/connect.ts';
+import { wireOf } from './wire-of.ts';
+
+/** A message for the ERP, as the outbox stores and sends it. */
+export interface Message {
+  document: string;
+  kind: MessageKind;
+  version: number;
+  payload: unknown;
+}
+
+/** A message of a document from what its writer knows, sums in satang: the data are the fields of its kind (contract/src/messages.ts), sums in baht. */
+export const messageOf = <Kind extends MessageKind>(kind: Kind, document: string, facts: FactsOf<Kind>): Message => ({
+  document,
+  kind,
+  version: messageVersion,
+  payload: wireOf(messages[kind].data, facts),
+});
+
+// As `record_command` inserts those of a command.
+const insertSql = `
+  insert into outbox (document, kind, version, payload, created_at)
+  select m->>'document', m->>'kind', (m->>'version')::smallint, m->'payload', $2 from jsonb_array_elements($1::jsonb) m`;
+
+/** Writes messages beside those that a command answers, in its transaction. */
+export async function writeMessages(tx: Db, at: Date, written: readonly Message[]): Promise<void> {
+  if (written.length > 0) await run(tx, insertSql, [JSON.stringify(written), at]);
+}

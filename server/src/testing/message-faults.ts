@@ -1,0 +1,30 @@
+import { messageVersion } from '#contract/message.ts';
+import { isMessageKind, messages } from '#contract/messages.ts';
+import pg from 'pg';
+import { Value } from 'typebox/value';
+
+/**
+ * What is wrong with the messages in a database's outbox, a line for each kind: written without a version, of an unknown kind, or with other fields than its
+ * kind has. Rows that a test writes by hand name no kind, or are empty. A database that is gone has none.
+ */
+export async function messageFaults(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ kind: string; version: number; payload: object }>('select kind, version, payload from outbox');
+    return [...new Set(rows.flatMap(faultsOf))];
+  } catch {
+    return [];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export function faultsOf({ kind, version, payload }: { kind: string; version: number; payload: object }): string[] {
+  if (!isMessageKind(kind)) return version === messageVersion ? [`${kind}: unknown`] : [];
+  if (version !== messageVersion) return Object.keys(payload).length > 0 ? [`${kind}: version ${version}`] : [];
+  return [...Value.Errors(messages[kind].data, payload)].map(
+    ({ instancePath, message, params }) => `${kind}${instancePath}: ${message} ${JSON.stringify(params)}`,
+  );
+}
