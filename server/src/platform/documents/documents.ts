@@ -1,37 +1,39 @@
 import { Problem } from '../http/answers/problem.ts';
 import type { Log } from '../log.ts';
 import type { DocumentTemplate } from './template.ts';
+import { oneStep, type DocumentSteps, type Typeset, type TypesetStep } from './typeset-steps.ts';
 import { TypesetterProcess, type TypesetAnswer } from './typesetter-process.ts';
 
 /** How much is made at a time, and how long anything waits. */
 export interface DocumentLimits {
-  /** documents made at the same moment, each in a process of its own */
+  /** steps made at the same moment, each in a process of its own */
   processes: number;
   /** documents that may wait for their turn; the next is refused */
   waiting: number;
   /** documents of one asker, waiting or being made */
   ofOneAsker: number;
-  /** milliseconds from the request to the document, its wait included */
-  deadlineMs: number;
+  /** milliseconds of processor time for each step of a document; what it waits, for its turn or on a busy machine, does not count */
+  workMs: number;
+  /** milliseconds from the beginning of a step after which its process is taken to hang */
+  hangsMs: number;
   /** milliseconds after which a process without work ends */
   idleMs: number;
 }
-const usualLimits: DocumentLimits = { processes: 2, waiting: 20, ofOneAsker: 6, deadlineMs: 20_000, idleMs: 20_000 };
+const usualLimits: DocumentLimits = { processes: 2, waiting: 20, ofOneAsker: 6, workMs: 20_000, hangsMs: 600_000, idleMs: 20_000 };
 
 export interface DocumentWish {
-  /** aborted when the caller is gone: a document that still waits for its turn is then not made */
+  /** aborted when the caller is gone: what still waits for its turn is then not made */
   signal?: AbortSignal;
-  /** another deadline than the usual one, for a report of many pages */
-  deadlineMs?: number;
   /** one asker has at most `ofOneAsker` documents at a time, so that others get their turn */
   asker?: string;
 }
 
 interface Job {
-  template: string;
-  data: string;
+  steps: DocumentSteps;
+  /** the one to be done next */
+  step: TypesetStep;
   asker: string | undefined;
-  until: number;
+  isOver: boolean;
   done: PromiseWithResolvers<Uint8Array>;
 }
 
@@ -62,15 +64,19 @@ export class Documents {
 
   /**
    * A finished PDF. Throws `document_busy` where too many wait already, `document_failed` where the template fails, its process dies
-   * or the deadline passes, and the signal's reason where the caller is gone.
+   * or its time is over, and the signal's reason where the caller is gone.
    */
-  async make<Data>(template: DocumentTemplate<Data>, data: Data, wish: DocumentWish = {}): Promise<Uint8Array> {
-    const { signal, deadlineMs = this.#limits.deadlineMs, asker } = wish;
+  make<Data>(template: DocumentTemplate<Data>, data: Data, wish: DocumentWish = {}): Promise<Uint8Array> {
+    return this.makeInSteps(oneStep(template, data), wish);
+  }
+
+  /** A finished PDF that is made in steps, throws as `make`. After each step it waits for its turn again, behind the others. */
+  async makeInSteps(steps: DocumentSteps, { signal, asker }: DocumentWish = {}): Promise<Uint8Array> {
     signal?.throwIfAborted();
     this.#refuseTooMany(asker);
-    const until = performance.now() + deadlineMs;
-    const job: Job = { template: template.path, data: JSON.stringify(data), asker, until, done: Promise.withResolvers() };
-    const late = setTimeout(() => this.#leave(job, failed()), deadlineMs);
+    const first = steps.next();
+    if (first.done) return first.value;
+    const job: Job = { steps, step: first.value, asker, isOver: false, done: Promise.withResolvers() };
     const leave = () => this.#leave(job, signal?.reason);
     signal?.addEventListener('abort', leave);
     this.#waiting.push(job);
@@ -78,7 +84,6 @@ export class Documents {
     try {
       return await job.done.promise;
     } finally {
-      clearTimeout(late);
       signal?.removeEventListener('abort', leave);
     }
   }
@@ -98,10 +103,15 @@ export class Documents {
     if (this.#waiting.length >= waiting || ofAsker >= ofOneAsker) throw new Problem('document_busy');
   }
 
-  /** Takes the job of a caller who is gone out of the queue. One that is being made goes on, because ending its process costs more. */
+  /** Takes the job of a caller who is gone out of the queue. A step that is being made goes on, because ending its process costs more. */
   #leave(job: Job, reason: unknown) {
     const at = this.#waiting.indexOf(job);
     if (at >= 0) this.#waiting.splice(at, 1);
+    this.#fail(job, reason);
+  }
+
+  #fail(job: Job, reason: unknown) {
+    job.isOver = true;
     job.done.reject(reason);
   }
 
@@ -110,13 +120,26 @@ export class Documents {
       const job = this.#next();
       if (!job) return;
       this.#making.add(job);
-      void this.#typeset(job)
-        .then(job.done.resolve, job.done.reject)
+      void this.#work(job)
+        .catch((error: unknown) => this.#fail(job, error))
         .finally(() => {
           this.#making.delete(job);
+          if (!job.isOver) this.#waiting.push(job);
           this.#begin();
         });
     }
+  }
+
+  /** Does one step; the job is then over, or waits for its next turn behind the others. */
+  async #work(job: Job) {
+    const made = await this.#typeset(job.step);
+    if (job.isOver) return;
+    const next = job.steps.next(made);
+    if (next.done) {
+      job.isOver = true;
+      job.done.resolve(next.value);
+    } else if (this.#isClosed) throw new Problem('unavailable');
+    else job.step = next.value;
   }
 
   /** The oldest job of an asker for whom nothing is being made, else the oldest: several long reports of one person do not follow each other. */
@@ -126,20 +149,21 @@ export class Documents {
     return this.#waiting.splice(Math.max(at, 0), 1)[0];
   }
 
-  async #typeset({ template, data, until }: Job): Promise<Uint8Array> {
+  async #typeset(step: TypesetStep): Promise<Typeset> {
+    const { workMs, hangsMs } = this.#limits;
     const typesetter = this.#takeProcess();
-    // A process that sets a page reads no message: past the deadline it is ended, and the next document gets a new one.
-    const late = setTimeout(() => void typesetter.end(), Math.max(0, until - performance.now()));
-    const answer: TypesetAnswer = await typesetter.typeset({ template, data }).catch((error: Error) => ({ error: error.message }));
+    const late = setTimeout(() => void typesetter.end(), hangsMs);
+    const answer: TypesetAnswer = await typesetter.typeset({ step, workMs }).catch((error: Error) => ({ error: error.message }));
     clearTimeout(late);
     this.#rest(typesetter);
-    if ('pdf' in answer) return answer.pdf;
-    this.#log.error({ template, reason: answer.error }, 'a document could not be made');
-    throw this.#isClosed ? new Problem('unavailable') : failed();
+    if ('pdf' in answer) return answer;
+    this.#log.error({ template: step.kind === 'set' ? step.template : '', reason: answer.error }, 'a document could not be made');
+    throw this.#isClosed ? new Problem('unavailable') : new Problem('document_failed');
   }
 
   #takeProcess(): TypesetterProcess {
-    const [idle] = this.#idle.keys();
+    // The last that has worked, so that another can end.
+    const idle = [...this.#idle.keys()].at(-1);
     if (idle) {
       clearTimeout(this.#idle.get(idle));
       this.#idle.delete(idle);
@@ -167,5 +191,3 @@ export class Documents {
     this.#idle.set(typesetter, setTimeout(leave, this.#limits.idleMs));
   }
 }
-
-const failed = () => new Problem('document_failed');

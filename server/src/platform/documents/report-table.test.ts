@@ -3,7 +3,8 @@ import { pdfText } from '#testing/documents/pdf-text.ts';
 import { createLog } from '../log.ts';
 import { Documents } from './documents.ts';
 import { paperOf } from './paper.ts';
-import { reportTemplate, type PaperRow, type ReportTable } from './report-table.ts';
+import { reportSteps } from './report-pieces.ts';
+import type { PaperRow, ReportTable } from './report-table.ts';
 
 const documents = new Documents(createLog('silent'));
 afterAll(() => documents.close());
@@ -37,7 +38,7 @@ const table = (rows: readonly PaperRow[]): ReportTable => ({
 });
 
 test.each([1, 2, 3, 4])("a customer's head stays with the first of %i rows, and their sum with the last, wherever a page ends", async (rows) => {
-  const pages = await pdfText(await documents.make(reportTemplate, table(Array.from({ length: count }, (_, at) => customer(at, rows)).flat())));
+  const pages = await pdfText(await documents.makeInSteps(reportSteps(table(Array.from({ length: count }, (_, at) => customer(at, rows)).flat()))));
   expect(pages.length).toBeGreaterThan(2);
   const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
   const customers = Array.from({ length: count }, (_, at) => at);

@@ -2,7 +2,6 @@ import { cutText } from '#contract/cut-text.ts';
 import { satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import type { Paper } from './paper.ts';
-import { documentTemplate } from './template.ts';
 
 /** A column on paper: its share of the width that is left, or its own in millimetres; amounts and quantities stand at the right. */
 export type PaperColumn = { head: string; right: boolean } & ({ fr: number } | { mm: number });
@@ -55,8 +54,6 @@ export interface ReportTable {
   pictures: readonly ReportPicture[];
   note: string;
 }
-
-export const reportTemplate = documentTemplate<ReportTable>(new URL('report-table.typ', import.meta.url));
 
 // Typst breaks Thai between words and everything else between its parts; what is neither may break anywhere rather than leave its column.
 const longestUnbroken = 24;

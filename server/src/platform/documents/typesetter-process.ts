@@ -1,16 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Typeset, TypesetStep } from './typeset-steps.ts';
 
 export interface TypesetJob {
-  /** path below the template root */
-  template: string;
-  /** JSON */
-  data: string;
+  step: TypesetStep;
+  /** milliseconds of processor time; a process that has used more ends itself */
+  workMs: number;
 }
-export type TypesetAnswer = { pdf: Uint8Array } | { error: string };
+export type TypesetAnswer = Typeset | { error: string };
 
 const program = fileURLToPath(new URL('typesetter.ts', import.meta.url));
-/** One process that sets one document at a time. Once it has ended, whatever the reason, it sets no more. */
+/** One process that does one step at a time. Once it has ended, whatever the reason, it sets no more. */
 export class TypesetterProcess {
   readonly #child: ChildProcess;
   readonly ended: Promise<unknown>;
@@ -43,7 +43,7 @@ export class TypesetterProcess {
     return this.#child.pid;
   }
 
-  /** Answers the finished document, or says why there is none; rejects where the process ends before it has answered. */
+  /** Answers what the step came to, or says why it failed; rejects where the process ends before it has answered. */
   typeset(job: TypesetJob): Promise<TypesetAnswer> {
     this.#answer = Promise.withResolvers<TypesetAnswer>();
     // A process that can be told nothing is of no use any more.

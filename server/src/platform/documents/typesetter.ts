@@ -2,14 +2,21 @@
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { joinPieces } from './join-pieces.ts';
 import { templateRoot } from './template.ts';
 import { textLayer } from './text-layer.ts';
 import type { TypesetAnswer, TypesetJob } from './typesetter-process.ts';
+import type { SetStep, Typeset } from './typeset-steps.ts';
 
 // A caller who waits for pages waits a little longer, rather than everyone else. What was started lower may not rise.
 const givesWay = 5;
 if (getPriority() < givesWay) setPriority(givesWay);
+
+const ownTime = new Worker(new URL('own-time.ts', import.meta.url));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const allow = (workMs: number) => ownTime.postMessage(workMs);
 
 const fonts = [
   import.meta.resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf'),
@@ -18,20 +25,34 @@ const fonts = [
 const fontPaths = fonts.map((font) => fileURLToPath(font));
 const compiler = NodeCompiler.create({ workspace: templateRoot, fontArgs: [{ fontPaths }] });
 
-// What stays remembered for so many documents is forgotten: without it every document of a long day would be kept.
+// What stays remembered for so many documents is forgotten: without it every document of a long day would be kept. What is remembered of a long one is
+// hundreds of megabytes and helps no other.
 const rememberedDocuments = 3;
+const longData = 50_000;
 
 const withTextLayer = textLayer(fontPaths);
 
-async function typeset({ template, data }: TypesetJob): Promise<TypesetAnswer> {
+async function set({ template, data }: SetStep): Promise<Typeset> {
   try {
     // Data goes in beside the source and never into it: what a customer has typed is text, whatever it looks like.
-    const pdf = compiler.pdf({ mainFilePath: join(templateRoot, template), inputs: { data } });
-    return { pdf: await withTextLayer(pdf) };
+    const compiled = compiler.compile({ mainFilePath: join(templateRoot, template), inputs: { data } });
+    const document = compiled.result;
+    if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
+    const [told]: unknown[] = compiler.query(document, { selector: '<told>', field: 'value' });
+    return { pdf: await withTextLayer(compiler.pdf(document)), pages: document.numOfPages, told };
+  } finally {
+    compiler.evictCache(data.length > longData ? 0 : rememberedDocuments);
+  }
+}
+
+async function typeset({ step, workMs }: TypesetJob): Promise<TypesetAnswer> {
+  allow(workMs);
+  try {
+    return await (step.kind === 'set' ? set(step) : joinPieces(step));
   } catch (error) {
     return { error: said(error) };
   } finally {
-    compiler.evictCache(rememberedDocuments);
+    allow(Infinity);
   }
 }
 

@@ -1,14 +1,12 @@
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { reportTemplate } from '#platform/documents/report-table.ts';
+import { reportSteps } from '#platform/documents/report-pieces.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
 
 const beatMs = 1000;
-/** for the pages, once the rows are read */
-const pagesMs = 120_000;
 
 const beatSql = `update report_job set beat_at = $2, rows_done = $3, rows_total = $4 where job_id = $1 and status = 'running' and tries = $5 returning 1 as lives`;
 const endSql = `
@@ -76,7 +74,7 @@ export class JobInHand {
       },
     });
     if (!table) return undefined;
-    return this.#deps.documents.make(reportTemplate, table, { signal, deadlineMs: pagesMs, asker: userId });
+    return this.#deps.documents.makeInSteps(reportSteps(table), { signal, asker: userId });
   }
 
   async #beat() {
