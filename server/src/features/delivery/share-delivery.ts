@@ -1,17 +1,20 @@
 import type { Calls } from '#contract/calls.ts';
 import type { Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 import { isFinal, isReleased, type OrderStatus } from '#contract/orders/statuses.ts';
-import type { Lang } from '#contract/shapes.ts';
 import { sql } from 'kysely';
 import { command, type Tx } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import { countTry } from '#platform/database/counters.ts';
+import type { Ask, OpenAsk } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { scaled } from '#platform/http/limits/limits.ts';
 import { deliveryOfOrder, trackingOf } from './read-delivery.ts';
 import { shareIdIn, tokenOf } from './share-token.ts';
 
 const lifeMs = 72 * 3_600_000;
+// An open page asks twice a minute; a family looks at it from behind one address, and behind that of a mobile network are many families.
+const perMinute = 60;
 
 // As `authority_of` has it: a link opens no more than its maker could see now.
 const reachesStill = sql<boolean>`(u.user_group = 'ADMIN' or exists (select from user_bu b where b.user_id = u.user_id and b.bu = o.bu) and (
@@ -85,9 +88,15 @@ export const endShare = (deps: Deps, ask: Ask<Calls['endDeliveryShare']>) =>
   });
 
 /** What the link of this token shows. Altered, expired, ended by its sharer, received and cancelled are one answer. */
-export async function readShared(deps: Deps, token: string, lang: Lang): Promise<SharedDelivery> {
-  const shareId = await shareIdIn(deps.config, token);
-  const share = shareId && (await livingShares(deps.db, deps.now()).where('d.share_id', '=', shareId).executeTakeFirst());
+export async function readShared(deps: Deps, { body, lang, from, header }: OpenAsk<Calls['getSharedDelivery']>): Promise<SharedDelivery> {
+  const shareId = await shareIdIn(deps.config, body.token);
+  if (!shareId) throw new Problem('delivery_link_ended');
+  const wait = await countTry(deps.db, [[`shared delivery ${shareId} from ${from}`, scaled(deps.config, perMinute)]]);
+  if (wait > 0) {
+    header('retry-after', String(wait));
+    throw new Problem('too_many_requests');
+  }
+  const share = await livingShares(deps.db, deps.now()).where('d.share_id', '=', shareId).executeTakeFirst();
   const found = share && (await deliveryOfOrder(deps.db, share.order_id));
   if (!found || isFinal(found.status as OrderStatus)) throw new Problem('delivery_link_ended');
   return { orderNumber: found.order_number, linkEndsAt: share.ends_at.toISOString(), ...trackingOf(found, lang) };
