@@ -133,6 +133,13 @@ describe('a call that fails', () => {
     answers = [() => Response.json({ code: 'order_changed', message: 'changed', requestId: 'r-1' }, { status: 409 })];
     await expect(ask()).rejects.toMatchObject({ name: 'ApiProblem', code: 'order_changed', message: 'changed', status: 409, requestId: 'r-1' });
   });
+  test.each([
+    ['41', 41_000],
+    [undefined, 30_000],
+  ])('as one too many knows when it may be sent again: after %s', async (seconds, againInMs) => {
+    answers = [() => Response.json({ code: 'too_many_requests' }, { status: 429, headers: seconds ? { 'retry-after': seconds } : {} })];
+    await expect(ask()).rejects.toMatchObject({ status: 429, againInMs });
+  });
   test('with a page of a proxy is a refusal all the same', async () => {
     answers = [() => new Response('<h1>Bad gateway</h1>', { status: 502 })];
     await expect(ask()).rejects.toMatchObject({ code: 'unavailable', status: 502 });

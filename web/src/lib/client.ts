@@ -128,7 +128,7 @@ async function read(answer: Response, { method, base }: Slim): Promise<unknown> 
     if ((data === undefined || data === null) && method === 'GET') throw new Error(internalMessages.resultUndefined);
     return data ?? {};
   }
-  const problem = problemOf(answer.status, data);
+  const problem = problemOf(answer.status, data, answer.headers);
   // Our server is behind the token: a person who signed in again would be refused again (decisions/own-apis.md).
   if (problem.status === 401 && !isOwnServer(base) && !lockOutAlert(problem) && (await accessToken())) throw problemOf(403, { code: 'unavailable' });
   // Switched off while it was used: the alert and the forced log-out, whatever was asked (specification §4).

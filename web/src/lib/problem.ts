@@ -20,6 +20,7 @@ interface ProblemFacts {
   requestId?: string | undefined;
   /** what a sales application says beside it (D-80) */
   msgCode?: string | null | undefined;
+  againInMs?: number | undefined;
 }
 
 /** A refusal as the server words it: a code with facts; its row is in the contract's catalogue. */
@@ -31,9 +32,11 @@ export class ApiProblem extends Error {
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly msgCode: string | null | undefined;
+  /** milliseconds after which a request that was one too many may be sent again; undefined for every other refusal */
+  readonly againInMs: number | undefined;
   /** what another supplier's API says beside its message, where that is no table of facts */
   readonly detailText: string;
-  constructor({ status, code, message, detail, fields, requestId, msgCode }: ProblemFacts) {
+  constructor({ status, code, message, detail, fields, requestId, msgCode, againInMs }: ProblemFacts) {
     super(message);
     this.code = code;
     this.status = status;
@@ -44,6 +47,7 @@ export class ApiProblem extends Error {
       : Object.entries(fields ?? {}).map(([field, code]) => ({ field, code: String(code), message: '' }));
     this.requestId = requestId;
     this.msgCode = msgCode;
+    this.againInMs = againInMs;
   }
 }
 
@@ -85,13 +89,23 @@ const codeByStatus: Record<number, ProblemCode> = {
   504: 'request_timeout',
 };
 
+// Of a server that does not say when.
+const usualWaitMs = 30_000;
+
 /** Server answers as a problem, in our shape or not. */
-export function problemOf(status: number, body: unknown): ApiProblem {
+export function problemOf(status: number, body: unknown, headers?: Headers): ApiProblem {
   const answer = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & { error?: unknown };
   const code = typeof answer.code === 'string' ? answer.code : (codeByStatus[status] ?? 'unexpected');
   const isForeign = !isProblemCode(code) || code === 'unexpected';
   const own = [answer.message, isForeign && answer.error].find((text): text is string => typeof text === 'string' && text !== '');
-  return new ApiProblem({ ...answer, status, code, message: own ?? problemWords(code, typeof answer.detail === 'object' ? answer.detail : {}) });
+  const againInMs = status === 429 ? Number(headers?.get('retry-after')) * 1000 || usualWaitMs : undefined;
+  return new ApiProblem({
+    ...answer,
+    status,
+    code,
+    againInMs,
+    message: own ?? problemWords(code, typeof answer.detail === 'object' ? answer.detail : {}),
+  });
 }
 
 /** The sentences of a refusal beyond what our alerts say: its message, its wrong fields and its detail. */

@@ -1,5 +1,6 @@
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hurry } from '#testing/hurry.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { withoutSignal } from '#testing/signal.ts';
@@ -36,6 +37,14 @@ describe('the gate before every page', () => {
     await page.press('Try again');
     expect(reload).toHaveBeenCalledOnce();
     expect(page.main.queryByText('My Account')).toBeNull();
+  });
+
+  test('where that was one request too many, the page says so and loads again by itself', async () => {
+    hurry();
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const page = await renderPage('/profile', { language: 'en', paths: { '/session': refuses('too_many_requests') } });
+    expect(await page.findByText(/Too many requests/)).toBeVisible();
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
   test('an account that was switched off is told so, and its button logs out with the reason', async () => {

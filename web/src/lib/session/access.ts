@@ -118,8 +118,9 @@ async function renew(asking = askServer()): Promise<Outcome> {
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) {
     if (answer.status >= 500 || answer.status === 429) {
-      schedule(30_000);
-      throw problemOf(answer.status, body);
+      const problem = problemOf(answer.status, body, answer.headers);
+      schedule(problem.againInMs ?? 30_000);
+      throw problem;
     }
     forgetAccess();
     refusal.set(problemOf(answer.status, body));

@@ -43,7 +43,7 @@ async function readSession(): Promise<Session> {
   const answer = await askSession().catch(() => undefined);
   const body: unknown = await answer?.json().catch(() => undefined);
   if (answer?.status === 401) return { state: 'anonymous' };
-  if (!answer?.ok || !body) return { state: 'error', problem: problemOf(answer?.status ?? 503, body) };
+  if (!answer?.ok || !body) return { state: 'error', problem: problemOf(answer?.status ?? 503, body, answer?.headers) };
   const view = body as SessionAnswer;
   return view.user ? { state: 'authenticated', ended: false, ...view } : { state: 'no profile', loginType: view.loginType };
 }

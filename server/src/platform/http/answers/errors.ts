@@ -4,6 +4,7 @@ import { problems } from '#contract/problems/catalogue.ts';
 import { acceptedLocale, isLang, languages, type Lang } from '#contract/languages.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '#platform/database/connections/unavailable.ts';
+import { asksForPage, sendAgainPage } from './again-page.ts';
 import { logRefusal, placeOf } from './log-answers.ts';
 import { Problem, problemBody } from './problem.ts';
 import { bareHeaders } from '../web/security-headers.ts';
@@ -81,9 +82,10 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   const { status } = problems[problem.code];
   logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, cause);
   if (status === 503) reply.header('retry-after', '2');
+  reply.status(status).header('cache-control', 'no-store');
+  const seconds = Number(reply.getHeader('retry-after') ?? 0);
+  if (seconds > 0 && asksForPage(request)) return sendAgainPage(reply, problem, seconds);
   return reply
-    .status(status)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problemBody(problem, langOf(request), request.id));
