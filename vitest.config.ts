@@ -38,6 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
+          globalSetup: ['web/src/testing/build-portal.ts'],
           include: [pageTests],
           environment: 'happy-dom',
           isolate: false,

@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/vitest';
+import { userEvent } from '@testing-library/user-event';
 
 configure({
   // A wait ends as soon as what it waits for is there; on a busy machine the first load of a file takes more than the usual second.
@@ -26,3 +27,5 @@ HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
   if (!this.download) click.call(this);
 };
 Reflect.deleteProperty(Navigator.prototype, 'locks');
+// It listens to the document for as long as the document is there, and a page's listeners end with the page.
+userEvent.setup();

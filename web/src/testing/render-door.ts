@@ -2,12 +2,10 @@ import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { fakeContract, type Answers } from './fake-contract.ts';
+import { freshPortal } from './fresh-portal.ts';
 import { refuses } from './refusals.ts';
 import { openWindow } from './render-page.ts';
 import { whileOpen } from './while-open.ts';
-
-/** What a door's `start.tsx` gives: it draws into the root, and gives what takes it down again. */
-type Start = (root: HTMLElement) => Promise<(() => void) | undefined>;
 
 interface Options {
   language?: 'th' | 'en';
@@ -20,7 +18,11 @@ interface Options {
  * Opens a page outside the portal: the sign-in, or the landing of a sister application. These have no router, so
  * `goesTo` and `replacedBy` show where a person was sent.
  */
-export async function renderDoor(address: string, load: () => Promise<Start>, { language = 'th', answers = {}, paths = {} }: Options = {}) {
+export async function renderDoor(
+  address: string,
+  door: 'startSignIn' | 'startSisterSignOn',
+  { language = 'th', answers = {}, paths = {} }: Options = {},
+) {
   const nobody = refuses('session_expired');
   const server = fakeContract(answers, { '/config.json': {}, '/session': nobody, '/session/refresh': nobody, '/session/logout': {}, ...paths });
   openWindow(language === 'en' ? `/en${address}` : address, 360, {});
@@ -28,13 +30,13 @@ export async function renderDoor(address: string, load: () => Promise<Start>, { 
   vi.stubGlobal('fetch', asking.fetch);
   const goesTo = vi.spyOn(location, 'assign').mockReturnValue();
   const replacedBy = vi.spyOn(location, 'replace').mockReturnValue();
-  vi.resetModules();
-  const start = await load();
-  const stop = await start(document.body.appendChild(document.createElement('div')));
+  const { end, ...doors } = freshPortal();
+  const stop = await doors[door](document.body.appendChild(document.createElement('div')));
   const user = userEvent.setup();
   onTestFinished(() => {
     asking.close();
     stop?.();
+    end();
     document.body.replaceChildren();
     goesTo.mockRestore();
     replacedBy.mockRestore();

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { fakeContract, type Answers } from './fake-contract.ts';
+import { freshPortal } from './fresh-portal.ts';
 import { refuses } from './refusals.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -24,6 +25,8 @@ export interface PageOptions {
   /** of the window, in px: below 768 a phone */
   width?: number;
   now?: string;
+  /** the portal, where the test replaces a module of it */
+  load?: () => Promise<Pick<ReturnType<typeof freshPortal>, 'startPortal'> & { end?: () => void }>;
 }
 
 const aMorning = '2026-03-02T09:00:00+07:00';
@@ -49,6 +52,7 @@ export async function renderPage(
     keptInTab = {},
     width = 1280,
     now = aMorning,
+    load = async () => freshPortal(),
   }: PageOptions = {},
 ) {
   const { provider } = as ?? { provider: '' };
@@ -67,14 +71,13 @@ export async function renderPage(
   const asking = whileOpen(async (asked, init = {}) => elsewhere?.(asked, init) ?? server.fetch(asked, init));
   vi.stubGlobal('fetch', asking.fetch);
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  // Language, session and words are constants and stores of modules: another page is another load of them.
-  vi.resetModules();
-  const { startPortal } = await import('../portal.tsx');
+  const { startPortal, end } = await load();
   const root = document.body.appendChild(document.createElement('div'));
   const stop = await startPortal(root);
   const close = () => {
     asking.close();
     stop?.();
+    end?.();
     document.body.replaceChildren();
   };
   onTestFinished(() => {

@@ -105,6 +105,10 @@ describe('a session that ended while someone was working', () => {
 });
 
 describe('a page that breaks', () => {
+  const load = () => {
+    vi.resetModules();
+    return import('../../portal.tsx');
+  };
   const breakPage = (broken: () => object) => {
     vi.doMock('#features/profile/TermsPage.tsx', broken);
     vi.spyOn(console, 'error').mockReturnValue();
@@ -118,7 +122,7 @@ describe('a page that breaks', () => {
         throw new Error('a fault');
       },
     }));
-    const page = await renderPage(anyPage, { language: 'en' });
+    const page = await renderPage(anyPage, { language: 'en', load });
     expect(await page.findByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
     expect(page.main.getByText(/What you saved before is safe/)).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
@@ -131,7 +135,7 @@ describe('a page that breaks', () => {
     const reload = breakPage(() => {
       throw new Error('no such file');
     });
-    const page = await renderPage(anyPage);
+    const page = await renderPage(anyPage, { load });
     expect(await page.findByRole('heading', { level: 1, name: 'ไม่มีสัญญาณ' })).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });

@@ -4,8 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderDoor } from '#testing/render-door.ts';
 
-const door = async () => (await import('./start.tsx')).startSignIn;
-const open = (address: string, options: Parameters<typeof renderDoor>[2] = {}) => renderDoor(address, door, { language: 'en', ...options });
+const open = (address: string, options: Parameters<typeof renderDoor>[2] = {}) => renderDoor(address, 'startSignIn', { language: 'en', ...options });
 
 /** Presses as soon as it is known that nobody is signed in. */
 async function pressSignIn(page: Awaited<ReturnType<typeof open>>) {

@@ -16,14 +16,13 @@ const arrived = (facts: object = {}): ArrivalView => ({
   secret: 's-1',
   ...facts,
 });
-const door = async () => (await import('./start.tsx')).startSisterSignOn;
 
 /** Someone lands: what the page is told, and what its answer brings. */
 function land(view: unknown, { outcome = { next: '/en/preorder' } as object, address = '/smartsalesso', language = 'en' as 'th' | 'en' } = {}) {
   const sent = vi.fn<(answer: unknown) => object>(() => outcome);
   const look = typeof view === 'function' ? (view as () => unknown) : () => view;
   const paths = { '/auth/arrival': ({ method, body }: { method: string; body: unknown }) => (method === 'POST' ? sent(body) : look()) };
-  return renderDoor(address, door, { language, paths }).then((page) => ({ ...page, sent }));
+  return renderDoor(address, 'startSisterSignOn', { language, paths }).then((page) => ({ ...page, sent }));
 }
 
 describe('arriving from a sister application', () => {

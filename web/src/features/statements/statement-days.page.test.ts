@@ -1,10 +1,10 @@
 import { anEntry, aStatement } from '#contract/testing/samples/statements.ts';
-import { onlineManager } from '@tanstack/react-query';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
+import { withoutSignal } from '#testing/signal.ts';
 
 const answers = { ...buyerAnswers, getStatement: aStatement(), listReportJobs: { data: [] } } satisfies Answers;
 const open = (given: Answers = {}, options: PageOptions = {}) =>
@@ -62,13 +62,8 @@ describe('what stands in a statement', () => {
   });
 
   test('says that there is no signal, where its question waits for one', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onTestFinished(() => {
-      online.mockRestore();
-      onlineManager.setOnline(true);
-    });
-    onlineManager.setOnline(false);
-    const page = await open();
+    withoutSignal();
+    const page = await open({ getStatement: never });
     expect(await page.main.findByRole('heading', { name: 'You are offline' })).toBeVisible();
   });
 
