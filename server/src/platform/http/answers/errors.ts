@@ -78,7 +78,7 @@ export function answerBadBytes(log: FastifyBaseLogger, { code = '' }: Error & { 
 }
 
 /** Answers a refusal; `cause` is for the log. */
-export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply, cause?: Error) {
+function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply, cause?: Error) {
   const { status } = problems[problem.code];
   logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, cause);
   if (status === 503) reply.header('retry-after', '2');
