@@ -46,6 +46,7 @@ export const alerts = {
     gen_report_success: { icon: 'success', button: 'close' },
     gen_report_fail: { icon: 'danger', button: 'close' },
     gen_report_no_data: { icon: 'danger', button: 'close' },
+    report_as_sheet: { icon: 'danger', button: 'close' },
   }),
   ...inRoom('sign-in', {
     get_profile_fail: { icon: 'danger', button: { logout: 'logged_out' } },

@@ -55,7 +55,16 @@ const report = (
     query: Type.Object(LangQuery),
     body: Type.Object(filters),
     answer: pdf,
-    problems: ['not_found', 'invalid_request', 'gen_report_no_data', 'too_many_reports', 'report_too_long', 'document_busy', 'document_failed'],
+    problems: [
+      'not_found',
+      'invalid_request',
+      'gen_report_no_data',
+      'too_many_reports',
+      'report_too_long',
+      'report_failed',
+      'document_busy',
+      'document_failed',
+    ],
     who: [who, farm],
     reach: { ...reach, cv: ['body.cvCode'] },
   });

@@ -133,6 +133,7 @@ export const en = {
     gen_report_no_data: 'There is no data for this report.',
     too_many_reports: '{most} reports are already being made for you. Wait for one of them, or cancel one.',
     report_too_long: 'The report has {rows, number} rows, too many for a PDF (at most {most, number}). Save it as Excel, or choose a shorter period.',
+    report_failed: 'The report could not be made as a PDF. Save it as Excel or CSV, or choose a shorter period.',
     report_interrupted: 'The report was interrupted. Please ask for it again.',
     document_busy: 'Many documents are being made right now. Please try again in a moment.',
     document_failed: 'The document could not be made. Please try again.',
@@ -141,5 +142,10 @@ export const en = {
     gen_report_success: { title: 'Report ready', message: 'The report has been downloaded.', button: 'Close' },
     gen_report_fail: { title: 'Report failed', message: 'The report could not be made. Please try again.', button: 'Close' },
     gen_report_no_data: { title: 'No data', message: 'There is no data for this report.', button: 'Close' },
+    report_as_sheet: {
+      title: 'This report cannot be a PDF',
+      message: 'Save it as Excel or CSV with the buttons beside it, or choose a shorter period.',
+      button: 'Close',
+    },
   },
 } as const satisfies Shape<typeof th>;

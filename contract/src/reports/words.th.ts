@@ -120,6 +120,7 @@ export const th = {
     gen_report_no_data: 'ไม่มีข้อมูลสำหรับรายงานนี้',
     too_many_reports: 'กำลังสร้างรายงานให้คุณอยู่ {most} ฉบับ โปรดรอหรือยกเลิกก่อน',
     report_too_long: 'รายงานมี {rows, number} แถว ยาวเกินกว่าจะเป็น PDF (ไม่เกิน {most, number} แถว) โปรดบันทึกเป็น Excel หรือเลือกช่วงที่สั้นลง',
+    report_failed: 'สร้างรายงานเป็น PDF ไม่สำเร็จ โปรดบันทึกเป็น Excel หรือ CSV หรือเลือกช่วงที่สั้นลง',
     report_interrupted: 'การสร้างรายงานถูกขัดจังหวะ โปรดสั่งใหม่',
     document_busy: 'มีเอกสารรอสร้างอยู่มาก โปรดลองใหม่ในอีกสักครู่',
     document_failed: 'สร้างเอกสารไม่สำเร็จ โปรดลองใหม่',
@@ -128,5 +129,6 @@ export const th = {
     gen_report_success: { title: 'สร้างรายงานแล้ว', message: 'ดาวน์โหลดรายงานเรียบร้อย', button: 'ปิด' },
     gen_report_fail: { title: 'สร้างรายงานไม่สำเร็จ', message: 'สร้างรายงานไม่สำเร็จ โปรดลองใหม่', button: 'ปิด' },
     gen_report_no_data: { title: 'ไม่มีข้อมูล', message: 'ไม่มีข้อมูลสำหรับรายงานนี้', button: 'ปิด' },
+    report_as_sheet: { title: 'สร้างรายงานเป็น PDF ไม่ได้', message: 'โปรดบันทึกเป็น Excel หรือ CSV ปุ่มอยู่ข้างรายงานนี้ หรือเลือกช่วงที่สั้นลง', button: 'ปิด' },
   },
 } as const;

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
 import { readSeller } from '#platform/documents/read-seller.ts';
 import { paperOf } from '#platform/documents/paper.ts';
-import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
+import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { waitingOf } from '#features/payments/front.ts';
@@ -28,9 +28,8 @@ export const statementPaper: ReportPaper = {
     const statement = { ...place, ...periodOf(filter, now) };
     const sums = await readStatement(db, statement, { page: 1, size: 0 });
     if (sums.total === 0 && sums.opening === 0) return undefined;
-    refuseTooLong(sums.total);
+    announceRows(asked, sums.total);
     const lines: Line[] = [];
-    onRows(0, sums.total);
     for await (const batch of everyLine(longDb, statement, asker)) {
       lines.push(...batch);
       onRows(lines.length, sums.total);

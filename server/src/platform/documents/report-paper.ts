@@ -27,7 +27,8 @@ export interface ReportPaper {
   make(deps: Deps, asked: ReportAsked): Promise<ReportTable | undefined>;
 }
 
-/** Refuses a report that nobody would leaf through, before its rows are read; the sheet has no such bound. */
-export function refuseTooLong(rows: number) {
+/** Reports how long a report is before its rows are read, and refuses one too long to be leafed through; the sheet has no such bound. */
+export function announceRows({ onRows }: Pick<ReportAsked, 'onRows'>, rows: number) {
   if (rows > mostReportRows) throw new Problem('report_too_long', { rows, most: mostReportRows });
+  onRows(0, rows);
 }

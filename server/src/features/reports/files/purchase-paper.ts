@@ -5,7 +5,7 @@ import { bareMoney, money } from '#contract/written-money.ts';
 import { shortDate } from '#contract/written-dates.ts';
 import { quantityWords } from '#contract/written-quantities.ts';
 import type { Deps } from '#platform/deps.ts';
-import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
+import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportPicture, type ReportTable } from '#platform/documents/report-table.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { figuresBy, purchaseRows, purchaseSums, stepOf, stepsOnPaper, type FoundPurchase, type PurchaseSums } from '../purchase-report.ts';
@@ -34,7 +34,7 @@ export const purchasePaper = (variant: Variant): ReportPaper => ({
     const filter = filterOf(asked);
     const sums = await purchaseSums(deps.db, filter);
     if (sums.total === 0) return undefined;
-    refuseTooLong(sums.total);
+    announceRows(asked, sums.total);
     const rows: FoundPurchase[] = [];
     for await (const batch of purchaseRows(deps.longDb, filter, byCustomer, asked.asker)) {
       rows.push(...batch);

@@ -4,7 +4,7 @@ import { count } from '#contract/written-quantities.ts';
 import { receivableSorts, type ReceivableTotals } from '#contract/reports/shapes.ts';
 import { ages } from '#contract/ages.ts';
 import { bareMoney, money } from '#contract/written-money.ts';
-import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
+import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
@@ -42,7 +42,7 @@ export const receivablePaper: ReportPaper = {
     const filter = receivableFilter(asked);
     const sums = await receivableSums(deps.db, filter);
     if (sums.total === 0) return undefined;
-    refuseTooLong(sums.total);
+    announceRows(asked, sums.total);
     const rows: FoundReceivable[] = [];
     for await (const batch of receivableRows(deps.longDb, filter, sortingAsked(asked), asked.asker)) {
       rows.push(...batch);

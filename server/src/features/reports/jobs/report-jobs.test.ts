@@ -150,6 +150,40 @@ describe('a report', () => {
     expect((await jobs()).map(({ status }) => status)).toEqual(['cancelled']);
   });
 
+  test('of a few rows is made while one of many is, and one of many more waits until that is done', async () => {
+    await sql`insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount)
+      select 'feed', '1001', 'C200', 'MANY-' || g, '2026-01-05', '2026-01-06', 100, 100 from generate_series(1, 1200) g`.execute(portal.db);
+    const rival = await portal.as('rival');
+    const long = { cvCode: 'C200', orgCode: '1001', dateFrom: '2026-01-01', dateTo: '2026-01-31' };
+    const statuses = async (who: Person) => (await jobs(who)).map(({ status, rowsTotal }) => `${status} ${rowsTotal}`);
+    await whilePagesWait(async () => {
+      await start(long, { who: rival });
+      await expect.poll(() => portal.deps.documents.waiting).toBe(1);
+      await start({ ...long, dateTo: '2026-01-30' }, { who: rival });
+      await expect.poll(() => statuses(rival)).toEqual(['waiting 1200', 'running 1200']);
+      await start();
+      await expect.poll(() => portal.deps.documents.waiting).toBe(2);
+      await expect.poll(() => statuses(customer)).toEqual(['running 80']);
+    });
+    await untilAllAreMade();
+    expect([...(await statuses(rival)), ...(await statuses(customer))]).toEqual(['done 1200', 'done 1200', 'done 80']);
+  });
+
+  test('whose pages cannot be set names the sheet instead of another try', async () => {
+    let jobId = '';
+    await whilePagesWait(async () => {
+      jobId = (await start()).body.data.jobId;
+      await expect.poll(() => portal.deps.documents.waiting).toBe(1);
+      // The endless document ends first, and its process is then that of the report.
+      const [endless = 0] = portal.deps.documents.processIds;
+      process.kill(endless, 'SIGKILL');
+      await expect.poll(() => portal.deps.documents.processIds.find((pid) => pid !== endless)).toBeDefined();
+    });
+    expect((await ends(jobId)).problem).toBe('report_failed');
+    const [job] = (await customer.call('listReportJobs', { query: { lang: 'eng' } })).body.data;
+    expect(job?.message).toContain('Excel or CSV');
+  });
+
   test('of more rows than anyone leafs through is refused before they are read, and says what to do instead', async () => {
     await portal.db.transaction().execute(async (tx) => {
       await sql`insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount)

@@ -4,11 +4,11 @@ import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { keptHours } from '#contract/reports/jobs/shapes.ts';
-import { JobInHand } from './running-job.ts';
+import { JobInHand, longRows } from './running-job.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 
-/** Reports that one process makes at a time: a processor is left to everyone else. */
-const mostAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Short reports that one process makes at a time, beside a long one: a processor is left to everyone else. */
+const mostShort = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Without progress for so long, the copy of the server that made it is taken for dead. */
 const silentMs = 20_000;
 const mostTries = 2;
@@ -18,10 +18,10 @@ const isSilent = `beat_at not between $1::timestamptz - $2 * interval '1 millise
 // A person who sees a dead one first takes it, in whatever process.
 const takeSql = `
   with taken as (
-    update report_job set status = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_done = 0, rows_total = 0
+    update report_job set status = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_done = 0
     where job_id = (
       select job_id from report_job
-      where status = 'waiting' or (status = 'running' and ${isSilent} and tries < $3)
+      where (status = 'waiting' or (status = 'running' and ${isSilent} and tries < $3)) and (rows_total <= ${longRows} or $4)
       order by created_at limit 1 for update skip locked)
     returning *)
   select ${jobColumns} from taken j`;
@@ -72,13 +72,24 @@ export class ReportRunner {
     this.wake();
   }
 
+  #long() {
+    return [...this.#inHand].filter(({ isLong }) => isLong);
+  }
+
+  /** Whether the report that has just turned out to be long is the only one; a short one can then be taken in its place. */
+  #mayBeLong(): boolean {
+    this.wake();
+    return this.#long().length === 1;
+  }
+
   async #take() {
-    while (this.#isWoken && this.#inHand.size < mostAtOnce && !this.#isStopped) {
+    while (this.#isWoken && this.#inHand.size - this.#long().length < mostShort && !this.#isStopped) {
       this.#isWoken = false;
-      const [row] = await run<JobRow>(this.#deps.db, takeSql, [this.#deps.now(), silentMs, mostTries]);
+      const mayBeLong = this.#long().length === 0;
+      const [row] = await run<JobRow>(this.#deps.db, takeSql, [this.#deps.now(), silentMs, mostTries, mayBeLong]);
       if (!row) continue;
       this.#isWoken = true;
-      const job = new JobInHand(this.#deps, row);
+      const job = new JobInHand(this.#deps, row, () => this.#mayBeLong());
       this.#inHand.add(job);
       if (this.#isStopped) job.letGo();
       void job.ended.finally(() => {

@@ -7,6 +7,8 @@ import type { JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
 
 const beatMs = 1000;
+/** A report of more rows is made while no other long one is, so that short ones need not wait for it. */
+export const longRows = 1000;
 
 const beatSql = `update report_job set beat_at = $2, rows_done = $3, rows_total = $4 where job_id = $1 and status = 'running' and tries = $5 returning 1 as lives`;
 const endSql = `
@@ -14,7 +16,8 @@ const endSql = `
     update report_job set status = $2, ended_at = $3, problem = $4, facts = $5, rows_done = $6, rows_total = $7
     where job_id = $1 and status = 'running' and tries = $8 returning job_id)
   insert into report_result (job_id, pdf) select job_id, $9::bytea from ended where $9::bytea is not null`;
-const backSql = `update report_job set status = 'waiting', tries = tries - 1, beat_at = null where job_id = $1 and status = 'running' and tries = $2`;
+const backSql = `update report_job set status = 'waiting', tries = tries - 1, beat_at = null, rows_done = 0, rows_total = $3
+  where job_id = $1 and status = 'running' and tries = $2`;
 // The report contains what its person reaches when it is read.
 const reachSql = `update report_job j set reach = case when j.user_group in ('ADMIN', 'SUPERUSER') then null else array(
     select u.cv_code || ' ' || u.org_code from user_customer u where u.user_id = j.user_id and u.bu = j.bu
@@ -27,15 +30,23 @@ export class JobInHand {
   readonly #deps: Deps;
   readonly #job: JobRow;
   readonly #gone = new AbortController();
-  #rows: [done: number, total: number] = [0, 0];
+  #rows: [done: number, total: number];
   readonly #beats: FailingOnce;
+  readonly #mayBeLong: () => boolean;
   #isLetGo = false;
 
-  constructor(deps: Deps, job: JobRow) {
+  /** `mayBeLong` is asked once the report turns out to be long; where it may not be made now, it waits again, and its length is known. */
+  constructor(deps: Deps, job: JobRow, mayBeLong: () => boolean) {
     this.#deps = deps;
     this.#job = job;
+    this.#rows = [0, job.rowsTotal];
+    this.#mayBeLong = mayBeLong;
     this.#beats = failingOnce(deps, 'a report could not say that it lives');
     this.ended = this.#make().catch((error: unknown) => deps.log.error({ err: error, jobId: job.jobId }, 'a report could not be ended'));
+  }
+
+  get isLong(): boolean {
+    return this.#rows[1] > longRows;
   }
 
   /** Leaves it to the person who comes next. */
@@ -70,11 +81,15 @@ export class JobInHand {
       signal,
       onRows: (done, total) => {
         signal.throwIfAborted();
+        const wasLong = this.isLong;
         this.#rows = [done, total];
+        if (this.isLong && !wasLong && !this.#mayBeLong()) throw new Problem('unavailable');
       },
     });
     if (!table) return undefined;
-    return this.#deps.documents.makeInSteps(reportSteps(table), { signal, asker: userId });
+    return this.#deps.documents.makeInSteps(reportSteps(table), { signal, asker: userId }).catch((error: unknown) => {
+      throw error instanceof Problem && error.code === 'document_failed' ? new Problem('report_failed') : error;
+    });
   }
 
   async #beat() {
@@ -91,7 +106,7 @@ export class JobInHand {
   async #fail(error: unknown) {
     const { jobId, tries } = this.#job;
     const isUnavailable = error instanceof Problem && error.code === 'unavailable';
-    if (this.#isLetGo || isUnavailable) await run(this.#deps.db, backSql, [jobId, tries]);
+    if (this.#isLetGo || isUnavailable) await run(this.#deps.db, backSql, [jobId, tries, this.#rows[1]]);
     else if (error instanceof Problem) await this.#end('failed', { problem: error });
     else {
       this.#deps.log.error({ err: error, jobId }, 'a report could not be made');

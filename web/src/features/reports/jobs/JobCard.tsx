@@ -15,6 +15,7 @@ import { ListRow } from '#ui/lists/List.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { useCancelReport } from './queries.ts';
+import { ReportSheets } from './ReportSheets.tsx';
 
 const looks: Record<JobStatus, { tone: StatusTone; icon: LucideIcon }> = {
   waiting: { tone: 'po', icon: Clock },
@@ -49,6 +50,11 @@ export function JobCard({ job }: { job: ReportJob }) {
         {isUnderWay(status) && <Progress job={job} />}
         {status === 'done' && <Caption>{t('kept', { until: dateAndTime(job.keptUntil) })}</Caption>}
         {job.message && <Caption>{job.message}</Caption>}
+        {status === 'failed' && (
+          <Row wrap gap={8}>
+            <ReportSheets kind={job.kind} path={job.path} filter={filter} />
+          </Row>
+        )}
       </Stack>
     </ListRow>
   );

@@ -1,13 +1,10 @@
 import { calls } from '#contract/calls.ts';
-import type { ReportFilter, ReportKind } from '#contract/reports/jobs/shapes.ts';
-import type { SheetFormat } from '#contract/exports/formats.ts';
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
 import { useDocument } from '#app/DocumentPreview.tsx';
 import { usePerson } from '#app/person.ts';
-import { SaveAs } from '#app/SaveAs.tsx';
-import { fetchFile, send } from '#lib/client.ts';
+import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { madeDocument } from '#lib/files/made-document.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -19,15 +16,7 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { List } from '#ui/lists/List.tsx';
 import { JobCard } from './JobCard.tsx';
 import { useReportJobs, useStartReport } from './queries.ts';
-
-interface ReportFilesProps {
-  kind: ReportKind;
-  /** path name of the business unit */
-  path: string;
-  filter: ReportFilter;
-  /** nothing can be asked for yet */
-  disabled?: boolean;
-}
+import { ReportSheets, type ReportFilesProps } from './ReportSheets.tsx';
 
 /** Takes a report away: as PDF, which is made while one goes on, and as a sheet; on a phone at its lower edge. Words: `reports/jobs`. */
 export function ReportActions({ kind, path, filter, disabled = false }: ReportFilesProps) {
@@ -37,11 +26,7 @@ export function ReportActions({ kind, path, filter, disabled = false }: ReportFi
   const actions = (
     <Row wrap gap={8}>
       {isOwnServer() ? <Start {...{ kind, path, filter, disabled }} /> : <PlainReport {...{ kind, path, filter, disabled }} />}
-      <SaveAs
-        name={[kind, filter.cvCode, filter.dateFrom, filter.dateTo]}
-        disabled={disabled}
-        fetch={(format) => fetchSheet({ kind, path, filter }, format)}
-      />
+      <ReportSheets {...{ kind, path, filter, disabled }} />
     </Row>
   );
   return hasRoom ? actions : <Dock>{actions}</Dock>;
@@ -89,13 +74,6 @@ function Start({ kind, path, filter, disabled = false }: ReportFilesProps) {
       <Only on="phone">PDF</Only>
     </Button>
   );
-}
-
-function fetchSheet({ kind, path, filter }: ReportFilesProps, format: SheetFormat) {
-  const { cvCode = '', orgCode = '', dateFrom = '', dateTo = '' } = filter;
-  return kind === 'statement'
-    ? fetchFile(calls.exportStatement, { params: { path, org: orgCode, cv: cvCode, format }, query: { dateFrom, dateTo } })
-    : fetchFile(calls.exportReport, { params: { path, kind, format }, query: filter });
 }
 
 /** At an API without jobs the specification's own call makes it, and its reader waits. */

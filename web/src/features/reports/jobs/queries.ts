@@ -1,4 +1,6 @@
 import { calls } from '#contract/calls.ts';
+import type { AlertCode } from '#contract/problems/alerts.ts';
+import { isProblemCode, problems, type ProblemRow } from '#contract/problems/catalogue.ts';
 import type { ReportFilter, ReportJob, ReportKind } from '#contract/reports/jobs/shapes.ts';
 import { isUnderWay } from '#contract/reports/jobs/status.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -27,15 +29,20 @@ export function useReportJobs(kind: ReportKind) {
 function useSayingWhatFailed(mine: readonly ReportJob[]) {
   const seen = useRef(new Set<string>());
   useEffect(() => {
-    for (const { jobId, status } of mine) {
+    for (const { jobId, status, problem } of mine) {
       if (isUnderWay(status)) seen.current.add(jobId);
       else if (seen.current.delete(jobId)) {
         if (status === 'no_data') showAlert('gen_report_no_data');
-        if (status === 'failed') showAlert('gen_report_fail');
+        if (status === 'failed') showAlert(alertOf(problem) ?? 'gen_report_fail');
       }
     }
   });
 }
+
+const alertOf = (code: string): AlertCode | undefined => {
+  const row: ProblemRow | undefined = isProblemCode(code) ? problems[code] : undefined;
+  return row?.alert;
+};
 
 /** Begins a report; it stands among the others at once. */
 export function useStartReport(kind: ReportKind, path: string, filter: ReportFilter) {

@@ -98,6 +98,26 @@ describe('a report that is being made', () => {
     expect(page.queryByTestId('alert-modal')).toBeNull();
   });
 
+  test('and cannot be a PDF says so while one looks on, and offers the sheet of its own filter', async () => {
+    hurry();
+    const saved = savedFiles();
+    const failed = job({
+      status: 'failed',
+      problem: 'report_failed',
+      message: 'The report could not be made as a PDF. Save it as Excel or CSV, or choose a shorter period.',
+    });
+    const page = await open({
+      answers: { listReportJobs: inTurn(list(running), list(failed)) },
+      elsewhere: serving('/reportsheet/purchase/xlsx?'),
+    });
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent('Save it as Excel or CSV');
+    await page.press('Close');
+    const card = await jobs(page);
+    expect(card.getByText(failed.message)).toBeVisible();
+    card.getByRole('button', { name: 'Save as Excel' }).click();
+    await expect.poll(() => saved).toEqual(['purchase-C100-2026-02-01-2026-02-28.xlsx']);
+  });
+
   test('that is one too many is refused with their number, and the list is looked at anew', async () => {
     const answers = { startReportJob: refuses('too_many_reports', { detail: { most: 2 } }), listReportJobs: list(job()) };
     const page = await open({ answers });
