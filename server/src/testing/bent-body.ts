@@ -8,11 +8,11 @@ export function placesIn(value: unknown, path: readonly string[] = []): string[]
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], value);
 
-/** The body with something else there. */
-export function bent(body: Record<string, unknown>, path: readonly string[], value: unknown): unknown {
-  if (path.length === 0) return value;
-  const copy = structuredClone(body);
-  const holder = path.slice(0, -1).reduce<Record<string, unknown>>((held, key) => held[key] as Record<string, unknown>, copy);
-  holder[path.at(-1) ?? ''] = value;
-  return copy;
+/** The body with something else there; as it is where that place is gone. */
+export function bent(body: unknown, path: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, key)) return body;
+  const inner = bent((body as Record<string, unknown>)[key], rest, value);
+  return Array.isArray(body) ? body.with(Number(key), inner) : { ...body, [key]: inner };
 }

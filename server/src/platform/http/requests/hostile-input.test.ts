@@ -2,7 +2,7 @@ import { usualBodyBytes, type CallShape } from '#contract/call.ts';
 import { everyCall } from '#contract/calls.ts';
 import { defaultMenuPermission } from '#contract/permissions.ts';
 import { isProblemCode, problems } from '#contract/problems/catalogue.ts';
-import { anything, assert, asyncProperty, array, oneof, record, string } from 'fast-check';
+import { anything, array, assert, asyncProperty, constantFrom, double, integer, oneof, record, string, tuple } from 'fast-check';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askServer } from '#testing/ask-server.ts';
@@ -222,6 +222,24 @@ describe.each(writing)('the body of %s', (name, call) => {
       .flatMap((path) => valuesFor(values, call, 'body', path).map((value) => post(JSON.stringify(bent(body, path, value)))));
     const before = await count('orders');
     await expectOnlyAcknowledged(before, await expectSaneAll(asks));
+  });
+
+  test('may hold anything in several places at once', async () => {
+    const body = valid();
+    const places = placesIn(body);
+    const strange = oneof(anything(), constantFrom(...values), double(), integer(), string({ unit: 'binary' }));
+    const changes = array(tuple(constantFrom(...places), strange), { minLength: 1, maxLength: 4 });
+    const bodies = array(changes, { minLength: 8, maxLength: 8 });
+    const before = await count('orders');
+    const answers: Answer[] = [];
+    await assert(
+      asyncProperty(bodies, async (many) => {
+        const asks = many.map((one) => post(JSON.stringify(one.reduce<unknown>((held, [path, value]) => bent(held, path, value), body))));
+        answers.push(...(await expectSaneAll(asks)));
+      }),
+      { seed: 2569, numRuns: isWhole ? 250 : 3, endOnFailure: true },
+    );
+    await expectOnlyAcknowledged(before, answers);
   });
 
   test('says its own types: nothing in it is read as another', async () => {
