@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const credit = { params: { path: 'FEED', a: '1101', b: 'C100' } };
 const refreshed = { accessToken: 'token', userId: 'U-1', provider: 'ids-portal', loginProvider: 'ids-portal', expiresIn: 600 };
 let asked: { url: string; init: RequestInit & { headers: Headers } }[];
-/** what the server says to calls, one after the other; the last stays */
+/** the server's answers to calls, in turn; the last one repeats */
 let answers: (() => Response | Promise<Response>)[];
 let tokens: (() => Response | Promise<Response>)[];
 let client: typeof import('./client.ts');
@@ -20,7 +20,7 @@ beforeEach(async () => {
     asked.push({ url, init });
     return next(answers);
   });
-  // A token lives in the memory of its module: each test is another page.
+  // The token is a module variable, so each test loads the modules again, like a new page.
   vi.resetModules();
   [client, access, busy] = await Promise.all([import('./client.ts'), import('./session/access.ts'), import('./busy.ts')]);
   await (await import('./words/words.ts')).loadWords('frame');
@@ -35,19 +35,19 @@ const ask = (more: { signal?: AbortSignal; ifMatch?: string; idempotencyKey?: st
 const header = (name: string, at = 0) => asked[at]?.init.headers.get(name);
 
 describe('the address of a call', () => {
-  test('has its names filled, whatever stands in them, and the language of the page', () => {
+  test('has its names filled, escaped, and the language of the page', () => {
     expect(client.addressOf(calls.getCustomerCredit, { path: 'FEED', a: '11/01', b: 'ก ?' })).toBe(
       '/api/main/FEED/getcustomercredit/11%2F01/%E0%B8%81%20%3F?lang=eng',
     );
   });
-  test('leaves out what nobody asked for, and keeps 0 and false', () => {
+  test('leaves out undefined parameters, and sends 0 and false', () => {
     const query = { search: '  551 ', empty: '', none: null, nothing: undefined, page: 0, ordered: false };
     expect(client.addressOf(calls.getCustomerCredit, {}, query)).toMatch(/\?lang=eng&search=551&page=0&ordered=false$/);
   });
 });
 
 describe('a call', () => {
-  test('carries the token of the person, the version that was seen and the key of the wish', async () => {
+  test('carries the token of the person, the version that was seen and the key of the request', async () => {
     expect(await ask({ ifMatch: '"3"', idempotencyKey: 'key-1' })).toEqual({ data: 'yes' });
     expect(['authorization', 'login-type', 'login-provider', 'if-match', 'idempotency-key', 'content-type'].map((name) => header(name))).toEqual([
       'Bearer token',
@@ -63,7 +63,7 @@ describe('a call', () => {
     await client.send(calls.orderReceived, { params: { bu: 'FEED' }, body });
     expect([asked[0]?.init.method, header('content-type'), asked[0]?.init.body]).toEqual(['POST', 'application/json', JSON.stringify(body)]);
   });
-  test('that writes is not sent on to where an API points, as that would ask there and write nothing', async () => {
+  test('that writes is not redirected, because the redirect would read and write nothing', async () => {
     await ask();
     await client.send(calls.orderReceived, { params: { bu: 'feed' }, body: { orgCode: '1101', cvCode: 'C100', orderId: 7 } });
     expect(asked.map(({ init }) => init.redirect)).toEqual(['follow', 'error']);
@@ -79,14 +79,14 @@ describe('a call', () => {
   });
 });
 
-describe('a token that died on the way', () => {
+describe('a token that expired on the way', () => {
   test('is renewed once, and the call is made again with the new one', async () => {
     answers = [() => new Response('', { status: 401 }), () => Response.json({ data: 'yes' })];
     tokens = [() => Response.json(refreshed), () => Response.json({ ...refreshed, accessToken: 'newer' })];
     expect(await ask()).toEqual({ data: 'yes' });
     expect([header('authorization'), header('authorization', 1)]).toEqual(['Bearer token', 'Bearer newer']);
   });
-  test('twice means that the session is over: the frame is told, and nobody asks a third time', async () => {
+  test('refused twice means that the session is over: the frame is notified, and no third request is sent', async () => {
     const ended = vi.fn<() => void>();
     access.onSessionEnded(ended);
     answers = [() => new Response('', { status: 401 })];
@@ -95,7 +95,7 @@ describe('a token that died on the way', () => {
   });
 });
 
-describe("a token that a supplier's own API refuses for ever", () => {
+describe("a token that a supplier's own API always refuses", () => {
   const ended = vi.fn<() => void>();
   const refuses = () => new Response('', { status: 401 });
   beforeEach(async () => {
@@ -104,14 +104,14 @@ describe("a token that a supplier's own API refuses for ever", () => {
     globalThis.soConfig = Promise.resolve(Response.json({ bases: { main: 'https://erp.example/main' } }));
     await (await import('./config.ts')).loadConfig();
   });
-  test('is renewed once for each call, and nobody has to sign in again', async () => {
+  test('is renewed once for each call, and no user has to sign in again', async () => {
     const renewed = vi.fn<() => Response>(() => Response.json(refreshed));
     [answers, tokens] = [[refuses], [renewed]];
     for (let time = 0; time < 5; time += 1) await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
     // The first token, and one for each call.
     expect([renewed.mock.calls.length, asked.length, ended.mock.calls.length]).toEqual([6, 10, 0]);
   });
-  test('is taken again as soon as the API takes it', async () => {
+  test('is accepted again as soon as the API accepts it', async () => {
     answers = [refuses, refuses, () => Response.json({ data: 'yes' })];
     await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
     expect(await ask()).toEqual({ data: 'yes' });
@@ -121,7 +121,7 @@ describe("a token that a supplier's own API refuses for ever", () => {
     await expect(ask()).rejects.toMatchObject({ code: 'session_expired' });
     expect(ended).toHaveBeenCalled();
   });
-  test('with AUTH-001 leads out, as the specification says', async () => {
+  test('with AUTH-001 logs out, as the specification requires', async () => {
     answers = [() => Response.json({ code: 'AUTH-001' }, { status: 401 })];
     await expect(ask()).rejects.toMatchObject({ code: 'AUTH-001' });
     expect(ended).toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe("a token that a supplier's own API refuses for ever", () => {
 });
 
 describe('a call that fails', () => {
-  test('is refused with the code, the words and the number of the server', async () => {
+  test('is refused with the code, the words and the request id of the server', async () => {
     answers = [() => Response.json({ code: 'order_changed', message: 'changed', requestId: 'r-1' }, { status: 409 })];
     await expect(ask()).rejects.toMatchObject({ name: 'ApiProblem', code: 'order_changed', message: 'changed', status: 409, requestId: 'r-1' });
   });
@@ -140,7 +140,7 @@ describe('a call that fails', () => {
     answers = [() => Response.json({ code: 'too_many_requests' }, { status: 429, headers: seconds ? { 'retry-after': seconds } : {} })];
     await expect(ask()).rejects.toMatchObject({ status: 429, againInMs });
   });
-  test('with a page of a proxy is a refusal all the same', async () => {
+  test('with a page of a proxy is a refusal, too', async () => {
     answers = [() => new Response('<h1>Bad gateway</h1>', { status: 502 })];
     await expect(ask()).rejects.toMatchObject({ code: 'unavailable', status: 502 });
   });
@@ -148,12 +148,12 @@ describe('a call that fails', () => {
     answers = [() => Promise.reject(new TypeError('failed to fetch'))];
     await expect(ask()).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('unavailable for a moment') });
   });
-  test('because nobody answered in time says so', async () => {
+  test('because no answer arrived in time says so', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
     answers = [() => Promise.reject(new DOMException('late', 'TimeoutError'))];
     await expect(ask()).rejects.toMatchObject({ code: 'request_timeout', status: 408 });
   });
-  test('because its answer broke off in the middle is a passing one, be it asked, written or a file', async () => {
+  test('because its answer broke off in the middle is a passing one: a read, a write or a file', async () => {
     const breaks = (error: Error) => () =>
       new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"data":')), pull: (body) => body.error(error) }));
     answers = [breaks(new TypeError('terminated'))];
@@ -165,18 +165,18 @@ describe('a call that fails', () => {
     answers = [breaks(new DOMException('late', 'TimeoutError'))];
     await expect(ask()).rejects.toMatchObject({ code: 'request_timeout' });
   });
-  test('because the page was left is no problem of anyone', async () => {
+  test('because the user left the page is no problem and is not reported', async () => {
     const left = new DOMException('left', 'AbortError');
     answers = [() => Promise.reject(left)];
     await expect(ask({ signal: AbortSignal.abort() })).rejects.toBe(left);
   });
-  test('with an empty answer does not pass for an answer', async () => {
+  test('with an empty answer is a failure', async () => {
     for (const text of ['', 'null', 'no json']) {
       answers = [() => new Response(text)];
       await expect(ask(), text).rejects.toThrow();
     }
   });
-  test('with 200 and a page of a proxy was taken by nobody, be it asked or written', async () => {
+  test('with 200 and a page of a proxy did not arrive, whether it reads or writes', async () => {
     answers = [() => new Response('\n<!doctype html><title>Sign in</title>')];
     await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
     const received = { params: { bu: 'feed' }, body: { bu: 'feed', orgCode: '1101', cvCode: 'C100', orderId: 7 } };
@@ -184,7 +184,7 @@ describe('a call that fails', () => {
     answers = [() => new Response('OK')];
     await expect(client.send(calls.orderReceived, received)).resolves.toEqual({});
   });
-  test('with 200 and its failure in the body does not read as an empty list', async () => {
+  test('with 200 and its failure in the body is not read as an empty list', async () => {
     for (const said of [{ error: 'ORA-01034' }, { status: 500, message: 'ORA-01034' }, { status: '503', data: null }]) {
       answers = [() => Response.json(said)];
       await expect(ask(), JSON.stringify(said)).rejects.toMatchObject({ status: Number(('status' in said && said.status) || 500) });
@@ -199,7 +199,7 @@ describe('a call that fails', () => {
       await expect(ask(), JSON.stringify(said)).resolves.toEqual(said);
     }
   });
-  test('because the account was switched off ends the session, whatever was asked', async () => {
+  test('because the account was switched off ends the session, for every call', async () => {
     const ended = vi.fn<() => void>();
     access.onSessionEnded(ended);
     answers = [() => Response.json({ code: 'inactive_account' }, { status: 403 })];

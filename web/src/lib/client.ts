@@ -22,13 +22,13 @@ export type Sending<C extends CallShape> = Part<'params', Params<C>> &
   BodyPart<C> & {
     /** one key per intent, the same across retries and reloads, so that a write happens once (D-43) */
     idempotencyKey?: string;
-    /** the ETag of what the person saw */
+    /** the ETag of the version that the person saw */
     ifMatch?: string;
     signal?: AbortSignal;
   };
 export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who'>>;
 
-/** Sends one call of the contract and answers its data, its fields as the house calls them; every refusal is an `ApiProblem`. */
+/** Sends one call of the contract. Returns its data with the portal's names of fields; every refusal is an `ApiProblem`. */
 export async function send<C extends CallShape>(
   call: C,
   ...[sending]: Partial<Sending<C>> extends Sending<C> ? [Sending<C>?] : [Sending<C>]
@@ -62,13 +62,13 @@ interface Loose {
   signal?: AbortSignal;
 }
 
-/** A token that died on the way is renewed once; a second 401 means that the session is over, or that an own API refuses every token. */
+/** A refused token is renewed once. A second 401 means that the session is over, or that a supplier's own API refuses every token. */
 async function answerTo(call: Slim, sending: Loose): Promise<Response> {
   const first = await ask(call, sending);
   return first.status === 401 && (await refreshAccess({ stale: true })) ? ask(call, sending) : first;
 }
 
-/** The address of a call, its `{names}` filled and `lang` always there. */
+/** The address of a call, with its `{names}` filled and `lang` added. */
 export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams({ lang: wireLang });
@@ -81,7 +81,7 @@ export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): st
 async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
   const address = addressOf(call, params, query);
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  // A request with a key writes, and was never asked early.
+  // A request with a key writes, and boot/ sends only reads early.
   const early = idempotencyKey ? undefined : await earlyAnswer(call.method === 'GET' ? address : address + sent);
   if (early) return early;
   // An open call is sent without a token.
@@ -93,7 +93,7 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
     headers.set('login-provider', access.loginProvider);
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
-  // The call takes this type, whatever the machine names a CSV (with Excel installed, Excel's own).
+  // The call accepts only text/csv; a machine may name another type for a CSV (with Excel installed, Excel's own).
   if (file) headers.set('content-type', file.type.startsWith('image/') ? file.type : 'text/csv');
   if (idempotencyKey && knows(call.base, 'idempotencyKey')) headers.set('idempotency-key', idempotencyKey);
   if (ifMatch && knows(call.base, 'ifMatch')) headers.set('if-match', ifMatch);
@@ -102,12 +102,12 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
     const answer = await fetch(address, {
       method: call.method,
       headers,
-      // Sent on, a write becomes a question, and what is answered to that says nothing of it.
+      // A redirect turns a write into a read, and its answer would say nothing about the write.
       redirect: call.method === 'GET' ? 'follow' : 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       body: sent ?? file ?? null,
     });
-    // Read here: it may break off, or take too long, in the middle.
+    // Read here, because the body may break off or take too long.
     return new Response(answer.body && (await answer.blob()), answer);
   } catch (error) {
     if (timeout.aborted) throw problemOf(408, undefined);
@@ -120,24 +120,24 @@ async function read(answer: Response, { method, base }: Slim): Promise<unknown> 
   const text = await answer.text();
   const data = asJson(text);
   if (answer.ok) {
-    // What stands before an API (a proxy, a sign-in) answers with its own page and 200: the call did not arrive.
+    // A proxy or a sign-in before an API answers with its own page and 200: the call did not arrive.
     if (/^\s*</.test(text)) throw problemOf(503, undefined);
     const failed = method === 'GET' && failureIn(data);
     if (failed) throw problemOf(failed, data);
-    // What a write answers is not written down everywhere (specification §7); done is done.
+    // The specification does not define the answer of every write (§7), so an empty one is a success.
     if ((data === undefined || data === null) && method === 'GET') throw new Error(internalMessages.resultUndefined);
     return data ?? {};
   }
   const problem = problemOf(answer.status, data, answer.headers);
-  // Our server is behind the token: a person who signed in again would be refused again (decisions/own-apis.md).
+  // Our own server accepts this token, so signing in again would not help (decisions/own-apis.md).
   if (problem.status === 401 && !isOwnServer(base) && !lockOutAlert(problem) && (await accessToken())) throw problemOf(403, { code: 'unavailable' });
-  // Switched off while it was used: the alert and the forced log-out, whatever was asked (specification §4).
+  // The account was switched off while in use: alert and forced log-out, for every call (specification §4).
   if (lockOutAlert(problem)) refusal.set(problem);
   if (problem.status === 401 || lockOutAlert(problem)) sessionEnded();
   throw problem;
 }
 
-/** The status of a failure that an API sends with HTTP 200 and without what was asked for: as an empty list it would read "nothing owed". */
+/** The status of a failure sent with HTTP 200 and without data; read as an empty list it would mean "nothing owed". */
 function failureIn(data: unknown): number | false {
   if (!isRecord(data) || data.data || data.results) return false;
   const status = Number(data.status);

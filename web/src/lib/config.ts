@@ -24,7 +24,7 @@ const usual: PortalConfig = {
 };
 
 declare global {
-  /** asked by boot/ while the scripts were on their way; taken once */
+  /** requested by boot/ while the scripts were loading; used once */
   var soConfig: Promise<Response> | undefined;
 }
 
@@ -33,10 +33,10 @@ let known = usual;
 /** The configuration; its usual values until `loadConfig` has answered. */
 export const config = (): PortalConfig => known;
 
-/** An API, the main one where none is named, is this portal's own server. */
+/** Whether an API (the main one by default) is this portal's own server. */
 export const isOwnServer = (base: Base = 'main'): boolean => known.bases[base] === defaultBases[base];
 
-/** Whether the API at this base knows something that specification §7 does not write; a supplier's own API seldom does. */
+/** Whether the API at this base supports an extension of specification §7; a supplier's own API seldom does. */
 export const knows = (base: Base, extra: ApiExtra): boolean => known.knows[base].includes(extra);
 
 /** Reads /config.json once, before the first screen. Where it cannot be read the portal uses its defaults. */
@@ -46,7 +46,7 @@ export async function loadConfig(): Promise<PortalConfig> {
     globalThis.soConfig = undefined;
     if (answer.ok) known = { ...usual, ...((await answer.json()) as Partial<PortalConfig>) };
   } catch {
-    // Offline at the start: the shell still opens, and every call will say so in its own place.
+    // Offline at the start: the portal still opens, and every call reports it in its own place.
   }
   return known;
 }

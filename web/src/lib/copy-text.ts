@@ -1,6 +1,6 @@
 import { notify } from './notices.ts';
 
-/** Copies, and says so once it is copied; a browser that may not copy leaves the text to be selected by hand. */
+/** Copies a text and confirms it with a banner; where the browser refuses, the user can select the text by hand. */
 export async function copyText(text: string) {
   const isCopied = await navigator.clipboard?.writeText(text).then(
     () => true,

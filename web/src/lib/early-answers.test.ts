@@ -13,15 +13,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what the page asked before its scripts were here', () => {
-  test('is handed out to who asks the same, once', async () => {
+describe('an answer that the page requested before its scripts were loaded', () => {
+  test('is given to the same request, once', async () => {
     expect(await early.earlyAnswer('/api/main/a')).toBe(answer);
     expect(await early.earlyAnswer('/api/main/a')).toBeUndefined();
   });
-  test('is nothing to another question', async () => {
+  test('is not given to another request', async () => {
     expect(await early.earlyAnswer('/api/main/b')).toBeUndefined();
   });
-  test('and what it sent is handed out to who sends the same there', async () => {
+  test('to a request with a body is given to a request with the same body', async () => {
     globalThis.soEarly = Promise.resolve(new Map([['/api/main/a{"docNumber":"7"}', Promise.resolve(answer)]]));
     expect(await early.earlyAnswer('/api/main/a{"docNumber":"8"}')).toBeUndefined();
     expect(await early.earlyAnswer('/api/main/a{"docNumber":"7"}')).toBe(answer);
@@ -30,7 +30,7 @@ describe('what the page asked before its scripts were here', () => {
     vi.advanceTimersByTime(10_001);
     expect(await early.earlyAnswer('/api/main/a')).toBeUndefined();
   });
-  test('may not have been asked at all', async () => {
+  test('may be missing', async () => {
     globalThis.soEarly = Promise.resolve(undefined);
     expect(await early.earlyAnswer('/api/main/a')).toBeUndefined();
   });

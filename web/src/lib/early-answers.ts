@@ -1,17 +1,17 @@
 declare global {
-  /** what boot/ asked for the first screen while the scripts were on their way, by address and what was sent there, already read; an answer is undefined where it could not ask, and an entry where it was taken */
+  /** answers that boot/ requested for the first screen, by address and body; undefined where boot/ could not ask or the answer is taken */
   var soEarly: Promise<Map<string, Promise<Response | undefined> | undefined> | undefined> | undefined;
 }
 
-// What is asked later is asked again: it may be another answer by then.
+// Later requests are sent again, because the answer may have changed.
 const goodUntil = Date.now() + 10_000;
 
-/** The answer to this question, an address and right behind it what is sent there, that is here already, or on its way; each once. */
+/** The early answer to a request, named by its address directly followed by its body; undefined where there is none. Each is given once. */
 export async function earlyAnswer(question: string): Promise<Response | undefined> {
   if (Date.now() > goodUntil) return undefined;
   const early = await globalThis.soEarly;
   const answer = early?.get(question);
-  // Its name stays: boot/ asks nothing that has one.
+  // The key remains, because boot/ sends no request whose key exists.
   if (answer) early?.set(question, undefined);
   return answer;
 }

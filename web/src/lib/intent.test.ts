@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The keys under which a request is sent, one for each answer that the server gives. */
+/** The keys under which a request is sent, one for each of the server's answers. */
 async function keysFor(name: string, answers: readonly (ApiProblem | undefined)[]) {
   const keys: string[] = [];
   for (const said of answers)
@@ -22,15 +22,15 @@ async function keysFor(name: string, answers: readonly (ApiProblem | undefined)[
   return keys;
 }
 
-describe('one wish', () => {
-  test('has one key for as long as nobody knows what became of it', async () => {
+describe('one intent', () => {
+  test('has one key until its outcome is known', async () => {
     const doubts = [
       answer(503, 'unavailable'),
       answer(408, 'request_timeout'),
       answer(401, 'session_expired'),
       answer(429, 'too_many_requests'),
       answer(409, 'idempotency_in_progress'),
-      // What an own API says of a token that it takes from nobody, also where the request came before.
+      // A supplier's own API refuses every token with this, also where the request arrived before.
       answer(403, 'unavailable'),
       undefined,
     ];
@@ -53,7 +53,7 @@ describe('one wish', () => {
     signIn('u1');
     expect(intentOf('receive:7').open().key).toBe(key);
   });
-  test('is forgotten when the server no longer knows its key', () => {
+  test('is removed when the server no longer knows its key', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00+07:00') });
     const { key } = intentOf('receive:7').open();
     vi.setSystemTime(new Date('2026-11-22T03:59:00+07:00'));
@@ -63,9 +63,9 @@ describe('one wish', () => {
   });
 });
 
-describe('what was sent under a wish', () => {
+describe('a body that was sent under an intent', () => {
   const order = intentOf<{ qty: number }>('order:feed');
-  test('stays in doubt until it was refused, and is there once however often it was sent', async () => {
+  test('stays in doubt until it is refused, and is stored once however often it was sent', async () => {
     await order.willSend({ qty: 40 });
     await order.willSend({ qty: 60 });
     expect((await order.willSend({ qty: 40 })).sent).toEqual([{ qty: 60 }, { qty: 40 }]);
@@ -76,22 +76,22 @@ describe('what was sent under a wish', () => {
     expect(order.isUncertain()).toBe(false);
     expect(order.open().key).toBe(key);
   });
-  test('is remembered four times back', async () => {
+  test('is stored for the last four bodies', async () => {
     for (const qty of [10, 20, 30, 40, 50]) await order.willSend({ qty });
     expect(order.open().sent).toEqual([{ qty: 20 }, { qty: 30 }, { qty: 40 }, { qty: 50 }]);
   });
 });
 
-describe('two tabs that are pressed at one moment', () => {
+describe('two tabs in which a button is pressed at the same moment', () => {
   const tabs = [intentOf<{ qty: number }>('order:feed'), intentOf<{ qty: number }>('order:feed')] as const;
-  test('have one wish between them, also where the first is done before the second has heard of it', async () => {
+  test('share one intent, also where the first is done before the second is notified', async () => {
     const [first, second] = await Promise.all(tabs.map((tab) => tab.openForAll()));
     expect(second).toEqual(first);
     const { key } = await tabs[0].willSend({ qty: 40 });
     tabs[0].settleAs({ qty: 40 });
     expect([(await tabs[1].openForAll()).since, (await tabs[1].willSend({ qty: 40 })).key]).toEqual([first?.since, key]);
   });
-  test('have two where they ask for different things, or a while lies between them', async () => {
+  test('have two where they ask for different things, or with some time between them', async () => {
     const { key } = await tabs[0].willSend({ qty: 40 });
     tabs[0].settleAs({ qty: 40 });
     const other = await tabs[1].willSend({ qty: 60 });
@@ -100,7 +100,7 @@ describe('two tabs that are pressed at one moment', () => {
     vi.useFakeTimers({ now: Date.now() + 4000, toFake: ['Date'] });
     expect((await tabs[1].willSend({ qty: 60 })).key).not.toBe(other.key);
   });
-  test('go one after the other through the browser’s lock', async () => {
+  test("run one after the other by the browser's lock", async () => {
     const asked: string[] = [];
     vi.stubGlobal('navigator', { locks: { request: async (name: string, work: () => Promise<void>) => (asked.push(name), work()) } });
     await tabs[0].willSend({ qty: 1 });
@@ -109,6 +109,6 @@ describe('two tabs that are pressed at one moment', () => {
   });
 });
 
-test('an error that is no answer of the server decides nothing', () => {
+test('an error that is no answer of the server leaves the outcome open', () => {
   expect([new Error('offline'), new TypeError('failed to fetch'), undefined].map(isDecided)).toEqual([false, false, false]);
 });

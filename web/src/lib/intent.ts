@@ -2,36 +2,36 @@ import { kept } from './device/kept.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
- * One intent of a person (D-43): its key is made at the first press and lives, over reloads, tabs and new sign-ins, until the
- * server has answered. `sent` are the bodies without an answer: any of them may have arrived.
+ * One intent of a person (D-43). Its key is made at the first press and lasts across reloads, tabs and new sign-ins until the
+ * server has answered. `sent` holds the bodies without an answer: any of them may have arrived.
  */
 export interface Intent<Body> {
   key: string;
   since: number;
   sent: readonly Body[];
-  /** when it was settled, of one that another tab may be pressing still */
+  /** when it was settled; another tab may still be sending it */
   done?: number;
 }
 type Intents = Record<string, Intent<unknown>>;
 
-// Each change between two lost answers adds one; more than these are not tried.
+// Each change between two lost answers adds a body; with more than four an intent is not retried.
 const mostSent = 4;
-// The server stores a key for at least this long (promises R5); later the old answer is lost.
+// The server stores a key for at least this long (promises R5); after that it no longer knows the first answer.
 const longest = 20 * 60 * 60_000;
 
 const store = kept<Intents>('intents');
-// A second tab learns a moment later that the cart is empty.
+// Another tab learns only a moment later that the cart is empty.
 const afterglowMs = 3000;
 const isKnown = ({ since, done }: Intent<unknown>) => Date.now() - since < longest && (done === undefined || Date.now() - done < afterglowMs);
 
-/** Those that the server still knows: the others go with the next change. */
+/** The intents that the server still knows; the others are removed at the next change. */
 const alive = (): Intents =>
   Object.fromEntries(Object.entries(store.read()).flatMap(([name, one]) => (one?.key && isKnown(one) ? [[name, one]] : [])));
 
-// What one tab writes to the storage another reads a few milliseconds later, a person who holds the lock.
+// Other tabs can read a change of the storage only some milliseconds later, so the lock is freed after them.
 const spreadMs = 150;
 
-/** One tab of this browser after the other, where the browser can; answers at once, and lets the next one in when it can read what was written. */
+/** Runs `work` in one tab at a time, where the browser has locks. Returns at once, and frees the lock when other tabs can read the change. */
 function alone<T>(work: () => T): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return Promise.resolve(work());
@@ -48,7 +48,7 @@ function alone<T>(work: () => T): Promise<T> {
 const write = (intents: Intents) => store.write(Object.keys(intents).length > 0 ? intents : undefined);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The intent of a name. What makes it another intent is in the name: for whom, of which order, in which version. */
+/** The intent under a name. The name holds all that makes it another intent: the customer, the order, the version. */
 export function intentOf<Body>(name: string) {
   const known = () => alive()[name] as Intent<Body> | undefined;
   const find = () => {
@@ -62,9 +62,9 @@ export function intentOf<Body>(name: string) {
   return {
     /** The intent as it is now; the first call makes its key. */
     open,
-    /** As it is for every tab, also where it was settled just now: two tabs pressed at the same moment send the same key. */
+    /** The intent shared by all tabs, also if it was settled just now: two tabs pressed at the same moment send the same key. */
     openForAll: () => alone(() => known() ?? made()),
-    /** Before it leaves: from now on this body may have arrived. Pressed in two tabs at one moment it is one request. */
+    /** Call before sending: from then on this body may have arrived. Two tabs pressed at the same moment make one request. */
     willSend: (body: Body) =>
       alone(() => {
         const settled = known();
@@ -74,25 +74,25 @@ export function intentOf<Body>(name: string) {
         }
         return keep({ ...open(), sent: [...others(body), body].slice(-mostSent) });
       }),
-    /** The server refused it, so it did not arrive; the key stays for the corrected one. */
+    /** The server refused this body, so it had no effect; the corrected body has the same key. */
     wasRefused: (body: Body) => keep({ ...open(), sent: others(body) }),
-    /** Its outcome is known; the next intent gets a key of its own. */
+    /** The outcome is known; the next intent gets a new key. */
     settle() {
       const { [name]: _, ...rest } = alive();
       write(rest);
     },
-    /** The same, where this body was done: for a moment another tab that sends it gets the same outcome. */
+    /** Settles with this body: another tab that sends it a moment later gets the same outcome. */
     settleAs(body: Body) {
       const one = known();
       if (one) keep({ ...one, sent: [body], done: one.done ?? Date.now() });
       setTimeout(() => write(alive()), afterglowMs + 1);
     },
-    /** True where something was sent without an answer. */
+    /** True where a body was sent without an answer. */
     isUncertain: () => (find()?.sent.length ?? 0) > 0,
   };
 }
 
-/** Has the server said no? Time, load, a lost session and an API that refuses every token say nothing about the request; neither does an equal request that still runs. */
+/** True where the server refused. A timeout, load, a lost session, an API that refuses every token and an equal running request decide nothing. */
 export const isDecided = (error: unknown): boolean =>
   error instanceof ApiProblem &&
   error.status >= 400 &&
@@ -100,7 +100,7 @@ export const isDecided = (error: unknown): boolean =>
   ![401, 408, 429].includes(error.status) &&
   !['idempotency_in_progress', 'unavailable'].includes(error.code);
 
-/** Sends a request that needs no correcting: under one key until the server has said yes or no, and then it is over. */
+/** Sends a request that needs no correcting, under one key until the server accepts or refuses it; then the intent ends. */
 export async function sendOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
   const intent = intentOf(name);
   try {

@@ -3,7 +3,7 @@ import { readList } from './lists.ts';
 
 const same = (said: unknown) => said;
 
-describe('reading a list of the server', () => {
+describe('reading a list from an answer', () => {
   test('data with a pagination', () => {
     expect(readList({ data: [1, 2], pagination: { page: 2, total: 26, lastPage: 2, from: 25, to: 26 } }, same)).toEqual({
       rows: [1, 2],
@@ -27,7 +27,7 @@ describe('reading a list of the server', () => {
       to: 0,
     });
   });
-  test('an answer that is no list is an empty one', () => {
+  test('an answer that is no list counts as an empty one', () => {
     expect(readList(undefined, same)).toMatchObject({ rows: [], total: 0 });
   });
 });

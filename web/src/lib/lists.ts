@@ -7,17 +7,17 @@ export interface PageOf<T> {
   lastPage: number;
   from: number;
   to: number;
-  /** a search found more than `total`, which were not counted */
+  /** a search found more than `total`; the rest was not counted */
   atLeast?: boolean;
 }
-/** What was asked for, which an answer without a pagination does not repeat. */
+/** The page that was requested; an answer without a pagination does not repeat it. */
 interface AskedPage {
   page?: number | undefined;
   size?: number | undefined;
 }
 const count = (value: unknown): number | undefined => (Number.isFinite(Number(value)) && value !== null && value !== '' ? Number(value) : undefined);
 
-/** Every row of a list that has no pages: under `data` or `results`, or bare. What `row` can name by no code is left out. */
+/** All rows of a list without pages: under `data` or `results`, or bare. Rows for which `row` finds no code are left out. */
 export function readRows<T>(answer: unknown, row: (said: unknown) => T | undefined): T[] {
   const said = isRecord(answer) ? answer : {};
   const rows = [said.data, said.results, answer].find((one): one is unknown[] => Array.isArray(one)) ?? [];
@@ -26,7 +26,7 @@ export function readRows<T>(answer: unknown, row: (said: unknown) => T | undefin
 
 /**
  * A page of a list. Lists come as results or data, with totalItems or a pagination (specification §3); page numbers below 1 become
- * 1. `totalItems` alone pages too, by the page and the size that were asked for.
+ * 1. `totalItems` alone pages too, by the requested page and size.
  */
 export function readList<T>(answer: unknown, row: (said: unknown) => T | undefined, asked: AskedPage = {}): PageOf<T> {
   const said = isRecord(answer) ? answer : {};
@@ -36,7 +36,7 @@ export function readList<T>(answer: unknown, row: (said: unknown) => T | undefin
   const wanted = asked.size ?? Math.max(rows.length, 1);
   const before = (page - 1) * wanted;
   const total = count(pages.total) ?? count(said.totalItems) ?? before + rows.length;
-  // A first page that is shorter than the whole shows how long this API's pages are.
+  // A first page shorter than the total shows the size of this API's pages.
   const size = page === 1 && rows.length > 0 && rows.length < total ? rows.length : wanted;
   const from = count(pages.from) ?? (rows.length ? before + 1 : 0);
   return {

@@ -17,19 +17,19 @@ const alertCodes = () => alertQueue.get().map(({ code }) => code);
 const texts = () => notificationList.get().map(({ text }) => text as string);
 
 describe('alerts', () => {
-  test('wait for one another, and closing one shows the next', () => {
+  test('are shown one at a time, and closing one shows the next', () => {
     showAlert('create_fail');
     showAlert('not_save_cart');
     expect(alertCodes()).toEqual(['create_fail', 'not_save_cart']);
     closeAlert();
     expect(alertCodes()).toEqual(['not_save_cart']);
   });
-  test('that are there already are not shown twice, however many calls failed', () => {
+  test('that are open already are not shown twice, however many calls failed', () => {
     showAlert('api_error', {}, 'first');
     showAlert('api_error', {}, 'second');
     expect(alertQueue.get()).toMatchObject([{ requestId: 'first' }]);
   });
-  test('that were closed come again at the next failure', () => {
+  test('that were closed are shown again at the next failure', () => {
     showAlert('api_error');
     closeAlert();
     showAlert('api_error');
@@ -38,21 +38,21 @@ describe('alerts', () => {
 });
 
 describe('a question', () => {
-  test('is answered by the person, and goes', async () => {
+  test('is answered by the person, and disappears', async () => {
     const asked = askConfirm('cancel_order', { orderNumber: 'SO-1' });
     expect(confirmQuestion.get()).toMatchObject({ code: 'cancel_order', facts: { orderNumber: 'SO-1' } });
     confirmQuestion.get()?.answer(true);
     expect(await asked).toBe(true);
     expect(confirmQuestion.get()).toBeUndefined();
   });
-  test('that another one takes the place of counts as no', async () => {
+  test('that is replaced by another question counts as no', async () => {
     const first = askConfirm('clear_cart');
     const second = askConfirm('log_out');
     expect(await first).toBe(false);
     confirmQuestion.get()?.answer(true);
     expect(await second).toBe(true);
   });
-  test('says in its verb whether something is taken away', () => {
+  test('shows in its verb whether something is removed', () => {
     void askConfirm('clear_cart');
     expect(confirmQuestion.get()).toMatchObject({ words: { confirm: 'ล้างตะกร้า' }, takesAway: true });
     void askConfirm('log_out');
@@ -61,13 +61,13 @@ describe('a question', () => {
 });
 
 describe('banners', () => {
-  test('are two at most: the oldest goes', () => {
+  test('are two at most: the oldest disappears', () => {
     notify('copied');
     notify('cart_cleared');
     notify('back_online');
     expect(texts()).toEqual(['ล้างตะกร้าแล้ว', 'กลับมาออนไลน์แล้ว']);
   });
-  test('of the same words stand once, with the facts and the undo of the last', () => {
+  test('of the same words are shown once, with the facts and the undo of the last', () => {
     const undo = vi.fn<() => void>();
     notify('line_removed', { name: '551' });
     notify('line_removed', { name: '552' }, { undo });
@@ -90,15 +90,15 @@ describe('a failure', () => {
     report(problemOf(500, { requestId: 'r-1', detail: { orderNumber: 'SO-1' } }));
     expect(alertQueue.get()).toMatchObject([{ code: 'api_error', requestId: 'r-1', facts: { orderNumber: 'SO-1' } }]);
   });
-  test('of our own is the same alert', () => {
+  test('in our own code is the same alert', () => {
     report(new TypeError('x is undefined'));
     expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said: ['x is undefined'] }]);
   });
-  test('by a right that is missing names the right', () => {
+  test('by a missing right names the right', () => {
     report(problemOf(403, undefined));
     expect(alertCodes()).toEqual(['permission_denied']);
   });
-  test('of a field that is nowhere on the screen is said over it, in the words of the server', () => {
+  test('of a field that the screen does not have is an alert, in the words of the server', () => {
     const fields = [{ field: 'body.reason', code: 'order_reason_required', message: 'โปรดบอกเหตุผล' }];
     report(problemOf(400, { code: 'invalid_request', message: 'ข้อมูลไม่ถูกต้อง', fields, requestId: 'r-1' }));
     expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said: ['ข้อมูลไม่ถูกต้อง', 'โปรดบอกเหตุผล'], requestId: 'r-1' }]);
@@ -115,7 +115,7 @@ describe('a failure', () => {
     report(problemOf(422, answer));
     expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said }]);
   });
-  test('that has a page of its own, reported by a page without it, is an alert, too', () => {
+  test('that has a page of its own is an alert, too, where the page that reports it has no such place', () => {
     report(problemOf(400, { code: 'sign_in_expired' }));
     expect(alertCodes()).toEqual(['api_error']);
   });
@@ -128,14 +128,14 @@ describe('a failure', () => {
   });
 });
 
-test('a code that the catalogue does not know has the words of the unexpected', () => {
+test('a code that the catalogue does not have is shown in the words of `unexpected`', () => {
   expect([problemWords('not_found'), problemWords('SAP-17')]).toEqual([problems.not_found, problems.unexpected]);
 });
 
 describe('words of a room that is not on the page', () => {
   beforeEach(() => words.set({ frame: thai.frame }));
 
-  test('are fetched before anything is said in them', async () => {
+  test('are fetched before the notice is shown', async () => {
     showAlert('create_fail');
     const asked = askConfirm('cancel_order', { orderNumber: 'SO-1' });
     notify('customers_restored', { username: 'somchai' });
@@ -147,7 +147,7 @@ describe('words of a room that is not on the page', () => {
     confirmQuestion.get()?.answer(true);
     expect(await asked).toBe(true);
   });
-  test('leave a problem in those of the unexpected until then', () => {
+  test('are replaced by those of `unexpected` until then', () => {
     expect(problemWords('order_changed')).toBe(problems.unexpected);
   });
 });

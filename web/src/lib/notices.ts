@@ -15,7 +15,7 @@ import type { Template } from './words/fill.ts';
 import { onceLoaded, wordsByCode, type Unfilled } from './words/words.ts';
 
 /**
- * What the frame says on top of a page. Rooms call:
+ * The alerts, questions and banners that the frame shows over a page. Rooms call:
  *   showAlert('create_fail')                           the alert modal, one row of contract alerts
  *   await askConfirm('cancel_order', { orderNumber })  true when the person presses the verb
  *   notify('line_removed', { name }, { undo })         the banner, 6000 ms, with an optional undo
@@ -28,9 +28,9 @@ export interface OpenAlert {
   words: Unfilled<AlertWords>;
   facts: Facts;
   requestId?: string | undefined;
-  /** sentences of the server below our own */
+  /** sentences from the server, below our own */
   said: readonly string[];
-  /** the code that a person may quote, small */
+  /** the code to quote to support, in small letters */
   small: string;
 }
 export interface OpenConfirm {
@@ -61,7 +61,7 @@ export function showAlert(
 ) {
   const row: AlertRow = alerts[code];
   onceLoaded(row.room, () => {
-    // Where its words cannot be fetched, something failed all the same.
+    // If its words cannot be fetched, the general alert is shown, because something did fail.
     const words = wordsByCode(row.room, 'alerts', code) ?? wordsByCode('frame', 'alerts', 'api_error');
     const isOpen = alertQueue.get().some((one) => one.code === code);
     if (words && !isOpen) alertQueue.set((now) => [...now, { code, row, words, facts, requestId, said, small }]);
@@ -75,7 +75,7 @@ export const askConfirm = (code: ConfirmCode, facts: Facts = {}): Promise<boolea
     confirmQuestion.get()?.answer(false);
     onceLoaded(room, () => {
       const words = wordsByCode(room, 'confirms', code);
-      // What cannot be asked is not done.
+      // A question that cannot be shown counts as no.
       if (!words) return (showAlert('api_error'), resolve(false));
       return confirmQuestion.set({
         code,
@@ -90,7 +90,7 @@ export const askConfirm = (code: ConfirmCode, facts: Facts = {}): Promise<boolea
 let lastId = 0;
 function add(notification: Omit<Notification, 'id'>) {
   const next = { ...notification, id: ++lastId };
-  // Two at once are enough to read; an older one has had its time.
+  // Two at once are enough to read; the oldest disappears.
   notificationList.set((now) => [...now.filter((one) => one.text !== next.text), next].slice(-2));
 }
 export function notify(code: NotificationCode, facts: Facts = {}, { undo }: { undo?: () => void } = {}) {
@@ -100,15 +100,15 @@ export function notify(code: NotificationCode, facts: Facts = {}, { undo }: { un
 export const dismiss = (id: number) => notificationList.set((now) => now.filter((one) => one.id !== id));
 
 /**
- * Shows a failure the way the catalogue says; one for which the screen has no field or place (`inline`, `page`) as an alert.
- * A caller that shows it in its place does not report it.
+ * Shows a failure as the catalogue says. Where the screen has no field or place for it (`inline`, `page`), it is an alert.
+ * A caller that shows the failure itself does not report it.
  */
 export function report(error: unknown) {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const row = problemRow(error);
   const { code, requestId, detail, status } = error instanceof ApiProblem ? error : problemOf(0, undefined);
   const facts = detail as Facts;
-  // The session itself shows that it ended, once, over the page.
+  // The frame shows once, over the page, that the session ended.
   if (row.alert === 'session_expired') return;
   if (row.does === 'notification') return onceLoaded(row.room, () => add({ text: problemWords(code, facts), facts, tone: 'danger' }));
   if (row.alert && row.alert !== 'api_error') return showAlert(row.alert, facts, requestId);

@@ -8,7 +8,7 @@ const thai = await everyRoomIn('th');
 const said = noticesIn(thai, 'problems');
 words.set({ frame: thai.frame });
 
-describe('what a server refused', () => {
+describe('a refusal of a server', () => {
   test.each([
     [401, 'session_expired'],
     [403, 'AUTH-002'],
@@ -26,16 +26,16 @@ describe('what a server refused', () => {
     expect(problemOf(status, undefined)).toMatchObject({ status, code, message: said[code] });
   });
 
-  test('keeps its own code, words, facts and number', () => {
+  test('has its own code, words, facts and request id', () => {
     const said = { code: 'price_changed', message: 'ราคาเปลี่ยน', detail: { prices: [] }, requestId: 'r-1', msgCode: '07' };
     expect(problemOf(409, said)).toMatchObject({ status: 409, ...said });
   });
 
-  test('by another supplier is said in that one’s own words', () => {
+  test('of another supplier is shown in the words of that supplier', () => {
     expect(problemOf(422, { code: 'SAP-17', error: 'Customer is blocked' })).toMatchObject({ code: 'SAP-17', message: 'Customer is blocked' });
   });
 
-  test.each(['<html>500 Internal Server Error</html>', 42, null, []])('as %j is nobody’s words, so ours are shown', (body) => {
+  test.each(['as %j has no words, so ours are shown', 42, null, []])('as %j is nobody’s words, so ours are shown', (body) => {
     expect(problemOf(500, body)).toMatchObject({ code: 'unexpected', message: said.unexpected, fields: [], detail: {} });
   });
 
@@ -49,11 +49,11 @@ describe('what a server refused', () => {
     expect(problemOf(400, { fields: { telephone: 'invalid_mobile' } }).fields).toEqual([{ field: 'telephone', code: 'invalid_mobile', message: '' }]);
   });
 
-  test('whose detail is no table keeps it as text', () => {
+  test('whose detail is no table holds it as text', () => {
     expect(problemOf(400, { detail: 'because' })).toMatchObject({ detail: {}, detailText: 'because' });
   });
 
-  test('with a message that is no text is said in the words of the catalogue', () => {
+  test('with a message that is no text is shown in the words of the catalogue', () => {
     expect(problemOf(404, { message: { th: 'ไม่พบ' }, error: 7 })).toMatchObject({ message: said.not_found });
   });
 });

@@ -15,15 +15,15 @@ interface ProblemFacts {
   code: string;
   message: string;
   detail?: Readonly<Record<string, unknown>> | string | undefined;
-  /** ours are a list; another supplier's API may answer a table of field to code */
+  /** our server sends a list; a supplier's own API may send a table of field to code */
   fields?: readonly FieldProblem[] | Readonly<Record<string, string>> | undefined;
   requestId?: string | undefined;
-  /** what a sales application says beside it (D-80) */
+  /** a sales application's code beside the message (D-80) */
   msgCode?: string | null | undefined;
   againInMs?: number | undefined;
 }
 
-/** A refusal as the server words it: a code with facts; its row is in the contract's catalogue. */
+/** A refusal in the server's words: a code with facts. The contract's catalogue has a row for each code. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: string;
@@ -32,9 +32,9 @@ export class ApiProblem extends Error {
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly msgCode: string | null | undefined;
-  /** milliseconds after which a request that was one too many may be sent again; undefined for every other refusal */
+  /** milliseconds until the request may be sent again after too many; undefined for every other refusal */
   readonly againInMs: number | undefined;
-  /** what another supplier's API says beside its message, where that is no table of facts */
+  /** a supplier's own text beside its message, where its detail is no table of facts */
   readonly detailText: string;
   constructor({ status, code, message, detail, fields, requestId, msgCode, againInMs }: ProblemFacts) {
     super(message);
@@ -51,17 +51,17 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The catalogue row of any thrown thing; the rest is `unexpected`. */
+/** The catalogue row of any thrown value; `unexpected` where it has none. */
 export function problemRow(error: unknown): ProblemRow {
   return error instanceof ApiProblem && isProblemCode(error.code) ? problems[error.code] : problems.unexpected;
 }
 
-/** Whether a form shows a refusal itself, beside its fields or above them; a missing record is shown over the page, with its code (specification §8). */
+/** Whether a form shows a refusal itself, beside its fields or above them; a missing record is an alert with its code (specification §8). */
 export const isForForm = (problem: ApiProblem) => problem.status !== 404 && problemRow(problem).does === 'inline';
 
 /**
- * The alert of a problem that ends the work here: its one button logs out. Undefined for every other one; after an ended
- * session one signs in again over the page.
+ * The alert of a problem that forces the user out; its one button logs out. Undefined for other problems; after an ended
+ * session the user signs in again over the page.
  */
 export function lockOutAlertOf(code: string): AlertCode | undefined {
   const row: ProblemRow | undefined = isProblemCode(code) ? problems[code] : undefined;
@@ -70,7 +70,7 @@ export function lockOutAlertOf(code: string): AlertCode | undefined {
 export const lockOutAlert = (error: unknown) => (error instanceof ApiProblem ? lockOutAlertOf(error.code) : undefined);
 
 const said = (code: ProblemCode) => wordsByCode(problems[code].room, 'problems', code);
-/** The words for a code, for a field or a place, with these facts; those of the unexpected where its room is not on the page. */
+/** The words for a code with these facts, to show in a field or a place; those of `unexpected` where the room's words are not loaded. */
 export const problemWords = (code: string, facts?: Readonly<Record<string, unknown>>): string =>
   fill((isProblemCode(code) ? said(code) : undefined) ?? said('unexpected') ?? '', facts);
 
@@ -89,10 +89,10 @@ const codeByStatus: Record<number, ProblemCode> = {
   504: 'request_timeout',
 };
 
-// Of a server that does not say when.
+// Used where the server does not send when to try again.
 const usualWaitMs = 30_000;
 
-/** Server answers as a problem, in our shape or not. */
+/** A server's error answer as a problem, whether it has our shape or not. */
 export function problemOf(status: number, body: unknown, headers?: Headers): ApiProblem {
   const answer = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & { error?: unknown };
   const code = typeof answer.code === 'string' ? answer.code : (codeByStatus[status] ?? 'unexpected');
@@ -108,7 +108,7 @@ export function problemOf(status: number, body: unknown, headers?: Headers): Api
   });
 }
 
-/** The sentences of a refusal beyond what our alerts say: its message, its wrong fields and its detail. */
+/** The server's own sentences about a refusal, shown below our alert: message, wrong fields and detail. */
 export function serverWords(error: unknown): string[] {
   if (!(error instanceof ApiProblem)) return error instanceof Error && error.message ? [error.message] : [];
   const { message, fields, detail, detailText } = error;

@@ -11,7 +11,7 @@ export function readRecord(answer: unknown): Said | undefined {
   return isRecord(answer.data) ? answer.data : undefined;
 }
 
-/** The same, of a thing that must be there. */
+/** The same for a record that must exist. */
 export function readFound(answer: unknown): Said {
   const found = readRecord(answer);
   if (!found) throw problemOf(404, undefined);
@@ -19,8 +19,8 @@ export function readFound(answer: unknown): Said {
 }
 
 /**
- * A record, with a default for every field that the portal needs: another supplier's API may leave out what
- * the specification does not promise, say null, or send a code as a number and an amount as text. What is called a date is a day or
+ * A record with a default for every field that the portal needs. Another supplier's API may leave out fields that
+ * the specification does not require, send null, a code as a number or an amount as text. A date field is a day or
  * empty: `0000-00-00` and `01/03/2026` would be shown as nothing, or as another day.
  */
 export function filled<T extends object>(usual: T, said: unknown): T {
@@ -31,16 +31,16 @@ export function filled<T extends object>(usual: T, said: unknown): T {
 
 const written = (name: string, value: unknown) => (/(?<!payment)Date$/.test(name) && typeof value === 'string' ? dayIn(value) : value);
 
-/** The day in Bangkok of a moment with a zone, or of what begins with a day. */
+/** The day of a text: in Bangkok for a moment with a zone, else the day with which it begins. */
 function dayIn(text: string): string {
   const day = /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && Date.parse(text) ? bangkokDate(new Date(text)) : text.slice(0, 10);
   return isWireDate(day) ? day : '';
 }
 
-// As D-13 writes an amount: 1,234.50. `12,50` is no number.
+// The form of an amount in D-13: 1,234.50. `12,50` is no number.
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** A value of the kind that the usual one has; the usual one where it is of another kind. */
+/** The value where its type is that of the default, else the default. */
 function like(usual: unknown, value: unknown): unknown {
   if (value === undefined || value === null) return usual;
   if (typeof usual === 'string') return ['string', 'number', 'boolean'].includes(typeof value) ? String(value as string | number | boolean) : usual;

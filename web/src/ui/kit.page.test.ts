@@ -35,7 +35,7 @@ describe('tabs', () => {
 });
 
 describe('a table', () => {
-  test('tells by which column it is sorted, and turns it with a second press', async () => {
+  test('shows by which column it is sorted, and a second press reverses the order', async () => {
     const page = await openGallery();
     const table = within(page.getByRole('table', { name: 'คำสั่งซื้อตัวอย่าง' }));
     const amount = table.getByRole('columnheader', { name: 'ยอดเงิน (บาท)' });
@@ -47,7 +47,7 @@ describe('a table', () => {
     expect(table.getByRole('columnheader', { name: 'เลขที่' })).not.toHaveAttribute('aria-sort');
   });
 
-  test('gives each cell the words of its column for a phone, and its sum at the end', async () => {
+  test("gives each cell its column's label for a phone, and shows its sum at the end", async () => {
     const page = await openGallery();
     const rows = within(page.getByRole('table', { name: 'คำสั่งซื้อตัวอย่าง' })).getAllByRole('row');
     const labels = [...(rows[1]?.children ?? [])].map((cell) => cell.getAttribute('data-label'));
@@ -58,14 +58,14 @@ describe('a table', () => {
 });
 
 describe('small parts', () => {
-  test('filters say which one is on', async () => {
+  test('filters show which one is on', async () => {
     const page = await openGallery();
     const group = within(page.getByRole('group', { name: 'กลุ่มสินค้า' }));
     await page.user.click(group.getByRole('button', { name: 'สุกรขุน' }));
     expect(group.getByRole('button', { pressed: true })).toHaveTextContent('สุกรขุน');
   });
 
-  test('a search is said trimmed and emptied by its button, which then is gone', async () => {
+  test('a search is sent trimmed, and its clear button empties it and disappears', async () => {
     const page = await openGallery();
     await page.fill('ค้นหาสินค้า', '  551 ');
     await page.press('Clear search');
@@ -73,14 +73,14 @@ describe('small parts', () => {
     expect(page.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
-  test('a choice from a list is the platform’s own, and its name is kept for readers', async () => {
+  test("a select is the browser's own, and its hidden label is read by screen readers", async () => {
     const page = await openGallery();
     const select = page.getByRole('combobox', { name: 'ส่งที่' });
     await page.user.selectOptions(select, 'โรงเก็บ ต.หนองไข่น้ำ');
     expect(select).toHaveValue('2');
   });
 
-  test('a wrong field tells its reason, and a busy button cannot be pressed twice', async () => {
+  test('a wrong field shows its reason, and a busy button cannot be pressed twice', async () => {
     const page = await openGallery();
     expect(page.getByLabelText('ทะเบียนรถ')).toBeInvalid();
     expect(page.getByLabelText('โทรศัพท์', { selector: 'input' })).toHaveAccessibleDescription('ใช้ติดต่อคนขับเท่านั้น');

@@ -6,7 +6,7 @@ const key = (userId: string) => `so-cookies:${userId}`;
 const refusedKey = (userId: string) => `so-cookies-refused:${userId}`;
 const turn = createStore(0);
 
-/** Acceptance is stored per user id for 30 days (specification §4); an older one is asked again. */
+/** Acceptance is stored per user id for 30 days (specification §4); after that the user is asked again. */
 const isKept = (name: string): boolean => Number(onDevice.get(name) ?? 0) > Date.now();
 
 function keep(userId: string, until: number | null) {
@@ -15,7 +15,7 @@ function keep(userId: string, until: number | null) {
 }
 
 export const acceptCookies = (userId: string) => keep(userId, Date.now() + limits.cookieAcceptanceDays * 86_400_000);
-/** No is stored as long as yes, so that it is asked no more often. */
+/** A refusal is stored as long as an acceptance, so that the user is asked equally often. */
 export function refuseCookies(userId: string) {
   onDevice.set(refusedKey(userId), String(Date.now() + limits.cookieAcceptanceDays * 86_400_000));
   turn.set((n) => n + 1);

@@ -2,10 +2,10 @@ import { inTab } from './shelf.ts';
 
 const key = 'so-just-signed-in';
 
-/** The sign-in leaves its document for the page that was wanted; that page tells its readers where they are. */
+/** Signing in ends by loading the requested page; that page then announces its title to screen readers. */
 export const noteSignedIn = () => inTab.set(key, 'yes');
 
-/** Whether this document is the first after a sign-in; asked once. */
+/** Whether this is the first page after a sign-in; true only at the first call. */
 export function hasJustSignedIn(): boolean {
   const is = inTab.get(key) !== null;
   inTab.set(key, null);

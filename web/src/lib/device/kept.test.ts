@@ -9,24 +9,24 @@ beforeEach(() => {
   signIn('u1');
 });
 
-describe('what is kept on this device', () => {
-  test('is read again by the person who left it, and by nobody else', () => {
+describe('what is stored on this device', () => {
+  test('is read again by the person who stored it, and by no other', () => {
     wishes.write({ note: 'ส่งเช้า' });
     signIn('u2');
     expect(wishes.read()).toEqual({});
     signIn('u1');
     expect(wishes.read()).toEqual({ note: 'ส่งเช้า' });
   });
-  test('leaves no trace when it is taken away', () => {
+  test('leaves no trace when it is removed', () => {
     wishes.write({ note: 'ส่งเช้า' });
     wishes.write(undefined);
     expect([...held.keys()]).toEqual([]);
   });
-  test('counts as nothing where it is damaged', () => {
+  test('counts as missing where it is damaged', () => {
     held.set('so-wishes:u1', '{"note": "ส่ง');
     expect(wishes.read()).toEqual({});
   });
-  test('lives as long as the page where the storage is full', () => {
+  test('lasts as long as the page where the storage is full', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {

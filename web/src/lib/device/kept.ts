@@ -6,11 +6,11 @@ const owner = () => {
   return now.state === 'authenticated' ? now.user.userId : undefined;
 };
 
-/** A small value stored on this device for the signed-in person only, so that a reload or a new sign-in loses nothing. */
+/** Stores a small value on this device for the signed-in person only, so that it survives a reload and a new sign-in. */
 export function kept<T extends object>(name: string) {
   const key = (userId: string) => `so-${name}:${userId}`;
   return {
-    /** What is damaged counts as nothing. */
+    /** A damaged value counts as missing. */
     read(): Partial<T> {
       const userId = owner();
       try {

@@ -1,6 +1,6 @@
 import { onDevice } from './shelf.ts';
 
-/** Theme and text size, per device; boot/look.ts paints them. */
+/** Theme and text size, per device; boot/look.ts applies them. */
 export type Theme = 'auto' | 'light' | 'dark';
 export type TextSize = 'normal' | 'large' | 'larger';
 

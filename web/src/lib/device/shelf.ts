@@ -1,7 +1,7 @@
-/** Texts under keys in one of the browser's two storages. */
+/** Texts under keys in localStorage or sessionStorage. */
 export interface Shelf {
   get: (key: string) => string | null;
-  /** null removes it; false where the storage is full or closed, so that it lasts only as long as the page */
+  /** null removes the text; returns false where the storage is full or closed: then the text lasts only as long as the page */
   set: (key: string, text: string | null) => boolean;
 }
 
@@ -33,5 +33,5 @@ function shelf(storage: () => Storage): Shelf {
 
 /** Stored on this device, for every tab. */
 export const onDevice = shelf(() => localStorage);
-/** Stored in this tab, over reloads. */
+/** Stored for this tab, across reloads. */
 export const inTab = shelf(() => sessionStorage);

@@ -3,8 +3,8 @@ import { ApiProblem } from '../problem.ts';
 import { readRecord } from '../records.ts';
 
 /**
- * The PDF of an answer (specification §3, report result), which is there bare or under `data`; where `isComplete` is not true
- * or nothing is in it, says so by alert (§4).
+ * The PDF of an answer, directly or under `data` (specification §3, report result). Where `isComplete` is not true or the PDF is
+ * empty: an alert (§4).
  */
 export function madeDocument(answer: unknown): string | undefined {
   const { isComplete, dataPdf } = readRecord(answer) ?? {};
@@ -13,10 +13,10 @@ export function madeDocument(answer: unknown): string | undefined {
   return undefined;
 }
 
-// What has words of its own: who may not, who is no longer signed in, what is not there, what waits for its turn.
+// Refusals with words of their own: not permitted, signed out, not found, too many requests.
 const hasItsOwnWords = new Set([401, 403, 404, 429]);
 
-/** Says that a document could not be made, and why where the reason is not the document. */
+/** Shows that a document could not be made, and the reason where it is not the document. */
 export function reportFailedDocument(error: unknown) {
   const isSaid = error instanceof ApiProblem && (hasItsOwnWords.has(error.status) || error.code === 'document_busy');
   if (isSaid || (error instanceof DOMException && error.name === 'AbortError')) report(error);

@@ -3,8 +3,8 @@ import { photoBounds } from '#contract/photos.ts';
 const quality = 0.85;
 
 /**
- * A photo as it is sent: reduced from a phone's ten megabytes to the size that the server stores, so that a farm's connection sends it in seconds. Where this
- * browser cannot, the file itself.
+ * A photo reduced from a phone's ten megabytes to the size that the server stores, so that a farm's slow connection sends it in
+ * seconds. A browser that cannot reduce it sends the file itself.
  */
 export async function shrunkPhoto(file: File): Promise<File> {
   try {
@@ -21,7 +21,7 @@ export async function shrunkPhoto(file: File): Promise<File> {
   }
 }
 
-/** A picture as an address that an image can show: an image cannot carry our token. */
+/** A picture as a data address: an <img> cannot send our token. */
 export const photoAddress = (blob: Blob) =>
   new Promise<string>((done, fail) => {
     const reader = new FileReader();

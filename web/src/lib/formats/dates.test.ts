@@ -12,21 +12,21 @@ describe('dates as people read them', () => {
     expect(longDate('2026-11-21', 'th')).toBe('วันเสาร์ที่ 21 พฤศจิกายน 2569');
     expect(longDate('2026-11-21', 'en')).toBe('Saturday 21 November 2569');
   });
-  test('a weekday stands with a date that someone plans with', () => {
+  test('a date that a user plans with has its weekday', () => {
     expect(nbsp(dayDate('2026-11-23', 'en'))).toBe('Mon 23 Nov');
     expect(weekday('2026-11-22', 'th')).toBe('อา.');
   });
-  test('the day is Bangkok’s, wherever the machine stands', () => {
+  test('the day is the one in Bangkok, in every time zone of the machine', () => {
     expect(nbsp(shortDate(newYearInBangkok, 'en'))).toBe('1 Jan 2570');
     expect(buddhistYear(newYearInBangkok)).toBe(2570);
     expect(bangkokHour(newYearInBangkok)).toBe(0);
   });
-  test('a time of the wire and a time of a moment look the same', () => {
+  test('a time from a call and the time of a moment look the same', () => {
     expect(nbsp(clockTime('6:40', 'th'))).toBe('06:40 น.');
     expect(clockTime(new Date('2026-11-20T23:40:00Z'), 'en')).toBe('06:40');
     expect(nbsp(dateAndTime('2026-11-20T23:40:00Z', 'th'))).toBe('21 พ.ย. 2569 · 06:40 น.');
   });
-  test('no date is shown as nothing', () => {
+  test('an empty date is shown as nothing', () => {
     expect([shortDate('', 'th'), longDate('', 'th'), clockTime('', 'th')]).toEqual(['', '', '']);
   });
 });

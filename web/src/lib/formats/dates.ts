@@ -3,7 +3,7 @@ import { locale as pageLocale, type Locale } from '../words/locale.ts';
 
 export { bangkokHour, buddhistYear } from '#contract/written-dates.ts';
 
-/** Dates and times in the page's language; what they look like is in the contract, for documents show the same. */
+/** Dates and times in the page's language. The formats are in the contract, because documents use them too. */
 export const shortDate = (at: string | Date, locale: Locale = pageLocale) => dates.shortDate(at, locale);
 export const longDate = (at: string | Date, locale: Locale = pageLocale) => dates.longDate(at, locale);
 export const dayDate = (at: string | Date, locale: Locale = pageLocale) => dates.dayDate(at, locale);

@@ -9,10 +9,10 @@ describe('amounts as people read them', () => {
     expect(nbsp(money(satang(3_778_000), 'th'))).toBe('37,780.00 บาท');
     expect(nbsp(money(satang(3_778_000), 'en'))).toBe('THB 37,780.00');
   });
-  test('a credit note carries the true minus', () => {
+  test('a credit note has the minus sign', () => {
     expect(nbsp(money(satang(-86_405), 'th'))).toBe('−864.05 บาท');
   });
-  test('the wire’s baht become whole satang', () => {
+  test('baht from a call become whole satang', () => {
     expect([fromWire(0.1 + 0.2), fromWire(1.15), fromWire(-86.4)]).toEqual([30, 115, -8640]);
   });
 });

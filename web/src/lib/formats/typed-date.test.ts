@@ -5,10 +5,10 @@ describe('typing a date', () => {
   test.each(['21/11/2569', '21-11-2569', '21.11.2569', '๒๑/๑๑/๒๕๖๙', ' 21 / 11 / 2569 '])('%s is 21 November 2026', (typed) => {
     expect(readTypedDate(typed)).toEqual({ date: '2026-11-21' });
   });
-  test('a Christian year is understood, not sent to 1483, and said', () => {
+  test('a Christian year is read as such, not as Buddhist 1483, and the user is notified', () => {
     expect(readTypedDate('21/11/2026')).toEqual({ date: '2026-11-21', understoodAs: 'ce' });
   });
-  test('29 February stands in a leap year only', () => {
+  test('29 February exists in a leap year only', () => {
     expect(readTypedDate('29/2/2567')).toEqual({ date: '2024-02-29' });
     expect(readTypedDate('29/2/2568')).toEqual({ problem: 'invalid_date' });
   });
@@ -18,7 +18,7 @@ describe('typing a date', () => {
   test.each(['1/1/2400', '1/1/1999', '1/1/2700'])('the year of %s is out of range', (typed) => {
     expect(readTypedDate(typed)).toEqual({ problem: 'year_out_of_range' });
   });
-  test('the field shows what it would read', () => {
+  test('the field shows a date in the form in which it reads one', () => {
     expect(typedDate('2026-11-21')).toBe('21/11/2569');
     expect(readTypedDate(typedDate('2024-02-29'))).toEqual({ date: '2024-02-29' });
     expect(typedDate('')).toBe('');

@@ -5,7 +5,7 @@ export type TypedDate = { date: string; understoodAs?: 'ce' } | { problem: 'inva
 
 /**
  * Reads what a person types as d/m/year: four digits from 2400 on are Buddhist, below that Christian (thai.md §4.2:
- * 2026 in a Buddhist field means this year, not 1483). Two digits are refused, for they could be either.
+ * 2026 in a Buddhist field means this year, not 1483). Two digits are refused, because they could be either.
  */
 export function readTypedDate(text: string): TypedDate {
   const match = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/.exec(plainDigits(text).trim());
@@ -19,13 +19,13 @@ export function readTypedDate(text: string): TypedDate {
   return isBuddhist ? { date } : { date, understoodAs: 'ce' };
 }
 
-/** `2026-11-21` as it is in the field: 21/11/2569. */
+/** `2026-11-21` as the field shows it: 21/11/2569. */
 export function typedDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return year && month && day ? `${day}/${month}/${year + buddhistOffset}` : '';
 }
 
-/** Reads 630, 6.30, 6:30 or ๖.๓๐ as the wire's `6:30`; undefined where it is no time. */
+/** Reads 630, 6.30, 6:30 or ๖.๓๐ as `6:30`, the form of the calls; undefined where the text is no time. */
 export function readTypedTime(text: string): string | undefined {
   const match = /^(\d{1,2})(?:\s*[:.]\s*)?(\d{2})$/.exec(plainDigits(text).replace(/น\.?$/, '').trim());
   if (!match) return undefined;

@@ -4,7 +4,7 @@ const granted = { accessToken: 'token', userId: 'U-1', provider: 'ids-portal', l
 const grants = (more: Partial<Omit<typeof granted, 'userId'>> & { userId?: string | null } = {}) => Response.json({ ...granted, ...more });
 const refuses = (status: number, code: string) => Response.json({ code }, { status });
 let access: typeof import('./access.ts');
-/** one answer to each refresh, in turn; the last stays */
+/** the answers to refreshes, in turn; the last one repeats */
 let answers: (() => Response | Promise<Response>)[];
 let asked: number;
 
@@ -26,13 +26,13 @@ afterEach(() => {
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 describe('the token of the signed-in person', () => {
-  test('is asked for once, however many calls want it', async () => {
+  test('is requested once for all calls that wait for it', async () => {
     const got = await Promise.all([access.accessToken(), access.accessToken(), access.accessToken()]);
     expect(got.map((one) => one?.token)).toEqual(['token', 'token', 'token']);
     await access.accessToken();
     expect(asked).toBe(1);
   });
-  test('that the page asked for before its scripts were here is taken once, and its turn among the tabs ends', async () => {
+  test('that boot/ requested early is used once, and then other tabs may ask', async () => {
     const done = vi.fn<() => void>();
     globalThis.soAccess = Promise.resolve({ answer: Promise.resolve(grants({ accessToken: 'early' })), done });
     expect((await access.accessToken())?.token).toBe('early');
@@ -40,17 +40,17 @@ describe('the token of the signed-in person', () => {
     answers = [() => grants({ accessToken: 'newer' })];
     expect((await access.refreshAccess({ stale: true }))?.token).toBe('newer');
   });
-  test('is asked for by the page where its beginning did not', async () => {
+  test('is requested by the page where boot/ did not', async () => {
     globalThis.soAccess = Promise.resolve(undefined);
     expect((await access.accessToken())?.token).toBe('token');
     expect(asked).toBe(1);
   });
-  test('says by which door the person came', async () => {
+  test('holds by which door the person signed in', async () => {
     expect(await access.accessToken()).toMatchObject({ loginType: 'customer', userId: 'U-1' });
     answers = [() => grants({ provider: 'fosad' })];
     expect(await access.refreshAccess({ stale: true })).toMatchObject({ loginType: 'admin' });
   });
-  test('is renewed by itself before it runs out', async () => {
+  test('is renewed automatically before it expires', async () => {
     await access.accessToken();
     answers = [() => grants({ accessToken: 'newer' })];
     await minutes(7.9);
@@ -58,14 +58,14 @@ describe('the token of the signed-in person', () => {
     await minutes(0.2);
     expect([asked, (await access.accessToken())?.token]).toEqual([2, 'newer']);
   });
-  test('that lives for two hours is renewed after a quarter of one for a customer, after fifty minutes for staff', async () => {
+  test('of two hours is renewed after fifteen minutes for a customer, after fifty for staff', async () => {
     answers = [() => grants({ expiresIn: 7200 })];
     const customer = await access.accessToken();
     answers = [() => grants({ expiresIn: 7200, provider: 'fosad' })];
     const staff = await access.refreshAccess({ stale: true });
     expect([customer, staff].map((one) => ((one?.renewAt ?? 0) - Date.now()) / 60_000)).toEqual([15, 50]);
   });
-  test('that the server no longer takes is not handed out again', async () => {
+  test('that the server refuses is not used again', async () => {
     await access.accessToken();
     answers = [() => grants({ accessToken: 'newer' })];
     expect((await access.refreshAccess())?.token).toBe('token');
@@ -73,7 +73,7 @@ describe('the token of the signed-in person', () => {
   });
 });
 
-describe('where the server gives none', () => {
+describe('where the server gives no token', () => {
   test.each([
     [401, 'session_expired'],
     [403, 'permission_missing'],
@@ -84,13 +84,13 @@ describe('where the server gives none', () => {
     expect(await access.refreshAccess({ stale: true })).toBeUndefined();
     expect(access.refusal.get()).toMatchObject({ status, code });
   });
-  test('a token that came after all makes the reason void', async () => {
+  test('a later token clears the reason', async () => {
     answers = [() => refuses(401, 'session_expired'), () => grants()];
     await access.refreshAccess();
     await access.refreshAccess();
     expect(access.refusal.get()).toBeUndefined();
   });
-  test('the frame is told when it happens by itself', async () => {
+  test('the frame is notified when it happens without a call', async () => {
     const ended = vi.fn<() => void>();
     access.onSessionEnded(ended);
     await access.accessToken();
@@ -112,15 +112,15 @@ describe('where the server gives none', () => {
     expect([asked, (await access.accessToken())?.token]).toEqual([2, 'token']);
     expect(ended).not.toHaveBeenCalled();
   });
-  test('without a network the one that is still good goes on being used', async () => {
+  test('without a network a token that is still valid remains in use', async () => {
     await access.accessToken();
     answers = [() => Promise.reject(new TypeError('no network'))];
     expect(await access.refreshAccess({ stale: true })).toMatchObject({ token: 'token' });
   });
 });
 
-describe('the token of somebody else', () => {
-  test('is neither kept nor used, and the page learns of it', async () => {
+describe('the token of another person', () => {
+  test('is neither stored nor used, and the page is notified', async () => {
     const strangers: string[] = [];
     access.onStranger((from) => strangers.push(from));
     access.belongTo('U-1');
@@ -128,13 +128,13 @@ describe('the token of somebody else', () => {
     expect(await access.accessToken()).toBeUndefined();
     expect(strangers).toEqual(['server']);
   });
-  test('that came before it was known whose page this is, is dropped', async () => {
+  test("that arrived before the page's owner was known is dropped", async () => {
     await access.accessToken();
     access.belongTo('U-2');
     answers = [() => grants({ userId: 'U-2', accessToken: 'theirs' })];
     expect((await access.accessToken())?.token).toBe('theirs');
   });
-  test('is that of a person who is none yet where the page is of a first sign-in', async () => {
+  test('is no token of another person where neither has a user yet: at a first sign-in', async () => {
     access.belongTo(null);
     answers = [() => grants({ userId: null })];
     expect(await access.accessToken()).toMatchObject({ userId: null });

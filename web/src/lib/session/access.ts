@@ -9,12 +9,12 @@ import { announceToken, answerOnce, someTabHasNewer, withdrawToken } from './tok
 type Outcome = Access | undefined;
 
 declare global {
-  /** the token that boot/ asked for while the scripts were on their way; taken once. `done` ends its turn among the tabs */
+  /** the token that boot/ requested while the scripts were loading; used once. `done` ends this tab's turn to ask */
   var soAccess: Promise<{ answer: Promise<Response>; done: () => void } | undefined> | undefined;
 }
 
 let access: Access | undefined;
-/** whose page this is; undefined until that is known, null at a first sign-in */
+/** the person of this page; undefined until it is known, null at a first sign-in */
 let owner: string | null | undefined;
 let running: Promise<Outcome> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,31 +28,31 @@ export const onSessionEnded = (listener: () => void) => void endListeners.add(li
 export const sessionEnded = () => endListeners.forEach((listener) => listener());
 
 /**
- * Another person's token was sent to this page, and was neither stored nor used. From the server: the browser is theirs now.
- * From another tab: that one may be the page of the person before; only the server knows.
+ * Called when another person's token was sent to this page; it is neither stored nor used. From the server: the browser now has that
+ * person's session. From another tab: that tab may still show the person before; only the server knows.
  */
 export const onStranger = (listener: (from: 'server' | 'tab') => void) => void strangerListeners.add(listener);
 const tellOfStranger = (from: 'server' | 'tab') => strangerListeners.forEach((listener) => listener(from));
 const isOurs = ({ userId }: Access) => owner === undefined || owner === userId;
 
-/** From now on this page is this person's, and no other person's token is used in it. */
+/** From now on this page belongs to this person and uses no other person's token. */
 export function belongTo(userId: string | null) {
   owner = userId;
   if (access && !isOurs(access)) forgetAccess();
 }
 
 let isOver = false;
-/** Where the portal is taken down: what it would still ask is not asked, not even by the next person's token. */
+/** Call when the portal is unmounted: its pending calls are not sent, so that they do not use the next person's token. */
 export const endAccess = () => void (isOver = true);
 
-/** The token to send, renewed first where it has run out. Undefined for someone who is not signed in. */
+/** The token to send, renewed first where it has expired. Undefined for a user who is not signed in. */
 export async function accessToken(): Promise<Outcome> {
   if (isOver) return new Promise(() => undefined);
   if (access && access.goodUntil > Date.now()) return access;
   return refreshAccess();
 }
 
-/** One refresh for all tabs: the first one asks the server, the others wait for its news. */
+/** One refresh for all tabs: the first asks the server, the others wait for its message. */
 export function refreshAccess({ stale = false } = {}): Promise<Outcome> {
   const dead = stale ? access?.token : undefined;
   running ??= inTurn(dead).finally(() => (running = undefined));
@@ -74,7 +74,7 @@ async function inTurn(dead: string | undefined): Promise<Outcome> {
 const heard = new Set<() => void>();
 const patience = { news: 150, answer: 2_000 };
 
-// The news of the tab that went first is mostly on its way already. A tab that the browser has put to sleep does not answer.
+// The message of the tab that asked first usually arrives soon. A tab that the browser suspended does not answer.
 function newsOfTabs(dead: string | undefined): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const listen = () => fresh(dead) && resolve(fresh(dead));
@@ -91,7 +91,7 @@ function newsOfTabs(dead: string | undefined): Promise<Outcome> {
 
 const askTabs = () => channel.tell({ t: 'ask', id: crypto.randomUUID(), than: access?.renewAt ?? 0, owner });
 
-/** Settles when the server is next asked for a token, or soon without a question. */
+/** Settles when the next request for a token is sent, or soon where none is needed. */
 export function accessAsked(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   asked.add(resolve);
@@ -111,7 +111,7 @@ async function renew(asking = askServer()): Promise<Outcome> {
   asked.clear();
   const answer = await asking.catch(() => undefined);
   if (!answer) {
-    // No network is no reason to sign anyone out; the next call or the next focus tries again.
+    // A missing network signs no user out; the next call or the next focus tries again.
     schedule(30_000);
     return access && access.goodUntil > Date.now() ? access : Promise.reject(problemOf(503, undefined));
   }
@@ -175,7 +175,7 @@ export function forgetAccess() {
   withdrawToken();
 }
 
-/** Messages from the other tabs, and a look at the clock whenever this tab is shown again. */
+/** Listens to the other tabs, and checks the token's age whenever this tab is shown again. */
 export function watchOtherTabs() {
   channel.listen((news: TabNews) => {
     if (news.t === 'token') hear(news.access);

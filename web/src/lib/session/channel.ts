@@ -1,8 +1,8 @@
 import type { Access } from './access-shape.ts';
 
-/** What tabs of the same browser send each other: same origin only, in memory only. */
+/** Messages between tabs of the same browser: same origin only, in memory only. */
 export type TabNews = { t: 'token'; access: Access } | Ask | { t: 'signed-out' } | { t: 'signed-in' };
-/** asks for a token of this person, to be renewed later than at `than`; of anyone where the tab does not know yet whose it is */
+/** asks for a token of this person that is due for renewal after `than`; of any person where the tab does not know its own yet */
 interface Ask {
   t: 'ask';
   id: string;

@@ -10,8 +10,8 @@ async function ask<A>(path: string, init: RequestInit = {}): Promise<A> {
   return body as A;
 }
 
-/** The devices on which this person is signed in, the latest first. Asked with the cookie: this is about the session itself. */
+/** The devices on which this person is signed in, the latest first. Authorised by the cookie, because it concerns the session itself. */
 export const activeSessions = (signal: AbortSignal) => ask<ActiveSession[]>('/session/active', { signal });
 
-/** Ends every other session of this person, at once; gives how many. */
+/** Ends every other session of this person at once; returns how many. */
 export const endOtherSessions = async () => (await ask<{ ended: number }>('/session/end-others', { method: 'POST', body: '{}' })).ended;

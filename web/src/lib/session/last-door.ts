@@ -3,6 +3,6 @@ import { onDevice } from '../device/shelf.ts';
 
 const key = 'so-door';
 
-/** The door by which a person was signed in last on this device; the address that is opened signed out tomorrow leads there. */
+/** The door (sign-in page) that was last used on this device; opened signed out, the portal leads there. */
 export const lastDoor = (): string | null => onDevice.get(key);
 export const keepDoor = (type: LoginType) => void onDevice.set(key, type);

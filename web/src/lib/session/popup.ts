@@ -12,12 +12,12 @@ export interface Popup {
 const address = (type: Connection, txn: string, back: string, mode?: 'page') =>
   `/auth/start?${new URLSearchParams({ type, txn, return: back, ...(mode ? { mode } : {}) })}`;
 
-/** The same sign-in in this page, for browsers that open no popup. */
+/** The same sign-in without a popup, for browsers that block popups. */
 export const signInHere = (type: Connection, back: string) => location.assign(address(type, crypto.randomUUID(), back, 'page'));
 
 /**
- * Opens the provider in a popup. Must be called inside the click itself, or browsers block it.
- * The callback page reports by a channel of our own origin, without any token (promises.md §4b).
+ * Opens the provider in a popup. Must be called in the click handler itself, or browsers block it.
+ * The callback page reports on a channel of our own origin, without any token (promises.md §4b).
  * Undefined where popups are blocked.
  */
 export function openPopup(type: Connection, back: string): Popup | undefined {
@@ -35,7 +35,7 @@ export function openPopup(type: Connection, back: string): Popup | undefined {
     if (data.txn !== txn) return;
     resolve(data.t === 'done' ? { end: 'done' } : { end: 'error', code: data.code });
   });
-  // A provider that cuts the opener makes `closed` true at once, so closing counts only after a moment without news.
+  // A provider that cuts the opener sets `closed` at once, so the popup counts as closed only after a moment without a message.
   let closedFor = 0;
   const watch = setInterval(() => {
     closedFor = popup.closed ? closedFor + 1 : 0;

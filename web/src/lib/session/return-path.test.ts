@@ -4,7 +4,7 @@ import { ownPath } from './return-path.ts';
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://order.example' }));
 
 describe('going back after signing in', () => {
-  test('a path of our own is kept with its question', () => {
+  test('a path of our own is returned with its query', () => {
     expect(ownPath('/en/orderstatus/orders?bu=feed#top')).toBe('/en/orderstatus/orders?bu=feed#top');
   });
   test.each([null, '', '//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example'])(
@@ -25,7 +25,7 @@ describe('going back after signing in', () => {
   ])('%j stays ours when it is tidied', (wanted) => {
     expect(new URL(ownPath(wanted), location.origin).origin).toBe(location.origin);
   });
-  test('whatever leads on stays on our origin', () => {
+  test('every result stays on our origin', () => {
     const parts = [
       '/',
       '\\',

@@ -8,13 +8,13 @@ import { keepDoor } from './last-door.ts';
 import { askSession } from './who.ts';
 
 export type SessionUser = SessionView['user'];
-/** Specification §4: loading, authenticated, popup open, error; and anonymous before the first question. */
+/** Specification §4: loading, authenticated, popup open, error; and anonymous before the session is read. */
 export type Session =
   | { state: 'loading' | 'anonymous' | 'popup open' }
   | { state: 'error'; problem: ApiProblem; loginType?: LoginType }
-  /** signed in at the provider, and not known here yet: the first sign-in is still to be walked through (D-24) */
+  /** signed in at the provider but unknown here: the first sign-in is not finished (D-24) */
   | (Pick<SessionView, 'loginType'> & { state: 'no profile' })
-  /** `ended`: the server no longer knows this session; the page stays as it is until the person signs in again */
+  /** `ended`: the server no longer knows this session; the page is unchanged until the person signs in again */
   | ({ state: 'authenticated'; ended: boolean } & SessionView);
 
 export const session = createStore<Session>({ state: 'loading' });
@@ -31,10 +31,10 @@ export function useUser(): SessionUser {
   return now.user;
 }
 
-/** Asks who is signed in, then for a token. Never throws: the answer is in `session`. */
+/** Reads who is signed in, then gets a token. Never throws: the result is in `session`. */
 async function loadSession(): Promise<Session> {
   const now = enter(await readSession());
-  // What is painted next keeps the page busy for longer than the asking takes.
+  // The request is sent before the next render, which blocks the page for longer.
   if (now.state === 'authenticated') await Promise.race([accessAsked(), refreshAccess().catch(() => undefined)]);
   return session.get();
 }
@@ -51,7 +51,7 @@ async function readSession(): Promise<Session> {
 function enter(next: Session): Session {
   session.set(next);
   if (next.state === 'authenticated') keepDoor(next.loginType);
-  // Not awaited: the menu is known, and every call waits for the token by itself.
+  // Not awaited: the menu needs no token, and every call waits for it.
   if (next.state === 'authenticated')
     void refreshAccess().then(
       (access) => access ?? endSession(),
@@ -66,7 +66,7 @@ function personOf(now: Session): string | null | undefined {
   return now.state === 'authenticated' ? now.user.userId : undefined;
 }
 
-/** Whether the page is one person's and the browser another's. */
+/** Whether the page belongs to one person and the browser's session to another. */
 const isAnother = (page: Session, browser: Session) =>
   page.state === 'authenticated' && personOf(browser) !== undefined && personOf(browser) !== personOf(page);
 
@@ -81,7 +81,7 @@ function endSession() {
   });
 }
 
-/** After a fresh sign-in over the page: another person may not go on in the first one's page. */
+/** After a sign-in over the page: another person than before gets a page of their own. */
 export async function resumeSession(): Promise<void> {
   const now = await readSession();
   if (isAnother(session.get(), now)) return location.assign('/');
@@ -89,12 +89,12 @@ export async function resumeSession(): Promise<void> {
   enter(now);
 }
 
-// The page stays as it is, with what was typed: its own person may sign in over it, and no other person acts from it.
+// The page and the typed text are unchanged: its own person may sign in over it, and no other person can act in it.
 const endForAnother = async () => isAnother(session.get(), await readSession()) && endSession();
 
 /**
- * Ends the session on the server and in every tab, and at the identity provider where it lets us: the browser then passes by
- * there on its way. The reason is shown on the sign-in page. `ended`: it was over before the user asked.
+ * Ends the session on the server, in every tab and, where possible, at the identity provider, which the browser then visits on its
+ * way. The sign-in page shows the reason. `ended`: the session was over before the user asked.
  */
 export async function logOut(to: string, { ended = false } = {}): Promise<void> {
   forgetAccess();
@@ -109,7 +109,7 @@ async function endOnServer(query: URLSearchParams): Promise<string | undefined> 
   return answer.status === 200 ? ((await answer.json()) as { next?: string }).next : undefined;
 }
 
-/** A page without a session, for any visitor: nothing is asked. */
+/** A page without a session, for any visitor: no request is sent. */
 export function startWithoutSession(): Session {
   session.set({ state: 'anonymous' });
   return session.get();

@@ -1,12 +1,12 @@
 import type { Access } from './access-shape.ts';
 import { channel } from './channel.ts';
 
-// The browser's own list of locks is the one thing that all tabs see alike at every moment; messages come a little later.
+// All tabs see the browser's list of locks in the same state at every moment; messages arrive a little later.
 const nameOf = (renewAt: number, userId: string | null) => `so-token ${renewAt} ${userId ?? ''}`;
 const shape = /^so-token (\d+) (.*)$/s;
 let release: (() => void) | undefined;
 
-/** Sends the other tabs whose token this one has, and when it is to be renewed. Settles when they can see it. */
+/** Lets the other tabs see whose token this one has and when it is due for renewal. Settles when they can see it. */
 export async function announceToken({ renewAt, userId }: Access): Promise<void> {
   if (!('locks' in navigator)) return;
   const { promise: seen, resolve } = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ export function withdrawToken() {
   release = undefined;
 }
 
-/** Sends the token to the tab that asked, from one tab only: twenty would all answer at once. */
+/** Sends the token to the tab that asked, from one tab only: otherwise twenty tabs would answer at once. */
 export function answerOnce(question: string, access: Access): void {
   if (!('locks' in navigator)) return channel.tell({ t: 'token', access });
   void navigator.locks.request(`so-answer ${question}`, { ifAvailable: true }, (first) => {
@@ -37,8 +37,8 @@ export function answerOnce(question: string, access: Access): void {
 }
 
 /**
- * Whether another tab has a token of this person that outlives the one to be renewed at `renewAt`: then no tab needs to ask the
- * server. Of anyone where `owner` is undefined.
+ * Whether another tab has a token of this person that is due later than `renewAt`: then this tab need not ask the
+ * server. A token of any person counts where `owner` is undefined.
  */
 export async function someTabHasNewer(owner: string | null | undefined, renewAt = 0): Promise<boolean> {
   if (!('locks' in navigator)) return false;

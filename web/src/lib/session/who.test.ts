@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('business units are named in the language of the page, whatever the browser would rather read', async () => {
+test('business units are named in the language of the page, not in that of the browser', async () => {
   vi.stubGlobal('location', { pathname: '/en/profile', origin: 'https://order.example' });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {

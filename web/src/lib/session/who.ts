@@ -3,11 +3,11 @@ import { wireLang } from '../words/locale.ts';
 import { lockOutAlert, problemOf } from '../problem.ts';
 
 declare global {
-  /** what boot/ asked while the scripts were on their way; taken once */
+  /** requested by boot/ while the scripts were loading; used once */
   var soSession: Promise<Response> | undefined;
 }
 
-/** `GET /session`, its names in the page's language: what the browser would rather read is no matter there. */
+/** `GET /session` with names in the page's language; the browser's preferred language does not count. */
 export function askSession(): Promise<Response> {
   const asked = globalThis.soSession;
   globalThis.soSession = undefined;
@@ -15,8 +15,8 @@ export function askSession(): Promise<Response> {
 }
 
 /**
- * Asks the server who is signed in; `user` is null at a first sign-in. Undefined without a session; throws without an answer, and the
- * refusal of someone who may not come in (D-19).
+ * Asks the server who is signed in; `user` is null at a first sign-in. Undefined without a session. Throws where the server does not answer, and
+ * with the refusal of a user who may not enter (D-19).
  */
 export async function whoIsSignedIn(): Promise<SessionAnswer | undefined> {
   const answer = await askSession();

@@ -8,14 +8,14 @@ import { compileWords, type CompiledWords } from '../../../build/compiled-words.
 type Compiled = Parameters<typeof formatCompiled>[1];
 type Facts = Record<string, unknown>;
 
-/** Every text of a table of words, by where it stands. */
+/** Every text of a table of words, by its path. */
 const textsIn = (words: object, at = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, one]) =>
     typeof one === 'string' ? [[`${at}${key}`, one] as [string, string]] : textsIn(one as object, `${at}${key}.`),
   );
 
 const bold = (chunks: unknown) => `[${String(chunks)}]`;
-/** Facts for a text: numbers of every plural, and every choice that it offers. */
+/** Facts for a text: numbers for each plural form, and each option of its choices. */
 function factsFor(text: string): Facts[] {
   const namesOf = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
   const numbers = namesOf(/\{(\w+), *(?:number|plural|selectordinal)/g);
@@ -46,7 +46,7 @@ function sayWritten(locale: Locale, text: string, facts: Facts): string {
 }
 
 describe.each(locales)('the words of a build, in %s,', (locale) => {
-  test('say what was written, whatever the facts', async () => {
+  test('give the same text as the source, with any facts', async () => {
     const texts = textsIn(await everyRoomIn(locale));
     expect(texts.length).toBeGreaterThan(1000);
     for (const [at, text] of texts)

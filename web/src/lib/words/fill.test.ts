@@ -11,6 +11,6 @@ test.each([
   expect(fill(words as never)).toBe('pack of  left');
 });
 
-test('compiled words that lack one fact say the others', () => {
+test('compiled words with one fact missing contain the others', () => {
   expect(fill(compiled as never, { packSize: 12 })).toBe(' of 12 left');
 });

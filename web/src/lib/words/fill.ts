@@ -2,10 +2,10 @@ import type { CompiledMessage } from 'icu-minify/format';
 import { createTranslator } from 'use-intl/core';
 import { locale } from './locale.ts';
 
-/** Words that come as data, in ICU's syntax or compiled (web/build/compiled-words.ts): only `fill` reads them. */
+/** Words as data, in ICU syntax or compiled (web/build/compiled-words.ts): only `fill` reads them. */
 export type Template = CompiledMessage;
 
-/** Fills the facts into words that come as data (alerts, problems), with the same rules as every other word; where one is missing, the words have a gap. */
+/** Fills facts into words that are data (alerts, problems), by the rules of all other words; a missing fact leaves a gap. */
 export function fill(words: Template, facts: Readonly<Record<string, unknown>> = {}): string {
   if (typeof words === 'string' && !words.includes('{')) return words;
   const known = (name: unknown) => String((facts[String(name)] as string | number | undefined) ?? '');

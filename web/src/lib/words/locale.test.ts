@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inLocale, localeOf, withoutLocale } from './locale.ts';
 
 describe('the language in the address', () => {
-  test('Thai stands without a prefix, English under /en', () => {
+  test('Thai has no prefix, English is under /en', () => {
     expect(['/', '/payment', '/en', '/en/payment', '/entry'].map(localeOf)).toEqual(['th', 'th', 'en', 'en', 'th']);
   });
   test('the same page in the other language', () => {

@@ -3,13 +3,13 @@ import { languages, localeOfPath as localeOf, locales, type Locale } from '#cont
 
 export { localeOf, type Locale };
 
-/** The language of this page. It changes only by loading the other address, so everything may read it as a constant. */
+/** The language of this page. Another language is another address and a new page, so this is a constant. */
 export const locale: Locale = localeOf(globalThis.location?.pathname ?? '/');
 
-/** What the wire calls it (D-11). */
+/** The name of the language in the calls (D-11). */
 export const wireLang = languages[locale].wire;
 
-/** The one that a page offers beside its own: the next in the table, and after the last the first. */
+/** The language that a page offers beside its own: the next in the table, after the last the first. */
 export const otherLocale: Locale = locales[(locales.indexOf(locale) + 1) % locales.length] ?? locale;
 
 /** `/en/payment?x=1` to `/payment?x=1`. */

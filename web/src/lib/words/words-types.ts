@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts';
 import type { Messages } from '#contract/words/rooms.ts';
 
-// Makes useTranslations know every key and its arguments.
+// Types every key of useTranslations and its arguments.
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-// Their code is here, as where a page brings the words of several rooms in one file.
+// Their code is imported here, like on a page that brings the words of several rooms in one file.
 import '#contract/cart/words.th.ts';
 import '#contract/catalogue/words.th.ts';
 import '#contract/orders/words.th.ts';
 import { loadWords, words } from './words.ts';
 
-test('rooms whose words come at the same moment are told together: each telling draws the whole page anew', async () => {
+test('words of several rooms that arrive at the same moment notify once, because each notification draws the whole page again', async () => {
   let tellings = 0;
   const stop = words.subscribe(() => (tellings += 1));
   await Promise.all(['orders', 'cart', 'catalogue', 'orders'].map(loadWords));

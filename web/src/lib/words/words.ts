@@ -6,7 +6,7 @@ import { createStore, useStore } from '../store.ts';
 import { locale } from './locale.ts';
 
 /**
- * Words. The frame's are always there; a room's come with the room: contract/src/<room>/words.th.ts exports `th`,
+ * Words. Those of the frame are always loaded; those of a room arrive with it: contract/src/<room>/words.th.ts exports `th`,
  * words.en.ts exports `en satisfies Shape<typeof th>`, and `page(() => import('./XPage.tsx'), 'XPage', '<room>')`
  * fetches them together with the page. Then `useTranslations('<room>')` finds them, typed.
  */
@@ -14,10 +14,10 @@ export type RoomWords = Record<string, unknown>;
 type Module = Partial<Record<Locale, RoomWords>>;
 
 const files = import.meta.glob<Module>('../../../../contract/src/**/words.*.ts');
-/** every word loaded so far, by room */
+/** all loaded words, by room */
 export const words = createStore<Record<string, RoomWords>>({});
 export const useWords = () => useStore(words);
-/** Words as useTranslations takes them: a page asks only for rooms whose words it has loaded. */
+/** Words in the type that useTranslations takes: a page uses only rooms whose words it has loaded. */
 export const messagesOf = (loaded: Record<string, RoomWords>) => loaded as object as Messages;
 
 // Every notification draws the whole page again, so rooms whose words arrive together share one.
@@ -40,16 +40,16 @@ export async function loadWords(room: string): Promise<void> {
   await (telling ??= tellSoon());
 }
 
-/** Does it once the words of the room are here: now where the page has brought them, else when they come or cannot come. */
+/** Runs `then` once the words of the room are loaded: now, or when they arrive or fail to. */
 export function onceLoaded(room: string, then: () => void) {
   if (words.get()[room]) then();
   else void loadWords(room).then(then, then);
 }
 
-/** Words with or without their parts, to be filled. */
+/** Words with their parts still unfilled, if they have any. */
 export type Unfilled<Words> = Words extends string ? Template : { [Part in keyof Words]: Template };
 
-/** What a room says of a problem, an alert, a question or a banner; undefined until its words are loaded. */
+/** A room's words for a problem, an alert, a question or a banner; undefined until they are loaded. */
 export function wordsByCode<Kind extends NoticeKind>(room: string, kind: Kind, code: CodeOf<Kind>): Unfilled<WordsOf<Kind>> | undefined {
   const said = words.get()[room] as Partial<Record<NoticeKind, Record<string, unknown>>> | undefined;
   return said?.[kind]?.[String(code)] as Unfilled<WordsOf<Kind>> | undefined;

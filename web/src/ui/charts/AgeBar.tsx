@@ -8,7 +8,7 @@ export interface AgePart {
   figure: string;
 }
 
-/** How old a debt is, as one bar; below it each age in words with its figure. */
+/** The ages of a debt as one bar; below it each age in words with its figure. */
 export function AgeBar({ label, parts }: { label: string; parts: readonly AgePart[] }) {
   const all = parts.reduce((sum, { value }) => sum + value, 0);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { value }) => sum + value, 0));
@@ -38,7 +38,7 @@ export function AgeBar({ label, parts }: { label: string; parts: readonly AgePar
   );
 }
 
-/** The square of an age, before its words. */
+/** The coloured square before the words of an age. */
 export const AgeMark = ({ step }: { step: AgeStep }) => (
   <svg className={styles.mark} viewBox="0 0 10 10" aria-hidden="true">
     <rect width="10" height="10" rx="2" className={styles[`age-${step}`]} />

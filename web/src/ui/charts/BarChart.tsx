@@ -4,21 +4,21 @@ import styles from './BarChart.module.css';
 export interface Bar {
   key: string;
   label: string;
-  /** its length beside the others' */
+  /** the bar's length, relative to the other bars */
   value: number;
-  /** as it is read: 21,920.00 */
+  /** the figure as it is shown: 21,920.00 */
   figure: string;
 }
 interface BarChartProps {
   label: string;
-  /** heads of the table that readers hear: what the bars are of, and in what */
+  /** the table's heads, for screen readers: what each bar is, and the unit */
   heads: readonly [label: string, figure: string];
   bars: readonly Bar[];
-  /** labels are short and of one line, as days are */
+  /** the labels are short and take one line, as days do */
   narrow?: boolean;
 }
 
-/** Bars of one series beside their words and figures: the chart is its own table. What is below 0 has no bar. */
+/** Bars of one series beside their labels and figures, as a table. A value below 0 has no bar. */
 export function BarChart({ label, heads, bars, narrow = false }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (

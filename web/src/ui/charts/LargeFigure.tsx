@@ -4,9 +4,9 @@ import styles from './LargeFigure.module.css';
 
 interface LargeFigureProps {
   label: ReactNode;
-  /** after the label, on its line: that the day has passed */
+  /** after the label, on the same line: a note that the day has passed */
   labelMore?: ReactNode;
-  /** in small words beside the figure; on a phone below it */
+  /** small words beside the figure, on a phone below it */
   beside?: ReactNode;
   children: ReactNode;
 }

@@ -15,16 +15,16 @@ export interface DocumentSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** the file's name when it is saved, `SO-2026-000123.pdf` */
+  /** the file's name when it is saved: `SO-2026-000123.pdf` */
   fileName: string;
-  /** base64, as the calls answer it */
+  /** base64, as the calls send it */
   pdf: string;
   onDownloaded?: () => void;
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-/** A document in the page: its pages, larger and smaller, on paper and as a file. Where it cannot be drawn a link opens it. */
+/** Shows a PDF in the page, with zoom, print and download. A browser that cannot draw it gets a link that opens it. */
 export function DocumentSheet({ open, onClose, title, fileName, pdf, onDownloaded }: DocumentSheetProps) {
   const t = useTranslations('documents.preview');
   const { document, hasFailed, fail } = usePdf(pdf);

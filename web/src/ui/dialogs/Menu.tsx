@@ -7,7 +7,7 @@ import styles from './Menu.module.css';
 
 interface MenuLook {
   icon: LucideIcon;
-  /** 52 high, in a sheet under the thumb */
+  /** 52 px high, for a sheet on a phone */
   large?: boolean;
 }
 const look = (large: boolean | undefined) => classes(styles.item, large && styles.large);
@@ -22,31 +22,31 @@ export const MenuItem = ({ icon, large, children, ...rest }: ButtonProps) => (
 );
 
 type AnchorProps = MenuLook & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> & { ref?: Ref<HTMLAnchorElement> };
-/** The same as a link out of the portal. */
+/** The same line as a link to an address outside the portal. */
 export const MenuAnchor = ({ icon, large, children, ...rest }: AnchorProps) => (
   <a {...rest} className={look(large)}>
     <Icon of={icon} />
     {children}
   </a>
 );
-/** The same as a link to a page. */
+/** The same line as a link to a page of the portal. */
 export const MenuLink = createLink(MenuAnchor);
 
 export const MenuLine = () => <hr className={styles.line} />;
 
 interface DropDownProps {
-  /** what the button shows and, where that is an icon only, what it is called */
+  /** the button's content; an icon alone needs `label` */
   button: ReactNode;
   label?: string | undefined;
-  /** the button's look: the place around it knows */
+  /** the button's class: its surroundings decide how it looks */
   buttonClass: string;
-  /** hangs from the button's left edge, else from its right */
+  /** the list is aligned with the button's left edge, else with its right */
   start?: boolean;
-  /** lines to choose from; each calls `close` when it was pressed */
+  /** the lines to choose from; each calls `close` when it is pressed */
   children: (close: () => void) => ReactNode;
 }
 
-/** A list of links that hangs from its button: the browser's popover closes it by Esc and by a press outside, and gives the focus back. */
+/** A list of links below its button. The browser's popover closes it by Esc or a press outside, and returns the focus. */
 export function DropDown({ button, label, buttonClass, start = false, children }: DropDownProps) {
   const id = useId();
   return (

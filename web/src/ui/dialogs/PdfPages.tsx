@@ -4,11 +4,11 @@ import styles from './PdfPages.module.css';
 
 interface PdfPagesProps {
   pdf: Pdf;
-  /** 1: as wide as the place, a page at most at its size in print */
+  /** 1: as wide as the window allows, at most the page's size in print */
   zoom: number;
   label: string;
   pageLabel: (number: number) => string;
-  /** the page under the eye */
+  /** called with the number of the page in the middle of the view */
   onPage: (number: number) => void;
   onFail: (error: unknown) => void;
 }
@@ -17,7 +17,7 @@ const padding = 32;
 // 96 CSS pixels are 72 points.
 const asPrinted = 96 / 72;
 
-/** Every page of a PDF, below one another, as far as they are near. */
+/** All pages of a PDF, below one another; pages are drawn when they are scrolled near. */
 export function PdfPages({ pdf, zoom, label, pageLabel, onPage, onFail }: PdfPagesProps) {
   const desk = useRef<HTMLDivElement>(null);
   const width = useWidth(desk);
@@ -43,7 +43,7 @@ export function PdfPages({ pdf, zoom, label, pageLabel, onPage, onFail }: PdfPag
       return <PdfPage key={at} pdf={pdf} number={at + 1} scale={scale} size={size} label={pageLabel(at + 1)} onFail={onFail} />;
     });
   return (
-    // Who has no pointer scrolls it by keys.
+    // People without a pointer scroll it by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={desk} className={styles.desk} tabIndex={0} role="region" aria-label={label} onScroll={look}>
       <ol className={styles.pages}>{pages}</ol>
@@ -66,13 +66,13 @@ interface PdfPageProps {
   number: number;
   /** CSS pixels to a point */
   scale: number;
-  /** of one page in points, until this one is known */
+  /** a page's size in points, used until the size of this page is known */
   size: { width: number; height: number };
   label: string;
   onFail: (error: unknown) => void;
 }
 
-/** One page: a box of its size, drawn when it comes near the eye. */
+/** One page: an empty box of its size, drawn when it is scrolled near. */
 function PdfPage({ pdf, number, scale, size, label, onFail }: PdfPageProps) {
   const box = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);

@@ -14,19 +14,19 @@ const HeadingId = createContext<string | undefined>(undefined);
 interface SheetProps {
   open: boolean;
   onClose: () => void;
-  /** what a reader hears where it has no heading: `<SheetTitle>`, `<SheetHead>` or `<SideHead>` */
+  /** the name for screen readers, where the sheet has no `<SheetTitle>`, `<SheetHead>` or `<SideHead>` */
   label?: string;
   /** side: from the right, 88 % wide; else a bottom sheet on phones and a 420 px dialog from 768 */
   side?: boolean;
-  /** as large as the window lets it be: something to look at */
+  /** as large as the window allows, for a document or a photograph */
   whole?: boolean;
-  /** an alert is announced at once and has to be answered: no Esc, no press outside */
+  /** an alert is announced at once and must be answered: Esc and a press outside do not close it */
   alert?: boolean;
   testId?: string;
   children: ReactNode;
 }
 
-/** A native modal dialog: the browser keeps the focus inside, Esc closes, and focus goes back to where it was. */
+/** A native modal dialog: the browser holds the focus inside, Esc closes it, and the focus returns to where it was. */
 export function Sheet({ open, onClose, label, side = false, whole = false, alert = false, testId, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -61,7 +61,7 @@ export function Sheet({ open, onClose, label, side = false, whole = false, alert
   );
 }
 
-/** A press outside, where the browser does not know `closedby` yet. */
+/** Closes at a press outside, in browsers that do not support `closedby` yet. */
 function useOutside(dialog: RefObject<HTMLDialogElement | null>, on: boolean, close: () => void) {
   const latest = useRef(close);
   useEffect(() => void (latest.current = close));
@@ -79,7 +79,7 @@ function isOutside({ clientX, clientY }: MouseEvent, box: HTMLElement) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** A side sheet leaves to the right, where it entered. */
+/** A swipe to the right closes a side sheet, which entered from the right. */
 function useSwipeAway(on: boolean, close: () => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   if (!on) return {};
@@ -99,12 +99,12 @@ interface RoundIconProps {
   size?: 'l';
   tone?: 'success' | 'danger' | undefined;
 }
-/** An icon on a soft round ground; the ground alone where there is none. */
+/** An icon on a soft round ground; without an icon only the ground. */
 export const RoundIcon = ({ of, size, tone }: RoundIconProps) => (
   <span className={classes(styles.icon, colours[`soft-${tone ?? 'info'}`])}>{of && <Icon of={of} {...(size && { size })} />}</span>
 );
 
-/** The heading of a sheet, bare. */
+/** The heading of a sheet, without an icon. */
 export const SheetTitle = ({ children }: { children: ReactNode }) => <h2 id={use(HeadingId)}>{children}</h2>;
 
 interface SheetHeadProps {
@@ -115,7 +115,7 @@ interface SheetHeadProps {
   children?: ReactNode;
 }
 
-/** The icon, the question and the facts. */
+/** The head of a sheet: icon, question and facts. */
 export const SheetHead = ({ icon, tone, title, children }: SheetHeadProps) => (
   <div className={styles.head}>
     {icon && <RoundIcon of={icon} size="l" tone={tone} />}
@@ -126,7 +126,7 @@ export const SheetHead = ({ icon, tone, title, children }: SheetHeadProps) => (
   </div>
 );
 
-/** At the top of a side sheet: its title and the button that closes it. */
+/** The head of a side sheet: its title and the button that closes it. */
 export const SideHead = ({ title, closeLabel, onClose }: { title: string; closeLabel: string; onClose: () => void }) => (
   <div className={styles.sideHead}>
     <SheetTitle>{title}</SheetTitle>
@@ -134,5 +134,5 @@ export const SideHead = ({ title, closeLabel, onClose }: { title: string; closeL
   </div>
 );
 
-/** The answers of a sheet: full width on a phone; at the right from 768 px, the first of them outermost. */
+/** The buttons of a sheet: full width on a phone; at the right from 768 px, the first of them outermost. */
 export const SheetActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;

@@ -4,15 +4,15 @@ export type Pdf = PDFDocumentProxy;
 export type PdfSheet = PDFPageProxy;
 
 /**
- * Opens a PDF for drawing. The reader and what the specification of PDF calls a worker come with the first document that is opened.
+ * Opens a PDF for drawing. pdf.js and its worker are loaded with the first document that is opened.
  * Both run in the page: under `trusted-types 'none'` no script may start a worker by its address, and our documents are short (decisions/documents.md).
  */
 export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<Pdf> {
-  // Half a megabyte is not fetched for what cannot be drawn.
+  // Without a canvas nothing can be drawn, so the half megabyte of pdf.js is not fetched.
   if (!document.createElement('canvas').getContext('2d')) throw new Error('this browser draws nothing');
-  // Once it is there, the reader finds the worker's half in the page and starts none.
+  // pdf.js uses a worker module that is already in the page, and then starts no worker of its own.
   const [{ getDocument }] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), import('./pdf-worker.ts')]);
-  // It keeps what it is given. No source text becomes a program, and no fonts are asked from elsewhere.
+  // A copy, because pdf.js takes over the buffer. No source text becomes a program, and no fonts are fetched from elsewhere.
   return getDocument({ data: data.slice(), isEvalSupported: false, useWasm: false, useWorkerFetch: false, verbosity: 0 }).promise;
 }
 
@@ -24,7 +24,7 @@ export function drawPage(page: PdfSheet, canvas: HTMLCanvasElement, scale: numbe
   return page.render({ canvas, viewport });
 }
 
-/** Lays the words of a page over its picture, so that they can be selected and searched. */
+/** Lays the text of a page over its picture, so that it can be selected and searched. */
 export async function layText(page: PdfSheet, container: HTMLElement, scale: number) {
   const { TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   container.style.setProperty('--total-scale-factor', String(scale));

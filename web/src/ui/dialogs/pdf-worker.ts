@@ -1,2 +1,2 @@
-// The half that reads the file; it makes itself known as globalThis.pdfjsWorker.
+// pdf.js's worker, which reads the file. It registers itself as globalThis.pdfjsWorker.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

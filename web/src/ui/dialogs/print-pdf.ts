@@ -1,10 +1,10 @@
 import { drawPage, type Pdf } from './open-pdf.ts';
 import styles from './print-pdf.module.css';
 
-// 150 dots an inch: small Thai marks are sharp, and a page takes 0.2 MB.
+// 150 dots an inch: small Thai vowel and tone marks are sharp, and a page takes 0.2 MB.
 const dotsToAPoint = 150 / 72;
 
-/** Prints a PDF from this page: each of its pages becomes a picture, and nothing else is printed. */
+/** Prints a PDF from this page: each PDF page becomes a picture, and nothing else of the page is printed. */
 export async function printPdf(pdf: Pdf): Promise<void> {
   const sheets = document.createElement('div');
   sheets.className = styles.sheets ?? '';
@@ -18,7 +18,7 @@ export async function printPdf(pdf: Pdf): Promise<void> {
     for (const { src } of sheets.querySelectorAll('img')) URL.revokeObjectURL(src);
     sheets.remove();
   };
-  // Phones send `afterprint` before they have read the pages, so these stay for another second.
+  // Phones send `afterprint` before they have read the pages, so the pictures are removed a second later.
   window.addEventListener('afterprint', () => setTimeout(clear, 1000), { once: true });
   window.print();
 }

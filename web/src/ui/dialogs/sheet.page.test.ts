@@ -28,7 +28,7 @@ describe('a sheet from the side', () => {
     expect(page.getByRole('button', { name: 'ดูใบแจ้งหนี้ของ ฟาร์มรุ่งเรือง' })).toHaveFocus();
   });
 
-  test('stays where one scrolls in it, touches it shortly or pushes it the other way', async () => {
+  test('does not close when a person scrolls in it, swipes too short a way or swipes to the left', async () => {
     const { page, sheet } = await openSide();
     for (const [right, down] of [
       [120, 90],
@@ -42,15 +42,15 @@ describe('a sheet from the side', () => {
 });
 
 describe('a sheet from below', () => {
-  test('is not swiped away to the side, nor closed by a press in it', async () => {
+  test('is closed neither by a swipe to the side nor by a press in it', async () => {
     const page = await renderPage('/example', { language: 'en', width: 360 });
     await page.press('sheet');
     const sheet = await page.findByRole('dialog', { name: 'Sheet' });
     swipe(sheet, 200, 0);
-    // What a press on its words or its padding is; a key on a button tells no place.
+    // A press on words or padding has coordinates; a press of a button by its key has the coordinates 0, 0.
     fireEvent.click(within(sheet).getByRole('heading', { name: 'ตัวกรอง' }), { clientX: 900, clientY: 900 });
     fireEvent.click(sheet, { clientX: 0, clientY: 0 });
-    // What would close it does so a moment later.
+    // A sheet would close a moment after the press.
     await new Promise((next) => setTimeout(next));
     expect(page.getByRole('dialog', { name: 'Sheet' })).toBe(sheet);
     await page.press('ใช้ตัวกรอง');

@@ -7,15 +7,15 @@ import styles from './Button.module.css';
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'gold' | 'plain' | 'link';
 export interface ButtonLook {
   kind?: ButtonKind | undefined;
-  /** xl: 52 px, the one action of a phone screen; small: 15 px text, for rows; tile: small, its icon above a short word where a row is narrow */
+  /** xl: 52 px, the one action of a phone screen; small: 15 px text, for rows; tile: small with the icon above a short word, for narrow rows */
   size?: 'normal' | 'xl' | 'small' | 'tile' | undefined;
   /** as wide as its place: always, or from 768 px only */
   wide?: boolean | 'desk' | undefined;
-  /** the first thing at the left, the last at the right: words and a sum */
+  /** words at the left, a sum at the right */
   apart?: boolean | undefined;
 }
 
-/** The look of a button for a link of one's own; `<ButtonLink>` is the link that has it. */
+/** The classes of a button, for a link that is not a `<ButtonLink>`. */
 export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false, apart = false }: ButtonLook = {}): string =>
   classes(
     styles.button,
@@ -28,9 +28,9 @@ export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false,
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   icon?: LucideIcon;
-  /** the icon is after the words: onwards */
+  /** the icon is after the words, as in "next" */
   iconAfter?: boolean;
-  /** sending: locked, same width, the words stay */
+  /** a request is under way: locked, the same width, the same words */
   busy?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -55,7 +55,7 @@ export const iconButtonClass = classes(styles.button, styles.icon);
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'aria-label'> {
   icon: LucideIcon;
-  /** what a reader hears: icons stand alone only for back, menu, cart, bell, delete, plus and minus */
+  /** the name for screen readers; only back, menu, cart, bell, delete, plus and minus are icons without words */
   label: string;
   size?: 's' | 'l';
   ref?: Ref<HTMLButtonElement>;

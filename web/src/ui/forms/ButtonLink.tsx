@@ -33,17 +33,17 @@ const textLink = (look: string | undefined) =>
 export const RowLink = textLink(styles.row);
 /** A short link beside a title, with 44 px of touch: "ดูทั้งหมด". */
 export const BesideLink = textLink(styles.beside);
-/** A way past a long list: drawn only while it has the focus, so that a keyboard need not go through every row. */
+/** Skips a long list: drawn only while it has the focus, so that keyboard users need not pass every row. */
 export const SkipLink = textLink(styles.skip);
 
-/** The link of a row that opens something in the page. */
+/** The button of a whole row that opens something in the page. */
 export const RowButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
   <button type="button" className={classes(styles.row, styles.pressed)} onClick={onClick}>
     {children}
   </button>
 );
 
-/** A number that a press calls, written as people read it aloud: 089 555 0142. */
+/** A telephone number that can be called, in the groups in which people read it: 089 555 0142. */
 export const TelephoneLink = ({ number }: { number: string }) => (
   <a className={styles.number} href={`tel:${number}`}>
     {number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}

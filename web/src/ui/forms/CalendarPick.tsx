@@ -33,7 +33,7 @@ const looks: Record<Locale, { calendar: string; weekdays: 'narrow' | 'short' }> 
 };
 const wireDate = (date: DateValue) => toCalendar(date, new GregorianCalendar()).toString();
 
-/** A month to pick a day from, in Buddhist years; days go in and out as wire dates. */
+/** A month to pick a day from, in Buddhist years; days are given and returned as ISO dates. */
 export default function CalendarPick({ label, value, min, max, isClosed, onPick }: CalendarPickProps) {
   const t = useTranslations('frame.ui');
   const { calendar, weekdays } = looks[locale];

@@ -10,7 +10,7 @@ export interface Chip {
   icon?: LucideIcon;
 }
 
-/** Filters as pills; one is on. The row scrolls sideways; `wrap` breaks it, always or from 768 px. */
+/** Filters as pills, exactly one of them on. The row scrolls sideways; `wrap` breaks it, always or from 768 px. */
 export function Chips({
   label,
   items,
@@ -36,5 +36,5 @@ export function Chips({
   );
 }
 
-/** A number or a word in a pill of its own, nothing to press. */
+/** A number or a word in a pill that cannot be pressed. */
 export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.pill}>{children}</span>;

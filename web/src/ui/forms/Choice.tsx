@@ -32,7 +32,7 @@ export const ChoiceGroup = ({ legend, tiles = false, children }: { legend: strin
   </fieldset>
 );
 
-/** One of few choices that each need a few lines on what choosing it means: the whole card is the radio. */
+/** A radio as a card, for a few choices that each need some lines of explanation. */
 export const RadioCard = ({ icon, title, children, ...rest }: ChoiceProps & { icon: LucideIcon; title: ReactNode }) => (
   <label className={styles.card}>
     <input type="radio" {...rest} />
@@ -44,7 +44,7 @@ export const RadioCard = ({ icon, title, children, ...rest }: ChoiceProps & { ic
   </label>
 );
 
-/** One of few choices as a tile, its icon on a picture's ground. */
+/** A radio as a tile, its icon on the ground of a picture. */
 export const RadioTile = ({ icon, ground, children, ...rest }: ChoiceProps & { icon: LucideIcon; ground: PictureGround }) => (
   <label className={styles.tile}>
     <input type="radio" {...rest} />
@@ -58,14 +58,14 @@ export const RadioTile = ({ icon, ground, children, ...rest }: ChoiceProps & { i
 interface PickRowProps {
   picked: boolean;
   onToggle: () => void;
-  /** what a tick does: the row is added somewhere, or taken from there */
+  /** what a tick does: it adds the row somewhere, or removes it from there */
   kind: 'add' | 'take';
-  /** shown beside a row that is ticked, where there is room: "to be assigned" */
+  /** shown beside a ticked row, where there is room: "to be assigned" */
   mark: string;
   children: ReactNode;
 }
 
-/** A row of a list that is one tick box, marked + or − when it is ticked. There may be thousands: those out of sight cost nothing. */
+/** A row that is one tick box, marked + or − when it is ticked. There may be thousands; the browser skips drawing those out of sight. */
 export const PickRow = ({ picked, onToggle, kind, mark, children }: PickRowProps) => (
   <li className={classes(styles.item, styles[`kind-${kind}`])}>
     <label className={classes(styles.choice, styles.row, picked && styles.picked)}>

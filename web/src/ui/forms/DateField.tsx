@@ -26,7 +26,7 @@ interface DateFieldProps extends FieldText {
   disabled?: boolean;
 }
 
-/** Typed d/m/พ.ศ. with a calendar beside it. A Christian year is understood and shown (D-12); nothing is sent while typing. */
+/** A day typed as d/m/พ.ศ., with a calendar beside it. A Christian year is converted, and the field shows how it was read (D-12). */
 export function DateField({ label, hideLabel, note, error, value, onChange, onBlur, min, max, whyClosed, disabled = false }: DateFieldProps) {
   const t = useTranslations('frame.ui');
   const [typed, setTyped] = useState<string>();
@@ -50,7 +50,7 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
     const read = readTypedDate(typed);
     if ('problem' in read) {
       setDoubt(problemWords(read.problem));
-      // The typed text is no date: clear the value, or the date before it would be sent.
+      // The typed text is no date: clear the value, or the form would send the date before.
       return value && onChange('');
     }
     take(read.date, read.understoodAs === 'ce');

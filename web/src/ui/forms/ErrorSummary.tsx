@@ -3,7 +3,7 @@ import { Note } from '#ui/text/Note.tsx';
 import styles from './ErrorSummary.module.css';
 
 export interface SummaryError {
-  /** of the element that holds the field */
+  /** id of the element that holds the field */
   id: string;
   label: string;
   words: string;
@@ -13,13 +13,13 @@ interface ErrorSummaryProps {
   turn: number;
   /** "โปรดแก้ไข 2 จุด" */
   title: string;
-  /** what is there once all is put right */
+  /** the title when every error is corrected */
   fixed: string;
 }
 
 /**
- * All that is wrong, above the form and in focus; each leads to its field (GOV.UK). `turn` changes with every try. What is
- * put right stays, struck, until the next try: the form must not move away under the press that follows.
+ * All errors of a form, above it and in focus; each links to its field (GOV.UK). `turn` changes with every try. A corrected
+ * error remains, struck through, until the next try: otherwise the form would move while the user presses the next thing.
  */
 export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +56,7 @@ export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) 
   );
 }
 
-/** The errors of this try as first shown, and those added since. */
+/** The errors as first shown after this try, and those added since. */
 function useShown(errors: readonly SummaryError[], turn: number): readonly SummaryError[] {
   const [kept, keep] = useState({ turn, errors });
   const fields = kept.turn === turn ? kept.errors.filter(({ id, label }) => label && id.startsWith('field-')) : [];
@@ -71,7 +71,7 @@ function useShown(errors: readonly SummaryError[], turn: number): readonly Summa
 function go(id: string) {
   const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });
-  // Of radios the chosen one; where none is, the first that may be.
+  // Of radios the focus goes to the chosen one, else to the first that is enabled.
   const field = place?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select, textarea, button');
   (field ?? place?.querySelector<HTMLElement>('input:not([disabled])'))?.focus({ preventScroll: true });
 }

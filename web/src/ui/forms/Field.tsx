@@ -6,7 +6,7 @@ import styles from './Field.module.css';
 
 export interface FieldText {
   label: string;
-  /** for screen readers only, where the place already shows what it is */
+  /** hides the label from all but screen readers, where the surroundings already show it */
   hideLabel?: boolean;
   note?: ReactNode;
   /** the catalogue's words for the error; announced at once and tied to the field */
@@ -47,7 +47,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** What is above a group of choices, or above something that is no single field. */
+/** The label above a group of choices, or above something that is no single field. */
 export const Label = ({ as: Words = 'p', id, children }: { as?: 'p' | 'legend' | 'span' | 'h3'; id?: string; children: ReactNode }) => (
   <Words className={styles.label} {...(id && { id })}>
     {children}
@@ -61,7 +61,7 @@ export const FieldNote = ({ id, children }: { id?: string; children: ReactNode }
   </p>
 );
 
-/** A field among others on a line: 8.5 to 11rem wide as the line has room, or all of its place. */
+/** The width of a field among others on a line: 8.5 to 11rem as there is room, or the whole width. */
 export const FieldWidth = ({ full, children }: { full: boolean; children: ReactNode }) => (
   <div className={full ? undefined : styles.short}>{children}</div>
 );

@@ -7,13 +7,13 @@ import styles from './FileButton.module.css';
 
 interface FileButtonProps {
   label: string;
-  /** kinds of files, as the platform's own chooser takes them: '.csv,text/csv' */
+  /** kinds of files, as the browser's file chooser takes them: '.csv,text/csv' */
   accept: string;
   busy: boolean;
   onChoose: (file: File) => void;
 }
 
-/** The platform's own way to choose a file, dressed as a button. The same file may be chosen twice: it may have been mended. */
+/** The browser's own file chooser, with the look of a button. The same file can be chosen twice, because it may have been corrected. */
 export const FileButton = ({ label, accept, busy, onChoose }: FileButtonProps) => (
   <label className={classes(buttonClass({ kind: 'secondary' }), styles.chooser)}>
     <Icon of={FileUp} />

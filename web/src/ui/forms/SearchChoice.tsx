@@ -7,19 +7,19 @@ import styles from './SearchChoice.module.css';
 
 interface SearchChoiceProps<Option> extends FieldText {
   placeholder: string;
-  /** what a reader hears of the list */
+  /** the name of the list for screen readers */
   listLabel: string;
   options: readonly Option[];
   optionKey: (option: Option) => string;
   draw: (option: Option) => ReactNode;
-  /** below the list: searching, nothing found, more than are shown */
+  /** below the list: searching, nothing found, or more found than shown */
   said: string;
-  /** the words in the field, and whether the list is open, whenever one of them changes */
+  /** called with the typed text and whether the list is open, when either changes */
   onLook: (text: string, isOpen: boolean) => void;
   onChoose: (option: Option) => void;
 }
 
-/** A combobox (ARIA: list autocomplete) whose options another person finds: arrows, Enter, Esc; a choice empties the field for the next. */
+/** A combobox (ARIA: list autocomplete) whose options the caller finds. Arrows, Enter, Esc; a choice empties the field for the next. */
 export function SearchChoice<Option>({
   options,
   optionKey,
@@ -62,7 +62,7 @@ export function SearchChoice<Option>({
     else if (event.key === 'ArrowUp') move(active < 0 ? -1 : active - 1);
     else if (event.key === 'Enter' && now) choose(now);
     else if (event.key === 'Escape' && isOpen) close();
-    // Enter without a choice would send the form that is still being filled in.
+    // Enter without a choice would send a form that is still being filled in.
     else if (event.key !== 'Enter') return;
     event.preventDefault();
   };
@@ -95,7 +95,7 @@ export function SearchChoice<Option>({
               {isShown && (
                 <div id={listId} role="listbox" aria-label={listLabel} tabIndex={-1}>
                   {options.map((option, at) => (
-                    // Its keys are the field's, which keeps the focus.
+                    // The field has the focus and handles the keys.
                     <button
                       key={optionKey(option)}
                       type="button"

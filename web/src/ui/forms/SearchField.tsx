@@ -11,12 +11,12 @@ interface SearchFieldProps {
   label: string;
   placeholder?: string;
   value: string;
-  /** 300 ms after the last key, at once on Enter, trimmed */
+  /** called with the trimmed text 300 ms after the last key, or at once on Enter */
   onSearch: (text: string) => void;
-  /** Enter was pressed, trimmed */
+  /** called with the trimmed text on Enter */
   onEnter?: (text: string) => void;
   maxLength?: number;
-  /** "/" goes to it from anywhere that takes no text; of two on a page to the first, so the second says false */
+  /** "/" moves the focus here from anywhere that takes no text; the second field of a page sets false */
   slash?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
   const id = useId();
   const [text, setText] = useState(value);
   const said = useRef(value);
-  // The address changed under us (back button): show what it says.
+  // The address changed from outside (back button): show its value.
   useEffect(() => {
     if (value !== said.current) setText((said.current = value));
   }, [value]);
@@ -33,13 +33,13 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
     const trimmed = next.trim();
     if (trimmed !== said.current) onSearch((said.current = trimmed));
   };
-  // Else the browser would press what the focus goes to.
+  // Otherwise the browser would press the element that gets the focus.
   const enter = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     say(text);
     onEnter?.(text.trim());
   };
-  // Where the text was typed: a page that loads leaves this one in place for a moment, and a search from here would call the reader back.
+  // The address at which the text was typed: a field stays for a moment while the next page loads, and its search would lead back here.
   const typedAt = useRef(location.pathname);
   useEffect(() => {
     const timer = setTimeout(() => location.pathname === typedAt.current && say(text), 300);
@@ -88,11 +88,11 @@ const takesText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 interface SearchBarProps {
-  /** by what the search is narrowed: from 768 px it is beside the field, 13rem wide; without it the field is alone */
+  /** narrows the search; from 768 px beside the field, 13rem wide */
   select: ReactNode;
-  /** before or after the field */
+  /** whether the select is before or after the field */
   narrowBy: 'start' | 'end';
-  /** on a phone only, beside the select: by what the list is sorted */
+  /** sorts the list; on a phone only, beside the select */
   sort?: ReactNode;
   /** the search field */
   children: ReactNode;

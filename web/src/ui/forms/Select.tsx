@@ -14,13 +14,13 @@ export interface Option {
 type SelectProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'id' | 'children'> & {
     options: readonly Option[];
-    /** an unchosen first line */
+    /** a first line that chooses nothing */
     placeholder?: string;
     icon?: LucideIcon;
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** The browser's own select, which opens as every other on that phone. Spread `register('name')` into it. */
+/** The browser's own select, so that it opens as all others on that phone. Spread `register('name')` into it. */
 export function Select({ label, hideLabel, note, error, options, placeholder, icon, ...rest }: SelectProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>

@@ -19,19 +19,19 @@ interface StepperProps {
   /** quantities are multiples of this (D-47) */
   packSize?: number;
   disabled?: boolean;
-  /** in a tile of a list: as narrow as it can be */
+  /** in a tile of a list: as narrow as possible */
   narrow?: boolean;
   /** called with whole, allowed quantities only */
   onChange: (quantity: number) => void;
-  /** minus at the lowest quantity, or 0 typed: take the line out. Without it minus stops there. */
+  /** minus at the lowest quantity, or 0 typed: removes the line. Without it minus stops there. */
   onRemove?: () => void;
   /** Enter was pressed in the quantity */
   onEnter?: (field: HTMLInputElement) => void;
 }
 
 /**
- * − value unit +, held to go on; by keyboard the arrows in the field do what the buttons do, so a product is one stop of Tab. A typed wrong multiple is refused with both near numbers as buttons, never clamped in silence; what stood
- * there before counts again, not the digits on the way.
+ * − value unit +, held to repeat. The arrow keys in the field do the same as the buttons, so a product is one stop of Tab.
+ * A quantity that is no multiple of the pack is refused with both near ones as buttons; until one is chosen the value before counts.
  */
 export function Stepper({ label, value, unit, packSize = 1, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
   const t = useTranslations('frame.ui');

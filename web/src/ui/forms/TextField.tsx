@@ -4,13 +4,13 @@ import { Field, type FieldText } from './Field.tsx';
 import styles from './Input.module.css';
 
 interface InputLook {
-  /** an amount, typed by the keys of a number: `end` is at the right as in a column of a table, `large` is what the screen is about */
+  /** an amount, with a numeric keyboard: `end` aligns it right as in a column of a table, `large` is for the main amount of a screen */
   figure?: 'end' | 'large';
   ref?: Ref<HTMLInputElement>;
 }
 type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> & InputLook;
 
-/** One line of text. Spread react-hook-form's `register('name')` straight into it. */
+/** One line of text. Spread react-hook-form's `register('name')` into it. */
 export function TextField({ label, hideLabel, note, error, figure, ...rest }: InputProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>

@@ -10,7 +10,7 @@ import { Field, type FieldText } from './Field.tsx';
 import styles from './Input.module.css';
 
 interface TimeFieldProps extends FieldText {
-  /** the wire's `6:30`, or empty */
+  /** `6:30` as in the calls, or empty */
   value: string;
   onChange: (time: string) => void;
   onBlur?: () => void;
@@ -23,12 +23,12 @@ export function TimeField({ label, hideLabel, note, error, value, onChange, onBl
   const [typed, setTyped] = useState<string>();
   const [doubt, setDoubt] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
-  // A time that comes while the field is entered and not yet typed in is typed over, as the one before it would have been.
+  // A time that arrives while the focus is here and nothing is typed yet is selected, so that typing replaces it.
   useLayoutEffect(() => {
     if (typed === undefined && document.activeElement === box.current) box.current?.select();
-    // oxlint-disable-next-line react/exhaustive-deps -- by the time alone: what is typed is not selected while it is typed
+    // oxlint-disable-next-line react/exhaustive-deps -- by the time alone: typed text is not selected while it is typed
   }, [value]);
-  // What cannot be read is no time: the one before it must not be sent in its place.
+  // Unreadable text is no time: clear the value, or the form would send the time before.
   const refuse = () => {
     setDoubt(problemWords('invalid_time'));
     if (value) onChange('');

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.ts';
 
-/** The calendar of the gallery's day, 4 March 2569; it is Monday the 2nd, and nothing is delivered on Sundays. */
+/** The calendar at the gallery's day, Wednesday 4 March 2569; days before the 2nd have passed, and Sundays are closed. */
 async function openCalendar(language: 'th' | 'en' = 'en') {
   const page = await renderPage('/example', { language });
   const field = await page.findByLabelText<HTMLInputElement>('วันที่ต้องการของ', { selector: 'input' });
@@ -23,7 +23,7 @@ describe('the calendar of a day', () => {
     expect(field).toHaveAccessibleDescription('Monday 9 March 2569');
   });
 
-  test('does not take a day that has passed, is closed or too far', async () => {
+  test('does not take a day that has passed, is closed or is too far ahead', async () => {
     const { page, field, day, isOpen, sheet } = await openCalendar();
     for (const name of [/\b1 March 2569/, /\b8 March 2569/]) {
       expect(day(name)).toHaveAttribute('aria-disabled', 'true');
@@ -38,7 +38,7 @@ describe('the calendar of a day', () => {
     expect(day(/\b1 May 2569/)).not.toHaveAttribute('aria-disabled');
   });
 
-  test('is walked through by the arrows from the day that stands there', async () => {
+  test('is walked through by the arrow keys from the day in the field', async () => {
     const { page, field, day, isOpen } = await openCalendar();
     expect(day(/\b4 March 2569/)).toHaveFocus();
     await page.user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
@@ -54,7 +54,7 @@ describe('the calendar of a day', () => {
   });
 });
 
-test('a day that is taken out of its field is no mistake, and the form of a day is said again', async () => {
+test('a day that is removed from its field is no error, and the note with the format of a day is shown again', async () => {
   const page = await renderPage('/example', { language: 'en' });
   const field = await page.findByLabelText('วันที่ต้องการของ', { selector: 'input' });
   await page.user.clear(field);

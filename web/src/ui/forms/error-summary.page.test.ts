@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.ts';
 
 const role = { name: /พนักงานขาย/ };
-/** The form of a new user, sent with nothing in it. */
+/** The form of a new user, sent empty. */
 async function sendEmpty(language: 'th' | 'en' = 'en') {
   const answers = { getUserGroup: { data: [aUserGroup()] }, listBusinessUnits: { data: [aBusinessUnit()] } };
   const page = await renderPage('/accounts/create', { language, as: aSession({ userGroup: 'ADMIN' }), answers });
@@ -18,8 +18,8 @@ async function sendEmpty(language: 'th' | 'en' = 'en') {
   return { page, submit, heading, mistakes };
 }
 
-describe('all that is wrong, above a form', () => {
-  test('keeps what is put right until the next try, so that the form does not move away under the press', async () => {
+describe('the errors above a form', () => {
+  test('show a corrected error until the next try, so that the form does not move while the user presses', async () => {
     const { page, submit, heading, mistakes } = await sendEmpty();
     await expect.poll(() => document.activeElement).toBe(heading);
     await page.fill('First name', 'Kanya');

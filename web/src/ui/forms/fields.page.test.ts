@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.ts';
 
-/** The gallery of the kit, on Monday the 2nd of March 2569. */
+/** The gallery of the kit, on Monday 2 March 2569. */
 async function openGallery(language: 'th' | 'en' = 'en') {
   const page = await renderPage('/example', { language });
   const date = await page.findByLabelText<HTMLInputElement>('วันที่ต้องการของ', { selector: 'input' });
@@ -15,7 +15,7 @@ async function openGallery(language: 'th' | 'en' = 'en') {
 }
 
 describe('a field for a day', () => {
-  test('stands in Buddhist years and says the day in full', async () => {
+  test('shows Buddhist years and the day in full', async () => {
     const { date, type } = await openGallery();
     expect(date).toHaveValue('4/3/2569');
     expect(date).toHaveAccessibleDescription('Wednesday 4 March 2569');
@@ -24,7 +24,7 @@ describe('a field for a day', () => {
     expect(date).toHaveAccessibleDescription('Monday 9 March 2569');
   });
 
-  test('takes 2026 for this year and says so', async () => {
+  test('reads 2026 as this year and shows how it was read', async () => {
     const { date, type } = await openGallery();
     await type(date, '10/3/2026');
     expect(date).toHaveValue('10/3/2569');
@@ -45,7 +45,7 @@ describe('a field for a day', () => {
     ['1/12/2569', 'Too far ahead. Please choose an earlier day.'],
     ['8/3/2569', 'วันอาทิตย์ไม่มีรอบส่ง'],
   ] as const;
-  test('says what is wrong with a day, keeps what was typed, and takes the next one', async () => {
+  test('shows what is wrong with a day, leaves the typed text, and takes the next day', async () => {
     const { date, type } = await openGallery();
     for (const [text, words] of wrong) {
       await type(date, text);
@@ -73,7 +73,7 @@ describe('a field for a time', () => {
     }
   });
 
-  test('says what is no time, and the time before it is gone', async () => {
+  test('shows what is wrong with a time, and the time before it is cleared', async () => {
     const { page, time, type } = await openGallery();
     for (const text of ['25:00', '6:75', 'noon']) {
       await type(time, text);
@@ -95,7 +95,7 @@ describe('a quantity', () => {
   const bags = 'จำนวน อาหารสุกรเล็ก 551';
   const packs = 'จำนวน ไก่สด แพ็ก 12';
 
-  test('goes up and down by one, and 0 takes the line out', async () => {
+  test('changes by one, and 0 removes the line', async () => {
     const { page, type } = await openGallery();
     const field = page.getByRole<HTMLInputElement>('textbox', { name: `${bags} (ถุง)` });
     await page.press(`More ${bags}`);
@@ -104,12 +104,12 @@ describe('a quantity', () => {
     await type(field, '1,000');
     expect(field).toHaveValue('1000');
     await type(field, '0');
-    // The gallery answers "take it out" with 1.
+    // The gallery puts a removed line back with 1.
     await page.user.tab();
     await expect.poll(() => field.value).toMatch(/^[01]$/);
   });
 
-  test('that is no multiple of the pack is refused with both near numbers', async () => {
+  test('that is no multiple of the pack is refused, and both near numbers are offered', async () => {
     const { page, type } = await openGallery();
     const field = page.getByRole<HTMLInputElement>('textbox', { name: `${packs} (แพ็ก)` });
     await type(field, '30');
@@ -121,7 +121,7 @@ describe('a quantity', () => {
     expect(field).toBeValid();
   });
 
-  test('of a pack moves by packs and stops at one where nothing is taken out', async () => {
+  test('of a pack changes by whole packs and stops at one where the line cannot be removed', async () => {
     const { page } = await openGallery();
     const field = page.getByRole('textbox', { name: `${packs} (แพ็ก)` });
     await page.press(`Less ${packs}`);

@@ -7,7 +7,7 @@ import { renderPage } from '#testing/render-page.ts';
 
 const names = ['ฟาร์มดง', 'ฟาร์มสมชาย', 'ฟาร์มหนองแค'];
 
-/** The customer of a report: such a field, of which three are found whatever is typed. */
+/** The customer field of a report; every search finds the same three customers. */
 async function openChoice(language: 'th' | 'en' = 'en') {
   const answers = {
     genJsonReportOrder: aPurchaseReport([]),
@@ -24,7 +24,7 @@ async function openChoice(language: 'th' | 'en' = 'en') {
 }
 
 describe('a choice that is searched for', () => {
-  test('is walked through by the arrows, around both ends, and readers hear which one', async () => {
+  test('is walked through by the arrow keys, around both ends, and screen readers announce the option', async () => {
     const { page, field, active } = await openChoice();
     expect(active()).toBeUndefined();
     for (const [key, name] of [
@@ -38,7 +38,7 @@ describe('a choice that is searched for', () => {
       expect(active()).toBe(name);
       expect(page.main.getByRole('option', { selected: true })).toHaveTextContent(name);
     }
-    // The focus stays where one types.
+    // The focus stays in the field.
     expect(field).toHaveFocus();
   });
 
@@ -52,13 +52,13 @@ describe('a choice that is searched for', () => {
     expect(page.main.queryByRole('listbox')).toBeNull();
   });
 
-  test('has one stop of Tab: its list has none, although it scrolls', async () => {
+  test('is one stop of Tab: its list is none, although it scrolls', async () => {
     const { page } = await openChoice();
-    // A browser gives a stop to whatever scrolls, unless it is told.
+    // A browser makes every scrolling element a stop of Tab, unless tabindex says otherwise.
     expect(page.main.getByRole('listbox')).toHaveAttribute('tabindex', '-1');
   });
 
-  test('takes nothing on Enter before one is walked to, and does not send the form around it', async () => {
+  test('takes nothing on Enter before an option is active, and does not send the form around it', async () => {
     const { page, field } = await openChoice();
     expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
     expect(page.main.getAllByRole('option')).toHaveLength(3);
@@ -67,7 +67,7 @@ describe('a choice that is searched for', () => {
     await expect.poll(() => page.address()).toBe('/en/purchasereport?cv=C0');
   });
 
-  test('lets go of the one walked to when other words are typed', async () => {
+  test('has no active option after other words are typed', async () => {
     const { page, field, active } = await openChoice();
     await page.user.keyboard('{ArrowDown}');
     expect(active()).toBe('ฟาร์มดง · C0');
@@ -78,7 +78,7 @@ describe('a choice that is searched for', () => {
     expect(field).toHaveValue('x');
   });
 
-  test('keeps its words when it is left, and opens with them again', async () => {
+  test('keeps its words when it loses the focus, and opens with them again', async () => {
     const { page, field } = await openChoice();
     await page.user.keyboard('ดง');
     await page.user.tab();

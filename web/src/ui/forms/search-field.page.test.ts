@@ -5,7 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, onTestFinished, test } from 'vitest';
 import { SearchField } from './SearchField.tsx';
 
-/** A search alone on a page at this address; answers what it was asked for so far. */
+/** A search field alone on a page at this address; returns the list of searches made so far. */
 async function openSearch(address: string): Promise<string[]> {
   history.replaceState(null, '', address);
   const container = document.body.appendChild(document.createElement('div'));
@@ -25,13 +25,13 @@ const type = (text: string) => fireEvent.input(screen.getByRole('searchbox'), { 
 /** Longer than a search waits for the next key. */
 const aMoment = () => new Promise((resolve) => void setTimeout(resolve, 450));
 
-test('a search is asked a moment after the last key', async () => {
+test('a search is made a moment after the last key', async () => {
   const searched = await openSearch('/cashpayment');
   type('081');
   await expect.poll(() => searched).toEqual(['081']);
 });
 
-test('a customer who is pressed before the search was asked stays chosen: the page that is left asks no more', async () => {
+test('a customer who is pressed before the search is made stays chosen: the page that was left searches no more', async () => {
   const searched = await openSearch('/cashpayment');
   type('081');
   history.pushState(null, '', '/cashpayment/C100284');

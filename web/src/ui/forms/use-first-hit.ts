@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 interface Hits {
-  /** what is looked for by now */
+  /** the words searched for at present */
   words: string;
-  /** what was found by these words is on the page */
+  /** true when the hits for these words are shown */
   isHere: boolean;
-  /** of the first hit, as a selector: where the next key acts */
+  /** a selector of the first hit: the element that gets the focus */
   first: string;
 }
 
-/** What a search field does on Enter: the focus goes to the first hit, as soon as it is here, unless it has gone elsewhere meanwhile. */
+/** Enter in a search field moves the focus to the first hit as soon as it is shown, unless the focus has moved elsewhere. */
 export function useFirstHit({ words, isHere, first }: Hits) {
   const asked = useRef<string>(undefined);
   const go = () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const firstMs = 400;
 const nextMs = 80;
 
-/** Repeats an action while a button is held. Its click must ask `wasHeld`, for a click also ends every hold. */
+/** Repeats an action while a button is held. The button's click handler must ask `wasHeld`, because every hold ends with a click. */
 export function useHold(action: () => void) {
   const latest = useRef(action);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useHold(action: () => void) {
     stop();
     timer.current = setTimeout(again, firstMs);
   };
-  // Left before it is let go: no click follows.
+  // The pointer left the button before it was released: no click follows.
   const leave = () => {
     stop();
     held.current = false;
@@ -37,7 +37,7 @@ export function useHold(action: () => void) {
       onPointerCancel: leave,
       onContextMenu: (e: { preventDefault: () => void }) => e.preventDefault(),
     },
-    /** true once for the click that ends a hold; a click by keyboard never was one */
+    /** true once for the click that ends a hold; always false for a click by keyboard */
     wasHeld: () => {
       const was = held.current;
       held.current = false;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
-  /** what the action will do, with its count; screen readers read each change */
+  /** what the action will do, with a count; screen readers announce each change */
   counts: ReactNode;
-  /** beside the action: a way to start over */
+  /** a button that starts over, beside the action */
   second?: ReactNode;
   /** the one action; on a phone it takes its own line */
   children: ReactNode;
 }
 
-/** In a dock: what has been chosen, and the one action, in line with the page. */
+/** The content of a dock: what is chosen and the one action, aligned with the page. */
 export const ActionBar = ({ counts, second, children }: ActionBarProps) => (
   <div className={styles.bar}>
     <output className={styles.counts}>{counts}</output>

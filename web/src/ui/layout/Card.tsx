@@ -8,15 +8,15 @@ interface CardProps extends Omit<BoxProps, 'title'> {
   title?: ReactNode;
   /** at the right of the title: a status, a date, a link */
   aside?: ReactNode;
-  /** no padding: tables and lists bring their own, words stand in `<CardPart>` */
+  /** no padding: tables and lists have their own, other content uses `<CardPart>` */
   flush?: boolean;
   picked?: boolean;
-  /** px between its things, its title among them */
+  /** px between its children, the title included */
   gap?: Space;
   most?: 720;
 }
 
-/** Paper on the ground. With a title it is a section of the page. */
+/** A white surface on the page's background. With a title it is a section of the page. */
 export function Card({ as, title, aside, flush = false, picked = false, gap, most, children, ...rest }: CardProps) {
   const Box = (as ?? (title ? 'section' : 'div')) as 'div';
   const look = classes(
@@ -39,21 +39,21 @@ export function Card({ as, title, aside, flush = false, picked = false, gap, mos
   );
 }
 
-/** The last line of a card, under a hairline: what the rest is about, and a link to more. */
+/** The last line of a card, under a hairline: what the card is about, and a link to more. */
 export const CardFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>;
 
 interface CardPartProps extends BoxProps {
   /** a hairline above or below it */
   line?: 'above' | 'below';
-  /** less high: a bar of filters above a list, sums below it */
+  /** lower than usual: a bar of filters above a list, sums below it */
   low?: boolean;
-  /** belongs to the title above it: the card's figure */
+  /** closer to the title above it: the card's main figure */
   close?: boolean;
-  /** px between its things, one below the other */
+  /** px between its children, one below the other */
   gap?: Space;
 }
 
-/** In a flush card: a part with the card's padding. */
+/** A part of a flush card, with the padding of a card. */
 export function CardPart({ as = 'div', line, low = false, close = false, gap, ...rest }: CardPartProps) {
   const Box = as as 'div';
   const look = classes(

@@ -6,20 +6,20 @@ import type { BoxProps } from './Stack.tsx';
 
 type Count = 2 | 3 | 4;
 interface GridProps extends BoxProps {
-  /** equal columns, 1 without it; `md` from 768, `lg` from 1024, `xl` from 1200 */
+  /** equal columns, 1 by default; `md` from 768 px, `lg` from 1024, `xl` from 1200 */
   columns?: Count;
   md?: Count;
   lg?: Count;
   xl?: Count;
-  /** as many columns as fit, each at least so many px wide, instead of a count */
+  /** instead of a count: as many columns as fit, each at least so many px wide */
   fit?: 136 | 192 | 220;
-  /** px, 16 without it */
+  /** px, 16 by default */
   gap?: Space;
   rowGap?: RowSpace;
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
 
-/** Equal columns by width. */
+/** Equal columns, whose number depends on the width. */
 export function Grid({ as = 'div', columns, md, lg, xl, fit, gap = 16, rowGap, align = 'stretch', ...rest }: GridProps) {
   const Box = as as 'div';
   const look = classes(
@@ -34,18 +34,18 @@ export function Grid({ as = 'div', columns, md, lg, xl, fit, gap = 16, rowGap, a
   return <Box {...rest} className={look} />;
 }
 
-/** In a grid: over all its columns, or over all of them on a phone. */
+/** A cell over all columns of its grid: always, or on a phone. */
 export function Across({ on = 'all', as = 'div', ...rest }: BoxProps & { on?: 'all' | 'phone' }) {
   const Box = as as 'div';
   return <Box {...rest} className={on === 'all' ? styles.across : styles.phone} />;
 }
 
 interface WithAsideProps {
-  /** without one the main column is alone; React keeps that column when an aside is added */
+  /** undefined: the main column is alone; React does not mount it again when an aside is added */
   aside: ReactNode;
-  /** from this width on the aside is at the right; on narrower pages it follows the main column */
+  /** from this width on the aside is at the right, else below the main column */
   from?: 768 | 1024;
-  /** px; 372 is 280 below 1024 */
+  /** px; 372 becomes 280 below 1024 px */
   width?: 280 | 372;
   /** the aside stays in sight while the rest scrolls */
   sticky?: boolean;
@@ -53,7 +53,7 @@ interface WithAsideProps {
   children: ReactNode;
 }
 
-/** The page's main column and, beside it, what belongs to it: a sum, a timeline, help. */
+/** The page's main column and, beside it, an aside: a sum, a timeline, help. */
 export const WithAside = ({ aside, from = 1024, width = 372, sticky = false, label, children }: WithAsideProps) => (
   <div className={classes(styles.main, styles[`from-${from}`], styles[`aside-${width}`])}>
     <div className={styles.column}>{children}</div>
@@ -65,7 +65,7 @@ export const WithAside = ({ aside, from = 1024, width = 372, sticky = false, lab
   </div>
 );
 
-/** Two parts of a card: one below the other, from 1024 px beside one another with a line between. */
+/** Two parts of a card: one below the other, from 1024 px beside one another with a line between them. */
 export const Halves = ({ beside, children }: { beside: ReactNode; children: ReactNode }) => (
   <div className={styles.halves}>
     {children}

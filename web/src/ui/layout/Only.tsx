@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Only.module.css';
 
-/** What is on a phone only (below 768 px), or from there on. Adds no box: it lies in the row or grid around it. */
+/** Content for phones only (below 768 px) or for wider screens only. Adds no box to the row or grid around it. */
 export const Only = ({ on, children }: { on: 'phone' | 'desk'; children: ReactNode }) => (
   <span className={on === 'phone' ? styles.phone : styles.desk}>{children}</span>
 );

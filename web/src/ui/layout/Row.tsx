@@ -4,19 +4,19 @@ import styles from './Row.module.css';
 import type { BoxProps } from './Stack.tsx';
 
 interface RowProps extends BoxProps {
-  /** px, 8 without it */
+  /** px, 8 by default */
   gap?: Space;
-  /** px between lines that wrap, where it is not the same */
+  /** px between wrapped lines, where it differs from `gap` */
   rowGap?: RowSpace;
   /** the first at the left, the last at the right */
   between?: boolean;
   wrap?: boolean;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch';
-  /** end-on-phone: in a card of a table its values are at the right */
+  /** end-on-phone: right-aligned on a phone, for values in a table's card */
   justify?: 'start' | 'center' | 'end' | 'end-on-phone';
 }
 
-/** Things beside one another, 8 px apart and centred on their line. */
+/** Children beside one another, 8 px apart and centred on their line. */
 export function Row({ as = 'div', gap = 8, rowGap, between = false, wrap = false, align = 'center', justify = 'start', ...rest }: RowProps) {
   const Box = as as 'div';
   const look = classes(
@@ -30,7 +30,7 @@ export function Row({ as = 'div', gap = 8, rowGap, between = false, wrap = false
   return <Box {...rest} className={look} />;
 }
 
-/** In a row: the one that takes the room that is left, and gives way first. */
+/** The child of a row that takes the remaining room, and shrinks first. */
 export function Grow({ as = 'div', ...rest }: BoxProps) {
   const Box = as as 'div';
   return <Box {...rest} className={styles.grow} />;

@@ -4,23 +4,23 @@ import { gapClass, type Space, type Tag } from '#ui/space.ts';
 import styles from './Stack.module.css';
 
 export interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
-  /** the tag, where it means something; else a div */
+  /** a tag with a meaning, else a div */
   as?: Tag;
   ref?: Ref<HTMLDivElement>;
   [data: `data-${string}`]: unknown;
 }
 interface StackProps extends BoxProps {
-  /** px; without it the distance between cards: 16, 20 from 768 */
+  /** px; by default the distance between cards: 16, or 20 from 768 px */
   gap?: Space;
   /** stretch: as wide as the stack */
   align?: 'stretch' | 'start' | 'center' | 'end';
-  /** a hairline between one and the next */
+  /** a hairline between neighbours */
   split?: boolean;
-  /** no wider than a page of prose or one form: 720, or a narrow form: 560 */
+  /** at most 720 px wide, for prose or one form, or 560 for a narrow form */
   most?: 720 | 560;
 }
 
-/** Things below one another. */
+/** Children below one another. */
 export function Stack({ as = 'div', gap, align = 'stretch', split = false, most, ...rest }: StackProps) {
   const Box = as as 'div';
   const look = classes(

@@ -7,7 +7,7 @@ export interface TabItem {
   id: string;
   label: string;
   count?: number | undefined;
-  /** counted no further: 1,000+ */
+  /** the count is not exact: 1,000+ */
   more?: boolean;
 }
 interface TabsProps {
@@ -20,20 +20,20 @@ interface TabsProps {
   sticky?: boolean;
 }
 
-/** With 16 px beside it. Not scrollIntoView: that would also move the page down to a row below the fold. */
+/** Scrolls a tab into view with 16 px beside it. scrollIntoView would also scroll the page down to tabs below the fold. */
 function keepInSight(row: Element, tab: Element) {
   const around = row.getBoundingClientRect();
   const box = tab.getBoundingClientRect();
   row.scrollLeft += Math.min(0, box.left - around.left - 16) || Math.max(0, box.right - around.right + 16);
 }
 
-/** Tabs with counts. Arrow keys move, the row scrolls sideways on a phone and keeps the chosen tab in sight. */
+/** Tabs with counts. Arrow keys move; on a phone the row scrolls sideways to the chosen tab. */
 export function Tabs({ label, items, value, onChange, panelId, sticky = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector('[aria-selected=true]');
-    // Scrolled after the layout, so that it forces none; again when the tabs have their counts and letters, and when a phone is turned.
+    // An observer runs after the layout, so scrolling forces none. It runs again when counts or fonts arrive and when a phone is turned.
     const watch = new ResizeObserver(() => row && tab && keepInSight(row, tab));
     for (const one of row ? [row, ...row.children] : []) watch.observe(one);
     return () => watch.disconnect();

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 const shown = new Map<number, boolean>();
 let sheets = 0;
 
-/** While a sheet is open the page behind it keeps its form, whatever the width: another one would take the sheet's owner down, and the sheet with it. */
+/** While a sheet is open the page behind it ignores changes of width: switching between cards and table would unmount the sheet. */
 export function holdForm(): () => void {
   sheets++;
   return () => {
@@ -27,7 +27,7 @@ function isWider(px: number): boolean {
   return wide;
 }
 
-/** True from a width on, for places that differ in more than their style: 768 cards become a table, 1024 all columns show. */
+/** True from this width on, where more than the style differs: from 768 px cards become a table, from 1024 all columns are shown. */
 export const useWider = (px: number): boolean =>
   useSyncExternalStore(
     (tell) => {

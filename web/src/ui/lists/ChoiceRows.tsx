@@ -12,14 +12,14 @@ export interface ChoiceRow {
   key: string;
   name: string;
   code: string;
-  /** behind the code: where it belongs, how to call */
+  /** after the code: the place it belongs to, a telephone number */
   more: readonly string[];
   /** at the right: an amount */
   aside?: ReactNode;
   onChoose: () => void;
 }
 
-/** Things to choose from, by name and code; the whole row is the button. `edge`: in a dialog, from edge to edge. */
+/** A list to choose from, by name and code; the whole row is a button. `edge`: extends to the edges of its dialog. */
 export function ChoiceRows({ label, rows, edge = false }: { label: string; rows: readonly ChoiceRow[]; edge?: boolean }) {
   return (
     <List label={label}>

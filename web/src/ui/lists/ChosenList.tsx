@@ -6,7 +6,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import styles from './ChosenList.module.css';
 
-/** Below a search field: what was chosen with it. */
+/** The list of what was chosen with the search field above it. */
 export const ChosenList = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.list} aria-label={label}>
     {children}
@@ -17,9 +17,9 @@ interface ChosenItemProps {
   icon: LucideIcon;
   name: string;
   more: string;
-  /** the accessible name of the button that removes it */
+  /** the accessible name of the remove button */
   removeLabel: string;
-  /** undefined where it stays */
+  /** undefined: the item cannot be removed */
   onRemove: (() => void) | undefined;
 }
 export const ChosenItem = ({ icon, name, more, removeLabel, onRemove }: ChosenItemProps) => (

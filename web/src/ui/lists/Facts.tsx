@@ -10,7 +10,7 @@ export const Facts = ({ roomy = false, children }: { roomy?: boolean; children: 
 
 interface FactProps {
   label: ReactNode;
-  /** a line of its own: always, or on a phone */
+  /** takes a whole line: always, or on a phone */
   across?: 'all' | 'phone' | undefined;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export const Fact = ({ label, across, children }: FactProps) => (
   </div>
 );
 
-/** Label at the left, value at the right, a line between pairs. */
+/** Label at the left, value at the right, a line between the pairs. */
 export const Pairs = ({ children }: { children: ReactNode }) => <dl className={styles.pairs}>{children}</dl>;
 export const Pair = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className={styles.pair}>
@@ -30,7 +30,7 @@ export const Pair = ({ label, children }: { label: ReactNode; children: ReactNod
   </div>
 );
 
-/** What adds up: label and amount; the last one is the total, under a line. */
+/** Amounts with labels; the last one is the total, under a line. */
 export const Sums = ({ children }: { children: ReactNode }) => <dl>{children}</dl>;
 export const Sum = ({ label, total = false, children }: { label: ReactNode; total?: boolean; children: ReactNode }) => (
   <div className={classes(styles.sum, total && styles.total)}>
@@ -39,7 +39,7 @@ export const Sum = ({ label, total = false, children }: { label: ReactNode; tota
   </div>
 );
 
-/** Words and what they mean, the words in a column at the left. */
+/** Terms in a column at the left, each with its meaning. */
 export const Terms = ({ terms }: { terms: readonly { term: string; meaning: string }[] }) => (
   <dl className={styles.terms}>
     {terms.map(({ term, meaning }) => (
@@ -51,7 +51,7 @@ export const Terms = ({ terms }: { terms: readonly { term: string; meaning: stri
   </dl>
 );
 
-/** Things that are counted by kind, and what they come to: 1,000 × [41] 41,000.00, in columns. */
+/** Counts by kind with their sum, in columns: 1,000 × [41] 41,000.00. */
 export const CountRows = ({ legend, sum, children }: { legend: string; sum: string; children: ReactNode }) => (
   <div className={styles.counts}>
     <div className={styles.countsHead}>

@@ -3,19 +3,19 @@ import { classes } from '#ui/classes.ts';
 import type { BoxProps } from '#ui/layout/Stack.tsx';
 import styles from './List.module.css';
 
-/** Rows with a hairline between them; `<ListRow>` in a flush card, or any `<li>`. */
+/** Rows with a hairline between them; its children are `<ListRow>` in a flush card, or any `<li>`. */
 export const List = ({ label, ordered = false, topLine = false, ...rest }: BoxProps & { label?: string; ordered?: boolean; topLine?: boolean }) => {
   const Box = (ordered ? 'ol' : 'ul') as 'ul';
   return <Box {...(rest as object)} className={classes(styles.list, topLine && styles.topLine)} aria-label={label} />;
 };
 
-// More rows than a phone shows, and more pixels than a row is high.
+// More rows than a phone shows at once, and more pixels than a row is high.
 const seenAtOnce = 8;
 const highestRow = 200;
 
 /**
- * A list that may be long: it draws the first rows at once and the others right after. Until then an empty row makes the page as high as it will be,
- * so that a person who goes back finds the place where they were.
+ * A list that may be long: it draws the first rows at once and the others right after. Until then an empty row gives the page its final
+ * height, so that a person who goes back finds the same place.
  */
 export function LongList<T>({ rows, row, ...rest }: { rows: readonly T[]; row: (of: T) => ReactNode; label: string; topLine?: boolean }) {
   const shown = useDeferredValue(rows, rows.slice(0, seenAtOnce));
@@ -33,15 +33,15 @@ interface ListRowProps extends BoxProps {
   picture?: ReactNode;
   /** at the right: an amount, a status, a button */
   aside?: ReactNode;
-  /** under the row in its whole width: what has no room between picture and amount */
+  /** full width under the row: content without room between picture and amount */
   below?: ReactNode;
-  /** without the card's padding: the row is in a card that has its own */
+  /** without padding: the card around the row has its own */
   bare?: boolean;
   align?: 'center' | 'start';
   isPicked?: boolean;
 }
 
-/** A row of a list: picture, words, what is at the right. The link inside may be the whole row's (`<RowLink>`). */
+/** A row of a list: picture, words, and an aside at the right. A link inside can cover the whole row (`<RowLink>`). */
 export const ListRow = ({ picture, aside, below, bare = false, align = 'center', isPicked = false, children, ...rest }: ListRowProps) => (
   <li
     {...(rest as object)}
@@ -54,7 +54,7 @@ export const ListRow = ({ picture, aside, below, bare = false, align = 'center',
   </li>
 );
 
-/** Around a list whose rows have an amount and a button at their right: both get columns of one width, also in a row without a button. */
+/** Around a list with an amount and a button at the right: both columns have the same width in every row, also without a button. */
 export const SameColumns = ({ on, children }: { on: boolean; children: ReactNode }) => (
   <div className={on ? styles.sameColumns : undefined}>{children}</div>
 );

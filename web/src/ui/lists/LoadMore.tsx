@@ -11,19 +11,19 @@ interface LoadMoreProps {
   shown: number;
   total: number;
   hasMore: boolean;
-  /** it is loading, or waits for the network */
+  /** the next page is loading, or waits for the network */
   busy: boolean;
   hasFailed?: boolean;
   onMore: () => void;
-  /** a hairline between it and the list */
+  /** a hairline between the list and this */
   topLine?: boolean;
-  /** while there is more, in place of "24 of 112": they are not counted */
+  /** replaces "24 of 112" where the total is not counted */
   said?: string;
-  /** what the last page says; without it nothing is there */
+  /** shown after the last page; without it nothing is shown */
   end?: string;
 }
 
-/** Appends the next page and says how far one is: "24 จาก 112" (look.md §4), and why it does not come. */
+/** Appends the next page. Shows how many rows are loaded, "24 จาก 112" (look.md §4), or why the next page does not load. */
 export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLine = false, said, onMore, end }: LoadMoreProps) {
   const t = useTranslations('frame.ui');
   const isOpen = hasMore || busy;
@@ -47,13 +47,13 @@ export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLi
 
 interface ListEndProps {
   words: ReactNode;
-  /** why there is no more than that */
+  /** why the next page did not load */
   trouble?: ReactNode;
   action?: ReactNode;
   topLine?: boolean;
 }
 
-/** Below a list: how far one is, and the button for more. */
+/** Below a list: how many rows are shown, and the button for more. */
 const ListEnd = ({ words, trouble, action, topLine = false }: ListEndProps) => (
   <div className={classes(styles.more, topLine && styles.topLine)}>
     <Caption aria-live="polite">
@@ -75,10 +75,10 @@ export interface MorePages {
   isPaused: boolean;
   fetchNextPage: () => unknown;
 }
-/** The same of an infinite query: `<LoadMore {...morePages(query)} shown={…} total={…} />`. */
+/** Props from an infinite query: `<LoadMore {...morePages(query)} shown={…} total={…} />`. */
 export const morePages = (query: MorePages): Omit<LoadMoreProps, 'shown' | 'total'> => ({
   hasMore: query.hasNextPage,
-  // Without a signal the question waits for it by itself.
+  // Offline, TanStack pauses the request and sends it when the connection is back.
   busy: query.isFetchingNextPage || (query.isPaused && query.hasNextPage),
   hasFailed: query.isFetchNextPageError,
   onMore: () => void query.fetchNextPage(),
@@ -96,7 +96,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Below a list: page by page, with where one is; nothing where everything is on one page. */
+/** Below a list: buttons to the pages before and after, and the present page; nothing where everything is on one page. */
 export function Pager({ label, page, lastPage, range, at, before, after, onPage }: PagerProps) {
   if (lastPage < 2 && page < 2) return null;
   return (

@@ -7,7 +7,7 @@ interface StepsProps {
   label: string;
   items: readonly string[];
   now: number;
-  /** what was chosen in each step; is below the steps that have passed, whose number becomes a tick, and below the present one */
+  /** the choice made in each step, shown below the present step and those before; their number becomes a tick */
   chosen?: readonly string[];
 }
 

@@ -9,18 +9,18 @@ export interface Column<Row> {
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** numbers are at the right */
+  /** right-aligned, for numbers */
   end?: boolean;
   /** the row's name: bold, and the head of the card on a phone */
   main?: boolean;
   sortable?: boolean;
-  /** what is in a cell stays on one line: a number with hyphens */
+  /** the cell's content stays on one line: a number with hyphens */
   nowrap?: boolean;
   /** on a phone it is under the card's name, without a label: a date, a code */
   line?: boolean;
-  /** the head is for screen readers alone, because the cells explain themselves */
+  /** the head is shown to screen readers only, because the cells explain themselves */
   hideHead?: boolean;
-  /** is in the head in place of its words: a tick box for all rows */
+  /** replaces the words of the head: a tick box for all rows */
   headCell?: ReactNode;
   total?: ReactNode;
 }
@@ -38,13 +38,13 @@ interface TableProps<Row> {
   compact?: boolean;
   /** less room between columns */
   dense?: boolean;
-  /** the main cell holds a link that makes the whole row one */
+  /** the main cell holds a link that covers the whole row */
   linked?: boolean;
-  /** chosen rows have a background of their own */
+  /** chosen rows have another background */
   isPicked?: (row: Row) => boolean;
 }
 
-/** A table from 768 px; below, each row is a card of label: value pairs with the same words. */
+/** A table from 768 px; below, each row is a card of label: value pairs. */
 export function Table<Row>({
   label,
   columns,
@@ -57,7 +57,7 @@ export function Table<Row>({
   linked = false,
   isPicked,
 }: TableProps<Row>) {
-  // The same column twice toggles ascending to descending, otherwise ascending (specification §4).
+  // A second press on the same column turns ascending to descending; all other presses sort ascending (specification §4).
   const sort = (id: string) => onSort?.({ by: id, down: sorting?.by === id && !sorting.down });
   return (
     <table className={classes(styles.table, compact && styles.compact, dense && styles.dense)} aria-label={label}>

@@ -11,11 +11,11 @@ interface CodeCardProps {
   amount: ReactNode;
   payee: string;
   rows: readonly { label: string; value: string; aside: ReactNode }[];
-  /** the code, or what is in its place */
+  /** the code, or a replacement while there is none */
   children: ReactNode;
 }
 
-/** What is shown to a reader of codes: white in the dark, too, with all that a clerk may have to type in. */
+/** A code for a code reader: white in the dark theme, too, with all values that a clerk may have to type. */
 export const CodeCard = ({ icon, head, amount, payee, rows, children }: CodeCardProps) => (
   <section className={styles.card} aria-label={head}>
     <h2 className={styles.head}>
@@ -39,7 +39,7 @@ export const CodeCard = ({ icon, head, amount, payee, rows, children }: CodeCard
   </section>
 );
 
-/** A QR, or a barcode `high` units high, as a drawing with its quiet zone; its content is written in words beside it. */
+/** Draws a QR code, or a barcode `high` units high, with its quiet zone. The words beside it hold the same content. */
 export function CodePicture({ code, high, label }: { code: DrawnCode; high?: number; label: string }) {
   const height = high ?? code.rows.length;
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Dawn.module.css';
 
-/** The field at five in the morning: furrows on night ground and one line of gold. Drawn behind the content of its parent. */
+/** The field at five in the morning: furrows on dark green and one line of gold. Drawn behind the content of its parent. */
 export function Dawn() {
   const sun = useId();
   return (

@@ -15,15 +15,15 @@ export interface RoutePoints {
 const [width, height] = [360, 214];
 const [padX, padY] = [72, 56];
 
-// Beyond the drawing on every side: a card may be wider or higher than its shape.
+// Waves extend past the drawing on every side, because a card may be wider or higher than the drawing.
 const wave = (rise: number) => `q90-${rise} 180 0${'t180 0'.repeat(9)}`;
 
-/** Where both stand in the drawing: north is up, and the straight line between them fills it. */
+/** Where both places are in the drawing: north is up, and the line between them fills it. */
 function placed({ from, to }: Pick<RoutePoints, 'from' | 'to'>): { x: number; y: number }[] {
   const known = [from, to].filter((one) => one !== undefined);
   const [a, b] = known;
   if (!a || !b) return known.map(() => ({ x: width / 2, y: height / 2 }));
-  // A degree of longitude is shorter than one of latitude, by where one is.
+  // A degree of longitude is shorter than one of latitude, depending on the latitude.
   const dx = (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
   const dy = a.latitude - b.latitude;
   const scale = Math.min((width / 2 - padX) / Math.max(Math.abs(dx / 2), 1e-9), (height / 2 - padY) / Math.max(Math.abs(dy / 2), 1e-9), 1e9);
@@ -31,12 +31,12 @@ function placed({ from, to }: Pick<RoutePoints, 'from' | 'to'>): { x: number; y:
   return [at(-1), at(1)];
 }
 
-/** The straight line from a vehicle to where it goes: no tiles, no network. What it cannot show is in the words beside it. */
+/** The straight line from a vehicle to its destination, without map tiles or network. The words beside it give the rest. */
 export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }) {
   const at = placed(points);
   const lorry = points.from && at[0];
   const pin = points.to && at.at(-1);
-  // On the sides that face away from each other, so that no name lies on the way.
+  // Names are on the outer sides of both places, so that they do not cover the line.
   const isAbove = lorry && pin && lorry.y <= pin.y;
   return (
     <svg className={styles.route} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

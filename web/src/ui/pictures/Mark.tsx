@@ -1,6 +1,6 @@
 import styles from './Mark.module.css';
 
-/** Two leaves that make a tick, the small one gold. */
+/** The portal's logo: two leaves that form a tick, the small one gold. */
 export const Mark = ({ size = 30 }: { size?: number }) => (
   <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="9" fill="#1d5e3b" />

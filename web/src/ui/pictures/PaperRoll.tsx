@@ -7,22 +7,22 @@ interface PaperRollProps {
   label: string;
   head: { name: string; lines: readonly string[] };
   title: string;
-  /** label and value of each line; a dashed line between the groups, each of which begins with a label of its own */
+  /** lines of label and value; a dashed line separates the groups, each of which begins with its own label */
   groups: readonly (readonly PaperLine[])[];
-  /** the line on which a person signs, and what is under it */
+  /** the words under the line for a signature */
   sign: string;
   foot: string;
 }
 export interface PaperLine {
   label: string;
-  /** nothing: the label has the line to itself */
+  /** undefined: the label has the whole line */
   value?: string;
   strong?: boolean;
-  /** in the middle of its line */
+  /** centred on its line */
   centred?: boolean;
 }
 
-/** A paper of a roll of 80 mm as it will be printed: black on white, in the dark, too. */
+/** A receipt on a roll 80 mm wide, as it will be printed: black on white, in the dark theme, too. */
 export const PaperRoll = ({ label, head, title, groups, sign, foot }: PaperRollProps) => (
   <section className={styles.paper} aria-label={label}>
     <div className={styles.head}>
@@ -48,5 +48,5 @@ export const PaperRoll = ({ label, head, title, groups, sign, foot }: PaperRollP
   </section>
 );
 
-/** In the middle of its place, with room around it: a paper that lies there to be looked at. */
+/** Centres a paper in its place, with room around it. */
 export const PaperPlace = ({ children }: { children: ReactNode }) => <div className={styles.place}>{children}</div>;

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
 import styles from './PhotoTiles.module.css';
 
-/** Photographs, square, as many beside one another as fit. */
+/** Square photographs, as many beside one another as fit. */
 export const PhotoTiles = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.tiles} aria-label={label}>
     {children}
@@ -13,14 +13,14 @@ export const PhotoTiles = ({ label, children }: { label: string; children: React
 );
 
 interface PhotoTileProps {
-  /** `src` is undefined while it loads, and where it cannot be loaded */
+  /** `src` is undefined while the photograph loads and where it cannot be loaded */
   photo: { src: string | undefined; isMissing: boolean };
   name: string;
   words: { coming: string; missing: string; close: string };
   remove?: { label: string; busy: boolean; onPress: () => void } | undefined;
 }
 
-/** One photograph; a press opens it in its whole size. */
+/** One photograph; a press opens it in full size. */
 export function PhotoTile({ photo: { src, isMissing }, name, words, remove }: PhotoTileProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

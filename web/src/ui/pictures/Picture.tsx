@@ -4,18 +4,18 @@ import colours from '#ui/tones.module.css';
 import { Icon } from './Icon.tsx';
 import styles from './Picture.module.css';
 
-/** the grounds of look.md §1; anything else is on feed's */
+/** the grounds of look.md §1; other categories have the ground of feed */
 export type PictureGround = 'feed' | 'swine' | 'aqua' | 'food';
 interface PictureProps {
   src: string | undefined;
   ground?: PictureGround | undefined;
-  /** s 56, m 64 (56 from 768 px), l 84, strip: as wide as its place */
+  /** s 56, m 64 (56 from 768 px), l 84, strip: as wide as its container */
   size?: 's' | 'm' | 'l' | 'strip';
-  /** the first six of a list are fetched at once, the others when they come near */
+  /** loaded at once, for the first six of a list; the others load when they are scrolled near */
   eager?: boolean;
-  /** in its corner: × 20 */
+  /** in a corner: × 20 */
   times?: string | undefined;
-  /** a sign in its upper corner, which the words beside it say too */
+  /** an icon in the upper corner; the words beside the picture give the same information */
   sign?: LucideIcon | undefined;
   children?: React.ReactNode;
 }

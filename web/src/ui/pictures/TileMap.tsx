@@ -15,10 +15,10 @@ interface TileMapProps extends RoutePoints {
 
 const closest = 15;
 const at = ({ latitude, longitude }: NonNullable<RoutePoints['from']>): LatLngExpression => [latitude, longitude];
-// Leaflet would write words and controls as HTML text, which the content security policy refuses; it also accepts elements.
+// Leaflet would write words and controls as HTML text, which the content security policy refuses; so it gets elements.
 const copyOf = (drawn: HTMLElement | null) => (drawn?.cloneNode(true) ?? document.createElement('span')) as HTMLElement;
 
-/** A road map of pictures with both places and the straight line between them. Only this file imports Leaflet, so it is loaded with the map alone. */
+/** A road map of tiles with both places and the straight line between them. No other file imports Leaflet, so only the map loads it. */
 export default function TileMap({ from, to, fromLabel, toLabel, tiles, label, onFail }: TileMapProps) {
   const t = useTranslations('frame.ui');
   const ground = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export default function TileMap({ from, to, fromLabel, toLabel, tiles, label, on
       shown.remove();
       map.current = undefined;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is made once for an address; the failure's callback may be another function each time
+    // oxlint-disable-next-line react/exhaustive-deps -- the map is made once for an address; `onFail` may be a new function at each render
   }, [address]);
   const [fromLat, fromLng, toLat, toLng] = [from?.latitude, from?.longitude, to?.latitude, to?.longitude];
   useEffect(() => {
@@ -65,7 +65,7 @@ export default function TileMap({ from, to, fromLabel, toLabel, tiles, label, on
     if (known.length > 1) shown.fitBounds(known as [number, number][], { padding: [48, 48], maxZoom: closest, animate: false });
     else if (known[0]) shown.setView(known[0], closest, { animate: false });
     return () => layers.forEach((layer) => layer.remove());
-    // oxlint-disable-next-line react/exhaustive-deps -- the places by their numbers: each answer brings new objects
+    // oxlint-disable-next-line react/exhaustive-deps -- the coordinates, because each answer brings new objects
   }, [address, fromLat, fromLng, toLat, toLng]);
   return (
     <div className={styles.frame}>

@@ -15,7 +15,7 @@ describe('bars of a chart', () => {
     return { page, widths: sizes(chart.querySelectorAll('rect'), 'width'), chart };
   };
 
-  test('are as long as their share of the longest; what was given back has none, but its figure', async () => {
+  test('are as long as their share of the longest; a negative value has no bar, but its figure', async () => {
     const { widths, chart } = await bought(20_000, 5_000, -500);
     expect(widths).toEqual(['100%', '25%', '0%']);
     expect(chart).toHaveTextContent('−500.00');
@@ -26,7 +26,7 @@ describe('bars of a chart', () => {
   });
 });
 
-test('the ages of a debt share one bar, from what is not due to the oldest, and those of nothing take no room', async () => {
+test('the ages of a debt share one bar, from what is not due to the oldest, and an age without debt takes no room', async () => {
   const answers = { ...usual, genJsonReportCredit: aReceivableReport([aReceivable({ creditAmt: 80_000, overdueAmt: 20_000 })]) };
   const page = await renderPage('/accountsreceivablereport', { language: 'en', answers });
   const ages = await page.main.findByRole('list', { name: 'Age of debt' });
@@ -35,7 +35,7 @@ test('the ages of a debt share one bar, from what is not due to the oldest, and 
 });
 
 describe('in the gallery', () => {
-  test('the parts of a bar stand one after the other', async () => {
+  test('the parts of a bar follow one another', async () => {
     const page = await renderPage('/example', { language: 'en' });
     const bar = await page.main.findByRole('img', { name: 'ใช้วงเงินไป 70% ครั้งนี้ 8%' });
     expect(sizes(bar.children, 'x', 'width')).toEqual(['0%,70%', '70%,8%']);
@@ -44,7 +44,7 @@ describe('in the gallery', () => {
   test.each([
     ['th', ['86,240.00บาท', '612.00บาท/ถุง', '−864.00บาท']],
     ['en', ['THB86,240.00', 'THB612.00 / ถุง', 'THB−864.00']],
-  ] as const)('an amount says baht where the language has it, and below nothing has the true minus: %s', async (language, amounts) => {
+  ] as const)('an amount has the word baht where the language puts it, and below 0 the minus sign: %s', async (language, amounts) => {
     const page = await renderPage('/example', { language });
     await page.main.findByRole('heading', { level: 2, name: 'Table' });
     for (const words of amounts) expect(page.main.getByText(saying(words))).toBeVisible();

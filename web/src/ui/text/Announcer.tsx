@@ -3,10 +3,10 @@ import hidden from '#ui/layout/Only.module.css';
 
 const news = createStore({ text: '', turn: 0 });
 
-/** Says a thing to screen readers, politely: "84 รายการ". */
+/** Makes screen readers read a text, politely: "84 รายการ". */
 export const announce = (text: string) => news.set((now) => ({ text, turn: now.turn + 1 }));
 
-/** The page's one polite live region. A trailing mark makes readers repeat the same words. */
+/** The page's one polite live region. A trailing mark that changes makes screen readers repeat the same words. */
 export function Announcer() {
   const { text, turn } = useStore(news);
   return (

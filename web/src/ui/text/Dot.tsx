@@ -3,8 +3,8 @@ import styles from './Dot.module.css';
 import { Text } from './Text.tsx';
 
 /**
- * Parts two facts of one line. It is drawn in the space between them, which is not there where a line ends: no line begins or ends with a dot. The one that
- * readers hear, and that is copied, takes no room.
+ * Separates two facts of one line. The dot is drawn in the space between them, which vanishes at a line break: no line begins or ends
+ * with a dot. A second dot, which takes no room, is for screen readers and for copying.
  */
 export const Dot = () => (
   <>
@@ -13,7 +13,7 @@ export const Dot = () => (
   </>
 );
 
-/** Facts of one line, a dot between them; empty ones are left out. */
+/** Facts on one line with a dot between them; empty ones are left out. */
 export const Dotted = ({ facts }: { facts: readonly string[] }) =>
   facts.filter(Boolean).map((fact, at) => (
     <Fragment key={fact}>
@@ -22,7 +22,7 @@ export const Dotted = ({ facts }: { facts: readonly string[] }) =>
     </Fragment>
   ));
 
-/** How much of it, behind a product's name: 551 · 40 ถุง; where the name fills its line, it is on the next. */
+/** A quantity after a product's name: 551 · 40 ถุง; where the name fills its line, the quantity is on the next. */
 export const Quantity = ({ children, plain = false }: { children: ReactNode; plain?: boolean }) => (
   <Text as="span" tone="muted" plain={plain}>
     <Dot />

@@ -4,9 +4,9 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   drawing: DrawingName;
-  /** why it is empty */
+  /** why the list is empty */
   title: string;
-  /** what was kept, what comes next */
+  /** what remains stored, and what to do next */
   children?: ReactNode;
   /** one button */
   action?: ReactNode;

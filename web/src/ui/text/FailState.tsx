@@ -8,21 +8,21 @@ import { EmptyState } from './EmptyState.tsx';
 import { Reference } from './Reference.tsx';
 import { Caption } from './Text.tsx';
 
-/** What happened, what was saved, the number to quote, a retry; a user without access is led home. For a place that could not be loaded. */
+/** In place of content that could not be loaded: what happened, what is stored, the request id, a retry; without access, a link home. */
 export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: () => void; kept?: string }) {
   const t = useTranslations('frame.ui');
   const words = useTranslations('frame.error');
   const problem = error instanceof ApiProblem ? error : undefined;
   const offline = !navigator.onLine;
   const isGone = problem?.status === 404 && !offline;
-  // A supplier's own API that refuses every token refuses for now, not this person (lib/client.ts).
+  // A supplier's own API that refuses every token is unavailable at present; it does not refuse this person (lib/client.ts).
   const isRefused = problem?.status === 403 && problem.code !== 'unavailable' && !offline;
   return (
     <EmptyState
       drawing={offline ? 'offline' : isRefused ? 'path' : 'error'}
       title={t(offline ? 'offline' : isRefused ? 'refused' : 'load_failed')}
       action={
-        // The filled button stays the page's, of which this place is a part (look.md §1).
+        // Outlined, because the page around this place has the one filled button (look.md §1).
         isRefused ? (
           <ButtonLink to="/">{words('home')}</ButtonLink>
         ) : (
@@ -32,7 +32,7 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
         )
       }
     >
-      {/* Without a signal the title has said it all. */}
+      {/* Offline, the title is enough. */}
       {isGone || isRefused
         ? t(isGone ? 'load_not_found' : 'refused_why')
         : offline || (problem ? fill(problem.message, problem.detail) : t('load_failed_why'))}{' '}

@@ -27,16 +27,16 @@ function useAskAnew(ask: (() => void) | undefined) {
 }
 
 interface LoadingProps {
-  /** blocks of the final size: <Bone …/> */
+  /** placeholders of the final size: <Bone …/> */
   children: ReactNode;
-  /** at 15 s: try again */
+  /** offered after 15 s */
   onRetry?: () => void;
 }
 
 /** Shows nothing for 200 ms, then the skeleton, a note at 5 s, a retry at 15 s; offline, that there is no connection. Show it only where there is no older content. */
 export function Loading({ children, onRetry }: LoadingProps) {
   const t = useTranslations('frame.ui');
-  // How many of the three times have passed: for the skeleton, the note, the retry.
+  // How many of the three times have passed: skeleton, note, retry.
   const [past, setPast] = useState(0);
   useEffect(() => {
     const timers = [limits.minimumFetchDelay, 5_000, 15_000].map((ms, at) => setTimeout(() => setPast(at + 1), ms));
@@ -44,7 +44,7 @@ export function Loading({ children, onRetry }: LoadingProps) {
   }, []);
   const askAnew = useAskAnew(onRetry);
   const again = () => void askAnew();
-  // TanStack sends the requests by itself when the connection is back.
+  // TanStack sends the requests again when the connection is back.
   if (past && !navigator.onLine) return <FailState onRetry={again} />;
   return (
     <div aria-busy="true" className={classes(styles.loading, !past && styles.unseen)}>
@@ -70,8 +70,8 @@ interface Asked {
 }
 
 /**
- * Stands in for queries until all have answered: the skeleton, or why one failed; then nothing. TanStack draws a component again only for the fields of a
- * query that the component has read. A component that hands its query to this one and reads none itself hands a copy (`{...query}`), which reads them all.
+ * Shows the skeleton until all queries have answered, or why one failed; then nothing. TanStack draws a component again only for the
+ * fields of a query that it has read. A component that reads none passes a copy (`{...query}`), because copying reads them all.
  */
 export function UntilAnswered({ query, bones }: { query: Asked | readonly Asked[]; bones: ReactNode }) {
   const asked = [query].flat();
@@ -83,9 +83,9 @@ export function UntilAnswered({ query, bones }: { query: Asked | readonly Asked[
 }
 
 interface BoneProps {
-  /** px, or a share of its place: '75%' */
+  /** px, or a share of its container: '75%' */
   width?: number | `${number}%`;
-  /** px of normal letters; it grows with them */
+  /** px at normal text size; it grows with the text */
   height: number;
   /** pill for a status, field for a button or field, picture, card */
   round?: 'pill' | 'field' | 'card';
@@ -119,7 +119,7 @@ export const RowBones = ({ rows = 3 }: { rows?: number }) => (
   </Stack>
 );
 
-/** The same on the card that the list will be in. */
+/** The same inside the card that will hold the list. */
 export const CardBones = ({ rows }: { rows: number }) => (
   <Card>
     <RowBones rows={rows} />
@@ -131,10 +131,10 @@ interface ListBonesProps {
   /** px that a row is high on a phone and from 768 px, so that nothing moves when the list is drawn */
   phone: number;
   desk: number;
-  /** px of the row's name, and of a second column on a desk */
+  /** px of the row's name, and of a second column on a desktop */
   name?: number;
   second: number;
-  /** what is at the right */
+  /** the content at the right */
   end: 'status' | 'words';
 }
 

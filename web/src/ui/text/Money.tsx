@@ -6,21 +6,21 @@ import styles from './Money.module.css';
 
 interface MoneyProps {
   amount: Satang;
-  /** big 30, mid 20; without it the text around decides */
+  /** big 30, mid 20; by default that of the text around it */
   size?: 'big' | 'mid';
-  /** false where the head of a column or the line already says baht */
+  /** false where the column's head or the line already has the word baht */
   unit?: boolean;
   /** full-size satang in 400, for tables */
   plain?: boolean;
-  /** the unit in the colour of the rest: on a button */
+  /** the unit in the same colour as the figure: on a button */
   same?: boolean;
-  /** it is an estimate: what is paid by weight, until it was weighed */
+  /** an estimate: the price is by weight, and nothing is weighed yet */
   about?: boolean;
   /** after the unit: "/ถุง" */
   per?: string;
 }
 
-/** How each language says baht: after the figure with what it is for, or before it with that behind. */
+/** The word for baht in each language: after the figure with its unit, or before the figure with the unit after it. */
 const words: Record<Locale, { about: string; before?: string; after: (per?: string) => string | undefined }> = {
   th: { about: 'ประมาณ', after: (per) => (per ? `บาท/${per}` : 'บาท') },
   en: { about: 'about', before: 'THB', after: (per) => per && `/ ${per}` },
@@ -40,7 +40,7 @@ export function Money({ amount, size, unit = true, plain = false, same = false, 
       {minus}
       {baht}
       <span className={styles.satang}>.{satang}</span>
-      {/* Outside of the part that may go to the next line, which would lose it. */}
+      {/* Outside of the part that may wrap to the next line, where the space would be lost. */}
       {after && before && ' '}
       {after && <span className={classes(styles.unit, before && styles.before)}>{after}</span>}
     </span>

@@ -9,7 +9,7 @@ import styles from './Note.module.css';
 type NoteTone = 'warning' | 'info' | 'success' | 'danger' | 'quiet';
 const icons: Record<NoteTone, LucideIcon> = { warning: CircleAlert, info: Info, success: CircleCheck, danger: OctagonX, quiet: Info };
 
-/** A thing to know, in its place in the page. `live`: it was added after the page, so readers announce it. */
+/** A short note in its place in the page. `live`: it was added after the page, so screen readers announce it. */
 export const Note = ({
   tone = 'warning',
   icon,

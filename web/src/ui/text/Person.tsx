@@ -3,14 +3,14 @@ import styles from './Person.module.css';
 import { Caption, Text } from './Text.tsx';
 
 interface PersonProps {
-  /** who they are here: "ตอนนี้", "จะเข้าเป็น" */
+  /** the person's part here: "ตอนนี้" (now), "จะเข้าเป็น" (will become) */
   label: string;
   name: string;
   account?: string | undefined;
   chosen?: boolean;
 }
 
-/** A person by initials, name and account. */
+/** A person with initials, name and account. */
 export const Person = ({ label, name, account, chosen = false }: PersonProps) => (
   <div className={classes(styles.person, chosen && styles.chosen)}>
     <span className={styles.initials} aria-hidden="true">
@@ -24,5 +24,5 @@ export const Person = ({ label, name, account, chosen = false }: PersonProps) =>
   </div>
 );
 
-// Two consonants of a Thai name; a vowel or a tone mark alone is no letter.
+// The first two consonants of a Thai name: vowels and tone marks alone are no letters.
 const initials = (name: string) => [...name.replaceAll(/[^\p{Lo}\p{Lu}\p{Ll}]|[เแโใไะาำฯๆ]/gu, '')].slice(0, 2).join('');

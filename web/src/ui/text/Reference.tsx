@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Caption, Text } from './Text.tsx';
 
-/** The number of the request that failed, to quote to the person who helps; nothing where there is none. */
+/** The id of the request that failed, to quote to support; nothing where there is none. */
 export function Reference({ requestId }: { requestId: string | undefined }) {
   const t = useTranslations('frame.ui');
   if (!requestId) return null;

@@ -9,20 +9,20 @@ type TextTag = 'p' | 'span' | 'b' | 'h1' | 'h2' | 'h3' | 'h4' | 'div' | 'dt' | '
 
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
   as?: TextTag;
-  /** a step of look.md §2; from `lead` up it is 600. Without it the place decides. */
+  /** a step of look.md §2; from `lead` up its weight is 600. By default that of the text around it. */
   size?: TextSize;
   tone?: TextTone | undefined;
   strong?: boolean;
-  /** 400 inside a heading */
+  /** weight 400 inside a heading */
   plain?: boolean;
   nowrap?: boolean;
-  /** a code, an address: breaks anywhere */
+  /** a code or an address: breaks anywhere */
   code?: boolean;
   /** one press selects all of it */
   select?: boolean;
-  /** the line ends of the words stay */
+  /** line ends in the text are shown */
   lines?: boolean;
-  /** no more than so many lines, then … */
+  /** at most so many lines, then … */
   most?: 1 | 2;
   /** lines closer together, for names of two lines */
   close?: boolean;
@@ -33,7 +33,7 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
   [data: `data-${string}`]: unknown;
 }
 
-/** Words with a look. A paragraph unless `as` says otherwise; `<p>`, `<b>` and `<h2>` without a look need no part. */
+/** Text with a look. A paragraph by default; `<p>`, `<b>` and `<h2>` without a look need no component. */
 export function Text({ as = 'p', size, tone, strong, plain, nowrap, code, select, lines, most, close, block, end, ...rest }: TextProps) {
   const Words = as as 'p';
   const look = classes(
@@ -53,10 +53,10 @@ export function Text({ as = 'p', size, tone, strong, plain, nowrap, code, select
   return <Words {...rest} className={look || undefined} />;
 }
 
-/** Small and muted: a unit, a code, a time. Never a sentence that one must act on. */
+/** Small and muted: a unit, a code, a time; not for sentences on which a user must act. */
 export const Caption = ({ tone = 'muted', ...rest }: Omit<TextProps, 'size'>) => <Text size="caption" tone={tone} {...rest} />;
 
-// With the mark behind it, which would begin the next line.
+// With the punctuation behind it, which would otherwise begin the next line.
 const numbers = /([\w-]*\d-\d[\w-]*[?!.,:]*)/;
 
 /** Words in which a number such as SO-6911-00482 stays on one line: a browser breaks it after each hyphen. */
@@ -73,7 +73,7 @@ export const unbroken = (words: ReactNode): ReactNode =>
       )
     : words;
 
-/** Text of a file, letter by letter; long lines scroll. */
+/** The text of a file, letter by letter; long lines scroll. */
 export const FileSample = ({ children }: { children: string }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and keys must reach it
   <pre className={styles.sample} tabIndex={0}>

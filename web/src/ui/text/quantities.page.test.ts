@@ -6,7 +6,7 @@ import { renderPage } from '#testing/render-page.ts';
 const bags = 'จำนวน อาหารสุกรเล็ก 551';
 const packs = 'จำนวน ไก่สด แพ็ก 12';
 
-/** Two quantities of the gallery: 40 bags, and 24 of a pack of 12. */
+/** Two quantities of the gallery: 40 bags, and 24 in packs of 12. */
 async function openGallery(language: 'th' | 'en' = 'en') {
   const page = await renderPage('/example', { language });
   const field = await page.findByRole<HTMLInputElement>('textbox', { name: `${bags} (ถุง)` });
@@ -19,7 +19,7 @@ async function openGallery(language: 'th' | 'en' = 'en') {
 }
 
 describe('a quantity that is typed', () => {
-  test('and is no number is refused, and what stood there before counts again', async () => {
+  test('and is no number is refused, and the quantity before counts again', async () => {
     const { page, field, type } = await openGallery();
     for (const text of ['ten', '1.5', '-3']) {
       await type(field, text);
@@ -43,9 +43,9 @@ describe('a quantity that is typed', () => {
     expect(field).toHaveValue('40');
   });
 
-  test('is left as it was typed where it is wrong, and the digits on the way never counted', async () => {
+  test('remains as typed where it is wrong, and the digits on the way do not count', async () => {
     const { page, inPacks, type } = await openGallery();
-    // 3, then 30: neither is a whole pack.
+    // 3, then 30: neither is a multiple of the pack.
     await type(inPacks, '30');
     await page.user.tab();
     expect(inPacks).toHaveValue('30');
@@ -54,13 +54,13 @@ describe('a quantity that is typed', () => {
     expect(inPacks).toHaveValue('12');
   });
 
-  test('below one pack is offered the one pack only', async () => {
+  test('below one pack is answered with an offer of one pack', async () => {
     const { page, inPacks, type } = await openGallery();
     await type(inPacks, '5');
     expect(page.getAllByRole('button', { name: /^\d+ แพ็ก$/ }).map(({ textContent }) => textContent)).toEqual(['12 แพ็ก']);
   });
 
-  test('goes no higher than the most that one product may be', async () => {
+  test('goes no higher than the most that may be ordered of one product', async () => {
     const { page, field, type } = await openGallery();
     await type(field, '999999');
     await page.press(`More ${bags}`);
@@ -70,7 +70,7 @@ describe('a quantity that is typed', () => {
     expect(page.getByRole('button', { name: `More ${bags}` })).toBeEnabled();
   });
 
-  test('and is more than that is told the most, and offered it in whole packs', async () => {
+  test('above that most is refused with the most, and offers it in whole packs', async () => {
     const { page, inPacks, type } = await openGallery();
     for (const text of ['1000001', '99999999999']) {
       await type(inPacks, text);
@@ -94,7 +94,7 @@ describe('a quantity by keyboard', () => {
     expect(inPacks).toHaveValue('12');
   });
 
-  test('that is typed wrong goes on with the arrows from what stood there before', async () => {
+  test('that is typed wrong continues with the arrows from the quantity before', async () => {
     const { page, inPacks, type } = await openGallery();
     await type(inPacks, '30');
     await page.user.keyboard('{ArrowUp}');
@@ -104,7 +104,7 @@ describe('a quantity by keyboard', () => {
 });
 
 describe('a quantity whose button is held', () => {
-  test('stops where the finger leaves the button, and the next press is one step', async () => {
+  test('stops changing when the finger leaves the button, and the next press is one step', async () => {
     hurry();
     const { page, field } = await openGallery();
     const more = page.getByRole('button', { name: `More ${bags}` });
