@@ -5,7 +5,7 @@ import { doorOf } from './silent-link.ts';
 /** How poolers take the start-up options of a connection: PgBouncer refuses them, or was told to ignore them. */
 export type PoolerManner = 'refuses' | 'ignores';
 
-/** A way to a database as a pooler in transaction mode is one: sessions begin without the settings that they ask for. */
+/** A way to a database as PgBouncer is one: sessions begin without the settings that they ask for. */
 export async function pooler(connectionString: string, manner: PoolerManner): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -12,12 +12,14 @@ export interface Ways {
   algorithm: Algorithm;
   /** what its metadata say of it, where that is not so */
   saysAlgorithm: Algorithm | undefined;
-  /** where it takes the client's secret from; its metadata do not say it */
-  secretIn: 'header' | 'body';
+  /** where it takes the client's secret from, if it has one; its metadata do not say it */
+  secretIn: 'header' | 'body' | 'no place';
   /** where it says the claims of a person */
   idToken: Claims;
   accessToken: Claims | undefined;
   userInfo: Claims | undefined;
+  /** userinfo is a JWT, by the issuer's own key or by one that it does not publish */
+  signsUserInfo: 'no' | 'by its key' | 'by another key';
   /** with a refresh answer also a new ID token */
   refreshes: 'no' | 'tokens' | 'tokens and ID token';
   /** where the browser signs out */
@@ -60,6 +62,7 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
     idToken: {},
     accessToken: undefined,
     userInfo: undefined,
+    signsUserInfo: 'no',
     refreshes: 'no',
     endSession: false,
     prompts: undefined,
@@ -104,10 +107,15 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
     const token = new SignJWT({ sub: self.subject, ...claims }).setProtectedHeader(header);
     return token
       .setIssuer(typeof claims.iss === 'string' ? claims.iss : named())
-      .setAudience('so')
+      .setAudience(typeof claims.aud === 'string' ? claims.aud : 'so')
       .setIssuedAt()
       .setExpirationTime('5 minutes')
       .sign(key);
+  };
+  /** By a key that it does not publish, under the name of one that it does. */
+  const forged = async (claims: Claims) => {
+    const [published] = [...keys.values()].map(({ jwk }) => (jwk as { kid: string }).kid);
+    return made(claims, { alg: 'ES256', kid: published ?? '' }, (await generateKeyPair('ES256')).privateKey);
   };
   const metadata = () => ({
     issuer: named(),
@@ -166,13 +174,20 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
       let body = '';
       for await (const part of request) body += String(part);
       const form = new URLSearchParams(body);
-      const isKnown = ways.secretIn === 'body' ? form.get('client_secret') === secret : request.headers.authorization?.startsWith('Basic ');
-      return isKnown ? send(...(await tokens(form))) : send(401, { error: 'invalid_client' });
+      const { authorization } = request.headers;
+      const isKnown = {
+        header: authorization?.startsWith('Basic '),
+        body: form.get('client_secret') === secret,
+        'no place': authorization === undefined && form.get('client_id') === 'so' && !form.has('client_secret'),
+      };
+      return isKnown[ways.secretIn] ? send(...(await tokens(form))) : send(401, { error: 'invalid_client' });
     }
     if (pathname === '/userinfo') {
       const given = request.headers.authorization?.replace(/^bearer /i, '') ?? '';
       if (!living.has(given) || !ways.userInfo) return send(401, {}, { 'www-authenticate': 'Bearer error="invalid_token"' });
-      return send(200, { sub: self.subject, ...ways.userInfo });
+      if (ways.signsUserInfo === 'no') return send(200, { sub: self.subject, ...ways.userInfo });
+      const token = ways.signsUserInfo === 'by its key' ? await signed(ways.userInfo) : await forged(ways.userInfo);
+      return response.writeHead(200, { 'content-type': 'application/jwt' }).end(token);
     }
     return send(200, pathname === '/jwks' ? { keys: [...keys.values()].map(({ jwk }) => jwk) } : metadata());
   }

@@ -77,6 +77,25 @@ describe('an issuer says the permission under a name and in a place of its own',
   });
 });
 
+describe('userinfo that is a signed JWT', () => {
+  const byUserInfo = { algorithm: 'ES256', userInfo: { roles: may }, signsUserInfo: 'by its key' } as const;
+  test.each<[string, Partial<Ways>, string]>([
+    ['is read', {}, signedIn],
+    ['is read in another algorithm', { algorithm: 'PS256' }, signedIn],
+    ['by a key that the issuer does not publish is refused', { signsUserInfo: 'by another key' }, refused('sign_in_failed')],
+    ['of another issuer is refused', { userInfo: { roles: may, iss: 'https://elsewhere.example' } }, refused('sign_in_failed')],
+    ['for another client is refused', { userInfo: { roles: may, aud: 'another' } }, refused('sign_in_failed')],
+  ])('%s', async (_what, ways, end) => {
+    await withIssuer({ ...byUserInfo, ...ways }, { permissionsClaim: 'roles' });
+    expect((await arrive()).end).toBe(end);
+  });
+});
+
+test('a public client, which has no secret, is proven by PKCE alone', async () => {
+  await withIssuer({ idToken: { permissions: may }, secretIn: 'no place' }, { clientSecret: '' });
+  expect((await arrive()).end).toBe(signedIn);
+});
+
 test('the scopes that are asked for are those of the settings', async () => {
   await withIssuer({ idToken: { permissions: may } }, { scopes: 'openid api://portal/order' });
   await arrive();

@@ -94,6 +94,29 @@ async function discover(config: Config, settings: ProviderConfig, fetching: oidc
   });
 }
 
+const userInfoAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const forUserInfo = new WeakMap<oidc.Configuration, oidc.Configuration>();
+
+/**
+ * The same issuer for its userinfo, which may be a signed JWT (OpenID Connect Core 5.3.2): then its signature must be of the issuer's published keys, and `iss`
+ * and `aud`, if it has them, the issuer and this client. ID tokens are not checked so: TLS to the token endpoint vouches for them, also where they are HS256.
+ */
+export function userInfoOf(issuer: oidc.Configuration): oidc.Configuration {
+  const known = forUserInfo.get(issuer);
+  if (known) return known;
+  const { supportsPKCE: _, ...metadata } = issuer.serverMetadata();
+  const { client_id: clientId } = issuer.clientMetadata();
+  const made = new oidc.Configuration({ userinfo_signing_alg_values_supported: userInfoAlgorithms, ...metadata }, clientId);
+  made.timeout = timeoutSeconds;
+  const fetching = issuer[oidc.customFetch];
+  if (fetching) made[oidc.customFetch] = fetching;
+  // Discovery has refused such an issuer where it may not be spoken to without TLS.
+  if (metadata.issuer.startsWith('http:')) oidc.allowInsecureRequests(made);
+  oidc.enableNonRepudiationChecks(made);
+  forUserInfo.set(issuer, made);
+  return made;
+}
+
 // Only the development provider, or one on a developer's own machine, is spoken to without TLS.
 const isLoopback = ({ production }: Config, { protocol, hostname }: URL) =>
   !production && protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);

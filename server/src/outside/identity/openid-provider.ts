@@ -2,7 +2,7 @@ import { internalMessages } from '#contract/problems/messages.ts';
 import * as oidc from 'openid-client';
 import type { Config, ProviderConfig } from '#platform/config/config.ts';
 import type { AskedOfProvider, IdentityProvider, SignInSecrets, UpstreamTokens } from './identity-provider.ts';
-import { withIssuer } from './issuer-metadata.ts';
+import { userInfoOf, withIssuer } from './issuer-metadata.ts';
 import { readClaims } from './provider-claims.ts';
 import { CannotAskAgain, isTokenRefused, NoIdToken, RefusedByProvider } from './provider-errors.ts';
 import { isPermitted, permissionsSaid, tokenClaims, type Claims } from './read-permissions.ts';
@@ -87,7 +87,7 @@ async function refresh(issuer: oidc.Configuration, settings: ProviderConfig, tok
 /** What the userinfo endpoint says, undefined where there is none or the token does not open it. */
 async function userInfo(issuer: oidc.Configuration, accessToken: string, subject: string): Promise<Claims | undefined> {
   if (!issuer.serverMetadata().userinfo_endpoint) return undefined;
-  return oidc.fetchUserInfo(issuer, accessToken, subject).catch((error: unknown) => {
+  return oidc.fetchUserInfo(userInfoOf(issuer), accessToken, subject).catch((error: unknown) => {
     if (isTokenRefused(error)) return undefined;
     throw error;
   });

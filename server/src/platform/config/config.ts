@@ -76,6 +76,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if ('wrong' in found) wrong.push(`${key}: ${found.wrong}`);
     return 'wrong' in found ? fallback : found.value;
   };
+  const isNamed = (...keys: string[]) => keys.some((key) => (environment[key]?.trim() ?? '') !== '');
   const production = read('NODE_ENV', oneOf('development', 'production', 'test'), 'development') === 'production';
   const portNumber = read('PORT', port, 3000);
   // As browsers write it: without the port where it is 80.
@@ -85,7 +86,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     name,
     issuer: read(`${prefix}_ISSUER`, exactUrl, production ? '' : `${publicOrigin}/dev/${name}`),
     clientId: read(`${prefix}_CLIENT_ID`, text, production ? '' : 'smart-order'),
-    clientSecret: read(`${prefix}_CLIENT_SECRET`, text, production ? '' : 'development-only'),
+    // Who names an issuer or a client and no secret has a public client, in development too.
+    clientSecret: read(`${prefix}_CLIENT_SECRET`, text, production || isNamed(`${prefix}_ISSUER`, `${prefix}_CLIENT_ID`) ? '' : 'development-only'),
     scopes: read<string | undefined>(`${prefix}_SCOPES`, scopes, undefined),
     permissionsClaim: read(`${prefix}_PERMISSIONS_CLAIM`, text, 'permissions'),
     userNameClaim: read(`${prefix}_USER_NAME_CLAIM`, text, 'preferred_username'),

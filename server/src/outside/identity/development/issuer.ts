@@ -83,11 +83,11 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
     clients: [
       {
         client_id: clientId,
-        client_secret: clientSecret,
+        ...(clientSecret && { client_secret: clientSecret }),
         redirect_uris: [`${deps.config.publicOrigin}/auth/callback`],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        token_endpoint_auth_method: 'client_secret_post',
+        token_endpoint_auth_method: clientSecret ? 'client_secret_post' : 'none',
         id_token_signed_response_alg: 'ES256',
       },
     ],

@@ -39,6 +39,17 @@ describe('the development provider', () => {
     expect(await (await openForm(portal.origin, 'admin', cookies)).answer.text()).toContain('name="password"');
   });
 
+  test('signs in a public client, which is named without a secret', async () => {
+    const other = await testPortal({ environment: { OIDC_FOSAD_CLIENT_ID: 'public-client' } });
+    try {
+      expect(other.deps.config.providers.admin.clientSecret).toBe('');
+      const { accessToken } = await signIn(other.origin, 'admin', other.deps.config.demoPassword);
+      expect(accessToken).not.toBe('');
+    } finally {
+      await other.close();
+    }
+  });
+
   test('answers an unknown name like a wrong password', async () => {
     expect(await tried('nobody')).toEqual(await tried('salesman'));
   });
