@@ -1,6 +1,6 @@
-// Apart from the shapes, which no page needs.
+// A file of its own: pages need the ages, but not the shapes.
 
-/** How long what is open has been due, as of the statement's last day; in the order in which people read it. */
+/** Groups of open amounts by how long they have been due on the statement's last day, in the order in which they are shown. */
 export const ages = ['notDue', 'to7', 'to15', 'to30', 'to60', 'over60'] as const;
 export type Age = (typeof ages)[number];
 /** The last day of each age, counted from the day on which an invoice was due; what is older is `over60`. */

@@ -4,7 +4,7 @@ import type { Satang } from './money.ts';
 const thaiDigits = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
 const thaiPlaces = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'];
 
-// Royal Institute: a last 1 behind any higher digit is เอ็ด, 101 too; spreadsheets say หนึ่งร้อยหนึ่ง (thai.md §5.3).
+// Royal Institute: a final 1 after any higher digit is เอ็ด, also in 101; spreadsheets write หนึ่งร้อยหนึ่ง (thai.md §5.3).
 function thaiDigit(digit: number, place: number, stands: 'alone' | 'behind a higher digit'): string {
   if (digit === 0) return '';
   if (place === 0 && digit === 1 && stands === 'behind a higher digit') return 'เอ็ด';
@@ -12,7 +12,7 @@ function thaiDigit(digit: number, place: number, stands: 'alone' | 'behind a hig
   return `${thaiDigits[digit]}${thaiPlaces[place]}`;
 }
 
-/** A whole number from 1 in Thai; a million is counted in millions: ล้านล้าน. */
+/** A whole number from 1 in Thai; a million millions is ล้านล้าน. */
 function thaiNumber(number: number): string {
   const millions = Math.floor(number / 1_000_000);
   const digits = String(number % 1_000_000);

@@ -2,7 +2,7 @@
 export const businessZone = 'Asia/Bangkok';
 export const buddhistOffset = 543;
 
-/** `6911` for November 2569, as numbers of orders and payments begin: two digits of the Buddhist year and the month of a `yyyy-LL-dd`. */
+/** The first digits of order and payment numbers, from a `yyyy-LL-dd`: two of the Buddhist year and the month; `6911` for November 2569. */
 export const monthOf = (date: string): string => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -17,7 +17,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 
 let last = { minute: Number.NaN, date: '', time: '' };
 
-// Asked several times by each order that is placed, nearly always of this minute; to take a moment apart is dear.
+// Placing an order calls this several times, nearly always for the current minute, and formatting a date is slow.
 function inBangkok(at: Date) {
   const minute = Math.floor(at.getTime() / 60_000);
   if (minute !== last.minute) {
@@ -47,7 +47,7 @@ export function isWireDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** True for a time written `H:mm`, 0:00 to 23:59; a leading zero is understood. */
+/** True for a time written `H:mm`, 0:00 to 23:59; a leading zero is accepted. */
 export const isWireTime = (text: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** `06:05` and `6:05` are the same time; the wire writes `H:mm` (specification §9). */

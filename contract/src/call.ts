@@ -5,10 +5,10 @@ import type { ProblemCode } from './problems/catalogue.ts';
 /** The three base addresses of the portal (specification §7, D-01). */
 export type Base = 'main' | 'smart-order' | 'portal';
 
-/** Where in a request a value stands: `params.cv`, `query.bu`, `body.orderh.cvCode`, `body.cvRole[].cvCode`. */
+/** Where in a request a value is: `params.cv`, `query.bu`, `body.orderh.cvCode`, `body.cvRole[].cvCode`. */
 export type FieldPath = `${'params' | 'query' | 'body'}.${string}`;
 
-/** Records that name their owner only in the database; how each is found is in the server's `record-kinds.ts`. */
+/** Records whose owner only the database knows; the server's `record-kinds.ts` finds it. */
 export type RecordKind = 'order' | 'order document' | 'delivery share' | 'claim' | 'photo' | 'slip photo' | 'report job' | 'receipt';
 
 /**
@@ -22,7 +22,7 @@ export interface Reach {
   org?: readonly FieldPath[];
   /** user id that must be the caller */
   self?: readonly FieldPath[];
-  /** answered where no customer or no organisation is named at all */
+  /** the problem to answer when the request names no customer or no organisation */
   unnamed?: ProblemCode;
   /** a record whose key alone is in the request: the gate finds its owner, and the places above must agree with it */
   record?: { kind: RecordKind; at: FieldPath };
@@ -34,7 +34,7 @@ export interface Reach {
  */
 export type Who = 'open' | 'identified' | 'signed-in' | readonly MenuKey[];
 
-/** What a JSON body may take up where its call does not say more. */
+/** Largest JSON body, in bytes, of a call without `maxBytes`. */
 export const usualBodyBytes = 64 * 1024;
 
 export interface CallShape {
@@ -52,7 +52,7 @@ export interface CallShape {
   body?: TSchema;
   /** how long the body may be; `usualBodyBytes` unless it holds long lists */
   maxBytes?: number;
-  /** the body is a file as it is, of one of these media types; it is never held in memory, and may be so large and, where it has lines, so long (promises S16) */
+  /** the body is a raw file of one of these media types, with at most so many bytes and lines; it is never in memory as a whole (promises S16) */
   file?: { types: readonly string[]; maxBytes: number; maxLines?: number };
   /** the answer is a file of this media type, not JSON */
   serves?: string;
@@ -60,13 +60,13 @@ export interface CallShape {
   problems: readonly ProblemCode[];
   who: Who;
   reach?: Reach;
-  /** true: a program shows a signature in the body, which is judged and not its address; only a refused request counts against that */
+  /** true: a program calls, and a signature in the body proves who it is; only refused requests count against its address */
   signed?: true;
   /** true: a row, a document or money changes, and an Idempotency-Key is honoured */
   writes?: boolean;
-  /** without a key the same body again is a request of its own, also within ten seconds: on, off and on again are three */
+  /** true: the same body within ten seconds is a new request even without a key: switching on, off and on again is three requests */
   anew?: true;
-  /** true: the answer depends on what is sold, on the customer's orders, and on what is asked, on nothing else; it is given again while these stay */
+  /** true: the answer depends only on the catalogue, the customer's orders and the request, and is reused until one of them changes */
   steady?: boolean;
   /** false: declared, answers 501 not_built until its room is built */
   built?: boolean;

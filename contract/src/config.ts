@@ -7,7 +7,7 @@ import type { Base } from './call.ts';
 export const apiExtras = ['idempotencyKey', 'ifMatch', 'filters'] as const;
 export type ApiExtra = (typeof apiExtras)[number];
 
-/** What cash may be rounded to, in baht: not at all, to the smallest coin, to whole baht. */
+/** What cash may be rounded to, in baht: 0 is no rounding, 0.25 the smallest coin. */
 export const cashRoundings = [0, 0.25, 1] as const;
 
 /** The rules of cash where the supplier sets none. */
@@ -17,7 +17,7 @@ export const usualCash: PortalConfig['cash'] = { askAbove: 50_000, rounding: 0.2
 export interface PortalConfig {
   bases: Record<Base, string>;
   knows: Record<Base, readonly ApiExtra[]>;
-  /** the address that a picture's file name is put behind */
+  /** address to which a picture's file name is appended */
   imageBase: string;
   providers: Record<'admin' | 'customer', { name: string }>;
   portalLogin: string | null;
@@ -27,14 +27,14 @@ export interface PortalConfig {
   farmSite: string | null;
   changePassword: Record<'admin' | 'customer', string | null>;
   refresh: { sales: number; portal: number };
-  /** where pictures of a road map come from, `{z}`, `{x}` and `{y}` in its address; and whom to name for them */
+  /** address of the road map's pictures, with `{z}`, `{x}` and `{y}`, and the source to name on the map */
   mapTiles: { address: string; attribution: string } | null;
   mapsKey: string | null;
   tagManagerId: string | null;
   systemLocation: string;
-  /** `askAbove`: cash above so many baht is recorded only after a question that names the sum; `rounding`: what cash is rounded to, in baht, 0 for not at all */
+  /** `askAbove`: above this sum in baht a question comes before cash is recorded; `rounding`: what cash is rounded to, in baht, 0 for no rounding */
   cash: { askAbove: number; rounding: (typeof cashRoundings)[number] };
-  /** development only: the bank `test` can be played from the screen */
+  /** development only: the screen can send payments as the bank `test` */
   playsBank: boolean;
   features: Record<string, boolean>;
 }

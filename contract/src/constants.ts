@@ -17,11 +17,11 @@ export const limits = {
   orderFilterDays: 30,
   /** the highest count that a tab of a business unit's orders shows; beyond it `1,000+` */
   ordersCounted: 1000,
-  /** so many orders are moved by one call: four pages of the list */
+  /** most orders that one call moves: four pages of the list */
   ordersMoved: 100,
   reportDays: 7,
   paymentHistoryDays: 7,
-  /** paid payments of so many days are shown to a customer */
+  /** how many days of paid payments a customer sees */
   paidPaymentsDays: 90,
   profileRetries: 3,
   profileRetryDelay: 30_000,

@@ -11,7 +11,7 @@ test.each([
   expect(plainDigits(typed)).toBe(plain);
 });
 
-test('a plate or a telephone that was pasted with invisible marks is the one that people see', () => {
+test('a plate or telephone number pasted with invisible marks is read without them', () => {
   expect([isPlate('กข\u200b ๑๒๓๔'), plainPlate('กข\u200b ๑๒๓๔')]).toEqual([true, 'กข1234']);
   expect([isMobile('081\u2060-234-5678\ufeff'), foldMobile('081\u2060-234-5678\ufeff')]).toEqual([true, '0812345678']);
 });

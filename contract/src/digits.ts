@@ -1,4 +1,4 @@
-/** What people type or paste, in plain characters: Thai ๐-๙ as 0-9, full-width ０-９ and signs too; invisible marks go. */
+/** Typed or pasted text in plain characters: Thai ๐-๙ and full-width ０-９ become 0-9, full-width signs plain ones; invisible marks are removed. */
 export const plainDigits = (typed: string): string =>
   typed
     .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))

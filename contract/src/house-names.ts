@@ -1,4 +1,4 @@
-/** What the house calls a field that the wire spells otherwise, wherever it is in an answer: one meaning, one name (decisions/words-and-names.md). */
+/** Our names for fields that the wire spells otherwise, in every answer: one meaning, one name (decisions/words-and-names.md). */
 export const houseNames = {
   orderQty: 'quantity',
   allocateQty: 'allocatedQuantity',
@@ -20,9 +20,9 @@ export const houseNames = {
 } as const;
 
 type Names = typeof houseNames;
-/** A field's name in the house. */
+/** Our name for a field. */
 export type HouseName<Name extends PropertyKey> = Name extends keyof Names ? Names[Name] : Name;
-/** What an answer is in the house: the same with the house's names, however deep. */
+/** The type of an answer with our names, at every depth. */
 export type House<Wire> = Wire extends readonly (infer One)[]
   ? House<One>[]
   : Wire extends object
@@ -32,12 +32,12 @@ export type House<Wire> = Wire extends readonly (infer One)[]
 const isWire = (name: string): name is keyof Names => Object.hasOwn(houseNames, name);
 
 type WireName<Name> = { [Wire in keyof Names]: Names[Wire] extends Name ? Wire : never }[keyof Names];
-/** A row of the house as it is sent and kept. */
+/** The type of a row with the wire's names, as it is sent and stored. */
 export type OnWire<Row> = { [Name in keyof Row as [WireName<Name>] extends [never] ? Name : WireName<Name>]: Row[Name] };
 
 export const houseName = <Name extends string>(name: Name): HouseName<Name> => (isWire(name) ? houseNames[name] : name) as HouseName<Name>;
 
-/** An answer of the wire with the house's names; where an API says a thing by both, the specification's word counts. */
+/** An answer of the wire with our names; where an API sends a field under both names, the specification's name counts. */
 export const inHouse = <Wire>(said: Wire): House<Wire> => renamed(said) as House<Wire>;
 
 function renamed(said: unknown): unknown {
@@ -48,6 +48,6 @@ function renamed(said: unknown): unknown {
 }
 
 const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(houseNames).map(([wire, house]) => [house, wire]));
-/** A row of the house with the wire's names, as it is sent and kept; of what lies in it nothing is renamed. A carrier's name depends on the call: header-fields.ts. */
+/** A row with the wire's names, as it is sent and stored; nested fields are not renamed. A carrier's name depends on the call: header-fields.ts. */
 export const onWire = <Row extends object>(row: Row): OnWire<Row> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [wireNames.get(name) ?? name, value])) as OnWire<Row>;

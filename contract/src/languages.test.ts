@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptedLocale, offeredLocales } from './languages.ts';
 
-test('Thai is offered where the system stands in Thailand, English everywhere', () => {
+test('Thai is offered by a system in Thailand, English by every system', () => {
   expect([offeredLocales('th'), offeredLocales('vn')]).toEqual([['th', 'en'], ['en']]);
 });
 

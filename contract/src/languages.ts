@@ -1,13 +1,13 @@
 import { namesOf } from '#contract/names.ts';
 
 interface Language {
-  /** as the specification's calls say it (`lang=eng`) */
+  /** its code in the specification's calls (`lang=eng`) */
   wire: string;
-  /** of its addresses */
+  /** first part of its addresses: `/en` */
   prefix: string;
-  /** as its own speakers call it */
+  /** its name in itself */
   name: string;
-  /** offered only where the system is there (specification §2) */
+  /** offered only where the system is located there (specification §2) */
   onlyIn?: string;
 }
 
@@ -17,9 +17,9 @@ export const languages = {
   en: { wire: 'eng', prefix: '/en', name: 'English' },
 } as const satisfies Record<string, Language>;
 
-/** As word files, columns (`name_th`) and the page's `lang` say it. */
+/** A language's code in word files, columns (`name_th`) and the page's `lang`. */
 export type Locale = keyof typeof languages;
-/** As the specification's calls say it (`lang=eng`). */
+/** A language's code in the specification's calls (`lang=eng`). */
 export type Lang = (typeof languages)[Locale]['wire'];
 
 /** The same keys with any words: an English file `satisfies Shape<typeof th>`, so a missing line is a compile error. */
@@ -27,7 +27,7 @@ export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string :
 
 export const locales = namesOf(languages);
 
-/** The languages that a person may choose, where the system stands. */
+/** The languages that a person may choose, by the system's location. */
 export const offeredLocales = (systemLocation: string): Locale[] =>
   locales.filter((locale) => {
     const { onlyIn = systemLocation }: Language = languages[locale];
@@ -37,7 +37,7 @@ export const offeredLocales = (systemLocation: string): Locale[] =>
 /** The language that a person's browser prefers (`en-GB,en;q=0.9`), else Thai. */
 export const acceptedLocale = (accepted = ''): Locale => locales.find((locale) => accepted.trim().toLowerCase().startsWith(locale)) ?? 'th';
 
-/** One thing for each language of the wire, made from its locale: a statement that reads `name_th` or `name_en`. */
+/** A value for each language of the wire, made from its locale: for example the SQL that reads `name_th` or `name_en`. */
 export const inEachLang = <T>(make: (locale: Locale) => T): Record<Lang, T> =>
   Object.fromEntries(locales.map((locale) => [languages[locale].wire, make(locale)])) as Record<Lang, T>;
 

@@ -4,7 +4,7 @@ import { Type, type Static, type TObject, type TProperties, type TSchema } from 
 export interface MessageShape {
   /** what has happened, as half a sentence */
   when: string;
-  /** whose number is the message's `document` */
+  /** the document whose number is in the message */
   document: string;
   data: TObject;
 }
@@ -12,10 +12,10 @@ export interface MessageShape {
 /** Declares one kind of message. */
 export const message = <const M extends MessageShape>(shape: M): M => shape;
 
-/** The version that every message names. 1 was release 0.2.0: some kinds in satang, and no version in the message. */
+/** The version in every message. Version 1 (release 0.2.0) had no such field and some amounts in satang. */
 export const messageVersion = 2;
 
-/** Fields and no others. */
+/** An object with these fields and no others. */
 export const exactly = <const Fields extends TProperties>(fields: Fields, description = '') =>
   Type.Object(fields, { additionalProperties: false, ...(description !== '' && { description }) });
 export const listOf = <const Item extends TSchema>(description: string, item: Item) => Type.Array(item, { description });
@@ -24,7 +24,7 @@ export const whole = (description: string) => Type.Integer({ description });
 export const number = (description: string) => Type.Number({ description });
 export const oneOf = <Value extends string>(description: string, values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values], description });
-/** A `Date` before it is stored. */
+/** A moment: a `Date` until it is stored as text. */
 export const moment = (description: string) =>
   Type.Unsafe<Date | string>({ type: 'string', description: `ISO 8601 moment with zone: ${description}` });
 

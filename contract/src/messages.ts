@@ -4,7 +4,7 @@ import { namesOf } from './names.ts';
 import { orderMessages } from './orders/messages.ts';
 import { paymentMessages } from './payments/messages.ts';
 
-/** Every kind of message that the supplier's ERP gets; the documentation, the writers and the test of what is written come from it. */
+/** Every kind of message to the supplier's ERP: documentation, writers and tests are made from this table. */
 export const messages = { ...orderMessages, ...paymentMessages, ...cashMessages };
 export type MessageKind = keyof typeof messages;
 export const messageKinds = namesOf(messages);

@@ -3,7 +3,7 @@ import type { ProductFields } from './product-fields.ts';
 /** Money as whole satang (D-13). 1 baht = 100 satang. On the wire amounts are baht with at most two decimals. */
 export type Satang = number & { readonly unit: 'satang' };
 
-/** Largest amount that can stand on a Thai QR: 9,999,999,999.99 baht (thai.md §1). */
+/** Largest amount of a Thai QR: 9,999,999,999.99 baht (thai.md §1). */
 export const maxSatang = 999_999_999_999 as Satang;
 
 export const satang = (whole: number): Satang => {
@@ -14,13 +14,13 @@ export const satang = (whole: number): Satang => {
 /** Baht as a JSON number for the wire, exact because a satang integer below 2^53 has one nearest double. */
 export const toBaht = (amount: Satang): number => amount / 100;
 
-/** Baht for the wire of whole satang as a column holds them; throws where they are not whole. */
+/** Baht for the wire from a column's satang; throws where they are not whole. */
 export const baht = (whole: number): number => toBaht(satang(whole));
 
-// Commas stand between whole groups of three: "12,50" is a sum with a decimal comma, and a hundred times too much without it (D-13).
+// Commas are allowed only between groups of three: "12,50" means 12.5, and without its comma would be a hundred times that (D-13).
 const amount = /^(-?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** Reads "1234.5", "1,234.50" or 1234.5 as satang; undefined where it is no amount, has a third decimal, or a comma elsewhere than between groups of three. */
+/** Reads "1234.5", "1,234.50" or 1234.5 as satang; undefined for any other text, a third decimal or a misplaced comma. */
 export function parseBaht(text: string | number): Satang | undefined {
   const match = amount.exec(String(text).trim());
   if (!match) return undefined;
@@ -28,12 +28,12 @@ export function parseBaht(text: string | number): Satang | undefined {
   return satang(match[1] && whole ? -whole : whole);
 }
 
-/** Satang of so much at a price for one; thousandths are exact, half a satang is rounded up, as PostgreSQL's `round` does. */
+/** Satang for a count at a unit price; thousandths of a unit are exact, half a satang is rounded up, as by PostgreSQL's `round`. */
 const priceOf = (unitPrice: Satang, count: number): Satang => {
   const thousandths = BigInt(unitPrice) * BigInt(Math.round(count * 1000));
   return satang(Number((thousandths + 500n) / 1000n));
 };
 
-/** Line amount of specification §3: unit price times quantity, or times kilograms where the price is for one (decisions/weights-and-receiving.md); 0 where there is no price. */
+/** Line amount of specification §3: unit price times quantity, or times kilograms for a price by weight; 0 without a price. */
 export const lineAmount = (unitPrice: Satang, quantity: number, { priceBy, weightKg }: Pick<ProductFields, 'priceBy' | 'weightKg'>): Satang =>
   satang(unitPrice > 0 ? priceOf(unitPrice, priceBy === 'weight' ? quantity * weightKg : quantity) : 0);

@@ -2,7 +2,7 @@
 export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
-/** Menu permission keys of specification §3, and ours: who matches money (decisions/bank-money.md). */
+/** Menu permission keys of specification §3, and one of our own, `payment_matching` (decisions/bank-money.md). */
 export const menuKeys = [
   'sales_order',
   'order_tracking',
@@ -40,10 +40,10 @@ export const defaultMenuPermission: MenuPermission = {
   payment_matching: ['ADMIN'],
 };
 
-/** Shown only to people who hold a business unit whose path is `farm` (D-30). */
+/** Keys that open only for people with a business unit whose path is `farm` (D-30). */
 const farmOnlyKeys: ReadonlySet<MenuKey> = new Set(['purchase_report2', 'accounts_receivable_report_2']);
 
-/** May someone of this group use what is behind the key? `farm`: they hold a business unit whose path is `farm`. */
+/** May a person of this group use the menu of this key? `farm`: the person has a business unit whose path is `farm`. */
 export const mayUse = (table: MenuPermission, { group, farm }: { group: UserGroup; farm: boolean }, key: MenuKey): boolean =>
   table[key].includes(group) && (farm || !farmOnlyKeys.has(key));
 

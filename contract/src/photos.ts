@@ -1,4 +1,4 @@
-/** What a photo may be: as a phone takes it, and no larger than can be looked at in bounded memory and time. */
+/** Bounds of a photo: as large as telephones take it, and small enough to decode in bounded memory and time. */
 export const photoBounds = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   mostBytes: 10 * 1024 * 1024,
@@ -6,6 +6,6 @@ export const photoBounds = {
   mostOfPayment: 3,
   mostPixels: 40_000_000,
   mostSeconds: 10,
-  /** of the longer side, as it is kept */
+  /** pixels of the longer side of the stored photo */
   keptSide: 2000,
 } as const;

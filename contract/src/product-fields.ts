@@ -6,12 +6,12 @@ export const priceBases = ['quantity', 'weight'] as const;
 export type PriceBasis = (typeof priceBases)[number];
 
 interface ProductField {
-  /** its column, of `product` and of `order_line`; `<column>_<locale>` where each language has its own */
+  /** its column in `product` and `order_line`; `<column>_<locale>` for words, with a column for each language */
   column: string;
   kind: 'text' | 'words' | 'whole' | 'number' | 'basis';
 }
 
-/** What a product is, by its name on the wire: in the catalogue, in the cart, and in an order's line as it was that day (specification §3). */
+/** What a product is, by its name on the wire: in the catalogue, in the cart, and in an order's line as on the order's day (specification §3). */
 export const productFields = {
   productCode: { column: 'product_code', kind: 'text' },
   productName: { column: 'name', kind: 'words' },
@@ -33,7 +33,7 @@ export type ProductFields = { [Name in ProductFieldName]: ValueOf[Fields[Name]['
 
 export const productFieldNames = namesOf(productFields);
 
-/** A product of which nothing was said: nothing in its text, one in a pack, no weight, priced by its unit. */
+/** A product's defaults: empty texts, one in a pack, no weight, priced by its unit. */
 export const usualProduct: ProductFields = {
   ...recordOf(productFieldNames, () => ''),
   packSize: 1,
@@ -44,10 +44,10 @@ export const usualProduct: ProductFields = {
 type ColumnsOf<Field extends ProductField> = Field['kind'] extends 'words' ? `${Field['column']}_${Locale}` : Field['column'];
 export type ProductColumn = { [Name in ProductFieldName]: ColumnsOf<Fields[Name]> }[ProductFieldName];
 
-/** The column that holds a field in a language: `unit_name_th`, `pack_size`. */
+/** The column of a field in a language: `unit_name_th`, `pack_size`. */
 export const productColumn = (name: ProductFieldName, locale: Locale): ProductColumn => {
   const { column, kind } = productFields[name];
   return (kind === 'words' ? `${column}_${locale}` : column) as ProductColumn;
 };
-/** Every column of a product that an order's line keeps, in all languages. */
+/** Every column of a product that is copied into an order's line, in all languages. */
 export const productColumns = [...new Set(productFieldNames.flatMap((name) => locales.map((locale) => productColumn(name, locale))))];

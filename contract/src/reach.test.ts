@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallShape, FieldPath } from './call.ts';
 import { everyCall } from './calls.ts';
 
-/** Names under which the specification's calls say a business unit, a customer, an organisation. */
+/** Names of a business unit, a customer and an organisation in the specification's calls. */
 const placeNames: Record<string, 'bu' | 'cv' | 'org'> = {
   bu: 'bu',
   path: 'bu',
@@ -13,7 +13,7 @@ const placeNames: Record<string, 'bu' | 'cv' | 'org'> = {
   org: 'org',
   orgCode: 'org',
 };
-/** Names under which a call says the key of a record: where no customer is beside it, only the database knows whose it is. */
+/** Names of the key of a record in a call: where no customer is beside it, only the database knows whose record it is. */
 const recordNames = new Set(['orderId', 'docNumber']);
 /** Places that are no key to a record, each with the reason. */
 const noKey: Record<string, string> = {
@@ -28,7 +28,7 @@ const noKey: Record<string, string> = {
 const fieldsOf = (schema: TSchema | undefined): [string, TSchema][] =>
   Object.entries((schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {});
 
-/** Every named place of a request, `body.orderh.cvCode` too. */
+/** Every field of a request with its path, such as `body.orderh.cvCode`. */
 function placesOf(part: string, schema: TSchema | undefined): [FieldPath, string][] {
   return fieldsOf(schema).flatMap(([name, inner]): [FieldPath, string][] => [
     [`${part}.${name}` as FieldPath, name],
@@ -39,7 +39,7 @@ const allPlaces = ({ params, query, body }: CallShape) => [...placesOf('params',
 const guarded = everyCall().filter(({ who }) => who !== 'open');
 
 describe('a call that names a business unit, a customer or an organisation', () => {
-  test.each(guarded.map((call) => [call.name, call] as const))('%s says so to the gate', (name, call) => {
+  test.each(guarded.map((call) => [call.name, call] as const))('%s declares it to the gate', (name, call) => {
     const forgotten = allPlaces(call)
       .filter(([place, field]) => {
         const key = placeNames[field];
@@ -49,20 +49,20 @@ describe('a call that names a business unit, a customer or an organisation', () 
     expect(forgotten).toEqual([]);
   });
 
-  test.each(guarded.map((call) => [call.name, call] as const))('%s says where the key of a record stands that names no customer', (_name, call) => {
+  test.each(guarded.map((call) => [call.name, call] as const))('%s declares where the key of a record is, if it names no customer', (_name, call) => {
     const keys = allPlaces(call).filter(([, field]) => recordNames.has(field));
     const alone = keys.filter(([place]) => !call.reach?.cv && call.reach?.record?.at !== place);
     expect(alone).toEqual([]);
   });
 
-  test.each(everyCall().map((call) => [call.name, call] as const))('%s names no place that its requests do not have', (_name, call) => {
+  test.each(everyCall().map((call) => [call.name, call] as const))('%s declares only places that its requests have', (_name, call) => {
     const known = new Set(allPlaces(call).map(([place]) => place));
     const named = (['bu', 'cv', 'org', 'self'] as const).flatMap((key) => call.reach?.[key] ?? []).concat(call.reach?.record?.at ?? []);
     expect(named.filter((place) => !known.has(place))).toEqual([]);
     expect(call.method === 'GET' && call.body).toBeFalsy();
   });
 
-  test.each(everyCall().map((call) => [call.name, call] as const))('%s says who may make it', (_name, { who }) => {
+  test.each(everyCall().map((call) => [call.name, call] as const))('%s declares who may make it', (_name, { who }) => {
     expect(typeof who === 'string' ? ['open', 'signed-in', 'identified'].includes(who) : who.length > 0).toBe(true);
   });
 });

@@ -7,15 +7,15 @@ import { priceBases, productFieldNames, productFields, type PriceBasis, type Pro
 const plainText = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
 export const Text = (maxLength: number) => Type.String({ maxLength, pattern: plainText });
 export const Code = Type.String({ minLength: 1, maxLength: 40, pattern: plainText });
-/** The number that the database gave an order; never beyond what a JSON number keeps exactly. */
+/** An order's id in the database; small enough to be exact as a JSON number. */
 export const OrderId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** The name that a photo got when it came. */
+/** The name that the server gave a photo when it was uploaded. */
 export const PhotoId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' });
 export const Lang = Type.Unsafe<LangText>(Type.Union(locales.map((locale) => Type.Literal(languages[locale].wire))));
 export type Lang = LangText;
 const inBaht = { description: 'baht, at most two decimals', 'x-unit': 'baht' } as const;
 export const Baht = Type.Number(inBaht);
-/** The same with what it is of. */
+/** Baht, with a description of the amount. */
 export const bahtOf = (says: string) => Type.Number({ ...inBaht, description: `baht: ${says}` });
 export const isBaht = (shape: TSchema): boolean => 'x-unit' in shape && shape['x-unit'] === inBaht['x-unit'];
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -28,12 +28,12 @@ const fieldShapes = {
   basis: Type.Unsafe<PriceBasis>({ type: 'string', enum: [...priceBases] }),
 };
 type ProductShapes = { [Name in ProductFieldName]: (typeof fieldShapes)[(typeof productFields)[Name]['kind']] };
-/** What a product is, for every shape that says it. */
+/** The fields of a product, for every shape that has them. */
 export const productShapes = Object.fromEntries(
   productFieldNames.map((name) => [name, fieldShapes[productFields[name].kind]]),
 ) as unknown as ProductShapes;
 
-/** Page numbers below 1 become 1 (specification §3); the far end is bounded so that no page is an unbounded query. */
+/** Page numbers below 1 become 1 (specification §3); the upper bound keeps every query bounded. */
 export const PageNumber = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
 const Pagination = Type.Object({
@@ -47,10 +47,10 @@ const Pagination = Type.Object({
 /** A list as every list call answers it. */
 export const ListOf = <T extends TSchema>(row: T) => Type.Object({ data: Type.Array(row), pagination: Pagination });
 
-/** `atLeast`: a search found more than was counted; there is a next page, and `total` is what is known so far. */
+/** `atLeast`: a search did not count all hits; there is a next page, and `total` is what is known so far. */
 const CountedPagination = Type.Object({ ...Pagination.properties, atLeast: Type.Optional(Type.Boolean()) });
 
-/** A page of what is too much to be counted for each search. */
+/** A page of a list that is too long to be counted for each search. */
 export const CountedList = <T extends TSchema>(row: T) => Type.Object({ data: Type.Array(row), pagination: CountedPagination });
 
 /** The status-and-message head of sales-application answers. */

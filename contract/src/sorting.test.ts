@@ -4,7 +4,7 @@ import { readSorting } from './sorting.ts';
 const usual = { field: 'day', down: true } as const;
 const read = (sort: string) => readSorting(sort, ['day', 'amount'], usual);
 
-test('a list is sorted as its call says, in every form that callers use', () => {
+test('a list is sorted as its call asks, in every form that callers use', () => {
   expect([read('amount'), read('-amount'), read('amount:asc'), read('amount:desc'), read(' amount:DESC ')]).toEqual([
     { field: 'amount', down: false },
     { field: 'amount', down: true },
@@ -14,7 +14,7 @@ test('a list is sorted as its call says, in every form that callers use', () => 
   ]);
 });
 
-test('a direction alone turns the usual order, and nothing leaves it', () => {
+test('a direction alone sorts by the usual field, and an empty text in the usual direction', () => {
   expect([read(''), read('asc'), read('desc')]).toEqual([usual, { field: 'day', down: false }, usual]);
 });
 

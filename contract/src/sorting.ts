@@ -1,4 +1,4 @@
-/** By which field a list is sorted, and whether the largest stands first. */
+/** The field by which a list is sorted, and whether the largest is first. */
 export interface Sorting<Field extends string> {
   field: Field;
   down: boolean;
@@ -7,8 +7,8 @@ const form = /^(-)?(\w+?)(?::(asc|desc))?$/i;
 const isDown = (word: string) => word.toLowerCase() === 'desc';
 
 /**
- * What a call's `sort` says: a field, `-` before it for descending, `field:asc`, `field:desc`, or `asc` and `desc` alone for the
- * usual field. Undefined where it names no field of these.
+ * Reads a call's `sort`: a field, `-` before it for descending, `field:asc`, `field:desc`, or `asc` and `desc` alone for the
+ * usual field. Undefined for any other text or field.
  */
 export function readSorting<Field extends string>(sort: string, fields: readonly Field[], usual: Sorting<Field>): Sorting<Field> | undefined {
   const said = sort.trim();

@@ -3,10 +3,10 @@ import type { Locale } from './languages.ts';
 
 /**
  * The one file where Buddhist years appear (D-12), on pages and in documents: `2026-11-21` is read as 21 พ.ย. 2569 and 21 Nov 2569.
- * Whatever the machine's zone is, days and times are Bangkok's.
+ * Days and times are Bangkok's in any zone of the machine.
  */
 const manners: Record<Locale, Manner> = {
-  // Thai's own short form of a weekday is the whole word, its narrow one lacks the dot.
+  // Intl's short Thai weekday is the whole word, and its narrow one lacks the dot.
   th: {
     calendar: 'th-TH-u-ca-buddhist-nu-latn',
     longDate: (weekday, date) => `${weekday}ที่ ${date}`,
@@ -23,7 +23,7 @@ const manners: Record<Locale, Manner> = {
   },
 };
 
-/** How a language writes what Intl alone does not. */
+/** The parts of a date that Intl alone does not write as a language wants them. */
 interface Manner {
   calendar: string;
   longDate: (weekday: string, date: string) => string;
@@ -41,7 +41,7 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
   return found;
 }
 
-/** A wire date is noon in Bangkok, so that no zone can move it to another day. */
+/** Reads a wire date as noon in Bangkok, so that no zone moves it to another day. */
 const asDate = (at: string | Date) => (at instanceof Date ? at : new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T12:00:00+07:00` : at));
 
 // English formats add "BE" and Thai long ones "พ.ศ."; neither is wanted (thai.md §4.1).
@@ -71,7 +71,7 @@ export function longDate(at: string | Date, locale: Locale) {
   return day && manners[locale].longDate(day, date);
 }
 
-/** ส. 21 พ.ย. · Sat 21 Nov: where someone plans. */
+/** ส. 21 พ.ย. · Sat 21 Nov: for days of a plan. */
 export const dayDate = (at: string | Date, locale: Locale) =>
   unbroken(`${weekday(at, locale)} ${written(at, { day: 'numeric', month: 'short' }, locale)}`.trim());
 

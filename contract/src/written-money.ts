@@ -3,7 +3,7 @@ import type { Satang } from './money.ts';
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** The parts that <Money> sets in their own sizes. The minus is the true one. */
+/** The parts of an amount, which <Money> shows in different sizes. The minus is U+2212. */
 export function moneyParts(amount: Satang) {
   const whole = Math.abs(amount);
   return {
@@ -13,7 +13,7 @@ export function moneyParts(amount: Satang) {
   };
 }
 
-/** 37,780.00, for tables that name the unit in their head. */
+/** 37,780.00, for tables with the unit in their head. */
 export function bareMoney(amount: Satang): string {
   const { minus, baht, satang: rest } = moneyParts(amount);
   return `${minus}${baht}.${rest}`;

@@ -2,12 +2,12 @@ import type { Locale } from './languages.ts';
 import type { ProductFields } from './product-fields.ts';
 
 const english = new Intl.PluralRules('en');
-// Made once: toLocaleString makes one for each figure, which was most of what a report's rows cost.
+// Made once: toLocaleString makes a formatter for each figure, which was most of the time of a report's rows.
 const grouped = [0, 1, 2, 3].map((maximumFractionDigits) => new Intl.NumberFormat('en-US', { maximumFractionDigits }));
-// Measures, and units that are their own plural.
+// Measures, and units whose plural is the same word.
 const unchanged = /^(?:head|thousand|fish|dozen|[a-zμ]{1,2})$/i;
 
-/** 1,200 · 12.5: at most so many decimals, none that are zero. */
+/** 1,200 · 12.5: at most `decimals` decimals, without trailing zeros. */
 export const count = (value: number, decimals: 0 | 1 | 2 | 3 = 2): string => grouped[decimals]?.format(value) ?? '';
 
 const forms: Record<Locale, (count: number, unit: string) => string> = {
@@ -20,7 +20,7 @@ function plural(unit: string): string {
   return /[^aeiou]y$/.test(unit) ? unit.replace(/y$/, 'ies') : `${unit}s`;
 }
 
-/** A supplier's unit for so many: 1 bag, 2 bags, 2 boxes, 500 kg. English unit names come as the singular; Thai units have one form. */
+/** A unit for a count: 1 bag, 2 bags, 2 boxes, 500 kg. Suppliers send English units in the singular; Thai units have one form. */
 export const unitFor = (count: number, unit: string, locale: Locale): string => forms[locale](count, unit);
 
 /** Kilograms, as each language writes them. */

@@ -33,7 +33,7 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
     anew: true,
   });
 
-// The lists of a person's customers that can be taken away as files: those they have, and those they could have.
+// Lists of customers that can be downloaded as files: those a person has, and those the person could be given.
 const assignmentLists = ['assigned', 'available'] as const;
 
 // Twice as many lines as rows, because blank lines and line breaks within cells count as lines.
@@ -119,7 +119,7 @@ export const assignmentCalls = {
     path: '/center/user/{userId}/bu/{bu}/cvhistory',
     summary: "Who changed a user's customers in a business unit, newest first, 20 at a time",
     params: Type.Object({ userId: Code, bu: Code }),
-    /** `before`: the `next` of the answer before */
+    /** `before`: the `next` of the previous answer */
     query: Type.Object({ ...LangQuery, before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }),
     answer: Type.Object({ data: Type.Array(AssignmentChange), next: Nullable(Type.Integer()) }),
     problems: ['not_found'],

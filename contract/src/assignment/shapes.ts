@@ -10,7 +10,7 @@ export type CustomerOrgHeld = Type.Static<typeof CustomerOrgHeld>;
 export const CvRole = Type.Object({ cvCode: Code, orgCode: Code });
 export type CvRole = Type.Static<typeof CvRole>;
 
-/** What may have happened to a person's customers in a business unit; with the unit itself all of them go. */
+/** Kinds of change to a person's customers in a business unit; when the unit is taken, all its customers are removed. */
 export const assignmentChangeKinds = ['synced', 'unsynced', 'unit_given', 'unit_taken'] as const;
 
 /** Who changed a person's customers, when and how. `total` counts them; `customers` are the first 50. */
@@ -19,21 +19,21 @@ export const AssignmentChange = Type.Object({
   at: Type.String({ description: 'ISO 8601, UTC' }),
   byName: Type.String(),
   kind: Type.Enum(assignmentChangeKinds),
-  /** it came with a file */
+  /** the change was made by an imported file */
   byFile: Type.Boolean(),
   total: Type.Integer(),
   customers: Type.Array(CustomerOrg),
 });
 export type AssignmentChange = Type.Static<typeof AssignmentChange>;
 
-/** A file is judged in one transaction and within seconds; twice as many rows as the largest supplier has customers. */
+/** Most rows of an assignment file: twice the customers of the largest supplier, so that one transaction checks it within seconds. */
 export const mostFileRows = 200_000;
 
-/** What would become of a row of an assignment file: given, so already, taken, or refused. */
+/** What applying an assignment file would do with a row: assign the customer, change nothing, remove it, or refuse the row. */
 export const rowOutcomes = ['assign', 'same', 'remove', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Why a row is refused; whom or what one may not see is as unknown as what does not exist. */
+/** Why a row is refused. A person or customer that the caller may not see has the same reason as one that does not exist. */
 const rowReasons = [
   'row_broken',
   'row_incomplete',
@@ -45,7 +45,7 @@ const rowReasons = [
   'contradicts',
 ] as const;
 
-/** A row of an assignment file, as it was written, and what would become of it. */
+/** A row of an assignment file as it was written, and its outcome. */
 export const FileRow = Type.Object({
   line: Type.Integer(),
   username: Type.String(),
@@ -56,7 +56,7 @@ export const FileRow = Type.Object({
   action: Type.String(),
   outcome: Type.Enum(rowOutcomes),
   reason: Nullable(Type.Enum(rowReasons)),
-  /** the line that an earlier row of the same customer and person is in, where the two contradict each other */
+  /** line number of an earlier row for the same customer and person that contradicts this one */
   against: Nullable(Type.Integer()),
 });
 export type FileRow = Type.Static<typeof FileRow>;

@@ -22,17 +22,17 @@ export const cashCalls = {
     query,
     body: Type.Object({
       orgCode: Code,
-      /** written by the specification's clients; the server's moment counts */
+      /** sent by the specification's clients and ignored: the server's time counts */
       paymentDate: Type.Optional(Text(19)),
       companyCode: Type.Optional(Text(40)),
       cvCode: Code,
       amount: Type.Number(),
-      /** written by the specification's clients, empty; a person who is signed in counts */
+      /** sent by the specification's clients, empty, and ignored: the signed-in person is the cashier */
       cashier: Type.Optional(Text(100)),
-      /** what the customer gave; the amount where nothing is said */
+      /** what the customer gave; by default the amount */
       tendered: Type.Optional(Type.Number()),
       allotments: Type.Optional(Type.Array(Allotment, { maxItems: 200 })),
-      /** what is beyond the invoices is stored for later */
+      /** true: money beyond the invoices is stored as an advance */
       advance: Type.Optional(Type.Boolean()),
     }),
     answer: CashReceipt,
@@ -186,7 +186,7 @@ export const cashCalls = {
     body: Type.Object({
       dayId: OrderId,
       amount: Type.Number(),
-      /** the user id; a name in words confirms nothing */
+      /** the receiver's user id, who confirms; `receiver` is only a name, and cannot confirm */
       receiverId: Type.Optional(Text(100)),
       receiver: Type.Optional(Text(100)),
     }),
@@ -287,7 +287,7 @@ export const cashCalls = {
     query,
     body: Type.Object({
       dayId: OrderId,
-      /** what the caller saw; another sum by now is told and closes nothing */
+      /** the sum that the caller saw; where it has changed, the new sum is answered and the day stays open */
       expectedAmt: Type.Number(),
       pieces: Type.Array(Pieces, { maxItems: 20 }),
       reason: Type.Optional(Text(500)),
@@ -320,7 +320,7 @@ export const cashCalls = {
     body: Type.Object({ dayId: OrderId }),
     answer: dayAnswer,
     problems: ['invalid_request', 'cash_day_not_to_accept', 'cash_day_own'],
-    // Who matches money decides on money that does not fit; others do not learn whose difference waits.
+    // People who match money also accept differences of cash; others may not learn whose difference is open.
     who: ['payment_matching'],
     writes: true,
   }),

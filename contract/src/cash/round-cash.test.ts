@@ -17,7 +17,7 @@ describe('cash for an amount', () => {
     expect(roundCash(satang(amount), satang(step))).toBe(cash);
   });
 
-  test.each([0, 25, 100])('is a coin from the least amount on (coins of %i)', (step) => {
+  test.each([0, 25, 100])('does not round to zero from the least amount on (coins of %i)', (step) => {
     const least = leastCash(satang(step));
     expect([roundCash(least, satang(step)) > 0, roundCash(satang(least - 1), satang(step))]).toEqual([true, 0]);
   });

@@ -1,11 +1,11 @@
 import { satang, type Satang } from '#contract/money.ts';
 
-/** What is taken in notes and coins for an amount: the nearest that `step` (satang) divides, half of it in the customer's favour; the amount itself without one. */
+/** The cash to take for an amount: the nearest multiple of `step` (satang), half a step in the customer's favour; unchanged where `step` is 0. */
 export function roundCash(amount: Satang, step: Satang): Satang {
   if (step === 0) return amount;
   const rest = amount % step;
   return satang(amount - rest + (rest * 2 > step ? step : 0));
 }
 
-/** The least amount for which any coin is taken. */
+/** The least amount that does not round to 0. */
 export const leastCash = (step: Satang): Satang => satang(Math.floor(step / 2) + 1);

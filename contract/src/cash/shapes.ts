@@ -53,16 +53,16 @@ export const CashOwed = Type.Object({
   companyCode: Type.String(),
   owedAmt: Baht,
   overdueAmt: Baht,
-  /** of all; the oldest 200 stand below */
+  /** of all open invoices; `invoices` has the oldest 200 */
   count: Type.Integer(),
-  /** as the head of a receipt names who takes the cash */
+  /** the company that takes the cash, as a receipt's head shows it */
   seller: Type.Object({ name: Type.String(), lines: Type.Array(Type.String()) }),
   invoices: Type.Array(
     Type.Object({
       invoiceNumber: Type.String(),
       dueDate: Type.String(),
       openAmt: Baht,
-      /** the payment that waits for a bank; '' where none does */
+      /** number of the payment of this invoice that waits for a bank, else '' */
       paymentNo: Type.String(),
     }),
   ),
@@ -84,7 +84,7 @@ export type CashCustomer = Type.Static<typeof CashCustomer>;
 export const Pieces = Type.Object({ value: Type.Number(), count: Type.Integer({ minimum: 0, maximum: 1_000_000 }) });
 export type Pieces = Type.Static<typeof Pieces>;
 
-/** noted: of before, when no person confirmed; waits: handed over, not confirmed; refused: back with the agent */
+/** noted: from the time before receivers confirmed; waits: handed over, not confirmed; refused: back with the agent */
 const handoverStates = ['noted', 'waits', 'confirmed', 'refused'] as const;
 export type HandoverState = (typeof handoverStates)[number];
 
@@ -100,37 +100,37 @@ export const Handover = Type.Object({
 });
 export type Handover = Type.Static<typeof Handover>;
 
-/** What waits to be confirmed by the person who asks. */
+/** A handover that the caller has to confirm. */
 export const WaitingHandover = Type.Object({ ...Handover.properties, cashier: Type.String(), date: Type.String() });
 export type WaitingHandover = Type.Static<typeof WaitingHandover>;
 
-/** A person who may take an agent's cash over. */
+/** A person to whom an agent may hand over cash. */
 export const CashReceiver = Type.Object({ userId: Type.String(), name: Type.String() });
 export type CashReceiver = Type.Static<typeof CashReceiver>;
 
-/** The day of an agent. Amounts in baht; moments are ISO, '' where they have not come. */
+/** The day of an agent. Amounts in baht; moments are ISO, '' before they happen. */
 export const CashDay = Type.Object({
   dayId: Type.Integer(),
-  /** of the person who asks, who may not accept its difference */
+  /** the caller's own day: they may not accept its difference */
   isOwn: Type.Boolean(),
   cashier: Type.String(),
   date: Type.String(),
   openedAt: Type.String(),
   closedAt: Type.String(),
-  /** of another day and still open: it is closed before cash is taken again */
+  /** from an earlier date and still open: it must be closed before cash is taken again */
   late: Type.Boolean(),
   floatAmt: Baht,
   receivedAmt: Baht,
   receivedCount: Type.Integer(),
-  /** what the cash of these receipts is more than their amounts; below zero where it is less */
+  /** cash of these receipts minus their amounts */
   roundingAmt: Baht,
-  /** what was refused is back */
+  /** cash handed over, without refused handovers */
   handedAmt: Baht,
-  /** what of it is not confirmed yet */
+  /** part of `handedAmt` that is not confirmed yet */
   unconfirmedAmt: Baht,
   /** float, receipts and their rounding without what was handed over; as it was when the day was closed */
   expectedAmt: Baht,
-  /** by how much the count may differ without a reason, and without anyone accepting it */
+  /** by how much the count may differ before a reason and an acceptance are needed */
   allowedAmt: Baht,
   countedAmt: Baht,
   reason: Type.String(),

@@ -19,7 +19,7 @@ export const ProductGroup = Type.Object({ prdTypeGroup: Type.String(), prdTypeGr
 export const ProductType = Type.Object({ prdTypeCode: Type.String(), prdTypeName: Type.String(), total: Type.Integer() });
 export const TypeHits = Type.Object({ prdTypeCode: Type.String(), total: Type.Integer() });
 
-/** What a customer usually orders: as it was in the latest of their orders that has it, and as it is offered now (null where it is not). */
+/** A product that a customer usually orders: as in their latest order with it, and as offered now (null where it is not offered). */
 export const UsualProduct = Type.Object({
   sku: Type.String(),
   prdTypeCode: Type.String(),
@@ -33,7 +33,7 @@ export const UsualProduct = Type.Object({
 });
 export type UsualProduct = Type.Static<typeof UsualProduct>;
 
-/** A time that a customer bought a product. */
+/** One purchase of a product by a customer. */
 export const Purchase = Type.Object({
   orderId: Type.Integer(),
   orderNumber: Type.String(),
@@ -46,11 +46,11 @@ export type Purchase = Type.Static<typeof Purchase>;
 
 /** What a product's sheet has beyond its row in the list. */
 export const ProductSheet = Type.Object({
-  /** empty where the supplier has not said it */
+  /** empty where the supplier gives none */
   ingredients: Type.String(),
-  /** days before slaughter on which it is no longer given; null where the supplier has not said it */
+  /** days before slaughter in which it must not be given; null where unknown */
   withdrawalDays: Nullable(Type.Integer()),
-  /** the last five times that the customer bought it, the latest first */
+  /** the customer's last five purchases of it, the latest first */
   purchases: Type.Array(Purchase),
 });
 export type ProductSheet = Type.Static<typeof ProductSheet>;
@@ -58,7 +58,7 @@ export type ProductSheet = Type.Static<typeof ProductSheet>;
 const productQuery = Type.Object({
   ...LangQuery,
   page: Type.Optional(PageNumber),
-  /** the page number again, as older clients call it */
+  /** the page number, by its name in older clients */
   startat: Type.Optional(PageNumber),
   limit: Type.Optional(Type.Integer()),
   sort: Type.Optional(Text(40)),
@@ -71,7 +71,7 @@ const productQuery = Type.Object({
 const productList = Type.Object({
   ...ListOf(Product).properties,
   productTypeGroup: Type.Array(ProductGroup),
-  /** with the first page of words: how many products of each type they find, whatever type and group are asked for; types without a hit are left out */
+  /** on the first page of a search: hits per product type, in all types and groups; types without a hit are left out */
   typesFound: Type.Optional(Type.Array(TypeHits)),
 });
 const place = { bu: Code, org: Code, cv: Code };

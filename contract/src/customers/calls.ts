@@ -69,7 +69,7 @@ export const customersCalls = {
       ...LangQuery,
       /** a name or a code */
       search: Type.Optional(Text(100)),
-      /** `due`: customers who usually have ordered by today and have not; `overdue`: those with overdue invoices */
+      /** `due`: customers who usually order by today and have not yet; `overdue`: customers with overdue invoices */
       only: Type.Optional(Text(10)),
       page: Type.Optional(PageNumber),
     }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Baht, Nullable } from '#contract/shapes.ts';
 
-/** A customer as sold to by one organisation (specification §3, relation). */
+/** A customer of one selling organisation (specification §3, relation). */
 export const CustomerOrg = Type.Object({
   cvCode: Type.String(),
   cvName: Type.String(),
@@ -10,20 +10,20 @@ export const CustomerOrg = Type.Object({
 });
 export type CustomerOrg = Type.Static<typeof CustomerOrg>;
 
-/** A customer as the salesperson sees them: when they ordered last and how often, what is overdue, what credit is left. Amounts in baht. */
+/** A customer in a salesperson's list: last order, how often they order, overdue money and credit left. Amounts in baht. */
 export const ServedCustomer = Type.Object({
   ...CustomerOrg.properties,
   telNo: Type.String(),
-  /** everything ordered on the last day on which they ordered; null before their first order */
+  /** the sum of all orders of their last order day; null before their first order */
   last: Nullable(Type.Object({ date: Type.String(), amount: Baht })),
-  /** days between two of their last orders, the middle one of up to five gaps; null where there are too few */
+  /** usual days between two orders: the median of up to five last gaps; null where there are too few */
   everyDays: Nullable(Type.Integer()),
   /** they usually order by today, and have not */
   due: Type.Boolean(),
   overdueAmt: Baht,
-  /** how long the oldest has been overdue; 0 where nothing is */
+  /** days that the oldest open invoice is overdue, else 0 */
   overdueDays: Type.Integer(),
-  /** null without a limit on file */
+  /** null where no credit limit is stored */
   credit: Nullable(Type.Object({ limitAmt: Baht, remainAmt: Baht })),
 });
 export type ServedCustomer = Type.Static<typeof ServedCustomer>;

@@ -1,19 +1,19 @@
 import { Type } from 'typebox';
 
 const position = {
-  /** latitude and longitude in degrees, 0 and 0 where nobody knows them */
+  /** latitude and longitude in degrees, 0 and 0 where unknown */
   currentAddress: Type.String(),
   currentLatitude: Type.Number(),
   currentLongitude: Type.Number(),
   destLatitude: Type.Number(),
   destLongitude: Type.Number(),
   shipToName: Type.String(),
-  /** place in the driver's queue, 0 where nobody knows it */
+  /** place in the driver's queue, 0 where unknown */
   currentQueue: Type.Integer(),
-  /** `H:mm` in Bangkok, empty where nobody knows it */
+  /** `H:mm` in Bangkok, empty where unknown */
   statusTime: Type.String(),
   estArriveTime: Type.String(),
-  /** the same as ISO moments, and the vehicles as the order names them: our own server says them beside specification §3 */
+  /** `statusTime` and `estArriveTime` as ISO moments, and the order's vehicles: only our own server answers these (not in specification §3) */
   positionAt: Type.Optional(Type.String()),
   arrivesAt: Type.Optional(Type.String()),
   licensePlate: Type.Optional(Type.String()),
@@ -23,10 +23,10 @@ const position = {
 export const DeliveryTracking = Type.Object({ docNumber: Type.String(), ...position });
 export type DeliveryTracking = Type.Static<typeof DeliveryTracking>;
 
-/** What a person who has the link sees: one delivery, no customer, no document, no price. */
+/** What a link shows to a person without an account: one delivery, no customer, no document, no price. */
 export const SharedDelivery = Type.Object({ orderNumber: Type.String(), linkEndsAt: Type.String(), ...position });
 export type SharedDelivery = Type.Static<typeof SharedDelivery>;
 
-/** A link to one delivery; `token` is what is behind `/delivery/`. */
+/** A link to one delivery: its path is `/delivery/` and the token. */
 export const Share = Type.Object({ shareId: Type.String(), token: Type.String(), endsAt: Type.String({ description: 'ISO moment' }) });
 export type Share = Type.Static<typeof Share>;

@@ -1,3 +1,3 @@
-/** Files that a list can be taken away as; apart from the shapes, which no page needs. */
+/** File formats in which a list can be downloaded. A file of its own: pages do not load the shapes. */
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];

@@ -3,9 +3,9 @@ import { sheetFormats, type SheetFormat } from './formats.ts';
 
 export const SheetFormatShape = Type.Unsafe<SheetFormat>({ type: 'string', enum: [...sheetFormats] });
 
-/** What a call that answers a list as a file has beside the list's own filter. */
+/** The part that is the same in every call that answers a list as a file. */
 export const sheetAnswer = {
-  /** the file says itself which of the formats it is */
+  /** the file's own first bytes show its format */
   serves: 'application/octet-stream',
   answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
 } as const;

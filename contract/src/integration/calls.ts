@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { LangQuery, OrderId } from '#contract/shapes.ts';
 
-/** Calls of our own: what the ERP did not take of what it was told (decisions/erp.md). */
+/** Calls that the specification does not have: messages that the ERP did not accept (decisions/erp.md). */
 export const integrationCalls = {
   listUndelivered: call({
     name: 'listUndelivered',
@@ -23,7 +23,7 @@ export const integrationCalls = {
           reason: Type.String(),
         }),
       ),
-      /** of all; the oldest 100 stand in data */
+      /** of all messages; `data` has the oldest 100 */
       total: Type.Integer(),
     }),
     problems: [],

@@ -16,23 +16,23 @@ const orderBody = Type.Object({
   username: Type.Optional(Text(100)),
   userId: Type.Optional(Text(100)),
 });
-/** 500 lines of 1.5 KB: a client may send each line as it read the product. */
+/** 500 lines of 1.5 KB: a client may send all fields of a product with each line. */
 const orderBytes = 768 * 1024;
 /** What an edit changes (D-41): the lines, or the header. */
 export const editTypes = ['product', 'shipping'] as const;
 export type EditType = (typeof editTypes)[number];
 /**
- * `saveorder`'s body for an order that stands (`orderh.orderId`), with `If-Match` of the order's `ETag`; without `If-Match` nobody is told that
- * another person was faster.
- * - `editType` product: `orderd` is what the order shall hold from now on, the header stays; an empty `orderd` is refused (`no_line_left`).
- *   shipping: the header, and nothing is repriced; `orderd` is not looked at. Neither: both, as far as they differ from the order.
- * - A field that `orderh` leaves out stays as it is; the rules of the header are asked where one of its fields changes.
- * - A line is the order's own by its `sku` (and `sequence`, where the order has the product twice). With the same quantity it keeps its price, whatever
- *   is sold now; with another one, and new, it takes today's price, pack and product name, and must be of the order's type.
- * - `unitPrice` of a line is the price the person saw, by default the line's price in the order; where a line will cost another one, 409 `price_changed`
- *   (`PricesOfNow`) and nothing is saved. `confirmedTotal` is the order's new total, in baht, that the person agreed to, and is compared instead.
- * - 412 `order_changed` and 409 `order_not_editable` carry `OrderOfNow`. Credit is decided again where lines change or the order waits (D-44): `waiting` of the answer.
- * - What changes nothing answers the order as it is, of the same version.
+ * `saveorder`'s body for an existing order (`orderh.orderId`). `If-Match` has the order's `ETag`; without it an edit overwrites another person's
+ * edit unnoticed.
+ * - `editType` product: `orderd` replaces the lines, the header is unchanged; an empty `orderd` is refused (`no_line_left`).
+ *   shipping: the header is replaced, `orderd` is ignored and nothing is repriced. Without `editType` both are replaced where they differ.
+ * - A field that `orderh` leaves out is unchanged; the header is validated where one of its fields changes.
+ * - A line matches the order's line by `sku` (and `sequence`, where the order has the product twice). If its quantity is unchanged, so is its price,
+ *   even if the product is no longer sold; a changed or new line takes today's price, pack and product name, and must be of the order's type.
+ * - `unitPrice` of a line is the price the person saw, by default the line's price in the order. If the price differs by now, nothing is saved: 409
+ *   `price_changed` (`PricesOfNow`). With `confirmedTotal`, the new total in baht that the person agreed to, only the totals are compared.
+ * - 412 `order_changed` and 409 `order_not_editable` carry `OrderOfNow`. Where lines change or the order waits, credit is decided again (D-44).
+ * - An edit that changes nothing answers the order with its version unchanged.
  */
 const editBody = Type.Object({
   ...orderBody.properties,

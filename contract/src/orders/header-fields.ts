@@ -16,9 +16,9 @@ import {
 } from './header-rules.ts';
 
 interface HeaderField {
-  /** its name where an order is saved (specification §3, orderh) */
+  /** its name in the body that saves an order (specification §3, orderh) */
   wire: string;
-  /** its name where an order is read */
+  /** its name in the answer that reads an order */
   read: string;
   /** its column in `orders` */
   column: string;
@@ -27,22 +27,22 @@ interface HeaderField {
   example: string;
   /** longest text on the wire, in UTF-16 units */
   longest: number;
-  /** the rule of specification §5, for the form and for the server alike */
+  /** the rule of specification §5; the form and the server both call it */
   problem(typed: string, today: string): ProblemCode | undefined;
-  /** as the server stores what was typed */
+  /** the typed value as the server stores it */
   normal(typed: string): string;
-  /** is in a row of the order list */
+  /** is shown in the order list */
   isListed?: true;
-  /** the form by which two values are the same, and the column that a search looks in */
+  /** a form in which equal values are equal texts, and the column of it that a search reads */
   plain?: { name: string; column: string; of(typed: string): string };
 }
 
 const chosen = (typed: string): ProblemCode | undefined => (typed.trim() === '' ? 'required' : undefined);
 const asTyped = (typed: string) => typed;
-/** the longest note that a person may write; the wire takes more, so that the refusal can name the rule */
+/** the longest note that a person may write; a longer one passes the shape, so that the refusal can name this rule */
 export const longestNote = 500;
 
-/** Every field of an order's header that a person fills, by its name in the house; the specification's spellings (§3) are used only where a header is sent or read. */
+/** Every field of an order's header that a person fills, by our name; the specification's names (§3) are used only where a header is sent or read. */
 export const headerFields = {
   shipTo: { wire: 'shipto', read: 'shipTo', column: 'ship_to', kind: 'code', example: 'H1', longest: 40, problem: chosen, normal: asTyped },
   requireDate: {
@@ -109,7 +109,7 @@ export type WireName<Name extends HeaderFieldName = HeaderFieldName> = Fields[Na
 export type ReadName<Name extends HeaderFieldName = HeaderFieldName> = Fields[Name]['read'];
 
 export const headerFieldNames = namesOf(headerFields);
-/** The field that the wire calls so: `carrier` for `orderBy`. */
+/** Our name for the wire's: `carrier` for `orderBy`. */
 export const fieldOfWire = (wire: string): HeaderFieldName | undefined => headerFieldNames.find((name) => headerFields[name].wire === wire);
 
 /** Fields that a row of the order list shows. */
@@ -119,18 +119,18 @@ export const plainFields = headerFieldNames.filter(
   (name): name is With<{ plain: object }> => 'plain' in headerFields[name],
 ) satisfies SearchedField[];
 
-/** A value for each field, under its name in the house. */
+/** A value for each field, under our name. */
 export const eachField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<HeaderFieldName, Value> => recordOf(headerFieldNames, valueOf);
-/** A value for each field, under its name where an order is saved. */
+/** A value for each field, under its name in `orderh`. */
 export const eachWireField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<WireName, Value> =>
   Object.fromEntries(headerFieldNames.map((name) => [headerFields[name].wire, valueOf(name)])) as Record<WireName, Value>;
-/** A value for each field, under its name where an order is read. */
+/** A value for each field, under its name in an order that is read. */
 export const eachReadField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<ReadName, Value> =>
   Object.fromEntries(headerFieldNames.map((name) => [headerFields[name].read, valueOf(name)])) as Record<ReadName, Value>;
 
 type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text;
 type FileName = Camel<Fields[HeaderFieldName]['column']>;
-/** What import files call the field: as its column is called, `sendBy` for `send_by`. */
+/** The field's name in import files: the column's, in camel case: `sendBy` for `send_by`. */
 export const fileName = (name: HeaderFieldName) =>
   headerFields[name].column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as FileName;
 export const fileNames = headerFieldNames.map(fileName);
@@ -139,12 +139,12 @@ export type HeaderCells = Record<FileName, string>;
 
 /** The fields of an order's header that a person fills, as typed. */
 export type DeliveryWishes = Record<HeaderFieldName, string>;
-/** The same as an order's `orderh` spells them. */
+/** The fields under their names in `orderh`. */
 export const toWire = (wishes: DeliveryWishes): Record<WireName, string> => eachWireField((name) => wishes[name]);
 /** The fields of an `orderh`; a missing one is empty. */
 export const fromWire = (orderh: Partial<Record<WireName, string>>): DeliveryWishes => eachField((name) => orderh[headerFields[name].wire] ?? '');
 
-/** Not asked of an edit that leaves the moment of an order alone: a telephone number can be corrected an hour late. */
+/** Not checked by an edit that leaves date and time unchanged: a telephone number can be corrected after the delivery time. */
 export const pastCodes: readonly ProblemCode[] = ['date_in_past', 'time_in_past'];
 const isSameMoment = (one: DeliveryWishes, other: DeliveryWishes) =>
   one.requireDate === other.requireDate && headerFields.requireTime.normal(one.requireTime) === headerFields.requireTime.normal(other.requireTime);

@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/problems/catalogue.ts';
 /** Folds what people type into a licence plate: Thai digits, invisible marks, spaces (thai.md §5.4). */
 export const foldPlate = (typed: string): string => plainDigits(typed).trim().replaceAll(/\s+/g, ' ');
 
-/** The form by which two plates are the same. */
+/** A plate without spaces and dashes, in capitals, for comparing. */
 export const plainPlate = (typed: string): string => foldPlate(typed).replaceAll(/[ -]/g, '').toUpperCase();
 
 // Specification §5, both readings together (D-48): 1 to 4 Thai or Latin letters or digits, optional space or dash, 1 to 4 digits.
@@ -16,7 +16,7 @@ export const isPlate = (typed: string): boolean => typed.trim() === '' || plate.
 export const foldMobile = (typed: string): string => plainDigits(typed).replaceAll(/[\s-]/g, '');
 export const isMobile = (typed: string): boolean => typed.trim() === '' || mobile.test(foldMobile(typed));
 
-/** How far ahead a delivery may be asked for. */
+/** How many days ahead a delivery may be ordered. */
 export const farthestDeliveryDays = 365;
 
 /** Rules of a delivery date: a real day, today or later in Bangkok, within a year. */
@@ -33,13 +33,13 @@ export const deliveryTimeProblem = (time: string): ProblemCode | undefined =>
 
 const minutesOf = (time: string): number => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1]);
 
-/** Is this minute of today over or under way? Other days are judged by their date. */
+/** True for a minute of today that has begun; false for all other days, whose date is checked elsewhere. */
 export const isMomentPast = (date: string, time: string, now: Date): boolean =>
   date === bangkokDate(now) && isWireTime(time.trim()) && minutesOf(time.trim()) <= minutesOf(bangkokTime(now));
 
 const quarter = 15 * 60_000;
 
-/** The next moment that a delivery may be asked for: the coming quarter of an hour. */
+/** The next time for which a delivery may be ordered: the coming quarter of an hour. */
 export function nextMoment(now: Date): { date: string; time: string; day: 'today' | 'tomorrow' } {
   const at = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter);
   const date = bangkokDate(at);

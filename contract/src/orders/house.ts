@@ -1,7 +1,7 @@
 import type { House } from '#contract/house-names.ts';
 import type * as wire from './shapes.ts';
 
-/** Orders as the house calls their fields. */
+/** Orders with our field names instead of the specification's. */
 export type OrderLine = House<wire.OrderLine>;
 export type OrderRow = House<wire.OrderRow>;
 export type OrderView = House<wire.OrderView>;

@@ -4,7 +4,7 @@ import type { OrderStatus } from './statuses.ts';
 export const progressStages = ['allocated', 'sent', 'invoiced'] as const;
 export type ProgressStage = (typeof progressStages)[number];
 
-/** How a stage begins in the names of fields and columns: `sendQty`, `send_weight`. */
+/** First part of the names of a stage's fields and columns: `sendQty`, `send_weight`. */
 export const stageVerb = { allocated: 'allocate', sent: 'send', invoiced: 'invoice' } as const satisfies Record<ProgressStage, string>;
 type Verb = (typeof stageVerb)[ProgressStage];
 export type ProgressField = `${Verb}Qty` | `${Verb}Wgh`;
@@ -12,20 +12,20 @@ export const progressFields = progressStages.flatMap((stage): ProgressField[] =>
 
 const accepted: readonly OrderStatus[] = ['SO', 'APPV', 'TO', 'INV', 'RECEIVE'];
 const released: readonly OrderStatus[] = ['TO', 'INV', 'RECEIVE'];
-/** In which statuses each stage may be recorded: goods are put aside once an order is accepted, and leave once it is released. */
+/** In which statuses each stage may be recorded: goods are allocated once an order is accepted, and sent once it is released. */
 export const recordedIn: Record<ProgressStage, readonly OrderStatus[]> = { allocated: accepted, sent: released, invoiced: released };
 export const takesProgress = (status: OrderStatus): boolean => accepted.includes(status);
 
-/** Quantities and weights are stored to the gram: 0.0001 of a bag would be stored as none. */
+/** Quantities and weights have three decimals: 0.0001 of a bag would be stored as 0. */
 export const decimalsOfFigures = 3;
 export const isFigure = (figure: number): boolean => Math.round(figure * 1000) / 1000 === figure;
 
 /** Kilograms that this quantity usually weighs, to the gram; 0 where the usual weight is unknown. */
 export const usualWeightOf = (quantity: number, weightKg: number): number => Math.round(quantity * weightKg * 1000) / 1000;
 
-/** A quantity of more than so many times the ordered one is refused as mistyped. */
+/** A larger multiple of the ordered quantity is refused as mistyped. */
 export const mostTimesOrdered = 2;
-/** A piece may weigh from a third of its usual weight to three times as much: a decimal point in the wrong place makes ten times. */
+/** A piece may weigh a third to three times of its usual weight; a misplaced decimal point makes it ten times. */
 export const timesUsualWeight = 3;
 /** The most kilograms of one piece whose usual weight is unknown: the heaviest bull. */
 export const heaviestPiece = 2000;

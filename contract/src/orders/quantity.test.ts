@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { quantityProblem, wholePacks } from './quantity.ts';
 
 describe('the quantity of a product', () => {
-  test('that is a wrong multiple of the pack names both near numbers', () => {
+  test('that is no multiple of the pack is refused with the next lower and higher multiple', () => {
     expect(quantityProblem(13, 12)).toEqual({ code: 'quantity_not_multiple', packSize: 12, near: [12, 24] });
   });
-  test('below the first pack has only the pack near it', () => {
+  test('below one pack is refused with one pack as the nearest', () => {
     expect(quantityProblem(5, 12)).toEqual({ code: 'quantity_not_multiple', packSize: 12, near: [12] });
   });
-  test('above the last whole pack that may be ordered has only that one near it', () => {
+  test('above the most whole packs is refused with that number as the nearest', () => {
     expect(quantityProblem(999_999, 12)).toEqual({ code: 'quantity_not_multiple', packSize: 12, near: [999_996] });
   });
-  test('without packs is any whole number from 1', () => {
+  test('without packs may be any whole number from 1', () => {
     expect([quantityProblem(1), quantityProblem(7, 1), quantityProblem(7, 0), quantityProblem(24, 12)]).toEqual([
       undefined,
       undefined,
@@ -19,7 +19,7 @@ describe('the quantity of a product', () => {
       undefined,
     ]);
   });
-  test.each([1_000_001, 1e308])('that is more than any lorry carries, as %s, is told the most in whole packs', (quantity) => {
+  test.each([1_000_001, 1e308])('of %s, more than any lorry carries, is refused with the most whole packs', (quantity) => {
     expect(quantityProblem(quantity)).toEqual({ code: 'quantity_at_most', most: 1_000_000, near: [1_000_000] });
     expect(quantityProblem(quantity, 12)).toEqual({ code: 'quantity_at_most', most: 999_996, near: [999_996] });
   });
@@ -28,7 +28,7 @@ describe('the quantity of a product', () => {
   });
 });
 
-test('what was ordered before is taken in whole packs of now, one at least', () => {
+test('a quantity ordered before is rounded up to whole packs of today, one at least', () => {
   expect([wholePacks(40, 12), wholePacks(24, 12), wholePacks(0, 12), wholePacks(0), wholePacks(7, 0), wholePacks(2_000_000, 12)]).toEqual([
     48, 24, 12, 1, 7, 999_996,
   ]);

@@ -1,4 +1,4 @@
-/** More than any lorry carries; keeps every amount exact. */
+/** More than any lorry carries; up to here every amount is exact. */
 export const mostOfOneProduct = 1_000_000;
 
 export type QuantityProblem =

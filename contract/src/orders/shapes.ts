@@ -21,7 +21,7 @@ export const OrderHeader = Type.Object({
 });
 export type OrderHeader = Type.Static<typeof OrderHeader>;
 
-// Specification §3 writes them with a line; our own server knows them itself and reads none of them.
+// Specification §3 sends these with a line; our own server ignores them and uses its own values.
 const written = Type.Optional(Type.Unknown());
 const writtenNames = ['sendQty', 'allocateQty', 'amount', 'netamount', 'prdTypeCode', ...productFieldNames] as const;
 const writtenWithLine = recordOf(writtenNames, () => written);
@@ -37,10 +37,10 @@ export const OrderLineInput = Type.Object({
 });
 export type OrderLineInput = Type.Static<typeof OrderLineInput>;
 
-/** A quantity in the product's unit with its kilograms; 0 kilograms where nobody weighed it. Null where it was never said. */
+/** A quantity in the product's unit with its kilograms; 0 kilograms where it was not weighed. Null before it is recorded. */
 const Figures = Nullable(Type.Object({ quantity: Type.Number(), weight: Type.Number() }));
 
-/** One line as read. Amounts in baht, quantities in the product's unit. The amount is that of what was invoiced, else sent, else ordered (decisions/weights-and-receiving.md). */
+/** One line as read. Baht, and quantities in the product's unit. The amount is of what was invoiced, else sent, else ordered. */
 export const OrderLine = Type.Object({
   sku: Type.String(),
   entryType: Type.String(),
@@ -99,11 +99,11 @@ export type FieldEdit = Type.Static<typeof FieldEdit>;
 
 const Waits = Nullable(Type.Object({ reason: Type.String(), over: Baht }));
 const EditedState = Type.Object({ amount: Baht, waiting: Waits });
-/** What an edit did to an order (D-41): the lines and fields that differ (of the five latest edits; of more than fifty the latest are told), and amount and wait for credit on both sides. */
+/** An edit of an order (D-41): amount and wait for credit before and after; its lines and fields only for the five latest of at most fifty. */
 export const OrderEdit = Type.Object({ before: EditedState, after: EditedState, lines: Type.Array(LineEdit), fields: Type.Array(FieldEdit) });
 export type OrderEdit = Type.Static<typeof OrderEdit>;
 
-/** One step of an order's history; an edit moves nothing (`from` and `to` are the same status) and says in `edit` what it did. */
+/** One step of an order's history; an edit has the same status in `from` and `to`, and its changes in `edit`. */
 export const OrderStep = Type.Object({
   at: Type.String({ description: 'ISO moment' }),
   userName: Type.String(),
@@ -162,11 +162,11 @@ const rowFields = [
 /** The first product of an order in words; `totalProduct` says how many there are. */
 const FirstProduct = Type.Object({ productName: Type.String(), orderQty: Type.Number(), unitName: Type.String() });
 const rowShape = { ...pick(readFields, rowFields), first: Type.Optional(FirstProduct) };
-/** An order in a list: what its row shows, and where it stands; the order itself has the rest. */
+/** An order in a list: only what its row shows. */
 export const OrderRow = Type.Object(rowShape);
 export type OrderRow = Type.Static<typeof OrderRow>;
 
-/** An order in the list of a business unit: also whose it is, since when it has its status, and what the caller may do with it from here. */
+/** An order in the list of a business unit: with its customer, the time of its status, and what the caller may do from the list. */
 export const UnitOrder = Type.Object({
   ...rowShape,
   cvName: Type.String(),
@@ -194,7 +194,7 @@ const OrderCan = Type.Object({
   invoice: Type.Boolean(),
   /** staff: record what was allocated, sent and invoiced of each line */
   progress: Type.Boolean(),
-  /** confirm the receipt, and say what did not come as it was sent */
+  /** confirm the receipt, and claim what was not received as sent */
   claim: Type.Boolean(),
   /** staff: decide an open claim */
   decideClaim: Type.Boolean(),
@@ -211,13 +211,13 @@ export const OrderView = Type.Object({
 });
 export type OrderView = Type.Static<typeof OrderView>;
 
-/** Detail of `order_changed` and `order_not_editable` where an edit is refused: the order as it stands now, to be laid beside what was typed. */
+/** Detail of `order_changed` and `order_not_editable` where an edit is refused: the order as it is now, to show beside what was typed. */
 export interface OrderOfNow {
   version: number;
   status: OrderStatus;
   order: OrderView;
 }
-/** Detail of `price_changed`: what lines will cost now where the sender said another price, and for an edit the new total (D-43). */
+/** Detail of `price_changed`: today's unit prices of the lines whose price differs from the one sent, and for an edit the new total (D-43). */
 export interface PricesOfNow {
   prices: { sku: string; unitPrice: number }[];
   total?: number;
@@ -229,19 +229,19 @@ const SavedOrder = Type.Object({ orderId: Type.Integer(), orderNumber: Type.Stri
 export const SavedOrders = Type.Object({
   orderId: Type.Integer(),
   orderNumber: Type.String(),
-  /** the new order's id, for who reads no more than specification §7 */
+  /** the new order's id, for clients of specification §7 alone */
   data: Type.Integer(),
   orders: Type.Array(SavedOrder),
   /** set where a keyless repeat within 10 seconds was answered with the first order */
   warning: Type.Optional(Type.String()),
 });
 export type SavedOrders = Type.Static<typeof SavedOrders>;
-/** An order that was edited, and to which version; the order itself is asked for as ever. */
+/** The answer to an edit: the order's new version. The order itself is read by its own call. */
 export const EditedOrder = Type.Object({
   orderId: Type.Integer(),
   orderNumber: Type.String(),
   version: Type.Integer(),
-  /** the order's id, for who reads no more than specification §7 */
+  /** the order's id, for clients of specification §7 alone */
   data: Type.Integer(),
   /** set where a keyless repeat within 10 seconds was answered with the first edit */
   warning: Type.Optional(Type.String()),

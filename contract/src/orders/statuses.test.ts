@@ -6,14 +6,14 @@ test('an order that is received, cancelled or disapproved moves no more', () => 
   for (const status of orderStatuses.filter(isFinal)) expect(orderStatuses.some((to) => canMove(status, to))).toBe(false);
 });
 
-test('every order uses credit until its invoice is here, but for one that was stopped', () => {
+test('an order in any status but a stopped one uses credit until its invoice is here', () => {
   expect([...openForCredit, ...goneForCredit]).toEqual(orderStatuses.filter((status) => !isStopped(status)));
 });
 
-test('an order that is over is either received or was stopped', () => {
+test('an order in a final status is either received or stopped', () => {
   expect(orderStatuses.filter(isFinal).every((status) => isReceived(status) !== isStopped(status))).toBe(true);
 });
 
-test('every status stands under one tab of its own', () => {
+test('every status has a tab that shows it', () => {
   for (const status of orderStatuses) expect(orderTabs[tabOf(status)]).toContain(status);
 });

@@ -14,12 +14,12 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   REJ: [],
 };
 
-/** The way of an order that nothing stops (D-40); the supplier may leave a step out. */
+/** The statuses of an order that is not stopped, in order (D-40); the supplier may skip some. */
 export const usualWay = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE'] as const satisfies readonly OrderStatus[];
 
-/** Nothing follows: received, cancelled or rejected. */
+/** No status follows: received, cancelled or rejected. */
 export const isFinal = (status: OrderStatus): boolean => nextStatuses[status].length === 0;
-/** It ended on the way: cancelled or disapproved. */
+/** Ended before receipt: cancelled or disapproved. */
 export const isStopped = (status: OrderStatus): boolean => isFinal(status) && !isReceived(status);
 /** The status of a new order that staff have not looked at yet. */
 export const firstStatus: OrderStatus = 'PO';
@@ -30,9 +30,9 @@ export const isShipped = (status: OrderStatus): boolean => status === 'INV';
 export const isRejected = (status: OrderStatus): boolean => status === 'REJ';
 /** The supplier looks at the customer's credit. */
 export const isInCreditCheck = (status: OrderStatus): boolean => status === 'APPV';
-/** Statuses in which an order that passed uses its customer's credit until its invoice is here (D-44); `order_uses_credit` asks for the same. */
+/** Statuses in which an order that passed uses credit until its invoice is here (D-44); the SQL function `order_uses_credit` has the same list. */
 export const openForCredit: readonly OrderStatus[] = ['PO', 'SO', 'APPV', 'TO'];
-/** After delivery these use it as well, but for orders imported from another system, which settled them there. */
+/** These later statuses use credit too, except in orders imported from another system: they were settled there. */
 export const goneForCredit: readonly OrderStatus[] = ['INV', 'RECEIVE'];
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses[from].includes(to);
@@ -40,7 +40,7 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStat
 /** Released for delivery, or later; its credit is not decided again (D-44). */
 export const isReleased = (status: OrderStatus): boolean => ['TO', 'INV', 'RECEIVE'].includes(status);
 
-/** Tabs of the order list with the codes that stand under each (D-40); ALL and SEARCH take every code. */
+/** Tabs of the order list with the statuses that each shows (D-40); ALL and SEARCH show all. */
 export const orderTabs = {
   ALL: orderStatuses,
   checking_order: ['PO', 'SO'],

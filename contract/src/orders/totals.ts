@@ -6,24 +6,24 @@ import type { OrderLine } from './house.ts';
 type Counted = Pick<OrderLine, 'quantity'> & Partial<Pick<OrderLine, 'sent' | 'invoiced'>>;
 type Weighed = Counted & Pick<OrderLine, 'weightKg'>;
 
-/** What a line counts: as invoiced, else as sent, else as ordered, then without a weight of its own. */
+/** The figures of a line that count: invoiced, else sent, else ordered (without a measured weight). */
 const counted = ({ quantity, sent, invoiced }: Counted) => invoiced ?? sent ?? { quantity, weight: 0 };
 
-/** Pieces by unit, for an order may hold sacks and bottles: 60 ถุง · 6 ขวด. */
+/** Pieces by unit, because an order may hold sacks and bottles: 60 ถุง · 6 ขวด. */
 export function piecesOf(lines: readonly (Counted & Pick<OrderLine, 'unitName'>)[], locale: Locale): string {
   const byUnit = new Map<string, number>();
   for (const line of lines) byUnit.set(line.unitName, (byUnit.get(line.unitName) ?? 0) + counted(line).quantity);
   return [...byUnit].map(([unit, quantity]) => quantityWords(quantity, unit, locale)).join(' · ');
 }
 
-/** Kilograms of a line: as it was weighed, else what so many usually weigh; undefined where nobody said. */
+/** Kilograms of a line: weighed, else by the usual weight; undefined where that is unknown. */
 export function weightOfLine(line: Weighed): number | undefined {
   const { quantity, weight } = counted(line);
   if (weight > 0 || quantity === 0) return weight;
   return line.weightKg > 0 ? usualWeightOf(quantity, line.weightKg) : undefined;
 }
 
-/** Kilograms of the whole order; undefined where a line has no weight, for then the sum would be too small. */
+/** Kilograms of the whole order; undefined where a line has no weight, because the sum would be too small. */
 export function weightOf(lines: readonly Weighed[]): number | undefined {
   const weights = lines.map(weightOfLine).filter((weight) => weight !== undefined);
   return lines.length === 0 || weights.length < lines.length ? undefined : weights.reduce((sum, weight) => sum + weight, 0);

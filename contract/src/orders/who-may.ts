@@ -10,17 +10,17 @@ export interface Person {
 interface OrderState {
   status: OrderStatus;
   waiting: boolean;
-  /** where its claim stands, once there is one */
+  /** status of its claim, once there is one */
   claim?: ClaimStatus | undefined;
-  /** who recorded it */
+  /** id of the user who recorded the claim */
   claimedBy?: string | undefined;
 }
 
-/** Staff for orders (D-39): admins everywhere, salespeople for the customers assigned to them; the gate has seen to the customers. */
+/** Staff for orders (D-39): admins everywhere, salespeople for the customers assigned to them; the gate has already checked the customer. */
 export const isStaff = ({ group }: Person) => group === 'ADMIN' || group === 'SALEMAN';
 const placesOrders = ({ group }: Person) => group === 'CUSTOMER' || isStaff({ group });
 
-/** Who may make each move of D-40; every move also needs the graph's leave. */
+/** Who may move an order into each status of D-40; the status graph must allow the move as well. */
 const movers: Record<OrderStatus, (person: Person, order: OrderState) => boolean> = {
   PO: () => false,
   SO: isStaff,
@@ -32,14 +32,14 @@ const movers: Record<OrderStatus, (person: Person, order: OrderState) => boolean
   REJ: isStaff,
 };
 
-/** May this person move this order there? The status graph is asked separately, so that the two refusals differ. */
+/** May this person move this order to `to`? The status graph is a separate check, with another refusal. */
 export const mayMove = (person: Person, order: OrderState, to: OrderStatus): boolean => movers[to](person, order);
 
-/** Once the goods were received a figure of theirs is put right by admins alone, with a reason: it changes what the customer owes. */
+/** After receipt only admins correct a figure, with a reason: it changes what the customer owes. */
 export const mayRecord = (person: Person, status: OrderStatus): boolean =>
   isStaff(person) && takesProgress(status) && (!isReceived(status) || person.group === 'ADMIN');
 
-/** Who recorded a claim leaves the decision to a second person: it is money. */
+/** A claim is money, so that the person who recorded it may not decide it. */
 export const isOwnClaim = ({ userId }: Person, claimedBy: string | undefined): boolean => claimedBy !== undefined && userId === claimedBy;
 
 /** Every yes or no about an order, in one place; the web shows its buttons from this answer. */

@@ -10,7 +10,7 @@ export interface Allotted {
   amount: number;
 }
 
-/** Spreads an amount over invoices in the order given, usually the oldest first, each until it is paid (D-62, D-64). What is left over pays nothing. */
+/** Pays invoices from an amount, one after the other in the given order, usually the oldest first (D-62, D-64). A remainder is dropped. */
 export function allotOldest(invoices: readonly Owing[], amount: number): Allotted[] {
   let left = amount;
   return invoices

@@ -3,8 +3,8 @@ import { assertReadable, billerId, type Bill } from './bill.ts';
 const separator = '\r';
 
 /**
- * The line of the Bank of Thailand's bill-payment barcode (D-61): biller, both references and the amount in satang, each behind a
- * carriage return. The same text goes into Code 128 and into a QR. Throws UnreadableBill.
+ * The line of the Bank of Thailand's bill-payment barcode (D-61): biller, both references and the amount in satang, separated by
+ * carriage returns. The same text goes into Code 128 and into a QR. Throws UnreadableBill.
  */
 export function barcodeText(bill: Bill): string {
   assertReadable(bill);

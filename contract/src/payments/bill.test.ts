@@ -30,7 +30,7 @@ const refusal = (make: () => unknown) => {
 };
 
 describe('the Thai QR of an invoice', () => {
-  test('says in order: once, biller, customer, invoice, baht, Thailand, and closes with its checksum', () => {
+  test('has in order: payable once, biller, customer, invoice, baht, Thailand, checksum', () => {
     const text = qrText(aBill({ merchantName: 'SIAM FEED CO LTD' }));
     expect(fields(text.slice(0, -8))).toEqual([
       ['00', '01'],
@@ -52,13 +52,13 @@ describe('the Thai QR of an invoice', () => {
 });
 
 describe('the barcode of an invoice', () => {
-  test('is biller, customer, invoice and satang behind carriage returns', () => {
+  test('is biller, customer, invoice and satang, separated by carriage returns', () => {
     expect(barcodeText(aBill())).toBe('|099400000151701\rC10045\rINV690002187\r1234550');
   });
 });
 
 describe('amounts in both codes', () => {
-  test.each(['0.01', '0.29', '1.15', '4.35', '28.99', '999999999.99', '9,999,999,999.99'])('%s baht stand exactly as typed', (typed) => {
+  test.each(['0.01', '0.29', '1.15', '4.35', '28.99', '999999999.99', '9,999,999,999.99'])('%s baht are exactly as typed', (typed) => {
     const amount = parseBaht(typed) as Satang;
     const plain = typed.replaceAll(',', '');
     expect(fields(qrText(aBill({ amount }))).find(([tag]) => tag === '54')?.[1]).toBe(plain);
@@ -70,7 +70,7 @@ describe('amounts in both codes', () => {
   });
 });
 
-describe('what readers or banks would misread', () => {
+describe('a bill that readers or banks would misread', () => {
   const wrong: Partial<Bill>[] = [
     { reference1: '' },
     { reference1: 'C-10045' },
@@ -90,7 +90,7 @@ describe('what readers or banks would misread', () => {
     { merchantName: 'A'.repeat(26) },
     { merchantName: 'A\nB' },
   ];
-  test.each(wrong)('%o gets no code', (bill) => {
+  test.each(wrong)('with %o gets no code', (bill) => {
     expect(refusal(() => qrText(aBill(bill)))).toBe(Object.keys(bill)[0]);
     expect(refusal(() => barcodeText(aBill(bill)))).toBe(Object.keys(bill)[0]);
   });

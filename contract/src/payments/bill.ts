@@ -10,7 +10,7 @@ export interface Bill {
   suffix: string;
   /** the customer, as banks match it: 1 to 20 of A-Z and 0-9 */
   reference1: string;
-  /** the invoice, or the payment number where that says more: 1 to 20 of A-Z and 0-9 */
+  /** the invoice, or the payment number for several invoices: 1 to 20 of A-Z and 0-9 */
   reference2: string;
   amount: Satang;
   /** ASCII, at most 25; '' leaves it out */
@@ -27,7 +27,7 @@ export class UnreadableBill extends Error {
   }
 }
 
-/** May stand in a payment code as it is. A dash or lower case is never stripped: INV-1/23 and INV1/23 would become one (thai.md §1.5). */
+/** True for a text that a payment code can hold unchanged. Nothing is stripped: INV-1/23 and INV1/23 would become the same (thai.md §1.5). */
 export const isReference = (text: string): boolean => /^[A-Z0-9]{1,20}$/.test(text);
 
 const rules: Record<BillField, (bill: Bill) => boolean> = {
@@ -36,18 +36,18 @@ const rules: Record<BillField, (bill: Bill) => boolean> = {
   reference1: ({ reference1 }) => isReference(reference1),
   reference2: ({ reference2 }) => isReference(reference2),
   amount: ({ amount }) => Number.isSafeInteger(amount) && amount > 0 && amount <= maxSatang,
-  // Readers differ over the length of letters beyond ASCII, so none may stand in a code (thai.md §1.1).
+  // Readers count the length of letters beyond ASCII differently, so a code may hold none (thai.md §1.1).
   merchantName: ({ merchantName }) => /^[\x20-\x7e]{0,25}$/.test(merchantName),
 };
 
-/** Whether a code can carry it. */
+/** Whether a code can be made of the bill. */
 export const isReadable = (bill: Bill): boolean => Object.values(rules).every((rule) => rule(bill));
 
-/** Throws UnreadableBill, with the first field that speaks against it. */
+/** Throws UnreadableBill with the first field that breaks a rule. */
 export function assertReadable(bill: Bill): void {
   const wrong = namesOf(rules).find((field) => !rules[field](bill));
   if (wrong) throw new UnreadableBill(wrong);
 }
 
-/** The bank's name for who is paid: tax id and suffix, 15 digits. */
+/** The biller's id at the bank: tax id and suffix, 15 digits. */
 export const billerId = ({ taxId, suffix }: Pick<Bill, 'taxId' | 'suffix'>): string => taxId + suffix;

@@ -85,7 +85,7 @@ export const paymentsCalls = {
       ...LangQuery,
       limit: Type.Optional(Type.Integer()),
       startat: Type.Optional(PageNumber),
-      /** the same, as the other lists spell it */
+      /** the page number, by its name in the other lists */
       page: Type.Optional(PageNumber),
       search: Type.Optional(Text(60)),
     }),

@@ -1,4 +1,4 @@
-// The library's own types do not reach this part of it.
+// The library's own types do not cover this file.
 declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
   interface Encoder {
     new (text: string, options: object): { encode(): { data: string } };

@@ -9,7 +9,7 @@ import { darkRuns, type DrawnCode } from './code-paths.ts';
 import { drawnBarcode, drawnQr } from './drawn-codes.ts';
 import { qrText } from './thai-qr.ts';
 
-/** As a screen shows it: each module so many pixels, a barcode so many high. */
+/** A code as pixels: each module is `scale` pixels wide, a barcode `high` modules high. */
 function printed({ rows, width }: DrawnCode, { scale, high = 1 }: { scale: number; high?: number }): Pixels {
   const pixels = {
     width: width * scale,
@@ -52,11 +52,11 @@ describe.each(bills)('the codes of %s', (_, bill) => {
   });
 });
 
-// Its types name a default inside the default; Node gives the table itself.
+// The library's types declare `default.default`; in Node `default` is the table itself.
 const { generate } = promptpay as unknown as typeof promptpay.default;
 
 describe('the text of a QR', () => {
-  test.each(bills)('of %s is what another maker of Thai QR writes, and another reads', (_, bill) => {
+  test.each(bills)('of %s is what another library of Thai QR writes, and another reads', (_, bill) => {
     const { reference1, reference2, amount, merchantName } = bill;
     const billerID = bill.taxId + bill.suffix;
     const text = qrText(bill);

@@ -11,11 +11,11 @@ export function drawnQr(text: string): DrawnCode {
   return { rows: data, width: size };
 }
 
-// A CommonJS module: Node's import has the class under `default`, a bundler's import is the class.
+// A CommonJS module: in Node the class is under `default`, in a bundle the import itself is the class.
 const Code128 = 'default' in found ? found.default : found;
 const light = '0'.repeat(quiet.barcode);
 
-/** The bars of Code 128. The text may hold carriage returns, as a bill's does. */
+/** The bars of Code 128. The text may hold carriage returns; a bill's text does. */
 export function drawnBarcode(text: string): DrawnCode {
   const row = [...light, ...new Code128(text, {}).encode().data, ...light].map((module) => module === '1');
   return { rows: [row], width: row.length };

@@ -3,12 +3,12 @@ export const barcodeTypes = { '1': 'mobile_banking', '2': 'bill_payment', '3': '
 export type BarcodeType = keyof typeof barcodeTypes;
 
 export const isBarcodeType = (text: string): text is BarcodeType => Object.hasOwn(barcodeTypes, text);
-/** Settled by the cash call, never by a bank. */
+/** Paid by the cash call, never by a bank. */
 export const isCash = (type: BarcodeType): boolean => type === '4';
-/** Scanned by a telephone; the others are read at a counter. */
+/** Scanned by a telephone; other codes are read at a counter. */
 export const isScannedByPhone = (type: BarcodeType): boolean => type === '1';
 
-/** D-62: what a payment document is, and what it may become. */
+/** Statuses of a payment document (D-62). */
 export const paymentStatuses = ['pending', 'paid', 'cancelled', 'expired'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const isLive = (status: PaymentStatus): boolean => status === 'pending';

@@ -6,8 +6,8 @@ export const BarcodeTypeShape = Type.Unsafe<BarcodeType>({ type: 'string', enum:
 export const PaymentStatusShape = Type.Unsafe<PaymentStatus>({ type: 'string', enum: [...paymentStatuses] });
 
 /**
- * An invoice to pay, with what its code is made of (specification §3, invoice/barcode payment). Amounts in baht: `amount` is what is to be
- * paid now, `netAmount` what is open, `invoiceAmount` what was invoiced. Days are Gregorian.
+ * An invoice to pay, with the parts of its code (specification §3, invoice/barcode payment). In baht: `amount` to pay now, `netAmount` still
+ * open, `invoiceAmount` as invoiced. Days are Gregorian.
  */
 const invoiceFields = {
   invoiceNumber: Type.String(),
@@ -20,7 +20,7 @@ const invoiceFields = {
   companyCode: Type.String(),
   cvCode: Type.String(),
   orgCode: Type.String(),
-  /** '' where no document is live */
+  /** '' without a payment document that can still be paid */
   paymentNo: Type.String(),
   barcodeType: Type.String(),
   merchantName: Type.String(),
@@ -39,13 +39,13 @@ export const Invoice = Type.Object(invoiceFields);
 export type Invoice = Type.Static<typeof Invoice>;
 
 const codes = {
-  /** text of the Thai QR; '' where the references cannot stand in a code */
+  /** text of the Thai QR; '' where a code cannot hold the references */
   qrText: Type.String(),
   /** text of the counter's barcode, with its carriage returns */
   barcodeText: Type.String(),
 };
 
-/** An invoice with a live document: one row for each invoice of the document. */
+/** An invoice of a payment document that can still be paid: one row for each of its invoices. */
 export const PendingInvoice = Type.Object({
   ...invoiceFields,
   ...codes,
@@ -57,11 +57,11 @@ export const PendingInvoice = Type.Object({
 export type PendingInvoice = Type.Static<typeof PendingInvoice>;
 
 /**
- * Money that a bank reported for a customer and that did not fit (D-63), in baht: what still waits for staff, and what became of the rest. It is for
- * invoices, stored for the customer, or to be given back.
+ * Money that a bank reported for a customer and that staff must match (D-63), in baht: the part that still waits, and the parts that were paid to
+ * invoices, stored as an advance, or marked for refund.
  */
 export const BankMoney = Type.Object({
-  /** '' where it names no payment of ours */
+  /** '' where the money names no payment that we know */
   paymentNo: Type.String(),
   paidAt: Type.String({ description: 'ISO moment' }),
   amount: Baht,
@@ -69,7 +69,7 @@ export const BankMoney = Type.Object({
   allotted: Baht,
   advanced: Baht,
   refunded: Baht,
-  /** invoices of this customer that it paid */
+  /** invoices of this customer that the money paid */
   invoices: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
 });
 export type BankMoney = Type.Static<typeof BankMoney>;
@@ -83,7 +83,7 @@ export const Credit = Type.Object({
   overdueCount: Type.Integer(),
   outstandingCount: Type.Integer(),
   oldestDueDate: Type.String(),
-  /** what banks reported and staff have to look at, altogether; the latest rows of it, and what was decided in the last 90 days */
+  /** `waitingAmt`: all bank money that staff must match; `bankMoney`: its latest rows, and those decided in the last 90 days */
   waitingAmt: Type.Optional(Baht),
   bankMoney: Type.Optional(Type.Array(BankMoney)),
 });
@@ -102,18 +102,18 @@ export const PaymentDocument = Type.Object({
   amount: Baht,
   fee: Baht,
   barcodeType: BarcodeTypeShape,
-  /** the text that the method shows: of the QR, or of the barcode */
+  /** the text of the payment's code: of the QR or of the barcode, by its method */
   barcodeDetail: Type.String(),
   ...codes,
   reference1: Type.String(),
   reference2: Type.String(),
   merchantName: Type.String(),
   billerId: Type.String(),
-  /** where one payment is read: what banks brought for it */
+  /** only where one payment is read: what banks reported for it */
   received: Type.Optional(Baht),
-  /** where one payment is read: money that did not fit, of this payment or waiting for staff */
+  /** only where one payment is read: bank money of this payment that staff matched or must match */
   bankMoney: Type.Optional(Type.Array(BankMoney)),
-  /** where one payment is read, also when each invoice is due, what this payment brought to it and what is still open of it */
+  /** where one payment is read, also each invoice's due day, what this payment paid of it, and what is still open */
   allotments: Type.Array(
     Type.Object({
       invoiceNumber: Type.String(),
@@ -129,7 +129,7 @@ export const PaymentDocument = Type.Object({
 });
 export type PaymentDocument = Type.Static<typeof PaymentDocument>;
 
-/** Money that came in for a customer. Amounts in baht: `amount` is what reached the invoices, in cash also what pays none yet. */
+/** Money received from a customer, in baht: `amount` is what was paid to invoices, for cash also the advance. */
 export const PaidPayment = Type.Object({
   /** '' for cash, which has a receipt instead */
   paymentNo: Type.String(),
@@ -137,7 +137,7 @@ export const PaidPayment = Type.Object({
   paidAt: Type.String({ description: 'ISO moment' }),
   amount: Baht,
   invoices: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
-  /** '' where no receipt was given for it */
+  /** '' without a receipt */
   receiptNo: Type.String(),
 });
 export type PaidPayment = Type.Static<typeof PaidPayment>;
@@ -146,7 +146,7 @@ export type PaidPayment = Type.Static<typeof PaidPayment>;
 export const Method = Type.Object({ barcodeType: BarcodeTypeShape, fee: Baht, liveHours: Type.Integer() });
 export type Method = Type.Static<typeof Method>;
 
-/** What to pay, and how. The amount is the server's, but for what a person chooses to pay of an invoice (D-62). */
+/** What to pay, and how. The server knows the amounts; a person may choose to pay a part of an invoice (D-62). */
 export const BarcodeBody = Type.Object({
   orgCode: Code,
   cvCode: Code,
@@ -156,11 +156,11 @@ export const BarcodeBody = Type.Object({
   allotments: Type.Optional(Type.Array(Allotment, { maxItems: 100 })),
   paymentNo: Type.Optional(Text(60)),
   barcodeType: Type.Optional(BarcodeTypeShape),
-  /** written by the specification's clients; the server's counts */
+  /** sent by the specification's clients and ignored: the server's amount counts */
   amount: Type.Optional(Type.Unknown()),
 });
 
-/** Money received, as a paper says it (specification §3). Amounts in baht. */
+/** A receipt for money (specification §3). Amounts in baht. */
 export const Receipt = Type.Object({
   cvCode: Type.String(),
   cvName: Type.String(),
@@ -186,10 +186,10 @@ export const Receipt = Type.Object({
 });
 export type Receipt = Type.Static<typeof Receipt>;
 
-/** What receipts of a day come to, without void ones. */
+/** Count and sums of a day's receipts, without void ones. */
 export const ReceiptDay = Type.Object({ date: Type.String(), count: Type.Integer(), amount: Baht, roundingAmt: Baht });
 
-/** Where one may transfer to (specification §3, bank account info). */
+/** A bank account to which a customer can transfer (specification §3, bank account info). */
 export const BankAccount = Type.Object({
   extend: Type.String(),
   accountName: Type.String(),

@@ -1,8 +1,8 @@
 import { assertReadable, billerId, type Bill } from './bill.ts';
 
-/** One field: two digits of its tag, two of its length, its value. Only ASCII comes here, so that letters are bytes. */
+/** One field: two digits of tag, two of length, the value. Values are ASCII: the length in letters is the length in bytes. */
 function field(tag: string, value: string): string {
-  // Two digits say no more; a longer value would be cut by every reader.
+  // The length has two digits: readers would cut a longer value.
   if (value.length > 99) throw new RangeError(`field ${tag} is longer than 99`);
   return tag + String(value.length).padStart(2, '0') + value;
 }
@@ -21,7 +21,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-// From the integer's own digits: a division would bring 28.999999999999996 baht.
+// From the integer's digits: a division would give 28.999999999999996 baht.
 const bahtText = (satang: number) => `${Math.trunc(satang / 100)}.${String(satang % 100).padStart(2, '0')}`;
 
 /** The text of a Thai QR Payment for one bill, payable once (D-61). Throws UnreadableBill. */

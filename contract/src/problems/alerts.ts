@@ -1,13 +1,13 @@
 import { inRoom } from './in-room.ts';
 
-/** Why someone is logged out; the sign-in page says it. */
+/** Why a person was logged out; the sign-in page shows it. */
 export type LogOutReason = 'logged_out' | 'session_expired' | 'auth' | 'inactive';
 
-/** One row an alert (specification §8): its icon, and what its one button does. Its words: `alerts.<code>` of its room. */
+/** An alert (specification §8): its icon, and what its one button does. Its words: `alerts.<code>` of its room. */
 export interface AlertRow {
   room: string;
   icon: 'success' | 'danger';
-  /** close | log out and say why | redirect to an own path | sales portal | portal app */
+  /** close | log out with a reason | go to a path of the portal | to the sales portal | to the portal app */
   button: 'close' | 'sales-portal' | 'portal-app' | { logout: LogOutReason } | { redirect: string };
 }
 export const alerts = {
@@ -65,10 +65,10 @@ export type AlertCode = keyof typeof alerts;
 
 export interface ConfirmRow {
   room: string;
-  /** the verb takes something away: it is shown as a danger */
+  /** the action removes something: its button is shown as dangerous */
   takesAway?: true;
 }
-/** Confirm dialogs: the question names the object, the button is the verb itself (look.md §8). Words: `confirms.<code>` of the room. */
+/** Confirm dialogs: the question names the object, the button the action (look.md §8). Words: `confirms.<code>` of the room. */
 export const confirms = {
   ...inRoom('frame', {
     log_out: {},

@@ -2,20 +2,20 @@ import type { AlertCode } from './alerts.ts';
 import { inRoom } from './in-room.ts';
 
 /**
- * Every problem that the server answers: code, HTTP status and what the portal does (specification §8, D-80). Its words stand in its
- * room's words.<locale>.ts, as `problems.<code>`; they may hold ICU arguments, filled from the problem's facts.
+ * A problem that the server answers: code, HTTP status and what the portal does (specification §8, D-80). Its words are `problems.<code>` in
+ * its room's words.<locale>.ts; they may hold ICU arguments, filled from the problem's facts.
  */
 export interface ProblemRow {
-  /** whose word files say it; `frame` where it may meet anyone */
+  /** the room whose word files have its words; `frame` where any room can meet it */
   room: string;
   status: number;
-  /** inline: beside the field or in the place; notification: banner; alert: the alert row of the same name; logout: forced logout */
+  /** inline: beside its cause; notification: banner; alert: the alert row of the same name; logout: forced logout */
   does: 'inline' | 'notification' | 'alert' | 'logout' | 'page';
   /** row of `alerts` where `does` is alert or logout */
   alert?: AlertCode;
   /** leaves a security row in the audit, as every 401, 403 and 404 does */
   audited?: true;
-  /** what a sales application reads beside the code (D-80) */
+  /** the code that sales applications read (D-80) */
   msgCode?: string;
 }
 
@@ -150,7 +150,7 @@ export const problems = {
     already_linked: { status: 409, does: 'inline' },
     user_changed: { status: 412, does: 'inline' },
   }),
-  // No page loads that room's words: it is shown in those that came with it.
+  // No page loads the words of this room: the answer carries the text to show.
   ...inRoom('exports', { page_too_far: { status: 400, does: 'inline' } }),
   ...inRoom('assignment', {
     sync_customer_not_has_bu: { status: 400, does: 'alert', alert: 'sync_customer_not_has_bu' },

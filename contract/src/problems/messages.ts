@@ -1,4 +1,4 @@
-/** Messages that stay inside the portal's code and its log, in their fixed wording (specification §8). */
+/** Messages for code and log only, never shown, in the fixed wording of specification §8. */
 export const internalMessages = {
   savePaymentFail: 'error: save payment fail.',
   orderNumberEmpty: 'order number is empty',

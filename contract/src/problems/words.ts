@@ -13,7 +13,7 @@ export interface ConfirmWords {
   cancel: string;
 }
 
-/** What is said by code: each kind with its table and the words that a code has. */
+/** Kinds of texts that are found by code: the table of codes, and the type of a code's words. */
 interface Kinds {
   problems: { table: typeof problems; words: string };
   alerts: { table: typeof alerts; words: AlertWords };
@@ -30,7 +30,7 @@ type CodesIn<Kind extends NoticeKind, Room> = {
   [Code in CodeOf<Kind>]: RoomOf<Kinds[Kind]['table'][Code]> extends Room ? Code : never;
 }[CodeOf<Kind>];
 
-/** What the word files of a room have to say by code, and in any language. */
+/** The words by code that a room's word file must have, in any language. */
 export type NoticeWords<Room> = {
   readonly [Kind in NoticeKind as Room extends RoomsOf<Kind> ? Kind : never]: Readonly<Record<CodesIn<Kind, Room>, WordsOf<Kind>>>;
 };

@@ -32,7 +32,7 @@ const paged = {
   search: narrowing.search,
 };
 const counted = { totalCv: Type.Integer(), totalOrder: Type.Integer(), isComplete: Type.Boolean(), dataPdf: Type.String() };
-// Beside the specification's: an organisation, and what the sums are of.
+// Parameters beside the specification's: an organisation, and the sorting.
 const ours = { org: SomeCode, sorting: narrowing.sorting };
 const purchase = ['purchase_report', 'purchase_report2'] as const;
 const receivable = ['accounts_receivable_report', 'accounts_receivable_report_2'] as const;

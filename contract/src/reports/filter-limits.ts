@@ -1,3 +1,3 @@
-/** Nobody finds their way among more. */
+/** A longer list would be hard to choose from. */
 export const mostSavedFilters = 50;
 export const longestFilterName = 60;

@@ -2,10 +2,10 @@ import { addDays, isWireDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
-/** A report reads a little more than a year at most, so that none is without end (promises S15). */
+/** Most days of a report, a little more than a year, so that every report is bounded (promises S15). */
 const longestReportDays = 400;
 
-/** First and last day, both counted in. */
+/** First and last day, both included. */
 export interface Period {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface PeriodProblem {
   code: ProblemCode;
 }
 
-/** What is wrong with the days of a report; the form and the server ask the same. */
+/** What is wrong with the days of a report; the form and the server both use it. */
 export function periodProblems({ from, to }: Period): PeriodProblem[] {
   const wrong: PeriodProblem[] = [];
   if (!isWireDate(from)) wrong.push({ field: 'dateFrom', code: 'invalid_date' });
@@ -30,7 +30,7 @@ export const usualPeriod = (today: string): Period => ({ from: addDays(today, -l
 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
 
-/** Ranges that are one press away; the receivable report has `all` besides: a person who owes anything. */
+/** Ranges with a button of their own; the receivable report also has `all`: every customer who owes anything. */
 export const quickRanges = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 const ranges: Record<QuickRange, (today: string) => Period> = {

@@ -3,7 +3,7 @@ import { Code, Text } from '#contract/shapes.ts';
 import { longestFilterName } from './filter-limits.ts';
 import { narrowing, reportPages, SomeCode, SomeDay, type ReportPage } from './shapes.ts';
 
-/** What a report is narrowed to. Days of a quick range are reckoned again each time; `from` and `to` stay as they are. */
+/** A saved filter of a report. A quick `range` gives new days each time; `from` and `to` are fixed days. */
 export const ReportFilter = Type.Object({
   bu: Type.Optional(Code),
   cv: SomeCode,

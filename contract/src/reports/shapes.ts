@@ -7,14 +7,14 @@ import { Baht, Text } from '#contract/shapes.ts';
 export const reportPages = ['purchasereport', 'purchasereport2', 'accountsreceivablereport', 'accountsreceivablereport2'] as const;
 export type ReportPage = (typeof reportPages)[number];
 
-/** `yyyy-LL-dd`; a person who reads it says what is wrong with it. */
+/** `yyyy-LL-dd`; the report itself checks it, to answer a precise problem. */
 export const SomeDay = Type.Optional(Text(10));
 /** A customer's or an organisation's code; '' for all. */
 export const SomeCode = Type.Optional(Text(40));
-/** What else every report is narrowed to, and how it is sorted. */
+/** Further filters of every report, and its sorting. */
 export const narrowing = { license: Type.Optional(Text(60)), search: Type.Optional(Text(100)), sorting: Type.Optional(Text(60)) };
 
-/** By what a purchase report is sorted. */
+/** Columns by which a purchase report can be sorted. */
 export const purchaseSorts = [
   'rptDeliveryDate',
   'rptDocNo',
@@ -30,24 +30,24 @@ export const purchaseSorts = [
 ] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number];
 
-/** By what a receivable report is sorted; the credit that is left, largest first, unless asked otherwise (D-72). */
+/** Columns by which a receivable report can be sorted; by default remaining credit, largest first (D-72). */
 export const receivableSorts = ['creditRemainAmt', 'creditAmt', 'ageDays', 'cvCode', 'cvName'] as const;
 export type ReceivableSort = (typeof receivableSorts)[number];
 
-/** A line of the purchase report: the columns of specification §3, and what our own screens show beside them. */
+/** A line of the purchase report: the columns of specification §3, and more for our own screens. */
 export const PurchaseRow = Type.Object({
   cvCode: Type.String(),
   cvName: Type.String(),
-  /** day of the invoice; before there is one, the day on which delivery is wanted */
+  /** day of the invoice; before it exists, the wanted day of delivery */
   rptDeliveryDate: Type.String(),
-  /** number of the invoice; before there is one, of the order */
+  /** number of the invoice; before it exists, of the order */
   rptDocNo: Type.String(),
   shipToName: Type.String(),
   productName: Type.String(),
   licensePlate: Type.String(),
   orderQty: Type.Number(),
   sendQty: Type.Number(),
-  /** of what was ordered so much was sent, in hundredths */
+  /** sent part of the ordered quantity, in per cent */
   percentOrder: Type.Number(),
   remark: Type.String(),
   orderId: Type.Integer(),
@@ -56,7 +56,7 @@ export const PurchaseRow = Type.Object({
   sequence: Type.Integer(),
   unitName: Type.String(),
   packs: Type.Number(),
-  /** kilograms, as they were weighed, else as they usually weigh; 0 where nobody said */
+  /** kilograms: weighed, else by the usual weight; 0 where unknown */
   orderWgh: Type.Number(),
   sendWgh: Type.Number(),
   /** goods of aquaculture: the farm variant counts them in kilograms (D-71) */
@@ -65,7 +65,7 @@ export const PurchaseRow = Type.Object({
 });
 export type PurchaseRow = Type.Static<typeof PurchaseRow>;
 
-/** Sums over everything that a purchase report found, not the page alone. */
+/** Sums over all rows of a purchase report, not only the page's. */
 export const PurchaseTotals = Type.Object({
   orderQty: Type.Number(),
   sendQty: Type.Number(),
@@ -73,7 +73,7 @@ export const PurchaseTotals = Type.Object({
   orderWgh: Type.Number(),
   sendWgh: Type.Number(),
   percentOrder: Type.Number(),
-  /** '' where the lines are of several units */
+  /** '' where the lines have several units */
   unitName: Type.String(),
   amount: Baht,
 });
@@ -83,7 +83,7 @@ export type PurchaseTotals = Type.Static<typeof PurchaseTotals>;
 export const ReceivableRow = Type.Object({
   cvCode: Type.String(),
   cvName: Type.String(),
-  /** credit that is left; below 0 where the limit is passed */
+  /** remaining credit; below 0 over the limit */
   creditRemainAmt: Baht,
   /** days that the oldest open invoice is overdue, else 0 */
   ageDays: Type.Integer(),
@@ -106,12 +106,12 @@ export const ReceivableTotals = Type.Object({
   overdueAmt: Baht,
   invoiceCount: Type.Integer(),
   ageing: Ageing,
-  /** where days are asked for: who owes besides, and how much, and is not in these sums */
+  /** where days are given: how many more customers owe, and how much; not in these sums */
   leftOut: Type.Optional(Type.Object({ accounts: Type.Integer(), creditAmt: Baht })),
 });
 export type ReceivableTotals = Type.Static<typeof ReceivableTotals>;
 
-/** An open invoice of a customer, as the receivable report opens to it. */
+/** An open invoice of a customer, shown when a row of the receivable report is opened. */
 export const OwedInvoice = Type.Object({
   invoiceNumber: Type.String(),
   invoiceDate: Type.String(),
@@ -121,7 +121,7 @@ export const OwedInvoice = Type.Object({
   /** still open */
   amount: Baht,
   orderNumber: Type.String(),
-  /** 0 where the order is not known here */
+  /** 0 where this system does not have the order */
   orderId: Type.Integer(),
 });
 export type OwedInvoice = Type.Static<typeof OwedInvoice>;
@@ -129,7 +129,7 @@ export type OwedInvoice = Type.Static<typeof OwedInvoice>;
 /** One bar of a chart: `key` is a first day, or a code whose name is `name`. */
 export const Figure = Type.Object({ key: Type.String(), name: Type.String(), amount: Baht, weight: Type.Number() });
 export type Figure = Type.Static<typeof Figure>;
-/** How far one bar over time reaches. */
+/** How much time one bar covers. */
 export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];
 export const PurchaseFigures = Type.Object({

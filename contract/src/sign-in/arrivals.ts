@@ -1,14 +1,14 @@
-/** The two sister applications that send people to us signed in (D-22): sales, and farm orders with the portal behind it. */
+/** The two sister applications that send people to us signed in (D-22): sales, and farm orders, which is part of the portal app. */
 export type SisterName = 'sales' | 'farm';
 export const sisterNames: readonly SisterName[] = ['sales', 'farm'];
 
-/** Where each of them sends its people, without the language. */
+/** The path to which each sister sends people, without the language. */
 export const landingPaths: Record<SisterName, string> = { sales: '/smartsalesso', farm: '/ssofoslogin' };
 
-/** What the sister calls its token, in a query, a form or a fragment. */
+/** Names of the sister's token in a query, a form or a fragment. */
 export const tokenNames = ['token', 'accessToken', 'access_token'] as const;
 
-/** Why someone who arrived is not let in; each is an alert of the same name. */
+/** Why an arriving person is refused; each is an alert of the same name. */
 export type ArrivalProblem =
   | 'verify_sales_fail'
   | 'verify_portal_fail'
@@ -17,13 +17,13 @@ export type ArrivalProblem =
   | 'auth'
   | 'login_inactive_account';
 
-/** The names by which the page calls a person. */
+/** The names of a person that the page shows. */
 export interface ArrivingPerson {
   name: string;
   userName: string;
 }
 
-/** What `GET /auth/arrival` answers the landed page. */
+/** The answer of `GET /auth/arrival` to the landing page. */
 export type ArrivalView =
   | { state: 'nobody'; signedIn: boolean }
   | { state: 'refused'; problem: ArrivalProblem }
@@ -31,15 +31,15 @@ export type ArrivalView =
       state: 'arrived';
       from: SisterName;
       as: ArrivingPerson;
-      /** who is signed in in this browser now, where it is another person */
+      /** another person who is signed in in this browser now, else null */
       instead: ArrivingPerson | null;
       /** false where no question is needed: the portal sent the person to the sister itself, or they are signed in already */
       ask: boolean;
-      /** the page sends it back with the person's answer; it is good once */
+      /** sent back with the person's answer; valid once */
       secret: string;
     };
 
-/** What the page sends to `POST /auth/arrival`, and gets: the path to go on to, or why not. */
+/** The body of `POST /auth/arrival`; the answer is the path to open, or a refusal. */
 export interface ArrivalAnswer {
   secret: string;
   yes: boolean;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Code, LangQuery, Nullable, SalesAnswer, Text } from '#contract/shapes.ts';
 
-/** The profile that the portal keeps (specification §3, profile user). */
+/** The profile that the portal stores (specification §3, profile user). */
 export const Profile = Type.Object({
   userId: Type.String(),
   userName: Type.String(),
@@ -21,7 +21,7 @@ export const Profile = Type.Object({
 export type Profile = Type.Static<typeof Profile>;
 
 const profileAnswer = Type.Object({ ...SalesAnswer.properties, data: Nullable(Profile) });
-// Long ones are read, to be refused as what they are: no token.
+// Without a longest length: a text that is too long gets the same refusal as any invalid token.
 const tokenBody = Type.Object({ accessToken: Type.String(), provider: Type.Optional(Text(40)) });
 const token = (name: string, path: string, summary: string) =>
   call({

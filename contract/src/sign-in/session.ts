@@ -1,9 +1,9 @@
 import type { MenuKey, UserGroup } from '#contract/permissions.ts';
 
-/** The two doors of D-20: `admin` by the directory provider, `customer` by the portal provider. */
+/** The two ways to sign in (D-20): `admin` by the directory provider, `customer` by the portal provider. */
 export type LoginType = 'admin' | 'customer';
 
-/** What `GET /session` answers about the person behind the cookie (design §5). */
+/** The answer of `GET /session` about the person whose cookie was sent (design §5). */
 export interface SessionView {
   user: {
     userId: string;
@@ -21,7 +21,7 @@ export interface SessionView {
   expiresAt: string;
 }
 
-/** What the provider says of a person who has no profile here yet; names may be blank. */
+/** A provider's data about a person without a profile here; names may be blank. */
 export interface ProviderIdentity {
   subject: string;
   userName: string;
@@ -30,7 +30,7 @@ export interface ProviderIdentity {
   email: string;
 }
 
-/** What `GET /session` answers at a first sign-in (D-24): the session stands, the person does not yet. */
+/** The answer of `GET /session` at a first sign-in (D-24): the session exists, the person's profile does not yet. */
 export interface FirstSignIn extends Pick<SessionView, 'provider' | 'loginType' | 'expiresAt'> {
   user: null;
   identity: ProviderIdentity;
@@ -38,10 +38,10 @@ export interface FirstSignIn extends Pick<SessionView, 'provider' | 'loginType' 
 }
 export type SessionAnswer = SessionView | FirstSignIn;
 
-/** What `POST /session/refresh` answers: the bearer token, good for `expiresIn` seconds. */
+/** The answer of `POST /session/refresh`: the bearer token, valid for `expiresIn` seconds. */
 export interface Refreshed {
   accessToken: string;
-  /** whom the token speaks for; null before there is a person (a first sign-in) */
+  /** the user of the token; null at a first sign-in, before the profile exists */
   userId: string | null;
   provider: string;
   loginProvider: string;

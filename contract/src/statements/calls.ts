@@ -10,7 +10,7 @@ const reach = { bu: ['params.path'], org: ['params.org'], cv: ['params.cv'] } as
 const period = { dateFrom: SomeDay, dateTo: SomeDay, ...LangQuery };
 const who = ['payment', 'accounts_receivable_report', 'accounts_receivable_report_2'] as const;
 
-/** What a customer's account at an organisation did in a period (issue of getting paid). */
+/** Calls for the statement of a customer's account at an organisation in a period. */
 export const statementsCalls = {
   getStatement: call({
     name: 'getStatement',

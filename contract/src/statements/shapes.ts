@@ -4,8 +4,8 @@ import { Baht } from '#contract/shapes.ts';
 import { ages } from '#contract/ages.ts';
 
 /**
- * What moves an account: an invoice raises it; a payment, a credit note and what the supplier's own books say besides (paid there, or set right)
- * lower it.
+ * Kinds of entries of an account. An invoice raises the balance; a payment, a credit note and `books` (payments and corrections made only in the
+ * supplier's own books) lower it.
  */
 export const entryKinds = ['invoice', 'payment', 'rounding', 'credit_note', 'books'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -15,7 +15,7 @@ export const StatementEntry = Type.Object({
   date: Type.String(),
   kind: Type.Unsafe<EntryKind>({ type: 'string', enum: [...entryKinds] }),
   documentNo: Type.String(),
-  /** the invoices that it belongs to; '' for an invoice */
+  /** the invoices of a payment or credit note; '' for an invoice */
   reference: Type.String(),
   /** of an invoice, else '' */
   dueDate: Type.String(),
@@ -26,7 +26,7 @@ export const StatementEntry = Type.Object({
 });
 export type StatementEntry = Type.Static<typeof StatementEntry>;
 
-/** What stands around the lines: sums of the whole period, and how old what is open is at its end. */
+/** The sums of a statement: of the whole period, and open amounts by age at its end. */
 export const StatementSums = Type.Object({
   dateFrom: Type.String(),
   dateTo: Type.String(),
@@ -35,9 +35,9 @@ export const StatementSums = Type.Object({
   creditAmt: Baht,
   closingAmt: Baht,
   ageing: Type.Object(recordOf(ages, () => Baht)),
-  /** credit that belongs to no invoice, as an amount above zero; the ages less this are the closing balance */
+  /** credit without an invoice, a positive amount; the sum of the ages minus this is the closing balance */
   unallottedAmt: Baht,
-  /** what banks reported for the customer and staff have to look at now; in no line yet */
+  /** bank money of the customer that staff must match; not in any line yet */
   waitingAmt: Type.Optional(Baht),
 });
 export type StatementSums = Type.Static<typeof StatementSums>;

@@ -8,7 +8,7 @@ import { knownInPath, Refused, supplierStore, type Shapes, type SupplierCall, ty
 export { everyShape, Refused, type Shapes, type SupplierCall } from './supplier.ts';
 
 interface Asked {
-  /** which of the three APIs is asked (D-01): `main`, `so`, `portal` */
+  /** which of the three APIs is called (D-01): `main`, `so`, `portal` */
   base: string;
   method: string;
   path: string;
@@ -27,8 +27,8 @@ const baseOf = ({ at }: SupplierCall) => (/ \/(smartorder|feed-portal-webapi)\//
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A supplier's own APIs, word for word as specification §3 and §7 write them: no other call, parameter, header or field. What a
- * portal asks beyond them is refused as such APIs refuse it, and is in `faults`. `others` answer in place of its own calls.
+ * A supplier's own APIs, word for word as specification §3 and §7 write them: no other call, parameter, header or field. Any
+ * other request is refused as such APIs refuse it, and added to `faults`. `others` replace calls of the same address.
  */
 export function supplierApi(shapes: Shapes, others: readonly SupplierCall[] = []) {
   const store = supplierStore(shapes);
@@ -39,7 +39,7 @@ export function supplierApi(shapes: Shapes, others: readonly SupplierCall[] = []
     .toSorted((a, b) => a.at.split('{').length - b.at.split('{').length)
     .map((call) => ({ ...call, base: baseOf(call), pattern: new RegExp(`^${call.at.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }));
 
-  /** The first thing that the specification does not have, in words. */
+  /** Describes the first part of a request that the specification does not have. */
   function beyond({ takes = [], body }: SupplierCall, wish: Wish, { query, headers, body: sent }: Asked): string | undefined {
     const parameter = [...query.keys()].find((name) => name !== 'lang' && !takes.includes(name));
     if (parameter) return `parameter ${parameter}`;
@@ -54,7 +54,7 @@ export function supplierApi(shapes: Shapes, others: readonly SupplierCall[] = []
   return {
     ...store,
     faults,
-    /** what a call was asked so far, oldest first, by method and path as the specification writes them */
+    /** the requests of a call so far, oldest first, by method and path as the specification writes them */
     asked: (at: string) => asked.filter((one) => one.at === at),
     answer(question: Asked): SupplierAnswer {
       const { base, method, path, query, body } = question;

@@ -1,6 +1,6 @@
 /**
- * What a supplier's own systems know, in the fields of specification §3 and in no others. The codes are their own: the person is
- * not called here as in the portal's session.
+ * Data of a supplier's own systems, only in fields of specification §3. Their ids are their own: the person has another id here
+ * than in the portal's session.
  */
 export const person = { userId: 'EXT-77', userName: 'somchai.ext', userGroup: 'CUSTOMER', bu: 'F01', buName: 'Feed mill', pathName: 'mill' };
 export const units = [
@@ -25,7 +25,7 @@ export const carriers = [{ sendBy: 'C1', sendByName: 'Own lorry' }];
 export const productTypes = [{ prdTypeCode: 'PIG' }, { prdTypeCode: 'RAW' }];
 export const productTypeGroup = [{ prdTypeGroup: 'STARTER' }, { prdTypeGroup: 'GROWER' }];
 
-/** Thirty products, so that there is a second page; their pictures lie elsewhere, and some have no price. */
+/** Thirty products, so that there is a second page; their pictures are on another site, and some have no price. */
 export const products = Array.from({ length: 30 }, (_, at) => ({
   prdTypeCode: 'PIG',
   productCode: String(500 + at),
@@ -90,9 +90,9 @@ export const anOrderOf = (orderId: number, details: readonly SupplierLine[]) => 
   status: 'PO',
 });
 type WholeOrder = ReturnType<typeof anOrderOf>;
-/** An order as far as it is known: all but its number and its lines may be missing. */
+/** An order, in which only the number and the lines are always known. */
 export type SupplierOrder = Pick<WholeOrder, 'orderId' | 'details'> & Partial<WholeOrder>;
-/** An order of which no more is known than that it was placed. */
+/** An order with no known field besides number and organisation. */
 export const bareOrder: SupplierOrder = { orderId: 8001, orgCode: '7001', details: [] };
 
 /** A line by count and weight. */
@@ -166,7 +166,7 @@ const invoice = {
   fix: '',
   cvCode: 'X1',
 };
-/** Thirty invoices; of every tenth the payment is pending, by one of the four methods. */
+/** Thirty invoices; every tenth has a pending payment, by one of the four methods. */
 export const invoices = Array.from({ length: 30 }, (_, at) => ({
   ...invoice,
   invoiceNumber: `IV${600 + at}`,
@@ -199,7 +199,7 @@ export const receipts = [
     cvAddress: '',
   },
 ];
-/** What D-64 answers of cash that was paid, beside what was sent. */
+/** The fields that D-64 answers to a cash payment, besides those that were sent. */
 export const cashPaid = {
   receiptNo: 'RC-2',
   cvName: 'Rim Nam Farm',

@@ -1,6 +1,6 @@
 import { anOrderOf, bareOrder, customers, lineOf, organisations, products, profile, units, users, type SupplierOrder } from './supplier-data.ts';
 
-/** The shapes that specification §3 allows an answer. */
+/** The shapes of answers that specification §3 allows. */
 export interface Shapes {
   list: 'results, totalItems' | 'data, totalItems' | 'data, pagination';
   record: 'bare' | 'data';
@@ -12,15 +12,15 @@ export const everyShape: readonly [Shapes, Shapes, Shapes] = [
   { list: 'data, pagination', record: 'data', saved: 'bare id' },
 ];
 
-/** What is in the path and in the query of a call, by its name. */
+/** The parameters of a call's path and query, by name. */
 export type Wish = Record<string, string>;
-/** One call of the stand-in. */
+/** One call of the simulated supplier. */
 export interface SupplierCall {
   /** method and path as specification §7 writes them */
   at: string;
   /** parameters of the query beside `lang` */
   takes?: readonly string[];
-  /** fields of the body, and of a part of it: `orderh.bu` */
+  /** fields of the body, nested ones as `orderh.bu` */
   body?: readonly string[];
   answer(wish: Wish, body: unknown): unknown;
 }
@@ -33,7 +33,7 @@ export class Refused {
   }
 }
 
-/** What the calls of every room answer from: the supplier's orders, and the shapes in which this supplier says things. */
+/** What all calls share: the supplier's orders, and the shapes of this supplier's answers. */
 export function supplierStore(shapes: Shapes) {
   const orders: SupplierOrder[] = [...products.slice(0, 26).map((product, at) => anOrderOf(9000 + at, [lineOf(product, 10, 0)])), { ...bareOrder }];
   const record = (thing: unknown) => (shapes.record === 'bare' ? thing : { data: thing });
@@ -49,7 +49,7 @@ export function supplierStore(shapes: Shapes) {
     shapes,
     orders,
     record,
-    /** what saveorder and updateorder answer: the order's id */
+    /** the answer of saveorder and updateorder: the order's id */
     saved,
     list,
     paged: (all: readonly unknown[], { page = '1', pageSize = '24' }: Wish) => list(all, Number(page), Number(pageSize)),
@@ -65,7 +65,7 @@ const orgCodes: readonly string[] = organisations.map(({ orgCode }) => orgCode);
 const cvCodes: readonly string[] = customers.map(({ cvCode }) => cvCode);
 const userIds: readonly string[] = [profile.userId, ...users.map(({ id }) => id)];
 
-/** What may stand in a path, by its name in specification §7 (D-60: a is the organisation, b the customer). */
+/** Values that a path may have, by the parameter's name in specification §7 (D-60: a is the organisation, b the customer). */
 export const knownInPath: Readonly<Record<string, readonly string[]>> = {
   bu: codes,
   path: pathNames,

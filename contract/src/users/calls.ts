@@ -8,11 +8,11 @@ import { MasUser, User, UserDetail, userFields, UserGroupRow, Troubles } from '.
 const listQuery = Type.Object({
   ...LangQuery,
   search: Type.Optional(Text(100)),
-  /** name, username or email; else all of them */
+  /** name, username or email; without it all three */
   searchBy: Type.Optional(Text(20)),
   page: Type.Optional(PageNumber),
   pageSize: Type.Optional(Type.Integer()),
-  /** a column of userSorts, in the forms of sorting.ts */
+  /** one of userSorts, in the forms that sorting.ts reads */
   sort: Type.Optional(Text(40)),
 });
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Nullable, Text } from '#contract/shapes.ts';
 
-/** A sign-in of a person at a provider; `showName` as the directory knows them. */
+/** A person's account at a provider; `showName` is the name in its directory. */
 const ExternalUserId = Type.Object({ id: Type.String(), providerAuth: Type.String(), showName: Type.String() });
 
 /** A user in the list of user administration (specification §3). */
@@ -21,11 +21,11 @@ export const User = Type.Object({
 });
 export type User = Type.Static<typeof User>;
 
-/** Why the caller may not change a thing about a user; the words stand beside it. */
+/** Why the caller may not change a part of a user; the page shows it beside that part. */
 const Hindrance = Type.Union([Type.Literal('own'), Type.Literal('admins_only'), Type.Literal('last_admin'), Type.Literal('right')]);
 export type Hindrance = Type.Static<typeof Hindrance>;
 
-/** One user as read before editing: sign-ins, customers that go with a business unit, and what the caller may not change. */
+/** One user as read before editing: provider accounts, customers, and what the caller may not change. */
 export const UserDetail = Type.Object({
   ...User.properties,
   buRole: Type.Array(Type.Object({ bu: Type.String(), buName: Type.String(), customers: Type.Integer() })),
@@ -34,15 +34,15 @@ export const UserDetail = Type.Object({
   buList: Type.Array(Type.String()),
   /** codes of customers in business units that the caller reaches, 1,000 at most; `/center/user/{userId}/bu/{bu}/cv` has them all */
   cvList: Type.Array(Type.String()),
-  /** of the one customer whom a customer's account is for */
+  /** address of the customer, where the account is for exactly one */
   address: Type.String(),
-  /** a document kept with the user, base64; our server keeps none */
+  /** a document of the user, base64; our server stores none */
   pdfData: Type.String(),
-  /** the account of `externalUserId` that stands first */
+  /** the first account of `externalUserId` */
   linkAccount: Type.String(),
-  /** changes with every change of the user; goes back in If-Match */
+  /** changes with every change of the user; sent back in If-Match */
   version: Type.String(),
-  /** null where the caller may */
+  /** null where the caller may change that part */
   hindered: Type.Object({ edit: Nullable(Hindrance), role: Nullable(Hindrance), status: Nullable(Hindrance), link: Nullable(Hindrance) }),
 });
 export type UserDetail = Type.Static<typeof UserDetail>;
@@ -53,14 +53,14 @@ export const UserGroupRow = Type.Object({
   /** the first of `levels`, or empty */
   level: Type.String(),
   levels: Type.Array(Type.Object({ level: Type.String(), levelName: Type.String() })),
-  /** menu keys that this group opens */
+  /** menu keys of this group */
   permissions: Type.Array(Type.String()),
   /** the caller may give this group to someone else */
   mayGive: Type.Boolean(),
 });
 export type UserGroupRow = Type.Static<typeof UserGroupRow>;
 
-/** A person of a provider's directory whom an account may be linked to. */
+/** A person of a provider's directory to whom an account can be linked. */
 export const MasUser = Type.Object({
   id: Type.String(),
   showName: Type.String(),
@@ -84,13 +84,13 @@ export const userFields = {
   externalUserId: Type.Optional(Type.Array(Type.Object({ id: Text(100), providerAuth: Type.Optional(Text(40)) }), { maxItems: 20 })),
 };
 
-/** What admins and super users look after: the last seven days' refused sign-ins and imports, and active people who serve nobody yet. */
+/** Troubles for admins and super users: refused sign-ins and imports of the last seven days, and active people without customers. */
 export const Troubles = Type.Object({
-  /** by the code of the refusal, the most frequent first */
+  /** by code of the refusal, the most frequent first */
   signIns: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer(), latest: Type.String({ description: 'ISO moment' }) })),
-  /** the last five: the files, and how many of their rows are bad */
+  /** the last five imports: the files, and how many of their rows are bad */
   imports: Type.Array(Type.Object({ at: Type.String({ description: 'ISO moment' }), files: Type.Array(Type.String()), bad: Type.Integer() })),
-  /** five of them, the latest first */
+  /** the five latest of these people */
   people: Type.Array(
     Type.Object({
       userId: Type.String(),
@@ -102,7 +102,7 @@ export const Troubles = Type.Object({
       bu: Type.String(),
     }),
   ),
-  /** how many there are; counted to 100 */
+  /** how many such people there are; counted to 100 */
   peopleCount: Type.Integer(),
 });
 export type Troubles = Type.Static<typeof Troubles>;

@@ -11,7 +11,7 @@ const aUser = (some: Partial<UserWords> = {}): UserWords => ({
 });
 
 describe('the fields of a user', () => {
-  test('that are right have nothing against them', () => {
+  test('that are right have no problem', () => {
     expect(userProblems(aUser())).toEqual({});
     expect(userProblems(aUser({ email: ' k+1@a-b.example.co.th ', username: 'กัญญา' }))).toEqual({});
   });
@@ -36,7 +36,7 @@ describe('the fields of a user', () => {
     'a@.example',
   ])('hold an e-mail address, which %s is not', (email) => expect(userProblems(aUser({ email }))).toEqual({ email: 'invalid_email' }));
 
-  test.each(['kan ya', 'kanya\u200B', '\u202Ekanya', 'kan\u00ADya'])('hold a user name without a sign that nobody sees (%j)', (username) => {
+  test.each(['kan ya', 'kanya\u200B', '\u202Ekanya', 'kan\u00ADya'])('hold a user name without invisible signs (%j)', (username) => {
     expect(userProblems(aUser({ username }))).toEqual({ username: 'invalid_characters' });
   });
 
@@ -44,7 +44,7 @@ describe('the fields of a user', () => {
     expect(userProblems(aUser({ userGroup: 'SALESMAN' }))).toEqual({ userGroup: 'unknown_code' });
   });
 
-  test('that were empty or odd before may stay so, but not become another oddness', () => {
+  test('that were empty or invalid before may stay unchanged, but not become otherwise invalid', () => {
     const before = aUser({ email: '', lastName: '', username: 'old name' });
     expect(userProblems(before, before)).toEqual({});
     expect(userProblems({ ...before, email: 'x', username: 'new name' }, before)).toEqual({ email: 'invalid_email', username: 'invalid_characters' });

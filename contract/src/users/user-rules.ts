@@ -4,15 +4,15 @@ import type { ProblemCode } from '#contract/problems/catalogue.ts';
 /** Columns that the user list sorts by. */
 export const userSorts = ['name', 'username', 'email', 'userGroup', 'activeFlag'] as const;
 export type UserSort = (typeof userSorts)[number];
-/** What a search may be narrowed to. */
+/** Fields to which a search can be narrowed. */
 export const userSearches = ['name', 'username', 'email'] as const;
 export type UserSearch = (typeof userSearches)[number];
 
 export const isUserGroup = (group: string): group is UserGroup => (userGroups as readonly string[]).includes(group);
 
-/** Switched off: the person cannot come in, and keeps their customers. */
+/** Switched off: the person cannot sign in; their customers stay assigned. */
 export const isInactive = ({ activeFlag }: { activeFlag: string }): boolean => activeFlag === 'N';
-/** An admin reaches every business unit, whatever they hold (specification §6). */
+/** An admin reaches every business unit, also those not assigned to them (specification §6). */
 export const reachesEveryUnit = (userGroup: string): boolean => userGroup === 'ADMIN';
 
 /** The fields of a user that a person types or chooses, as they stand in the form. */
@@ -28,12 +28,12 @@ type Field = keyof UserWords;
 const needed: readonly Field[] = ['firstName', 'lastName', 'email', 'username', 'userGroup'];
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Is nothing of it seen? Signs without width count as blanks, and so do fillers of Hangul and Braille. */
+/** True for a text that shows nothing: blanks, signs without width, and the fillers of Hangul and Braille. */
 export const isUnseen = (text: string): boolean => /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);
 
 /**
- * Rules of specification §5 on a user, for the form and for the server alike; a field that is right is absent. What stood
- * there before may stay: someone taken over without an e-mail address can still be switched off.
+ * Problems of a user's fields by specification §5, for the form and the server; a field that is right is absent. An
+ * unchanged value is not checked: a user imported without an e-mail address can still be switched off.
  */
 export function userProblems(words: UserWords, before?: UserWords): Partial<Record<Field, ProblemCode>> {
   const found: Partial<Record<Field, ProblemCode>> = {};
@@ -47,7 +47,7 @@ export function userProblems(words: UserWords, before?: UserWords): Partial<Reco
 
 function shapeProblem(field: Field, value: string): ProblemCode | undefined {
   if (field === 'email' && !email.test(value)) return 'invalid_email';
-  // Two names that look alike must not be two people: no space, and no sign that nobody sees.
+  // Two names that look alike must not be two people, so a name has no space and no invisible sign.
   if (field === 'username' && /[\s\p{Cf}]/u.test(value)) return 'invalid_characters';
   return field === 'userGroup' && !isUserGroup(value) ? 'unknown_code' : undefined;
 }

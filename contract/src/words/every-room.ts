@@ -36,7 +36,7 @@ const rooms: Record<keyof Messages, true> = {
   frame: true,
 };
 
-// By name: a bundler that reads `new URL(…, import.meta.url)` looks for a file of that name and finds none.
+// A constant of its own: a bundler that sees `new URL(…, import.meta.url)` would look for such a file and find none.
 const here = import.meta.url;
 
 /** Every room's words in a language, for the server and for tests; a page loads only those of its rooms. */
@@ -48,6 +48,6 @@ export async function everyRoomIn(locale: Locale): Promise<Shape<Messages>> {
   return Object.fromEntries(await Promise.all(Object.keys(rooms).map(load))) as unknown as Shape<Messages>;
 }
 
-/** What all rooms together say by code: `noticesIn(words, 'alerts').create_fail.title`. */
+/** The words by code of all rooms in one object: `noticesIn(words, 'alerts').create_fail.title`. */
 export const noticesIn = <Kind extends NoticeKind>(words: Shape<Messages>, kind: Kind): Readonly<Record<CodeOf<Kind>, WordsOf<Kind>>> =>
   Object.assign({}, ...Object.values(words).map((room) => (room as Partial<Record<NoticeKind, object>>)[kind])) as never;

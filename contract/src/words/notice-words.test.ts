@@ -12,13 +12,13 @@ const roomsIn = async (locale: (typeof locales)[number]) => Object.entries(await
 const factsIn = (words: unknown) => new Set([...JSON.stringify(words).matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
 
 describe.each(locales)('the word files in %s', (locale) => {
-  test.each(Object.keys(tables))('say every one of the %s in its own room, and no other', async (kind) => {
+  test.each(Object.keys(tables))('have words for each of the %s in its own room, and for no other', async (kind) => {
     const said = (await roomsIn(locale)).flatMap(([room, words]) => Object.keys(words[kind] ?? {}).map((code) => `${room}.${code}`));
     const wanted = Object.entries(tables[kind] ?? {}).map(([code, { room }]) => `${room}.${code}`);
     expect(said.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test.each(Object.keys(tables))('fill the same facts into the %s as the Thai ones', async (kind) => {
+  test.each(Object.keys(tables))('use the same facts in the %s as the Thai ones', async (kind) => {
     const thai = Object.fromEntries(await roomsIn('th'));
     for (const [room, words] of await roomsIn(locale))
       for (const [code, said] of Object.entries(words[kind] ?? {})) expect(factsIn(said), code).toEqual(factsIn(thai[room]?.[kind]?.[code]));

@@ -31,7 +31,7 @@ import type { th as customersServed } from '#contract/customers/served/words.th.
 import type { th as sisterSignOn } from '#contract/sister-sign-on/words.th.ts';
 import type { th as signIn } from '#contract/sign-in/words.th.ts';
 
-/** Every room's words by the name that useTranslations takes; a new room adds its line here, a part of a room whose words come with its own pages as `room/part`. Types only, nothing is loaded. */
+/** Types of every room's words, by the name that useTranslations takes. A new room adds its line; words of some pages alone are `room/part`. */
 interface Rooms {
   'sign-in': typeof signIn;
   'sister-sign-on': typeof sisterSignOn;
@@ -66,7 +66,7 @@ interface Rooms {
   frame: typeof frame;
 }
 
-/** Does not compile where a room leaves a problem, an alert, a question or a banner of its own unsaid. */
+/** Does not compile where a room lacks words for one of its problems, alerts, questions or banners. */
 type Saying<Words extends { [Room in keyof Words]: NoticeWords<Room> }> = Words;
 
 export type Messages = Saying<Rooms>;

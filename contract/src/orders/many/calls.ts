@@ -4,11 +4,11 @@ import { limits } from '#contract/constants.ts';
 import { Code, LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
 import { Status } from '#contract/orders/shapes.ts';
 
-/** What became of one of many orders: where it stands now, or why it was refused. */
+/** The outcome for one of many orders: its status now, or why it was refused. */
 export const MovedOrder = Type.Object({
   orderId: Type.Integer(),
   moved: Type.Boolean(),
-  /** where it stands; null where there is no such order for this person */
+  /** its status now; null where there is no such order for this person */
   status: Nullable(Status),
   version: Nullable(Type.Integer()),
   problem: Nullable(
@@ -35,7 +35,7 @@ export const manyOrdersCalls = {
     body: Type.Object({
       status: Status,
       reason: Type.Optional(Text(500)),
-      /** `version`: the order as it was seen; one that was changed since is refused */
+      /** `version`: the version that the person saw; an order that has changed since is refused */
       orders: Type.Array(Type.Object({ orderId: OrderId, version: Type.Optional(Type.Integer({ minimum: 1 })) }), {
         minItems: 1,
         maxItems: limits.ordersMoved,

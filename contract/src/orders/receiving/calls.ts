@@ -7,7 +7,7 @@ import { ClaimState, LineProgress, ReceivedLine } from './shapes.ts';
 
 const orderReach = { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] } as const;
 
-/** What becomes of an order's lines between the supplier's scales and the customer's hands. */
+/** Calls about an order's lines from weighing to receipt: progress, photos, confirmation and claims. */
 export const receivingCalls = {
   recordProgress: call({
     name: 'recordProgress',

@@ -6,7 +6,7 @@ import { claimReasons, claimStatuses, type ClaimReason, type ClaimStatus } from 
 
 const Sequence = Type.Integer({ minimum: 1, maximum: 9999 });
 const figures = recordOf(progressFields, () => Type.Optional(Type.Number()));
-/** What is said of one line, in the product's unit and in kilograms; what is left out stays as it is. */
+/** The recorded figures of one line, in the product's unit and in kilograms; a missing one is unchanged. */
 export const LineProgress = Type.Object({ sequence: Sequence, ...figures });
 export type LineProgress = Type.Static<typeof LineProgress>;
 
@@ -32,7 +32,7 @@ const ClaimStep = Type.Object({
   reason: Type.String(),
 });
 
-/** What a customer claims of an order, and what became of it. `amount` is what is missing at the price of the line, in baht. */
+/** A customer's claim about an order, and the decision. `amount` is the missing goods at the line's price, in baht. */
 export const Claim = Type.Object({
   claimId: Type.Integer(),
   status: ClaimState,

@@ -9,7 +9,7 @@ const documentPlace = Type.Object({ path: Code, a: Code, b: Code, paymentNo: Cod
 const documentReach = { bu: ['params.path'], org: ['params.a'], cv: ['params.b'] } as const;
 const slipReach = { record: { kind: 'slip photo', at: 'params.photoId' } } as const;
 
-/** Calls of our own: money that did not fit, statement files, slips, and the bank that development plays. */
+/** Calls that the specification does not have: bank money without an invoice, statement files, slips, and the simulated bank. */
 export const matchingCalls = {
   listParkedMoney: call({
     name: 'listParkedMoney',
@@ -21,9 +21,9 @@ export const matchingCalls = {
     params: Type.Object({ bu: Code }),
     query: Type.Object({
       ...LangQuery,
-      /** false for what staff still have to decide */
+      /** false: only money that staff still have to decide */
       resolved: Type.Optional(Type.Boolean()),
-      /** begins a reference, a customer code or the bank's id */
+      /** first letters of a reference, a customer code or the bank's id */
       search: Type.Optional(Text(60)),
       page: Type.Optional(PageNumber),
       limit: Type.Optional(Type.Integer()),
@@ -58,7 +58,7 @@ export const matchingCalls = {
     params: Type.Object({ bu: Code, transactionKey: TransactionKey }),
     query: Type.Object(LangQuery),
     body: DecisionBody,
-    /** `cancelled`: payments that waited for the invoices which this money paid */
+    /** `cancelled`: waiting payments of invoices that this money has now paid */
     answer: Type.Object({ ...MoneyDetail.properties, cancelled: Type.Array(Type.String()) }),
     problems: ['not_found', 'invalid_request', 'money_decided', 'money_exceeded', 'invoice_not_payable', 'certificate_taken', 'AUTH-002'],
     who: ['payment_matching'],
@@ -122,7 +122,7 @@ export const matchingCalls = {
     summary: 'Development only: the bank `test` tells that a payment was made; not there in production',
     params: documentPlace,
     query: Type.Object(LangQuery),
-    /** in baht; the payment's own amount where nothing is said */
+    /** in baht; by default the payment's amount */
     body: Type.Object({ amount: Type.Optional(Type.Number()) }),
     answer: Type.Object({ data: PaymentDocument }),
     problems: ['not_found', 'invalid_request', 'payment_ended'],

@@ -13,7 +13,7 @@ const moneyFields = {
   transactionId: Type.String(),
   doubt: DoubtShape,
   amount: Baht,
-  /** the parts of the amount: paid to invoices, kept as an advance, to be refunded, and waiting for staff */
+  /** the parts of the amount: paid to invoices, stored as an advance, to be refunded, and waiting for staff */
   allotted: Baht,
   advanced: Baht,
   refunded: Baht,
@@ -22,7 +22,7 @@ const moneyFields = {
   reference2: Type.String(),
   billerId: Type.String(),
   paidAt: Type.String({ description: 'ISO moment' }),
-  /** '' where it names no customer or payment of ours */
+  /** '' where the money names no customer or payment that we know */
   cvCode: Type.String(),
   cvName: Type.String(),
   orgCode: Type.String(),
@@ -30,11 +30,11 @@ const moneyFields = {
   /** ISO moment; '' while staff still have to decide */
   resolvedAt: Type.String(),
 };
-/** Money from a bank that did not fit, in baht. */
+/** Money from a bank that staff must match, in baht. */
 export const ParkedMoney = Type.Object(moneyFields);
 export type ParkedMoney = Type.Static<typeof ParkedMoney>;
 
-/** An open invoice that the money may be for, and the reasons to think so. */
+/** An open invoice that the money may be for, with the reasons. */
 export const Suggestion = Type.Object({
   invoiceNumber: Type.String(),
   cvCode: Type.String(),
@@ -43,7 +43,7 @@ export const Suggestion = Type.Object({
   dueDate: Type.String(),
   openAmount: Baht,
   why: Type.Array(Type.Unsafe<Why>({ type: 'string', enum: ['reference', 'amount', 'customer'] })),
-  /** the payment that waits for it; it would be cancelled */
+  /** the invoice's waiting payment, which would be cancelled */
   paymentNo: Type.String(),
 });
 export type Why = 'reference' | 'amount' | 'customer';
@@ -62,9 +62,9 @@ export type SlipPayment = Type.Static<typeof SlipPayment>;
 
 export const MoneyDetail = Type.Object({
   ...moneyFields,
-  /** what can be decided about it now */
+  /** the decisions that are possible now */
   can: Type.Array(DecisionShape),
-  /** the payment that it names */
+  /** the payment that the money names */
   payment: Nullable(
     Type.Object({
       paymentNo: Type.String(),
@@ -76,7 +76,7 @@ export const MoneyDetail = Type.Object({
       invoices: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht, openAmount: Baht })),
     }),
   ),
-  /** what it paid */
+  /** the invoices that the money paid */
   paid: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
   history: Type.Array(
     Type.Object({ at: Type.String(), userName: Type.String(), action: DecisionShape, amount: Baht, reason: Type.String(), about: Type.String() }),
@@ -90,27 +90,27 @@ export type MoneyDetail = Type.Static<typeof MoneyDetail>;
 export const DecisionBody = Type.Object({
   action: DecisionShape,
   reason: Text(500),
-  /** of `allot`: invoices of the business unit, each with what it gets */
+  /** for `allot`: invoices of the business unit, each with its part of the money */
   allotments: Type.Optional(Type.Array(Allotment, { maxItems: 100 })),
-  /** of `advance`: whose it is */
+  /** for `advance`: the customer it belongs to */
   orgCode: Type.Optional(Code),
   cvCode: Type.Optional(Code),
-  /** of `advance`, `refund` and `withholding`, in baht; the first two take all that waits where nothing is said */
+  /** for `advance`, `refund` and `withholding`, in baht; by default the first two take all that waits */
   amount: Type.Optional(Type.Number()),
-  /** of `withholding`: the paper's number, and the invoice that was paid short by it */
+  /** for `withholding`: the certificate's number, and the invoice that was paid short */
   certificateNo: Type.Optional(Text(60)),
   invoiceNumber: Type.Optional(Text(60)),
 });
 export type DecisionBody = Type.Static<typeof DecisionBody>;
 
-/** What a statement file brought: payments that were new, and those that were known. */
+/** The result of a statement file: how many payments were new and how many already known. */
 export const StatementAnswer = Type.Object({
   rows: Type.Integer(),
   settled: Type.Integer(),
-  /** new, and for staff to look at */
+  /** new payments that staff must match */
   doubtful: Type.Integer(),
   known: Type.Integer(),
-  /** of business units that the sender does not reach: left for the person who works there */
+  /** skipped, because they are of business units that the sender does not reach */
   elsewhere: Type.Integer(),
   warnings: Type.Array(Type.String()),
 });

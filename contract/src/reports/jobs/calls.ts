@@ -7,7 +7,7 @@ import { JobId, JobPlace, ReportFilter, ReportJob, reportMenus, ReportWish, Shee
 const ofJob = { record: { kind: 'report job', at: 'params.jobId' } } as const;
 const job = Type.Object({ data: ReportJob });
 
-/** Reports that are made while their reader does something else; genreport and genreportcredit wait for the same jobs. */
+/** Reports made in the background; genreport and genreportcredit wait for jobs of the same kind. */
 export const reportJobsCalls = {
   startReportJob: call({
     name: 'startReportJob',

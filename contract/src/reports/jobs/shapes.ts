@@ -4,7 +4,7 @@ import { Code, Text } from '#contract/shapes.ts';
 import { narrowing, SomeCode, SomeDay } from '#contract/reports/shapes.ts';
 import { jobStatuses, type JobStatus } from './status.ts';
 
-/** Reports that are made as PDFs, and which menus may have them made: any one of them. */
+/** Reports that are made as PDFs, each with the menu keys of which one is needed. */
 export const reportKinds = {
   purchase: ['purchase_report'],
   'purchase-farm': ['purchase_report2'],
@@ -16,24 +16,24 @@ export type ReportKind = keyof typeof reportKinds;
 export const reportMenus = [...new Set(Object.values(reportKinds).flat())];
 const ReportKindShape = Type.Unsafe<ReportKind>({ type: 'string', enum: Object.keys(reportKinds) });
 
-/** Those whose rows are a list of their own; a statement has its own call for sheets. */
+/** Reports that can also be a sheet; a statement has its own call for sheets. */
 export type SheetKind = Exclude<ReportKind, 'statement'>;
 export const SheetKindShape = Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(reportKinds).filter((kind) => kind !== 'statement') });
 
-/** So many reports of one person are waited for or made at the same time (promises S15). */
+/** Most reports of one person that wait or run at the same time (promises S15). */
 export const mostJobsAtOnce = 2;
-/** A report longer than this is a sheet and not a paper. */
+/** Most rows of a report as PDF; a longer one is made as a sheet. */
 export const mostReportRows = 10_000;
 export const keptHours = 24;
 
-/** What a report is about; which of these a kind reads, it says itself. Days are `yyyy-LL-dd`. */
+/** The filter of a report; each kind uses some of these fields. Days are `yyyy-LL-dd`. */
 export const ReportFilter = Type.Object({
   dateFrom: SomeDay,
   dateTo: SomeDay,
   cvCode: SomeCode,
   orgCode: SomeCode,
   ...narrowing,
-  /** Y: of receivables, a person who owes anything, not only what moved in these days */
+  /** Y: in the receivable report, every customer who owes anything, not only those with movements in these days */
   all: Type.Optional(Text(1)),
 });
 export type ReportFilter = Type.Static<typeof ReportFilter>;
@@ -51,14 +51,14 @@ export const ReportJob = Type.Object({
   createdAt: Type.String(),
   startedAt: Type.String(),
   endedAt: Type.String(),
-  /** when its result goes */
+  /** when its file is removed */
   keptUntil: Type.String(),
-  /** read and to be read; 0 of 0 until they are counted. All are read while the pages are set */
+  /** rows read, and rows in all; 0 and 0 until they are counted. Both are equal while the PDF is made */
   rowsDone: Type.Integer(),
   rowsTotal: Type.Integer(),
-  /** as it is saved */
+  /** the file's name when it is downloaded */
   fileName: Type.String(),
-  /** code of the problem that it failed with, and the words for it; '' where it did not */
+  /** code and words of the problem with which it failed, else '' */
   problem: Type.String(),
   message: Type.String(),
 });

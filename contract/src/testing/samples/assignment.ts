@@ -2,13 +2,13 @@ import type { CustomerOrg } from '#contract/customers/shapes.ts';
 import { pagination } from '#contract/pages.ts';
 import type { AssignmentChange, FileCounts, FileRow } from '#contract/assignment/shapes.ts';
 
-/** A page of customers; `atLeast` where nobody has counted how many there are. */
+/** A page of customers; `atLeast` where they were not all counted. */
 export const aCustomerPage = (rows: CustomerOrg[], { page = 1, size = 100, total = rows.length, atLeast = false } = {}) => ({
   data: rows,
   pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) },
 });
 
-/** A person gave a person one customer. */
+/** One user assigned a customer to another. */
 export const anAssignmentChange = (change: Partial<AssignmentChange> = {}): AssignmentChange => ({
   changeId: 1,
   at: '2026-03-01T03:00:00.000Z',
@@ -20,7 +20,7 @@ export const anAssignmentChange = (change: Partial<AssignmentChange> = {}): Assi
   ...change,
 });
 
-/** A row of an assignment file that would give a customer. */
+/** A row of an assignment file that would assign a customer. */
 export const aFileRow = (row: Partial<FileRow> = {}): FileRow => ({
   line: 2,
   username: 'wichai.ka',

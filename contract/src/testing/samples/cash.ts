@@ -1,6 +1,6 @@
 import type { CashCustomer, CashDay, CashOwed, CashReceipt, Handover } from '#contract/cash/shapes.ts';
 
-/** An agent's open day of the 2nd of March: began with 2,000 baht, and nothing received yet. */
+/** An agent's open day of the 2nd of March: a float of 2,000 baht, nothing received yet. */
 export const aCashDay = (day: Partial<CashDay> = {}): CashDay => ({
   dayId: 7,
   isOwn: false,

@@ -33,7 +33,7 @@ export const aProductList = (rows: Product[], page: Parameters<typeof aList>[1] 
   productTypeGroup: [aProductGroup({ total: rows.length })],
 });
 
-/** What a customer usually orders, offered as it was ordered last unless `now` says otherwise. */
+/** A usual product of a customer; by default it is offered as it was last ordered. */
 export const aUsualProduct = ({ now, ...usual }: Partial<UsualProduct> = {}): UsualProduct => {
   const product = aProduct();
   const { prdTypeGroup: _, unitPriceText: __, lastQty: ___, ...ordered } = product;
@@ -51,7 +51,7 @@ export const aPurchase = (purchase: Partial<Purchase> = {}): Purchase => ({
   ...purchase,
 });
 
-/** Nothing known beyond the list, and never bought, unless said. */
+/** A product's sheet; by default nothing more is known and nothing was bought. */
 export const aProductSheet = (sheet: Partial<ProductSheet> = {}): ProductSheet => ({
   ingredients: '',
   withdrawalDays: null,

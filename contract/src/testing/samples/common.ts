@@ -1,13 +1,13 @@
 import { pagination } from '#contract/pages.ts';
 import type { ProductFields } from '#contract/product-fields.ts';
 
-/** A page of a list as every list call answers it; the whole list where nothing else is said. */
+/** A page of a list as every list call answers it; by default the whole list. */
 export const aList = <Row>(rows: Row[], { page = 1, size = 24, total = rows.length } = {}) => ({
   data: rows,
   pagination: pagination(page, size, total, rows.length),
 });
 
-/** What a product is: a bag of pig feed where nothing else is said. */
+/** The fields of a product; by default a bag of pig feed. */
 export const productSample = (product: Partial<ProductFields> = {}): ProductFields => ({
   productCode: '551',
   productName: 'อาหารสุกรเล็ก 551',
@@ -23,5 +23,5 @@ export const productSample = (product: Partial<ProductFields> = {}): ProductFiel
   ...product,
 });
 
-/** A list as a file, as a page is given it: its bytes do not matter there. */
+/** A list as a file; a page does not look at its bytes. */
 export const aSheetFile = 'a sheet' as unknown as Uint8Array;

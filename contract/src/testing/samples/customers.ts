@@ -9,7 +9,7 @@ export const aBusinessUnit = (unit: Partial<BusinessUnit> = {}): BusinessUnit =>
   ...unit,
 });
 
-/** A customer as sold to by one organisation. */
+/** A customer of one selling organisation. */
 export const aCustomer = (customer: Partial<CustomerOrg> = {}): CustomerOrg => ({
   cvCode: 'C100',
   cvName: 'ฟาร์มสมชาย',
@@ -18,7 +18,7 @@ export const aCustomer = (customer: Partial<CustomerOrg> = {}): CustomerOrg => (
   ...customer,
 });
 
-/** A customer who orders each week, owes nothing that is overdue, and is not due today. */
+/** A customer who orders each week, is not expected to order today, and has nothing overdue. */
 export const aServedCustomer = (customer: Partial<ServedCustomer> = {}): ServedCustomer => ({
   ...aCustomer(),
   telNo: '036000001',
@@ -31,7 +31,7 @@ export const aServedCustomer = (customer: Partial<ServedCustomer> = {}): ServedC
   ...customer,
 });
 
-/** A page of them, the only one, counted. */
+/** The only page of served customers. */
 export const someServedCustomers = (data: ServedCustomer[], { hasMore = false } = {}) => ({
   data,
   page: 1,
@@ -46,5 +46,5 @@ export const someServedCustomers = (data: ServedCustomer[], { hasMore = false } 
 
 export const aCarrier = (carrier: Partial<{ sendBy: string; sendByName: string }> = {}) => ({ sendBy: 'OWN', sendByName: 'รับเอง', ...carrier });
 
-/** A place that goods are delivered to. */
+/** A place of delivery. */
 export const aShipTo = (place: Partial<{ shipTo: string; shipToName: string }> = {}) => ({ shipTo: 'H1', shipToName: 'โรงเรือน 1', ...place });

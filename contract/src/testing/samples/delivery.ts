@@ -1,6 +1,6 @@
 import type { DeliveryTracking, Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 
-/** A lorry 12 minutes ago on its way to a farm, 18 km off: `aTracking({ currentLatitude: 0, currentLongitude: 0 })`. */
+/** A lorry 18 km from a farm, 12 minutes ago; without a position: `aTracking({ currentLatitude: 0, currentLongitude: 0 })`. */
 export const aTracking = (tracking: Partial<DeliveryTracking> = {}): DeliveryTracking => ({
   currentAddress: 'ต.หนองแค',
   currentLatitude: 14.4,
@@ -18,7 +18,7 @@ export const aTracking = (tracking: Partial<DeliveryTracking> = {}): DeliveryTra
   ...tracking,
 });
 
-/** What is answered of an order whose lorry has said nothing yet. */
+/** The answer for an order whose lorry has sent no position yet. */
 export const noPositionYet = {
   data: aTracking({
     currentAddress: '',
@@ -32,7 +32,7 @@ export const noPositionYet = {
   }),
 };
 
-/** The same as a link shows it. */
+/** A delivery as its link shows it. */
 export function aSharedDelivery(shared: Partial<SharedDelivery> = {}): SharedDelivery {
   const { docNumber: _, ...tracking } = aTracking();
   return { ...tracking, orderNumber: 'SO-2026-000001', linkEndsAt: '2026-03-05T02:00:00.000Z', ...shared };

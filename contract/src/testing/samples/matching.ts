@@ -1,6 +1,6 @@
 import type { MoneyDetail, ParkedMoney, Suggestion } from '#contract/payments/matching/shapes.ts';
 
-/** 1,200 baht for an invoice that owed 1,000: 200 wait. */
+/** 1,200 baht for an invoice over 1,000: 200 wait. */
 export const someParkedMoney = (money: Partial<ParkedMoney> = {}): ParkedMoney => ({
   transactionKey: 7,
   bank: 'scb',

@@ -23,7 +23,7 @@ export const someWishes = (wishes: Partial<DeliveryWishes> = {}): DeliveryWishes
 const readExamples = eachReadField((name): string => headerFields[name].example);
 const listedNames = listedFields.map((name) => headerFields[name].read);
 
-/** An order in a list: `anOrderRow({ status: 'TO' })`. Placed and not looked at yet where nothing else is said. */
+/** An order in a list: `anOrderRow({ status: 'TO' })`. By default just placed. */
 export const anOrderRow = (order: Partial<OrderRow> = {}): OrderRow => ({
   orderId: 1,
   orderNumber: 'SO-2026-000001',
@@ -41,7 +41,7 @@ export const anOrderRow = (order: Partial<OrderRow> = {}): OrderRow => ({
   ...order,
 });
 
-/** An order in the list of a business unit, with which staff may do nothing unless `can` says so. */
+/** An order in the list of a business unit; staff may do only what `can` allows. */
 export const aUnitOrder = ({ can = {}, ...order }: Partial<Omit<UnitOrder, 'can'>> & { can?: Partial<UnitOrder['can']> } = {}): UnitOrder => ({
   ...anOrderRow(),
   first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 10, unitName: 'ถุง' },
@@ -53,7 +53,7 @@ export const aUnitOrder = ({ can = {}, ...order }: Partial<Omit<UnitOrder, 'can'
   can: { accept: false, review: false, release: false, reject: false, ...can },
 });
 
-/** A page of them, the only one, with its tabs counted. */
+/** The only page of a unit's orders, with the counts of its tabs. */
 export const someUnitOrders = (
   data: UnitOrder[],
   { hasMore = false, counts = {} }: { hasMore?: boolean; counts?: Parameters<typeof someTabCounts>[0] } = {},
@@ -92,7 +92,7 @@ export const anOrderStep = (step: Partial<OrderStep> = {}): OrderStep => ({
   ...step,
 });
 
-/** What an edit did: ten bags became twelve, unless something else is said. */
+/** An edit's changes; by default ten bags became twelve. */
 const anOrderEdit = (edit: Partial<OrderEdit> = {}): OrderEdit => ({
   before: { amount: 6120, waiting: null },
   after: { amount: 7344, waiting: null },
@@ -114,7 +114,7 @@ export const aLineEdit = (line: Partial<LineEdit> = {}): LineEdit => ({
 export const anEditStep = (edit: Partial<OrderEdit> = {}, step: Partial<OrderStep> = {}): OrderStep =>
   anOrderStep({ at: '2026-03-02T03:20:00.000Z', from: 'PO', to: 'PO', edit: anOrderEdit(edit), ...step });
 
-/** What the refusal of an edit says of the order that another person was faster to change. */
+/** The detail of an edit's refusal: the order as another person has changed it. */
 export const theOrderOfNow = (order: OrderView): OrderOfNow => ({ version: order.version, status: order.status, order });
 
 /** A claim of two damaged bags, not decided yet. */
@@ -130,7 +130,7 @@ export const aClaim = (claim: Partial<Claim> = {}): Claim => ({
   ...claim,
 });
 
-/** An order with a line and its first step; nothing may be done with it but order again, unless `can` says so. */
+/** An order with a line and its first step; besides ordering again, only what `can` allows may be done. */
 export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> & { can?: Partial<OrderView['can']> } = {}): OrderView => ({
   ...anOrderRow(),
   ...readExamples,
@@ -165,16 +165,16 @@ export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> 
   },
 });
 
-/** How many orders stand under each tab. */
+/** How many orders each tab has. */
 export const someTabCounts = (counts: Partial<Record<keyof typeof noOrders, number>> = {}) => ({ ...noOrders, ...counts });
 const noOrders = { ALL: 0, checking_order: 0, checking_credit: 0, shipping: 0, received: 0, canceled: 0, reject: 0 };
 
-/** What saveOrder answers: one order for each product type. */
+/** The answer of saveOrder: one order for each product type. */
 export function savedOrders(...types: string[]): SavedOrders {
   const orders = types.map((prdTypeCode, at) => ({ orderId: at + 1, orderNumber: `SO-2026-00000${at + 1}`, prdTypeCode }));
   const [first = { orderId: 1, orderNumber: 'SO-2026-000001', prdTypeCode: 'SWF' }] = orders;
   return { orderId: first.orderId, orderNumber: first.orderNumber, data: first.orderId, orders: orders.length > 0 ? orders : [first] };
 }
 
-/** What updateOrder answers for this order. */
+/** The answer of updateOrder for this order. */
 export const editedOrder = ({ orderId, orderNumber, version }: OrderView): EditedOrder => ({ orderId, orderNumber, version, data: orderId });

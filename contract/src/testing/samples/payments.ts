@@ -45,7 +45,7 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
   ...invoice,
 });
 
-/** A payment of one invoice that waits for a bank until the next morning, by QR where nothing else is said. */
+/** A payment of one invoice that waits for a bank until the next morning; by default by QR. */
 export function aPayment(payment: Partial<PaymentDocument> = {}): PaymentDocument {
   const { amount = 31_500, invoiceNumber = 'INV69100987', reference2 = invoiceNumber, status = 'pending' } = payment;
   const bill = {
@@ -88,7 +88,7 @@ export function aPendingInvoice(row: Partial<PendingInvoice> = {}): PendingInvoi
 
 export const aMethod = (method: Partial<Method> = {}): Method => ({ barcodeType: '1', fee: 0, liveHours: 24, ...method });
 
-/** What was paid of one invoice this morning. */
+/** A payment of one invoice, paid this morning. */
 export const aPaidPayment = (payment: Partial<PaidPayment> = {}): PaidPayment => ({
   paymentNo: 'PM6902000007',
   barcodeType: '1',

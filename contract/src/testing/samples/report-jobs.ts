@@ -1,6 +1,6 @@
 import type { ReportJob } from '#contract/reports/jobs/shapes.ts';
 
-/** A finished statement; a test says only what matters to it. */
+/** A finished statement; a test gives only the fields that matter to it. */
 export const aReportJob = (some: Partial<ReportJob> = {}): ReportJob => ({
   jobId: '00000000-0000-4000-8000-000000000001',
   kind: 'statement',

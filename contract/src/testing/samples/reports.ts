@@ -27,7 +27,7 @@ export const aPurchase = (row: Partial<PurchaseRow> = {}): PurchaseRow => ({
   ...row,
 });
 
-/** A page of the purchase report; the sums are those of its rows where nothing else is said. */
+/** A page of the purchase report; by default its sums are those of its rows. */
 export const aPurchaseReport = (
   rows: PurchaseRow[],
   { page = 1, total = rows.length, totals = {} }: { page?: number; total?: number; totals?: Partial<PurchaseTotals> } = {},
@@ -51,7 +51,7 @@ export const aPurchaseReport = (
   },
 });
 
-/** What the charts of the purchase report draw: nothing where nothing is said. */
+/** The figures of the purchase report's charts; by default none. */
 export const somePurchaseFigures = (some: Partial<PurchaseFigures> = {}): { data: PurchaseFigures } => ({
   data: { step: 'day', overTime: [], products: [], customers: [], ...some },
 });
@@ -72,7 +72,7 @@ export const aReceivable = (row: Partial<ReceivableRow> = {}): ReceivableRow => 
   ...row,
 });
 
-/** The older of that customer's invoices: 41,200 baht of it are open, twelve days late. */
+/** That customer's older invoice: 41,200 baht open, twelve days overdue. */
 export const anOwedInvoice = (invoice: Partial<OwedInvoice> = {}): OwedInvoice => ({
   invoiceNumber: 'INV-2',
   invoiceDate: '2026-01-20',
@@ -85,7 +85,7 @@ export const anOwedInvoice = (invoice: Partial<OwedInvoice> = {}): OwedInvoice =
   ...invoice,
 });
 
-/** A page of the receivable report, its sums those of its rows. */
+/** A page of the receivable report, with the sums of its rows. */
 export const aReceivableReport = (
   rows: ReceivableRow[],
   { page = 1, total = rows.length, leftOut }: { page?: number; total?: number; leftOut?: ReceivableTotals['leftOut'] } = {},

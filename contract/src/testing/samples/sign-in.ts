@@ -6,8 +6,8 @@ type Person = SessionView['user'];
 const feed = { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' };
 
 /**
- * The session of a signed-in person, with the menus that their group opens: `aSession({ userGroup: 'AGENTS' })`.
- * A customer of one business unit where nothing else is said.
+ * The session of a signed-in person, with the menus of their group: `aSession({ userGroup: 'AGENTS' })`.
+ * By default a customer of one business unit.
  */
 export function aSession(person: Partial<Person> = {}): SessionView {
   const userGroup: UserGroup = person.userGroup ?? 'CUSTOMER';
@@ -23,7 +23,7 @@ export function aSession(person: Partial<Person> = {}): SessionView {
   };
 }
 
-/** What `getProfile` answers about that person. */
+/** The answer of `getProfile` about that person. */
 export const aProfileAnswer = (profile: Partial<Profile> = {}) => ({
   status: 200,
   msgCode: null,

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import type { statementsCalls } from '#contract/statements/calls.ts';
 import type { StatementEntry } from '#contract/statements/shapes.ts';
 
-/** A line of a statement; a test says only what matters to it. */
+/** A line of a statement; a test gives only the fields that matter to it. */
 export const anEntry = (some: Partial<StatementEntry> = {}): StatementEntry => ({
   date: '2026-02-10',
   kind: 'invoice',
@@ -15,7 +15,7 @@ export const anEntry = (some: Partial<StatementEntry> = {}): StatementEntry => (
   ...some,
 });
 
-/** A statement of these lines, 200.50 before them. */
+/** A statement of these lines, with an opening balance of 200.50. */
 export const aStatement = (
   data: StatementEntry[] = [anEntry()],
   some: Partial<Answer<(typeof statementsCalls)['getStatement']>> = {},

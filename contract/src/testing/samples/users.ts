@@ -19,7 +19,7 @@ export const aUser = (user: Partial<User> = {}): User => ({
   ...user,
 });
 
-/** The same person before editing: three customers, one sign-in, and nothing that may not be changed. */
+/** The same person before editing: three customers, one provider account, and everything may be changed. */
 export const aUserDetail = ({
   hindered = {},
   ...user
@@ -37,7 +37,7 @@ export const aUserDetail = ({
   hindered: { edit: null, role: null, status: null, link: null, ...hindered },
 });
 
-/** A role as the caller may give it. */
+/** A role that the caller may give. */
 export const aUserGroup = (group: Partial<UserGroupRow> = {}): UserGroupRow => ({
   userGroup: 'SALEMAN',
   userGroupName: 'พนักงานขาย',
@@ -48,7 +48,7 @@ export const aUserGroup = (group: Partial<UserGroupRow> = {}): UserGroupRow => (
   ...group,
 });
 
-/** Someone in a provider's directory whom nobody is linked to. */
+/** A person in a provider's directory who is not linked to an account. */
 export const aDirectoryPerson = (person: Partial<MasUser> = {}): MasUser => ({
   id: 'kanya',
   showName: 'กัญญา บุญเรือง (kanya)',
@@ -60,5 +60,5 @@ export const aDirectoryPerson = (person: Partial<MasUser> = {}): MasUser => ({
   ...person,
 });
 
-/** Nothing to look after, unless said. */
+/** By default no troubles. */
 export const someTroubles = (troubles: Partial<Troubles> = {}): Troubles => ({ signIns: [], imports: [], people: [], peopleCount: 0, ...troubles });

@@ -25,5 +25,5 @@ export function catalogueCalls({ list, paged, found }: SupplierStore): SupplierC
   ];
 }
 
-/** Customers whose code or name holds the words. */
+/** Customers whose code or name contains the search text. */
 export const searched = ({ search = '' }: Wish) => relations.filter(({ cvCode, cvName }) => `${cvCode} ${cvName}`.includes(search));

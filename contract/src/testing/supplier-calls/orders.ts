@@ -5,7 +5,7 @@ const header = ['orderId', 'bu', 'orgCode', 'cvCode', 'shipto', 'requireDate', '
 const shipping = ['licensePlate', 'comments', 'orderBy', 'telephone'];
 const orderBody = ['orderh', ...[...header, ...shipping].map((name) => `orderh.${name}`), 'orderd', 'username', 'userId'];
 const place = '{org}/{orderId}/{cv}';
-// A page that is no page to look at: what matters here is that it came.
+// Not a readable PDF: tests check only that it arrives.
 const pdf = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.4 of this order') };
 
 interface Sent {

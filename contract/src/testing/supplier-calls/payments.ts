@@ -5,10 +5,10 @@ const listQuery = ['limit', 'startat', 'sort'];
 const receiptBody = ['bu', 'cvCode', 'invoiceNumber', 'invoiceDate', 'companyCode', 'barcodeType', 'barcodeDetail', 'update'];
 const cashBody = ['orgCode', 'paymentDate', 'companyCode', 'cvCode', 'amount', 'cashier'];
 
-/** Specification §7, "Payments"; the paths of cash and cancelbarcode are those of D-64 and D-01. The bodies of a barcode are not written anywhere. */
+/** Specification §7, "Payments"; cash and cancelbarcode have the paths of D-64 and D-01. Bodies of the barcode calls are specified nowhere. */
 export function paymentCalls({ list, found, record }: SupplierStore): SupplierCall[] {
   const pageOf = (rows: readonly unknown[], { startat = '1', limit = '24' }: Wish) => list(rows, Number(startat), Number(limit));
-  // What waits from now on: such an API shows it among what waits, as it shows what waited before.
+  // Payments begun during the test, by invoice: such an API lists them as pending like the earlier ones.
   const waiting = new Map<string, string>();
   const invoicesNow = () => invoices.map((row) => ({ ...row, paymentNo: waiting.get(row.invoiceNumber) ?? row.paymentNo }));
   const documentOf = (body: unknown, paymentNo: string) => {

@@ -23,7 +23,7 @@ export function peopleCalls({ list, paged, found, record }: SupplierStore): Supp
     { at: 'PUT /center/saveuserid/{userId}', body: ['userId', 'usergroup'], answer: () => done },
     { at: 'GET /center/usergroup', answer: () => list(userGroups) },
     { at: 'GET /feed-portal-webapi/smartorder/mas-user-for-connect', takes: ['size'], answer: ({ size = '999' }) => list(masUsers, 1, Number(size)) },
-    // Read as a status number (specification §7).
+    // The answer is a status number (specification §7).
     { at: 'POST /smartorder/create-so-mas-userid', body: userBody.slice(1), answer: () => 200 },
     { at: 'PUT /smartorder/edit-so-mas-userid', body: userBody, answer: () => 200 },
     {
