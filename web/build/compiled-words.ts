@@ -3,16 +3,16 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
 
-/** Words as a page has them: those without facts and plurals stay text. */
+/** Words as a page gets them: those without facts and plurals remain text. */
 export type CompiledWords = CompiledMessage | { [key: string]: CompiledWords };
 
-/** A room's words, each compiled; throws where one cannot be read. */
+/** A room's words, each compiled; throws where one cannot be parsed. */
 export const compileWords = (words: unknown): CompiledWords =>
   typeof words === 'string' ? compile(words) : Object.fromEntries(Object.entries(words as object).map(([key, one]) => [key, compileWords(one)]));
 
 /**
- * Words are read while the web is built, so that no page loads what reads them, 5 KB packed, and none reads them while it is drawn. `npm run dev` and the tests of pages
- * read them as they are written; `web/src/lib/words/compiled-words.test.ts` holds that both say the same.
+ * Parses ICU words during the build, so that no page loads the parser (5 KB packed) or parses while it is drawn. `npm run dev` and page
+ * tests parse at run time; `web/src/lib/words/compiled-words.test.ts` checks that both give the same text.
  */
 export function compiledWords(): Plugin {
   return {

@@ -1,10 +1,10 @@
 import { locales } from '#contract/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 
-/** For each language: patterns of paths without its prefix, and the scripts and sheets that such a page begins with. */
+/** For each language: patterns of paths without its prefix, and the scripts and sheets with which such a page begins. */
 type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
 
-// The first match counts. The words that come with a page stand in its `page(…)`.
+// The first match counts. The words that a page loads are named in its `page(…)`.
 const pages: [pattern: string, modules: string[]][] = [
   ['^/(?:user|admin)-login/?$', ['features/sign-in/start.tsx']],
   ['^/(?:smartsalesso|ssofoslogin)/?$', ['features/sister-sign-on/start.tsx']],
@@ -25,8 +25,8 @@ const pages: [pattern: string, modules: string[]][] = [
 ];
 
 /**
- * Lays `first-files.json` beside the page: which scripts and sheets each page begins with, found out at build. The server asks the browser for them
- * in the document itself; otherwise each is known only when the one before has run, and every one costs a trip.
+ * Writes `first-files.json` beside the page: the scripts and sheets with which each page begins. The server names them in the document itself;
+ * otherwise the browser finds each file only after running the one before, at the cost of a round trip each.
  */
 export function firstFiles(): Plugin {
   return {
@@ -56,8 +56,8 @@ export function firstFiles(): Plugin {
 }
 
 /**
- * Asks for the two Thai faces with the page itself: they are the first text that people read (look.md §2). Behind the page's own scripts and sheets, of which a
- * browser asks for six at a time: who is signed in would wait for them.
+ * Preloads the two Thai fonts with the page: people read them first (look.md §2). They follow the page's own scripts and sheets, because
+ * a browser loads six files at a time, and the request for the session would wait for the fonts.
  */
 export function preloadFonts(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { slimCalls } from './slim-calls.ts';
 
 const input = fileURLToPath(new URL('../src/boot/boot.ts', import.meta.url));
 
-/** `src/boot` as one script, with the table of what the first screens ask. */
+/** `src/boot` as one script, with the table of the requests of each first screen. */
 export async function bootScript(): Promise<string> {
   const made = (await build({
     configFile: false,
@@ -18,7 +18,7 @@ export async function bootScript(): Promise<string> {
   return made.output[0].code;
 }
 
-/** Lays `src/boot` into the page itself: it runs before anything is painted, and as a file the page would wait a trip for it. */
+/** Writes `src/boot` into the page itself: it runs before anything is painted, and a separate file would cost a round trip. */
 export function inlineBoot(): Plugin {
   return {
     name: 'smart-order:inline-boot',

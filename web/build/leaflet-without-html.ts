@@ -4,8 +4,8 @@ const written = "div.innerHTML = '<svg/>';";
 const made = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));";
 
 /**
- * Leaflet asks at its start whether HTML can hold an SVG, by writing some; the content security policy (`require-trusted-types-for`)
- * refuses that, and the map with it. The same question without HTML. What else of Leaflet writes HTML (controls, popups) is not used.
+ * At its start Leaflet tests by writing HTML whether a <div> can hold an SVG; the content security policy (`require-trusted-types-for`)
+ * refuses that, and the map fails. This makes the same test without HTML. Other parts of Leaflet that write HTML (controls, popups) are unused.
  */
 export function leafletWithoutHtml(): Plugin {
   return {

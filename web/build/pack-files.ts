@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-// Both at their hardest, which is Brotli's usual one: it is paid once for each build, and not for each visitor.
+// Both at their highest level (Brotli's default): the cost arises once for each build, not for each visitor.
 const ways = { '.br': promisify(brotliCompress), '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) };
 const isText = (file: string) => /\.(?:js|css|svg|webmanifest)$/.test(file);
 
 /**
- * Lays each script, sheet and drawing beside itself as `.br` and `.gz`; the server answers with the one that the browser unpacks (http/web.ts).
- * Before, the first line of each script asks Chromium to compile it whole while it comes, beside the page (decisions/first-load.md); for other browsers it is a
- * comment. A banner would not be the first line: Vite writes a list of files before it.
+ * Writes each script, sheet and drawing also as `.br` and `.gz`; the server sends the one that the browser unpacks (http/web.ts).
+ * It first adds a comment as first line of each script: Chromium then compiles it whole while it loads (decisions/first-load.md). A
+ * banner would not be the first line, because Vite writes a list of files before it.
  */
 export function packFiles(): Plugin {
   return {

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-// The doors stand before the router.
+// The doors have no route, because they load without the router.
 const doors = ['/user-login', '/admin-login', '/smartsalesso', '/ssofoslogin'];
 
 /**
- * Lays `page-addresses.json` beside the page: every address of a route, found where the rooms write them. The server answers any other
- * one with 404, and the page that says so.
+ * Writes `page-addresses.json` beside the page: the address of every route, collected from the rooms. The server answers any other
+ * address with 404 and the page for it.
  */
 export function pageAddresses(): Plugin {
   const found = new Set(doors);

@@ -6,8 +6,8 @@ const slim = ({ method, path, base, who }: CallShape) => ({ method, path, base, 
 const slimTable = (table: unknown) => Object.fromEntries(Object.entries(table as Record<string, CallShape>).map(([key, row]) => [key, slim(row)]));
 
 /**
- * The browser needs only where a call goes, not its schemas: every `calls.ts` of the contract becomes a table of
- * `{method, path, base}`, and which of them anyone may make, so that TypeBox stays on the server. Types still come from the real module.
+ * The browser needs only the address of a call, not its schemas: every `calls.ts` of the contract becomes a table of
+ * `{method, path, base}` and which calls are open to all, so that TypeBox stays on the server. Types still come from the real module.
  */
 export function slimCalls(): Plugin {
   const isCalls = /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/]){0,2}calls\.ts$/;

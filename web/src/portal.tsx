@@ -28,21 +28,21 @@ function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   );
 }
 
-// Who opens a link that was sent sees what everyone sees: no menu and no cart, and no question about a session they may not have.
+// A visitor with a shared link sees no menu and no cart, and no session is requested.
 const isSharedLink = (path: string) => withoutLocale(path).startsWith('/delivery/');
 
 const nowhere = () => undefined;
 
 /**
- * Language, configuration, session and permissions are known before anything is painted: no flash of forbidden items.
- * Gives what takes the portal down again; a browser never needs that, a test does.
+ * Language, configuration, session and permissions are known before the first paint, so no forbidden menu is shown for a moment.
+ * Returns a function that takes the portal down again, for tests.
  */
 export async function startPortal(root: HTMLElement): Promise<(() => void) | undefined> {
-  // Figures stand on every page. Found only when it is drawn, their letters would come after it and move it.
+  // Figures are on every page; loaded later, their font would move the text.
   void fetchPageFace('0');
   await Promise.all([loadWords('frame'), loadConfig()]);
   const now = isSharedLink(location.pathname) ? startWithoutSession() : await startSession();
-  // The door walks through the first sign-in and comes back.
+  // The sign-in page completes the first sign-in and returns here.
   if (now.state === 'no profile') {
     location.replace(signInAddress(location.pathname + location.search));
     return undefined;
@@ -61,7 +61,7 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
     view.unmount();
     endAccess();
     router.history.destroy();
-    // A late answer would navigate away from the next page.
+    // A late answer must not navigate the next test's page.
     Object.assign(router.history, { push: nowhere, replace: nowhere });
     void queries.cancelQueries();
     queries.clear();

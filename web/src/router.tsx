@@ -21,7 +21,7 @@ import { ErrorPage } from './app/ErrorPage.tsx';
 import { frameRoute, rootRoute } from './app/frame-route.tsx';
 import type { PortalContext } from './app/page.ts';
 
-/** Every address without a route: the same page as for a user without access. */
+/** Every address without a route: the same page as without access. */
 const errorRoute = createRoute({ getParentRoute: () => frameRoute, path: '/$', component: ErrorPage, staticData: { gate: 'open' } });
 
 const tree = rootRoute.addChildren([
@@ -45,14 +45,14 @@ const tree = rootRoute.addChildren([
   ]),
 ]);
 
-// The router lays what `validateSearch` gives over everything that the address said, so a value that it leaves out would reach the page
-// after all: here what it leaves out is not said.
+// The router merges the result of `validateSearch` over the parsed address, so a value that a page drops would still reach it.
+// Therefore dropped values are set to undefined here.
 for (const { options } of frameRoute.children as unknown as AnyRoute[]) {
   const read = options.validateSearch as ((said: AddressValues) => object) | undefined;
   if (read) options.validateSearch = (said: AddressValues) => ({ ...Object.fromEntries(Object.keys(said).map((key) => [key])), ...read(said) });
 }
 
-/** Thai without prefix, English under /en: routes know only the bare path, the address bar shows the language's. */
+/** Thai without prefix, English under /en: routes have paths without language, the address bar shows the prefix. */
 export const makeRouter = (context: PortalContext) =>
   createRouter({
     routeTree: tree,
@@ -67,7 +67,7 @@ export const makeRouter = (context: PortalContext) =>
         return url;
       },
     },
-    // Codes such as 1101 stay plain in the address; the usual way would put quotes around what looks like a number.
+    // Codes such as 1101 remain plain in the address; the router's default would put quotes around numbers.
     stringifySearch: stringifySearchWith(JSON.stringify),
     trailingSlash: 'never',
     scrollRestoration: true,

@@ -11,12 +11,12 @@ import { ChunkFailure } from './chunk-guard.ts';
 import { useOnline } from './layout/OfflineBanner.tsx';
 import styles from './Page.module.css';
 
-/** A fault inside a page, or code that could not be fetched: plain words, the number to quote, the way out. */
+/** Shown after an error in a page, or where its code could not be loaded: plain words, the request id, a way out. */
 export function BrokenPage({ error }: { error: unknown }) {
   const t = useTranslations('frame');
   const isOnline = useOnline();
   const isChunk = error instanceof ChunkFailure;
-  // Loading it again would lead to the browser's own page: it is opened when the signal is back.
+  // Offline, reloading would show the browser's own error page; so it reloads when the connection is back.
   const waits = isChunk && !isOnline;
   useEffect(() => {
     if (!isChunk) return undefined;

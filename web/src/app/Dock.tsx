@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts';
 import styles from './Dock.module.css';
 
 interface DockProps {
-  /** until when it stands: 768 px, where pages show the action in its own place; 1200, where a third column does; or always */
+  /** the dock is shown below 768 px, where pages have no other place for the action, below 1200 (no third column), or always */
   until?: 768 | 1200 | 'always';
   /** the same as `until="always"` */
   always?: boolean;
@@ -11,7 +11,7 @@ interface DockProps {
 }
 const widths = { 768: styles.phone, 1200: styles.untilColumns, always: undefined };
 
-/** The one action of a task screen, at the lower edge. */
+/** A bar at the lower edge with the one action of a task screen. */
 export function Dock({ always = false, until = always ? 'always' : 768, children }: DockProps) {
   const box = useDockHeight<HTMLDivElement>();
   return (
@@ -23,7 +23,7 @@ export function Dock({ always = false, until = always ? 'always' : 768, children
 
 const heightName = '--dock-height';
 
-/** Tells the style sheet how high the lower edge is, so that notes stand above it, the page ends above it and what has the focus is not under it. */
+/** Sets a CSS variable to the height of the bar at the lower edge: notes and the end of the page stay above it, as does the focus. */
 export function useDockHeight<T extends HTMLElement>() {
   const box = useRef<T>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useDockHeight<T extends HTMLElement>() {
     let frame = 0;
     const watch = new ResizeObserver(() => {
       const height = `${edge.offsetHeight}px`;
-      // A frame later: every element inherits it, and the page would be styled once more before it is seen.
+      // One frame later: every element inherits the variable, and the page would be styled again before it is painted.
       frame = requestAnimationFrame(() => page.setProperty(heightName, height));
     });
     watch.observe(edge);

@@ -6,7 +6,7 @@ import { loadWords } from '#lib/words/words.ts';
 import type { DocumentSheetProps } from '#ui/dialogs/DocumentSheet.tsx';
 import { importOrReload } from './chunk-guard.ts';
 
-// What draws a PDF is larger than any page, so it comes when the first document is there.
+// pdf.js is larger than any page, so it loads with the first document.
 const DocumentSheet = lazy(() =>
   importOrReload(async () => {
     const [{ DocumentSheet: found }] = await Promise.all([import('#ui/dialogs/DocumentSheet.tsx'), loadWords('documents')]);
@@ -14,7 +14,7 @@ const DocumentSheet = lazy(() =>
   }),
 );
 
-/** A document that a press makes, as base64, and the page shows: `preview` is nothing while there is none. It is made again each time. */
+/** A document as base64 that is made at a press and shown in the page: `preview` is undefined without one. Each press makes it again. */
 export function useDocument<Asked = void>(
   make: (asked: Asked) => Promise<string | undefined>,
   { renews, ...look }: Pick<DocumentSheetProps, 'title' | 'fileName'> & { renews?: QueryKey },

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { Page } from './Page.tsx';
 
-/** Not found and no access look the same from outside. A plain link home: it works even where the router does not. */
+/** Shown for an unknown address and for a page without access alike. A plain link home works even where the router does not. */
 export function ErrorPage() {
   const t = useTranslations('frame.error');
   return (

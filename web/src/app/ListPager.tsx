@@ -3,13 +3,13 @@ import type { PageOf } from '#lib/lists.ts';
 import { Pager } from '#ui/lists/LoadMore.tsx';
 
 interface ListPagerProps {
-  /** whose pages they are */
+  /** the name of the list */
   label: string;
   list: Omit<PageOf<unknown>, 'rows'>;
   onPage: (page: number) => void;
 }
 
-/** The way through the pages of a list, in the words that all lists have in common. */
+/** The pager of a list, with words common to all lists. */
 export function ListPager({ label, list: { page, lastPage, from, to, total, atLeast }, onPage }: ListPagerProps) {
   const t = useTranslations('frame.pages');
   return (

@@ -6,11 +6,11 @@ import { actingFor, pageHead, type ActingFor } from './page-head.ts';
 import styles from './Page.module.css';
 
 interface PageProps {
-  /** the one h1; on a phone the bar shows it and the h1 is for readers */
+  /** the one h1; on a phone the bar shows it and the h1 is for screen readers */
   title: string;
-  /** beside the title, within the h1: the number of what is shown */
+  /** beside the title, within the h1: the number of the order or delivery */
   number?: string;
-  /** the ways up, home not counted; left out where there is only one choice (specification §2) */
+  /** the pages above this one, without home; pages with only one choice are left out (specification §2) */
   crumbs?: readonly Crumb[];
   /** beside the h1: a status */
   beside?: ReactNode;
@@ -19,7 +19,7 @@ interface PageProps {
   acting?: ActingFor | undefined;
   /** the page draws its own h1 */
   bare?: boolean;
-  /** from edge to edge, on grounds of its own */
+  /** from edge to edge, with its own backgrounds */
   bleed?: boolean;
   children: ReactNode;
 }
@@ -52,14 +52,14 @@ export function Page({ title, number, crumbs, beside, actions, acting, bare = fa
   );
 }
 
-/** Keeps the acting-for bar while the page is open. Compared by what it shows, so a new object each time is fine. */
+/** Sets the acting-for bar while the page is open. Compared by the values shown, so a new object each time is fine. */
 export function useActingFor(acting: ActingFor | undefined) {
   const shown = acting && [acting.name, acting.code, acting.org, acting.bu, Boolean(acting.onChange)].join('\n');
   useLayoutEffect(() => {
-    // A page that knows none leaves it to its parts, whose effects come before its own.
+    // A page without a customer leaves the bar to its parts, whose effects run first.
     if (!acting) return undefined;
     actingFor.set(acting);
     return () => actingFor.set(undefined);
-    // oxlint-disable-next-line react/exhaustive-deps -- what is shown decides, see above
+    // oxlint-disable-next-line react/exhaustive-deps -- only the values shown count
   }, [shown]);
 }

@@ -13,16 +13,16 @@ interface SaveAsProps {
   /** parts of the file's name; empty ones are left out */
   name: readonly (string | undefined)[];
   fetch: (format: SheetFormat) => Promise<Blob>;
-  /** nothing can be asked for yet */
+  /** there is nothing to export yet */
   disabled?: boolean;
 }
 
-/** Saves a list as each kind of sheet, a button each. Nothing at a supplier's own API: only our server writes them. */
+/** Buttons to save a list, one for each kind of sheet. Nothing at a supplier's own API, because only our server writes sheets. */
 export function SaveAs(props: SaveAsProps) {
   return isOwnServer() && sheetFormats.map((format) => <SaveOne key={format} {...props} format={format} />);
 }
 
-/** The same at the foot of a list's card. */
+/** The same buttons at the foot of a list's card. */
 export function SaveListAs(props: SaveAsProps) {
   if (!isOwnServer()) return null;
   return (
@@ -34,7 +34,7 @@ export function SaveListAs(props: SaveAsProps) {
   );
 }
 
-// On a phone all of them stand in one line.
+// Short names, so that all buttons fit in one line on a phone.
 const kinds: Record<SheetFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
 
 function SaveOne({ name, fetch, disabled, format }: SaveAsProps & { format: SheetFormat }) {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('code that cannot be fetched', () => {
+describe('code that cannot be loaded', () => {
   test('reloads the page once, and again only after a minute', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     expect(await Promise.race([importOrReload(gone), until(5)])).toBe('still waiting');
@@ -27,14 +27,14 @@ describe('code that cannot be fetched', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('without a network reloads nothing', async () => {
+  test('without a network does not reload the page', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(importOrReload(gone)).rejects.toThrow(ChunkFailure);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('where nothing can be kept, a reload could go on for ever and is not begun', async () => {
+  test('without storage does not reload the page, because it could reload for ever', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,7 +1,7 @@
 import { inTab } from '#lib/device/shelf.ts';
 
 const key = 'so-chunk-reload';
-// Without this guard a missing chunk would reload the page for ever (spec, section 2, error page). Not of `limits`, all of which boot/ would bring into every page.
+// Without this guard a missing chunk would reload the page for ever (specification §2, error page). Not in `limits`, to keep boot/ small.
 const reloadGuardMs = 60_000;
 
 export class ChunkFailure extends Error {
@@ -10,18 +10,18 @@ export class ChunkFailure extends Error {
 
 function mayReload(): boolean {
   if (Date.now() - Number(inTab.get(key) ?? 0) < reloadGuardMs) return false;
-  // Without storage a loop could not be stopped either.
+  // Without storage an endless loop could not be stopped, so false.
   return inTab.set(key, String(Date.now()));
 }
 
-/** Reads the page again, at most once in 60 s; true where it does. */
+/** Reloads the page, at most once in 60 s; true where it does. */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || !mayReload()) return false;
   location.reload();
   return true;
 }
 
-/** Code that cannot be fetched reloads the page; where that did not help, the plain error page says so. */
+/** Loads code; if that fails, the page reloads. If it fails again, the caller's error page is shown. */
 export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

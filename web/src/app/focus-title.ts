@@ -1,4 +1,4 @@
-/** Puts the focus on the page's h1; answers the element. */
+/** Moves the focus to the page's h1; returns the element. */
 export function focusTitle(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   heading?.setAttribute('tabindex', '-1');

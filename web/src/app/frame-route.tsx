@@ -9,7 +9,7 @@ import { Frame } from './layout/Frame.tsx';
 
 export const rootRoute = createRootRouteWithContext<PortalContext>()({ notFoundComponent: ErrorPage, errorComponent: BrokenPage });
 
-/** The default layout. Rooms hang their pages here: `createRoute({ getParentRoute: () => frameRoute, path: '/preorder/product', … })`. */
+/** The default layout and the parent of every page: `createRoute({ getParentRoute: () => frameRoute, path: '/preorder/product', … })`. */
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',

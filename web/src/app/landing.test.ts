@@ -22,20 +22,20 @@ beforeEach(async () => {
   await configured(null);
 });
 
-describe('where a person goes who has to sign in', () => {
-  test('is our own door, with the page to return to', () => {
+describe('the address for a person who has to sign in', () => {
+  test("is the customers' sign-in, with the page to return to", () => {
     expect(signInAddress(page)).toBe(`/user-login?${asked}`);
     expect(signInAddress('/')).toBe('/user-login');
   });
 
   test.each(['/accounts', '/accounts/edit?id=U-1', '/assignment', '/cashpayment/7', '/paymenthistory', '/testmenu', '/testcache'])(
-    'is the staff’s for %s, which no customer has, and back to it',
+    'is the staff’s sign-in for %s, which only staff have, with the way back',
     (wanted) => {
       expect(signInAddress(wanted)).toBe(`/admin-login?return=${encodeURIComponent(wanted)}`);
     },
   );
 
-  test('is the staff’s on a device where staff were signed in last, but for home', () => {
+  test("is the staff's sign-in where staff signed in last on this device, except for home", () => {
     localStorage.setItem('so-door', 'admin');
     expect(signInAddress(page)).toBe(`/admin-login?${asked}`);
     expect(signInAddress('/')).toBe('/user-login');
@@ -43,7 +43,7 @@ describe('where a person goes who has to sign in', () => {
     expect(signInAddress(page)).toBe(`/user-login?${asked}`);
   });
 
-  test('after a session that could not be renewed is the door they came by', () => {
+  test('after a session that could not be renewed is the sign-in that they used', () => {
     signedIn('admin');
     expect(signInAddress(page, 'session_expired')).toBe(`/admin-login?${asked}&reason=session_expired`);
     signedIn('customer');
@@ -60,7 +60,7 @@ describe('where a person goes who has to sign in', () => {
       expect(signInAddress(page, 'session_expired')).toBe(`${origin}/auth/portal?${asked}`);
     });
 
-    test('stays our own door for staff, for a first sign-in, and for what only our page can tell', () => {
+    test('is our own sign-in for staff, for a first sign-in, and for messages that only our page shows', () => {
       for (const reason of ['logged_out', 'auth', 'inactive'] as const) expect(signInAddress('/', reason)).toBe(`/user-login?reason=${reason}`);
       session.set({ state: 'no profile', loginType: 'customer' });
       expect(signInAddress(page)).toBe(`/user-login?${asked}`);

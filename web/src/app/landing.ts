@@ -7,20 +7,20 @@ import { lastDoor } from '#lib/session/last-door.ts';
 import { logOut, session, type Session } from '#lib/session/session.ts';
 import { isStaffAddress } from './menu-paths.ts';
 
-/** The staff's door: one is at it, wants a page that only staff have, or a person who was signed in here last came by it. */
+/** True where the person is at the staff's sign-in, opens a page that only staff have, or staff signed in last on this device. */
 function isForStaff(bare: string): boolean {
   const now = session.get();
   const here = withoutLocale(location.pathname);
   if (here.startsWith('/smartsalesso') || here.startsWith('/admin-login') || bare.startsWith('/admin-login')) return true;
   if (here.startsWith('/user-login') || bare.startsWith('/user-login')) return false;
   if ('loginType' in now) return now.loginType === 'admin';
-  // Home leads to the customers' door or the portal (D-19).
+  // Home leads to the customers' sign-in or the portal (D-19).
   return isStaffAddress(bare) || (bare !== '/' && lastDoor() === 'admin');
 }
 
 /**
- * Where a person goes who has to sign in: by the current path or the door they came by, else the portal with the way back,
- * else our own page (D-19). What only our own page can tell is told there.
+ * The address for a person who has to sign in: by the path or the sign-in they used, else the portal with the way back,
+ * else our own page (D-19). A reason that only our own page can show leads there, too.
  */
 export function signInAddress(path: string, reason?: LogOutReason): string {
   const bare = withoutLocale(path);
@@ -30,17 +30,17 @@ export function signInAddress(path: string, reason?: LogOutReason): string {
   if (bare.startsWith('/user-login') || session.get().state === 'no profile') return own('/user-login');
   const { portalLogin } = config();
   if (!portalLogin || (reason && reason !== 'session_expired')) return own('/user-login');
-  // The server sets out, so that it knows the trip again when it ends at /ssofoslogin (promises §4c).
+  // By our server, so that it recognises the return at /ssofoslogin (promises §4c).
   return `${location.origin}/auth/portal?${new URLSearchParams({ return: path })}`;
 }
 
-/** Forced and wanted log-outs both end here; the sign-in page says why. */
+/** Logs out, by the user or by force; the sign-in page shows the reason. */
 export const leave = (reason: LogOutReason) => logOut(signInAddress('/', reason));
 
-/** A session that could not be renewed ends at the portal's login, or at ours with the page to return to; the cart stays. */
+/** A session that could not be renewed ends at the portal's login, or at our sign-in with the page to return to; the cart is unchanged. */
 export const leaveEnded = () => logOut(signInAddress(location.pathname + location.search, 'session_expired'), { ended: true });
 
-/** Specification §2, landing handler: no permission or an inactive account gets its alert, and then the forced log-out. */
+/** Specification §2, landing handler: without permission or with an inactive account the user gets an alert, then a forced log-out. */
 export function land(now: Session): 'stay' | 'sign in' {
   if (now.state === 'anonymous' || now.state === 'no profile') return 'sign in';
   const alert = now.state === 'error' && lockOutAlert(now.problem);

@@ -1,6 +1,6 @@
 import { defaultMenuPermission, menuKeys, type MenuKey } from '#contract/permissions.ts';
 
-/** Where each menu of specification §2 leads, and ours. */
+/** The path of each menu of specification §2, and of our own menus. */
 export const menuPaths: Record<MenuKey, string> = {
   sales_order: '/preorder',
   order_tracking: '/orderstatus',
@@ -20,5 +20,5 @@ export const menuPaths: Record<MenuKey, string> = {
 
 const staffPaths = new Set(menuKeys.filter((key) => !defaultMenuPermission[key].includes('CUSTOMER')).map((key) => menuPaths[key]));
 
-/** A bare address below a menu that no customer has (D-30). */
+/** True for a path without language below a menu that only staff have (D-30). */
 export const isStaffAddress = (bare: string): boolean => staffPaths.has(/^\/[^/?#]*/.exec(bare)?.[0] ?? '');

@@ -27,7 +27,7 @@ export interface MenuEntry {
   icon: LucideIcon;
 }
 
-/** Their words are `frame.menu.<key>` and `frame.own_menu.<key>`, their order is the permission map's. */
+/** The words are `frame.menu.<key>` and `frame.own_menu.<key>`; the order is that of the permission map. */
 const icons: Record<MenuKey, LucideIcon> = {
   sales_order: ShoppingBasket,
   order_tracking: ClipboardList,
@@ -45,7 +45,7 @@ const icons: Record<MenuKey, LucideIcon> = {
   payment_matching: Scale,
 };
 
-/** The mobile sidebar's entries below home, in the specification's order: order … gen-deptor; then ours. */
+/** The mobile sidebar's entries below home, in the specification's order: order … gen-deptor; then our own. */
 const sidebarKeys: readonly MenuKey[] = [
   'sales_order',
   'user_account',
@@ -59,23 +59,23 @@ const sidebarKeys: readonly MenuKey[] = [
   'payment_matching',
 ];
 
-// Another supplier's API knows no calls for it (specification §7).
+// A supplier's own API has no calls for it (specification §7).
 const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching']);
 
-/** Someone is signed in, and their account is not switched off. */
+/** True for a signed-in user whose account is not switched off. */
 export const isActive = (session: Session): session is Extract<Session, { state: 'authenticated' }> =>
   session.state === 'authenticated' && session.user.activeFlag !== 'N';
 
-/** May this session open what is behind the key? One answer for menus and for pages. */
+/** Whether this session may open the page of a menu; used for menus and for pages. */
 export const mayOpen = (session: Session, key: MenuKey): boolean =>
   isActive(session) && session.permissions.includes(key) && (isOwnServer() || !onlyOurs.has(key));
 
 export const useMay = (key: MenuKey): boolean => mayOpen(useSession(), key);
 
-/** Who may open a page: a person who has this menu, anyone, or any session. A page that says none of them shows the error page. */
+/** Who may open a page: users with this menu, all visitors, or all signed-in users. Without a gate a page shows the error page. */
 export type PageGate = MenuKey | 'open' | 'session';
 
-/** Deny by default, for the gate before every page and for what a page asks before it is drawn. */
+/** Closed by default; used by the gate before every page and by requests that a page sends before it is drawn. */
 export const opensTo = (session: Session, gate: PageGate | undefined): boolean =>
   gate === 'open' || (gate === 'session' ? isActive(session) : gate !== undefined && mayOpen(session, gate));
 
@@ -87,7 +87,7 @@ const ownMenus = ['purchase_report', 'accounts_receivable_report', 'purchase_rep
 type OwnMenu = (typeof ownMenus)[number];
 const isOwnMenu = (key: MenuKey): key is OwnMenu => (ownMenus as readonly string[]).includes(key);
 
-/** What a menu is called for this person: to a customer a report is about their own farm, and has a farmer's word. */
+/** The name of a menu for this user: customers see their own farm's reports, under a farmer's words. */
 export function useMenuName(): (key: MenuKey) => string {
   const t = useTranslations('frame');
   const now = useSession();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
 
-/** What the bar of a phone shows for the open page. */
+/** The title of the open page in a phone's bar. */
 export const pageHead = createStore<{ title: string; number?: string | undefined }>({ title: '' });
 export const usePageHead = () => useStore(pageHead);
 
@@ -12,9 +12,9 @@ export interface ActingFor {
   bu?: string | undefined;
   onChange?: (() => void) | undefined;
 }
-/** For whom orders and money are being handled; undefined on pages without a customer. */
+/** The customer whose orders and money the page handles; undefined on pages without one. */
 export const actingFor = createStore<ActingFor | undefined>(undefined);
-/** The bar will be drawn with the page's data: its room is reserved, so that nothing jumps. */
+/** The bar will be drawn when the page's data arrives; its room is reserved, so that nothing jumps. */
 export const actingToCome = createStore(false);
 
 /** Reserves the room of the bar while `isToCome`. */

@@ -11,14 +11,14 @@ interface Gated {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Gated {
-    /** the phone's bottom bar is under home and lists; task pages leave it out and bring a dock */
+    /** the phone's bottom bar, under home and lists; pages with a task have a dock instead */
     bottomBar?: boolean;
-    /** home shows the mark in place of the back button */
+    /** home shows the logo in place of the back button */
     noBack?: boolean;
   }
 }
 
-/** What every page's loader is given. */
+/** The context of every page's loader. */
 export interface PortalContext {
   queries: QueryClient;
   /** whether the portal is drawn and visible */
@@ -26,7 +26,7 @@ export interface PortalContext {
 }
 
 /**
- * A page that comes with its own code and its rooms' words:
+ * A page with its own code and the words of its rooms:
  * `component: page(() => import('./ProductPage.tsx'), 'ProductPage', 'catalogue', 'cart')`.
  */
 export function page(load: () => Promise<object>, name: string, ...rooms: string[]): AsyncRouteComponent<object> {
@@ -37,7 +37,7 @@ export function page(load: () => Promise<object>, name: string, ...rooms: string
   return lazyRouteComponent(() => importOrReload(both), name) as AsyncRouteComponent<object>;
 }
 
-/** Where a page is to be drawn: the path without its language, and what the address says behind it, not yet read. */
+/** The address of a page: the path without its language, and its unparsed search parameters. */
 export interface PageAddress {
   pathname: string;
   search: object;
@@ -50,16 +50,16 @@ interface LoadedBy {
 }
 
 interface Begins {
-  /** asks for what the page will show, before it is drawn for the first time */
+  /** sends the page's requests before it is drawn for the first time */
   begin(queries: QueryClient, address: PageAddress): unknown;
 }
 
-// Longer than what is here already takes to be read; a longer wait shows the page's frame.
+// Longer than it takes to read answers that have arrived; after this time the page's frame is drawn.
 const longestBeforeDrawingMs = 400;
 
 /**
- * The loader of a page that begins to fetch by itself. The portal's first drawing waits a moment for it: what was asked for with the scripts is then drawn
- * once, and not first its places. Else it is not awaited, and where its code or an answer does not come, the page says so.
+ * The loader of a page that starts its requests itself. The portal's first drawing waits a moment for it, so that early answers are drawn
+ * at once, without placeholders. Later pages do not wait. Where code or an answer is missing, the page shows it.
  */
 export const begins =
   (load: () => Promise<Begins>) =>

@@ -10,7 +10,7 @@ import { session, useSession, useUser, type SessionUser } from '#lib/session/ses
 const usual = { userId: '', userName: '', bu: '', buName: '', pathName: '', firstName: '', lastName: '', email: '', level: '' };
 type KnownProfile = Pick<Profile, keyof typeof usual> & { buRole: SessionUser['buRole'] };
 
-/** A profile of specification §3, whose one business unit may stand beside a list of them. A profile without the person's id is none. */
+/** A profile of specification §3; its one business unit may be beside a list of them. Without the person's id it is no profile. */
 function profileIn(answer: unknown): KnownProfile {
   const { buRole, ...profile } = filled({ ...usual, buRole: [] as unknown[] }, readFound(answer));
   const { userId, bu, buName, pathName } = profile;
@@ -19,7 +19,7 @@ function profileIn(answer: unknown): KnownProfile {
   return { ...profile, buRole: units.map((unit) => filled({ bu: '', buName: '', pathName: '' }, unit)) };
 }
 
-/** The profile at the main API, as specification §7 asks for it: the portal provider is not named. */
+/** The profile at the main API, as specification §7 requests it: without a provider for the portal's users. */
 const profileOf = (provider: string) =>
   queryOptions({
     queryKey: ['profile', provider],
@@ -31,7 +31,7 @@ const profileOf = (provider: string) =>
     },
   });
 
-/** Asks for the profile before anything is drawn. */
+/** Requests the profile before anything is drawn. */
 export async function beginProfile(queries: QueryClient): Promise<void> {
   const now = session.get();
   if (now.state === 'authenticated') await queries.prefetchQuery(profileOf(now.provider));
@@ -47,13 +47,13 @@ export function useProfile() {
 type Person = Pick<SessionUser, 'userId' | 'userName' | 'isCustomer' | 'buRole'>;
 interface KnownPerson extends Person {
   isKnown: boolean;
-  /** the API does not say what it calls the person; what needs to know it shows this */
+  /** the API did not return the person's codes; parts that need them show this */
   trouble?: { error: unknown; retry: () => void } | undefined;
 }
 
 /**
- * What the main API calls the person: its own codes where it is another supplier's, else those of the session. Before it has answered,
- * no code is used: the session's codes may be another person's there.
+ * The person's codes at the main API: its own codes where it is another supplier's, else those of the session. Until it has answered,
+ * no code is used: there the session's codes may belong to another person.
  */
 export function usePerson(): KnownPerson {
   const user = useUser();
@@ -71,14 +71,14 @@ const personIn = ({ userName, isCustomer }: Person, profile: KnownProfile): Pers
   buRole: profile.buRole,
 });
 
-/** The same for what is sent: asked for where it is not known yet, so that nothing is sent in another person's name. */
+/** The same for sending: waits for the codes, so that nothing is sent in another person's name. */
 export async function askPerson(queries: QueryClient): Promise<Person> {
   const now = session.get();
   if (now.state !== 'authenticated') throw problemOf(401, undefined);
   return isOwnServer() ? now.user : personIn(now.user, await queries.fetchQuery(profileOf(now.provider)));
 }
 
-/** What to call the person: the first name of the profile, else the user name; undefined while that is being asked. */
+/** The person's name: the first name of the profile, else the user name; undefined while the profile loads. */
 export function usePersonName(): string | undefined {
   const now = useSession();
   const { data, isPending } = useProfile();

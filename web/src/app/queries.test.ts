@@ -11,7 +11,7 @@ const english = await everyRoomIn('en');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How often is asked for what failed, where a page shows it so many milliseconds later. */
+/** How often a failed request is sent where a page shows it so many milliseconds later. */
 async function asksOf(shownAfter: number): Promise<number> {
   const queries = makeQueries();
   const asked = { queryKey: ['orders'], queryFn: vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no answer'))) };
@@ -21,12 +21,12 @@ async function asksOf(shownAfter: number): Promise<number> {
   return asked.queryFn.mock.calls.length;
 }
 
-describe('what was asked for ahead of the drawing, and failed,', () => {
-  test('is told by the page that is then drawn, and not asked a second time', async () => expect(await asksOf(2_000)).toBe(1));
-  test('is asked anew for who comes back later', async () => expect(await asksOf(2_001)).toBe(2));
+describe('a request that was sent before the page was drawn, and failed,', () => {
+  test('is shown by the page that is then drawn, and not sent a second time', async () => expect(await asksOf(2_000)).toBe(1));
+  test('is sent again for a user who returns later', async () => expect(await asksOf(2_001)).toBe(2));
 });
 
-test('what an own API refuses for everybody is asked again once a minute by itself, until it answers', async () => {
+test("a request that a supplier's own API refuses for all users is sent again once a minute by itself, until it answers", async () => {
   environmentManager.setIsServer(() => false);
   const queryFn = vi
     .fn<() => Promise<string>>()
@@ -40,7 +40,7 @@ test('what an own API refuses for everybody is asked again once a minute by itse
   expect([queryFn.mock.calls.length, shown.getCurrentResult().data]).toEqual([2, 'yes']);
 });
 
-describe('what was one request too many', () => {
+describe('a request that was one too many', () => {
   const tooMany = () => problemOf(429, { code: 'too_many_requests' }, new Headers({ 'retry-after': '41' }));
   const shownOf = (queryFn: () => Promise<string>) => {
     environmentManager.setIsServer(() => false);
@@ -53,7 +53,7 @@ describe('what was one request too many', () => {
     notificationList.set([]);
   });
 
-  test('leaves on the screen what is there, says so, and is asked again when the server said', async () => {
+  test('leaves the content on the screen, says so, and is sent again when the server allows it', async () => {
     const queryFn = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockRejectedValueOnce(tooMany()).mockResolvedValue('new');
     const shown = shownOf(queryFn);
     await vi.advanceTimersByTimeAsync(0);
@@ -70,7 +70,7 @@ describe('what was one request too many', () => {
     expect(queryFn).toHaveBeenCalledTimes(3);
   });
 
-  test('says so in its place where nothing is there yet, and is asked again as well', async () => {
+  test('says so in its place where there is no content yet, and is sent again, too', async () => {
     const shown = shownOf(vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooMany()).mockResolvedValue('new'));
     await vi.advanceTimersByTimeAsync(0);
     expect([shown.getCurrentResult().isError, notificationList.get()]).toEqual([true, []]);

@@ -4,21 +4,21 @@ import { ApiProblem } from '#lib/problem.ts';
 
 const isPassing = (error: unknown) => error instanceof ApiProblem && [408, 502, 503, 504].includes(error.status);
 const tooManyIn = (error: unknown) => (error instanceof ApiProblem ? error.againInMs : undefined);
-/** Milliseconds until a question that failed asks itself again; false where it does not. */
+/** Milliseconds until a failed query is sent again by itself; false where it is not. */
 const againIn = (error: unknown) => tooManyIn(error) ?? (error instanceof ApiProblem && error.code === 'unavailable' && 60_000);
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** the screen shows by itself what went wrong */
+      /** the screen itself shows the error */
       inline?: boolean;
-      /** the key of everything that is asked again afterwards, also where it failed */
+      /** the key of all queries to send again afterwards, also after a failure */
       renews?: QueryKey;
     };
   }
 }
 
-/** A query that fails is shown in its own place by <UntilAnswered>. A mutation that fails is reported the way the catalogue says, unless it is `inline`. */
+/** A failed query is shown in its place by <UntilAnswered>. A failed mutation is reported as the catalogue says, unless it is `inline`. */
 export function makeQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
@@ -26,15 +26,15 @@ export function makeQueries(): QueryClient {
         staleTime: 30_000,
         gcTime: 15 * 60_000,
         retry: (count, error) => isPassing(error) && count < 2,
-        // No button for what the user cannot mend.
+        // Sent again by itself, because a button could not help the user.
         refetchInterval: ({ state: { error } }) => againIn(error),
-        // A question that failed ahead of the drawing is reported; a later visit asks it again.
+        // An error before the page was drawn is shown, not retried; a later visit sends the query again.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 2_000,
         refetchOnWindowFocus: false,
       },
       mutations: { retry: false },
     },
-    // The page keeps what it shows, so what failed is in no place of it.
+    // The page still shows the old data, so the error has no place on it and is reported.
     queryCache: new QueryCache({ onError: (error, { state }) => void (state.data !== undefined && tooManyIn(error) && report(error)) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => meta?.inline || report(error),

@@ -3,10 +3,10 @@ import { withoutLocale } from '#lib/words/locale.ts';
 
 let started = false;
 
-/** The tag manager, only where configured and only after acceptance. Its origin is in the CSP only then, too. */
+/** Starts the tag manager where one is configured and the user accepted. Only then its origin is in the CSP, too. */
 export function startTagManager() {
   const { tagManagerId } = config();
-  // It reads the address, and a delivery's link is all in its address.
+  // The tag manager reads the address, and the address of a shared delivery is its secret.
   const isLink = withoutLocale(location.pathname).startsWith('/delivery/');
   if (!tagManagerId || started || isLink) return;
   started = true;

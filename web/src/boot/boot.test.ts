@@ -11,7 +11,7 @@ const signedIn = {
   '/session/refresh': { userId: user.userId, accessToken: 'a token', provider: 'portal', loginProvider: 'portal' },
 };
 
-/** What a customer's page asks the API at an address before any script is here; each answer by a part of the path it is asked at. */
+/** The requests that a customer's page sends at an address before its scripts load; answers by a part of the requested path. */
 async function asksAt(address: string, answers: Record<string, unknown> = {}): Promise<string[]> {
   const asked: string[] = [];
   const said = Object.entries({ ...answers, ...signedIn });
@@ -23,7 +23,7 @@ async function asksAt(address: string, answers: Record<string, unknown> = {}): P
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     addEventListener: () => undefined,
-    // Of a turn that nobody ends.
+    // Never fires: no test ends a turn.
     setTimeout: () => 0,
     fetch: async (to: string, { body }: { body?: string }) => {
       const path = to.replace(/\?.*/, '');
@@ -39,8 +39,8 @@ async function asksAt(address: string, answers: Record<string, unknown> = {}): P
   return asked;
 }
 
-describe('what a page asks before its scripts are here', () => {
-  test('of the products are the customer, the types, and the products of the first type', async () => {
+describe('the requests of a page before its scripts are loaded', () => {
+  test('are, for the products, the customer, the types, and the products of the first type', async () => {
     const getproducttype = { data: [{ prdTypeCode: 'T2' }, { prdTypeCode: 'T1' }] };
     expect(await asksAt('/preorder/product?bu=FEED&cv=C100&org=1101', { getproducttype })).toEqual([
       '/api/main/center/bu/FEED/cvorglist',

@@ -1,5 +1,5 @@
-// Runs in the page itself, before anything is painted and before any other script is here: build/inline-boot.ts bundles it with what it imports
-// and lays it there. Each of its bytes is in every page that is answered, so it imports little.
+// Runs in the page itself, before anything is painted and before other scripts load: build/inline-boot.ts bundles it with its imports
+// and writes it there. Every page carries all of its bytes, so it imports little.
 import { locales } from '#contract/languages.ts';
 import type { PortalConfig } from '#contract/config.ts';
 import type { SessionAnswer } from '#contract/sign-in/session.ts';
@@ -11,12 +11,12 @@ import { askSession, askToken, jsonOf, tokenIn } from './session.ts';
 
 const path = withoutLocale(location.pathname);
 const chosen = locales.find((one) => document.cookie.includes(`so-locale=${one}`));
-// Only the bare home follows the cookie; a link that someone shared keeps the language it was written in.
+// Only the bare home follows the cookie; a shared link opens in the language of its address.
 if (location.pathname === '/' && chosen && chosen !== locale) location.replace(inLocale('/', chosen) + location.search);
 document.documentElement.lang = locale;
 if (locale !== locales[0]) document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`);
 
-// A link that was shared asks nothing of a session, and a landing has its own way in (decisions/sister-applications.md, decisions/deliveries.md).
+// Shared deliveries need no session, and landings create one themselves (decisions/sister-applications.md, decisions/deliveries.md).
 const isOpenToAll = /^\/(?:delivery\/|smartsalesso|ssofoslogin)/.test(path);
 const isDoor = /^\/(?:user|admin)-login\/?$/.test(path);
 if (!isOpenToAll) {
@@ -28,7 +28,7 @@ if (!isOpenToAll) {
     globalThis.soEarly = askFirstScreen(known).catch(() => undefined);
   }
 }
-// The first scripts may be of a build that is gone (decisions/copies-of-the-server.md): the page is read again.
+// The first scripts may belong to a removed build (decisions/copies-of-the-server.md); then the page reloads.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && reloadOnce(), true);
 addEventListener('so-code-gone', reloadOnce);
 keepLook();

@@ -3,26 +3,26 @@ import type { MenuKey } from '#contract/permissions.ts';
 import { limits } from '#contract/constants.ts';
 import type { leads } from './leads.ts';
 
-// As lib/client.ts writes an address: the language first. {bu} and {path} are those of the unit that the address names, at home the
-// only one of the person; {org} and {cv} stand in the address, {id} in its path; {from} and {to} are the last thirty days;
-// {type} is the first that the products have.
+// Addresses as lib/client.ts writes them: the language first. {bu} and {path} belong to the unit in the address, on home to the
+// person's only unit; {org} and {cv} are in the address, {id} in its path; {from} and {to} are the last thirty days;
+// {type} is the first product type.
 const ask = ({ path }: { path: string }, query = '') =>
   `${defaultBases.main}${path.replace('{orderId}', '{id}').replace('{lookUpBy}', 'P').replace('{a}', '{org}').replace('{b}', '{cv}')}?lang={lang}${query}`;
 const names = ask(calls.listCvOrg, `&search={cv}&searchBy=cvCode&pageSize=${limits.customersByBuPage}`);
 
-/** The profile as customers are asked for it: their provider, the portal, is not named (specification §7). */
+/** The profile as it is requested for customers: without a provider (specification §7). */
 const profile = ask({ path: '/center/getuserbyexternallogin/' });
 
-/** What a page's first screen asks once it runs. */
+/** The requests of a page's first screen. */
 export interface FirstAsks {
-  /** of the path without its language; the first that fits counts */
+  /** a pattern of the path without its language; the first match counts */
   path: string;
   asks: string[];
-  /** of every customer, or of those with this menu */
+  /** for all customers, or for those with this menu */
   ofCustomers?: [needs: MenuKey | '', ask: string][];
-  /** what it asks of the customer that home is about, with the menu that is needed for it: the only one that the first answer names, or the one chosen last */
+  /** for the customer of home (the only one in the first answer, or the one chosen last), with the menu that it needs */
   ofHomeCustomer?: [needs: MenuKey, ask: string][];
-  /** the question that the answer to `of` leads to, by one of the rules of leads.ts */
+  /** the request that follows from the answer to `of`, by a rule of leads.ts */
   leadsTo?: { of: string; by: keyof typeof leads; ask: string; inFarm?: string };
 }
 

@@ -7,17 +7,17 @@ import { onDevice } from '#lib/device/shelf.ts';
 import type { FirstAsks } from './first-asks.ts';
 import { leads } from './leads.ts';
 
-/** The table of first-asks.ts, written in by build/inline-boot.ts. */
+/** The table of first-asks.ts, inserted by build/inline-boot.ts. */
 declare const firstAsks: readonly FirstAsks[];
 
-/** What is known of the page before its scripts are here; undefined where it could not be read. */
+/** Answers that boot/ has before the scripts load; undefined where one could not be read. */
 interface Known {
   who: Promise<SessionAnswer | undefined>;
   config: Promise<PortalConfig | undefined>;
   token: Promise<Refreshed | undefined>;
 }
 type Answer = Promise<Response | undefined>;
-/** What was asked, by address and what was sent there; undefined where it was taken. */
+/** The answers by address and body; undefined once taken. */
 type Early = Map<string, Answer | undefined>;
 /** `{name}` in an address */
 type Facts = Record<string, string | null | undefined>;
@@ -25,19 +25,19 @@ interface PlaceRow {
   cvCode: string;
   orgCode: string;
 }
-/** A list as our own server answers it. */
+/** A list as our own server sends it. */
 interface Rows {
   data?: unknown[];
   pagination?: { total: number };
 }
 
 const placeKeys = ['bu', 'cv', 'org'];
-// The page then asks by itself.
+// After that the page sends the request itself.
 const longestWaitMs = 10_000;
 
 /**
- * Asks what the first screen will ask, by its addresses; lib/early-answers.ts hands the answers out. Undefined where the address says less than a place
- * or more, or the API is another supplier's: the page asks by itself.
+ * Sends the requests of the first screen; lib/early-answers.ts gives out the answers. Undefined where the address holds no complete place
+ * or further parameters, or the API is another supplier's: then the page sends its requests itself.
  */
 export async function askFirstScreen(known: Known): Promise<Early | undefined> {
   const path = withoutLocale(location.pathname);
@@ -74,20 +74,20 @@ export async function askFirstScreen(known: Known): Promise<Early | undefined> {
   for (const asked of asks) begin(asked, facts);
   if (user.isCustomer) {
     for (const [needs, asked] of ofCustomers) if (!needs || permissions.includes(needs)) begin(asked, facts);
-    // Home speaks of the customer chosen last until it knows the only one.
+    // Home shows the customer chosen last until it knows the only one.
     const recent = recentPlace(user.userId);
     if (recent?.bu?.bu === unit.bu) beginOf({ ...recent.cv, ...recent.org });
   }
   return found;
 }
 
-/** The unit that the address names with its customer and organisation; at home the only one of the person. */
+/** The unit of a complete place in the address; on home the person's only unit. */
 function unitOf({ buRole }: SessionView['user'], path: string, query: URLSearchParams) {
   if (path === '/') return buRole.length === 1 ? buRole[0] : undefined;
   return placeKeys.every((key) => query.get(key)) ? buRole.find(({ bu }) => bu === query.get('bu')) : undefined;
 }
 
-/** `yyyy-LL-dd` in Bangkok so many days ago. */
+/** `yyyy-LL-dd` in Bangkok, so many days ago. */
 const dayBefore = (days: number) => new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The place chosen last, as features/customers/recent-places.ts stores it. */
@@ -99,10 +99,10 @@ function recentPlace(userId: string): Place | undefined {
   }
 }
 
-/** Asks as lib/client.ts does. */
+/** Sends a request as lib/client.ts does. */
 async function ask({ who, config, token }: Known, address: string, body: string): Answer {
   const [session, portal, access] = await Promise.all([who, config, token]);
-  // A tab that has a token sends it; and the browser may be another person's by now.
+  // Without a token another tab sends one; and the browser's session may be another person's by now.
   if (!access || access.userId !== session?.user?.userId) return undefined;
   const headers = {
     accept: 'application/json',
@@ -112,17 +112,17 @@ async function ask({ who, config, token }: Known, address: string, body: string)
   };
   const sent = body !== '' && { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(longestWaitMs), ...sent });
-  // Read before the page is drawn for the first time: reading would wait for the end of that, once for every question.
+  // Read here, before the first drawing: later each read would wait until the page is drawn.
   const text = await answer.text();
   return Object.assign(answer, { text: async () => text });
 }
 
-/** The page hears of an answer when what it leads to has been asked, too: nothing is asked twice. */
+/** Gives the page an answer only after the requests that follow from it are sent, so that the page does not send them too. */
 async function andThen(answer: Answer, goOn: (rows: Rows) => void): Answer {
   try {
     goOn(JSON.parse((await (await answer)?.text()) ?? '{}') as Rows);
   } catch {
-    // What cannot be read leads nowhere, and the page says so.
+    // An unreadable answer leads to no request; the page shows the error.
   }
   return answer;
 }

@@ -3,20 +3,20 @@ import { isShipped } from '#contract/orders/statuses.ts';
 import { documentOf } from '#features/delivery/document-of.ts';
 import { nextToCome } from '#features/orders/home/next-to-come.ts';
 
-/** What the first answer adds to the request that follows it: a part of its address, or its body. */
+/** The part of the following request that comes from the first answer: of its address, or its body. */
 interface Led {
   facts?: Record<string, string>;
   body?: object;
 }
 
-/** The request that follows from the rows of an answer; undefined where none does. These are the pages' own rules: a page uses only what it would have asked itself. */
+/** The request that follows from the rows of an answer, undefined where none does. Same rules as on the pages: each request is used. */
 export const leads = {
-  /** of orders on their way: where the lorry is that home speaks of (features/orders/home/NextDeliveryCard.tsx) */
+  /** from orders on their way: the place of the lorry that home shows (features/orders/home/NextDeliveryCard.tsx) */
   lorry: (rows: readonly unknown[], today: string): Led | undefined => {
     const order = nextToCome(rows as readonly OrderRow[], today);
     return order && isShipped(order.status) ? { body: { docNumber: documentOf(order) } } : undefined;
   },
-  /** of product types: the products of the first (features/catalogue/Products.tsx) */
+  /** from product types: the products of the first type (features/catalogue/Products.tsx) */
   products: (rows: readonly unknown[]): Led | undefined => {
     const [first] = rows as readonly { prdTypeCode: string }[];
     return first && { facts: { type: first.prdTypeCode } };

@@ -1,7 +1,7 @@
 import { textSizeNow, themeNow } from '#lib/device/look-choice.ts';
 
 const night = matchMedia('(prefers-color-scheme: dark)');
-// What a browser has around the page takes no custom property.
+// The browser's own bars take no custom property.
 const paper = { light: '#fcfcf8', dark: '#182019' };
 
 function paint() {
@@ -11,7 +11,7 @@ function paint() {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper[theme]);
 }
 
-/** Paints the page in the theme and the text size that were chosen on this device, also when they change: in here, in another tab, at nightfall. */
+/** Paints the page in the theme and text size chosen on this device, again at each change: here, in another tab, at nightfall. */
 export function keepLook() {
   night.addEventListener('change', paint);
   addEventListener('storage', paint);

@@ -2,10 +2,10 @@ import type { Refreshed } from '#contract/sign-in/session.ts';
 import { wireLang } from '#lib/words/locale.ts';
 
 const own = { accept: 'application/json', 'x-so-request': '1' };
-// A page that is not loaded ends no other tab's turn.
+// A page that fails to load must not block the other tabs.
 const longestTurnMs = 15_000;
 
-/** Reads an answer before the page reads it: this listens first. What cannot be read is nothing here, and the page says so. */
+/** Reads a clone of an answer, so that the page can read it too. Undefined where it cannot be read; the page shows the error. */
 export const jsonOf = <T>(answer: Promise<Response> | undefined): Promise<T | undefined> =>
   Promise.resolve(answer)
     .then((one) => (one?.ok ? (one.clone().json() as Promise<T>) : undefined))
@@ -14,8 +14,8 @@ export const jsonOf = <T>(answer: Promise<Response> | undefined): Promise<T | un
 export const askSession = () => fetch(`/session?lang=${wireLang}`, { headers: own });
 
 /**
- * Asks for the token in the tabs' turn, which lasts until the page has told the others of it, or does not come; where a tab has one, it will tell it
- * (lib/session/access.ts).
+ * Requests the token under the lock of the tabs. The lock lasts until the page has shared the token, or 15 s. Undefined where a tab
+ * has a token and will share it (lib/session/access.ts).
  */
 export const askToken = (session: Promise<Response>): NonNullable<typeof globalThis.soAccess> =>
   new Promise((tell) => {

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the file of the script that `build-portal.ts` makes */
+    /** the path of the script that `build-portal.ts` writes */
     portalScript: string;
   }
 }
@@ -12,7 +12,7 @@ declare module 'vitest' {
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = fileURLToPath(new URL('../../../.cache/page-tests', import.meta.url));
 
-/** The portal of the page tests as one script with all that it imports: each test runs it anew, which takes less than loading 700 modules. */
+/** The portal of the page tests as one script with all its imports: running it again for each test is faster than loading 700 modules. */
 export default async function setup(project: TestProject) {
   const make = () =>
     build({

@@ -6,10 +6,10 @@ import { aList } from '#contract/testing/samples/common.ts';
 import { someTroubles } from '#contract/testing/samples/users.ts';
 import type { Answers } from './fake-contract.ts';
 
-/** The only place of a customer, as an address names it. */
+/** The only place of a customer, as search parameters. */
 export const buyerPlace = 'bu=FEED&cv=C100&org=1101';
 
-/** What the server answers on the way from a product to an order, for a customer of one place. */
+/** The answers for a customer with one place, from a product to an order. */
 export const buyerAnswers = {
   listBusinessUnits: { data: [aBusinessUnit()] },
   listCvOrg: aList([aCustomer()]),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { session } from '#lib/session/session.ts';
 
-/** For tests that run without a browser: an empty storage of the device. What it holds is answered. */
+/** Gives tests without a browser an empty localStorage; returns its content. */
 export function emptyDevice(): Map<string, string> {
   const held = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -12,7 +12,7 @@ export function emptyDevice(): Map<string, string> {
   return held;
 }
 
-/** Signs a customer in, as the frame does once the session is known. */
+/** Signs a customer in, as the frame does when the session is known. */
 export const signIn = (userId: string) =>
   session.set({
     state: 'authenticated',

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { Convert, Errors } from 'typebox/value';
 import { Failing, never, offline } from './refusals.ts';
 
-/** What a page asked the server for. */
+/** A request that a page sent to the server. */
 export interface Asked {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -13,10 +13,10 @@ export interface Asked {
 }
 type Ending<A> = A | Failing;
 type Given<A> = Ending<A> | ((asked: Asked) => Ending<A>);
-/** What the fake answers, by the call's name: a value, a failure, or either by what was asked. */
+/** The fake's answers by the name of the call: a value, a failure, or a function of the request. */
 export type Answers = { [Name in CallName]?: Given<Answer<Calls[Name]>> };
 
-/** One ending after the other; the last one stays: `inTurn(refuses('unavailable'), aProductList([aProduct()]))`. */
+/** One answer after the other; the last one repeats: `inTurn(refuses('unavailable'), aProductList([aProduct()]))`. */
 export function inTurn<A>(...endings: [Ending<A>, ...Ending<A>[]]): () => Ending<A> {
   let at = 0;
   return () => endings[Math.min(at++, endings.length - 1)] as Ending<A>;
@@ -24,7 +24,7 @@ export function inTurn<A>(...endings: [Ending<A>, ...Ending<A>[]]): () => Ending
 
 const doors = everyCall()
   .flatMap((call) => [call.path, ...(call.alsoAt ?? [])].map((path) => ({ call, path: defaultBases[call.base] + path })))
-  // As on the server, plain words win over names in braces.
+  // As on the server, literal paths win over parameters.
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
   .map(({ call, path }) => ({ call, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }));
 
@@ -37,18 +37,18 @@ function find(method: string, path: string): { call: CallShape; params: Record<s
   return undefined;
 }
 
-/** What is wrong with a value, in words for the person who wrote the test; empty where it keeps to the contract. */
+/** Breaches of the contract in a value, in words for the author of the test; empty where there are none. */
 function breaches(schema: TSchema | undefined, value: unknown, what: string): string[] {
   return schema ? Errors(schema, value).map(({ instancePath, message }) => `${what}${instancePath.replaceAll('/', '.')} ${message}`) : [];
 }
 
-// So many milliseconds later, as on a slow machine: `ANSWERS_AFTER=150 npm test -- product.page` finds tests that look before an answer is there.
+// A delay in ms as on a slow machine: `ANSWERS_AFTER=150 npm test -- product.page` finds tests that look too early.
 const answersAfter = Number(process.env.ANSWERS_AFTER ?? 0);
 const { setTimeout: later } = globalThis;
 
 /**
- * The server of a page test: `fetch` over the contract. Both directions are held against the contract's shapes, so neither a
- * sample nor a page can drift from them; what breaks them is in `faults`, and `renderPage` fails the test with it.
+ * The server of a page test: a `fetch` over the contract. Requests and answers are checked against the contract's shapes, so that neither
+ * samples nor pages can drift from them. Breaches are in `faults`, with which `renderPage` fails the test.
  * `paths` answers addresses that are no calls, such as `/session`: a value, or a function of method and body.
  */
 export function fakeContract(answers: Answers, paths: Readonly<Record<string, unknown>> = {}) {
@@ -93,7 +93,7 @@ export function fakeContract(answers: Answers, paths: Readonly<Record<string, un
     asked: (name: CallName): Asked[] => log.filter((one) => one.name === name),
     async fetch(address: string, init: RequestInit = {}): Promise<Response> {
       const { method = 'GET', body, headers, signal } = init;
-      // What is given up at once, as each query is by React's strict mode, is not asked.
+      // Requests that are aborted at once, as each query is by React's strict mode, are not recorded.
       await new Promise((next) => later(next, answersAfter));
       signal?.throwIfAborted();
       const answer = await answerOf({

@@ -5,13 +5,13 @@ import { inject } from 'vitest';
 type Doors = typeof import('./every-door.ts');
 
 const filename = inject('portalScript');
-// Compiled once for a worker; what one test has used of it is not compiled again for the next.
+// Compiled once for each worker; functions that one test has used are not compiled again for the next.
 const script = new Script(`(exports, setTimeout, setInterval) => {${readFileSync(filename, 'utf8')}\nreturn exports;}`, { filename });
 const targets = [globalThis, document].map((target) => ({ target, listen: target.addEventListener.bind(target) }));
 
 /**
- * The portal with nothing remembered: language, session and words are constants and stores of modules, so another page is another run of them.
- * `end` stops its timers and what it listens to; otherwise every page of a run would stay in memory.
+ * A new run of the portal: language, session and words are module variables, so each page of a test needs its own.
+ * `end` stops its timers and listeners; otherwise every page of a run would stay in memory.
  */
 export function freshPortal(): Doors & { end: () => void } {
   const over = new AbortController();
@@ -19,7 +19,7 @@ export function freshPortal(): Doors & { end: () => void } {
   const timed =
     (start: 'setTimeout' | 'setInterval') =>
     (...given: Parameters<typeof setTimeout>) => {
-      // Looked up at each call: a test may have stopped the clock meanwhile.
+      // Looked up at each call, because a test may have replaced the clock.
       const timer = globalThis[start](...given);
       timers.push(timer);
       return timer;
@@ -36,7 +36,7 @@ export function freshPortal(): Doors & { end: () => void } {
   };
 }
 
-/** What listens to the window or the document from now on does so until the signal. */
+/** Ends all listeners that are added to the window or the document from now on when the signal aborts. */
 function listenUntil(signal: AbortSignal) {
   for (const { target, listen } of targets)
     target.addEventListener = (type: string, listener: never, options?: boolean | AddEventListenerOptions) =>

@@ -2,8 +2,8 @@ import { configure, getConfig } from '@testing-library/dom';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Lets every timer of a page end a hundred times sooner: fifteen seconds take 0.15. Call it before the page is opened; `renderPage` undoes it
- * after the test. The date stays as it is, and so does the time that `findBy…` waits.
+ * Makes every timer of a page a hundred times faster: fifteen seconds take 0.15. Call it before the page is opened; `renderPage` undoes it
+ * after the test. The date is unchanged, and so is the time that `findBy…` waits.
  */
 export function hurry(times = 100) {
   const { setTimeout: later, setInterval: every } = globalThis;
@@ -14,7 +14,7 @@ export function hurry(times = 100) {
   vi.stubGlobal('setTimeout', hurried.setTimeout);
   vi.stubGlobal('setInterval', hurried.setInterval);
   const { asyncWrapper } = getConfig();
-  // Testing Library reads the timers when a search begins. With the quick ones it gave up after 0.6 s and searched 2,000 times a second.
+  // Testing Library takes the timers when a search begins. With the fast ones it gave up after 0.6 s and searched 2,000 times a second.
   configure({
     asyncWrapper: (search) => {
       Object.assign(globalThis, { setTimeout: later, setInterval: every });

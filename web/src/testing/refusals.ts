@@ -2,7 +2,7 @@ import { problems, type ProblemCode } from '#contract/problems/catalogue.ts';
 import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
 import type { FieldProblem } from '#lib/problem.ts';
 
-/** How a call ends that does not answer: with a refusal, without a network, or not at all. */
+/** A call that fails: with a refusal, without a network, or without an answer. */
 export class Failing {
   readonly status: number;
   readonly body: unknown;
@@ -16,11 +16,11 @@ const words = noticesIn(await everyRoomIn('en'), 'problems');
 
 interface Facts {
   detail?: Record<string, unknown>;
-  /** wrong fields, each with the code of its words: `[{ field: 'orderh.telephone', code: 'telephone_invalid' }]` */
+  /** wrong fields, each with the code of its error: `[{ field: 'orderh.telephone', code: 'telephone_invalid' }]` */
   fields?: readonly Pick<FieldProblem, 'field' | 'code'>[];
 }
 
-/** The server refuses as the catalogue words it, with the status that is there: `refuses('price_changed', { detail })`. */
+/** A refusal with the words and the status of the catalogue: `refuses('price_changed', { detail })`. */
 export function refuses(code: ProblemCode, { detail, fields }: Facts = {}): Failing {
   return new Failing(problems[code].status, {
     code,
@@ -33,5 +33,5 @@ export function refuses(code: ProblemCode, { detail, fields }: Facts = {}): Fail
 
 /** There is no network. */
 export const offline = new Failing(0);
-/** The answer does not come while the test runs. */
+/** The answer does not arrive during the test. */
 export const never = new Failing(-1);

@@ -9,17 +9,17 @@ const supplierConfig = {
   knows: { main: [], 'smart-order': [], portal: [] },
   imageBase: 'https://pictures.supplier.example/small',
 };
-/** A place of that supplier's own, as an address names it. */
+/** A place at that supplier, as search parameters. */
 export const supplierPlace = 'bu=F01&cv=X1&org=7001';
 type Person = Parameters<typeof aSession>[0];
 interface SupplierOptions extends PageOptions {
-  /** calls whose answer replaces the usual one: `{ at: 'POST /{bu}/saveorder', answer: () => new Refused(500) }` */
+  /** calls with another answer than the usual one: `{ at: 'POST /{bu}/saveorder', answer: () => new Refused(500) }` */
   calls?: readonly SupplierCall[];
 }
 
 /**
- * Opens a page of the portal over a supplier's own APIs, which answer what specification §3 and §7 write and no more. A test
- * fails where the portal asks them for anything beyond.
+ * Opens a page of the portal over a supplier's own APIs, which answer only as specification §3 and §7 define. A test
+ * fails where the portal calls anything beyond.
  */
 export async function renderAtSupplier(address: string, shapes: Shapes, person: Person = {}, { calls, ...options }: SupplierOptions = {}) {
   const api = supplierApi(shapes, calls);
@@ -33,7 +33,7 @@ export async function renderAtSupplier(address: string, shapes: Shapes, person: 
     if (api.faults.length > 0) throw new Error(`The supplier's API was asked for more than it has:\n${api.faults.join('\n')}`);
   });
   async function answer(asked: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
-    // What is given up at once, as each query is by React's strict mode, is not asked.
+    // Requests that are aborted at once, as each query is by React's strict mode, are not recorded.
     await new Promise((next) => setTimeout(next));
     signal?.throwIfAborted();
     const { pathname, searchParams } = new URL(asked);

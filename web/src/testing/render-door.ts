@@ -10,13 +10,13 @@ import { whileOpen } from './while-open.ts';
 interface Options {
   language?: 'th' | 'en';
   answers?: Answers;
-  /** what `/session`, `/auth/arrival` and their like answer; without `/session` the visitor is not signed in */
+  /** answers of `/session`, `/auth/arrival` and the like; without `/session` the visitor is not signed in */
   paths?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Opens a page outside the portal: the sign-in, or the landing of a sister application. These have no router, so
- * `goesTo` and `replacedBy` show where a person was sent.
+ * Opens a page outside the portal: the sign-in, or the landing of a sister application. They have no router, so
+ * `goesTo` and `replacedBy` show the address to which the browser was sent.
  */
 export async function renderDoor(
   address: string,

@@ -10,22 +10,22 @@ import { whileOpen } from './while-open.ts';
 
 export interface PageOptions {
   language?: 'th' | 'en';
-  /** who is signed in; null for a visitor */
+  /** the signed-in person; null for a visitor */
   as?: SessionView | null;
   /** by the name of the call; a call without an answer fails the test */
   answers?: Answers;
-  /** what addresses answer that are no calls of the contract: `{ '/session/active': [] }` */
+  /** answers of addresses that are no calls of the contract: `{ '/session/active': [] }` */
   paths?: Readonly<Record<string, unknown>>;
-  /** answers what is asked of another origin; undefined for what is ours */
+  /** answers requests to another origin; undefined for our own */
   elsewhere?: (address: string, init: RequestInit) => Promise<Response> | undefined;
-  /** what the device has stored before, by its key */
+  /** values that the device has stored before, by key */
   kept?: Readonly<Record<string, string>>;
-  /** what this tab has stored before */
+  /** values that this tab has stored before */
   keptInTab?: Readonly<Record<string, string>>;
-  /** of the window, in px: below 768 a phone */
+  /** width of the window in px: below 768 a phone */
   width?: number;
   now?: string;
-  /** the portal, where the test replaces a module of it */
+  /** the portal to load, where the test replaces one of its modules */
   load?: () => Promise<Pick<ReturnType<typeof freshPortal>, 'startPortal'> & { end?: () => void }>;
 }
 
@@ -33,8 +33,8 @@ const aMorning = '2026-03-02T09:00:00+07:00';
 const token = { accessToken: 'a.b.c', expiresIn: 600 };
 
 /**
- * Opens a page by its bare address, as a browser would: the whole portal is loaded afresh, with its router, words, queries and
- * session, over a server that answers what the test says. Searches the page as Testing Library's `screen` does.
+ * Opens a page by its address without language, as a browser would: the whole portal is loaded again, with its router, words, queries and
+ * session, over a server with the test's answers. Searches the page as Testing Library's `screen` does.
  *
  *     const page = await renderPage('/preorder/product?bu=FEED&cv=C100&org=1101', { language: 'en', answers: { … } });
  *     await page.press('Add Feed 551 to the cart');
@@ -87,27 +87,27 @@ export async function renderPage(
     if (server.faults.length > 0) throw new Error(server.faults.join('\n'));
   });
 
-  // Who is sent to the sign-in leaves this document; everyone else sees a page.
+  // A visitor may be sent to the sign-in; everyone else sees a page.
   if (as) await waitFor(() => screen.getByRole('main'));
   const user = userEvent.setup();
   return {
     ...screen,
     user,
-    /** before another page is opened in the same test; the last one is closed by itself */
+    /** closes the page before another one is opened in the same test; the last one is closed automatically */
     close,
     /** makes the window so many pixels wide */
     resize,
-    /** what the page has asked the server for by this call, oldest first */
+    /** the requests that the page sent by this call, oldest first */
     asked: server.asked,
-    /** searches the page's own part: not the head, the menu or what is over the page */
+    /** searches the page's main part, without head, menu and dialogs */
     get main() {
       return queriesOfMain();
     },
     /** path and search, with the language's prefix */
     address: () => location.pathname + location.search,
-    /** presses the button of that name as soon as it is there; a link or a tab by its role */
+    /** presses the button of that name as soon as it exists; a link or a tab by its role */
     press: async (name: string | RegExp, role = 'button') => user.click(await screen.findByRole(role, { name })),
-    /** types into the field of that label, in place of what is there */
+    /** types into the field of that label, replacing its text */
     fill: async (label: string | RegExp, text: string) => {
       const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
       await user.clear(field);
@@ -116,10 +116,10 @@ export async function renderPage(
   };
 }
 
-/** What a test holds of an open page. */
+/** An open page of a test. */
 export type RenderedPage = Awaited<ReturnType<typeof renderPage>>;
 
-/** Answers a function that makes the window wider or narrower. */
+/** Opens a window of this width at the address; returns a function that changes the width. */
 export function openWindow(address: string, width: number, kept: Readonly<Record<string, string>>): (width: number) => void {
   history.replaceState(null, '', address);
   localStorage.clear();
@@ -138,7 +138,7 @@ export function openWindow(address: string, width: number, kept: Readonly<Record
       removeEventListener: resized.removeEventListener.bind(resized),
     };
   });
-  // Other tabs belong to browser tests; a line between loads would join pages that never stood open together.
+  // Other tabs belong to browser tests; a channel would connect pages that were never open together.
   vi.stubGlobal('BroadcastChannel', undefined);
   return (px) => {
     now = px;
@@ -146,7 +146,7 @@ export function openWindow(address: string, width: number, kept: Readonly<Record
   };
 }
 
-/** Queries of the page's own part. Each wait looks again, because another page may bring another part. */
+/** Queries of the page's main part. Each wait looks it up again, because another page may replace it. */
 function queriesOfMain() {
   const now = () => within(screen.getByRole('main'));
   type Queries = ReturnType<typeof now>;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The signal is gone, as a browser tells a page. */
+/** Sets the page offline, as a browser reports it. */
 export function withoutSignal() {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());

@@ -9,10 +9,10 @@ import { leave, signInAddress } from '../landing.ts';
 import { openLanguage } from './LanguageDialog.tsx';
 
 interface AccountLinksProps {
-  /** closes the menu around them */
+  /** closes the surrounding menu */
   onPress: () => void;
   large?: boolean;
-  /** above the way out: a link of the sidebar's own */
+  /** further lines above log-out, in the sidebar */
   children?: ReactNode;
 }
 

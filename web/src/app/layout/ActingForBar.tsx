@@ -5,7 +5,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { actingFor, actingToCome } from '../page-head.ts';
 import styles from './ActingForBar.module.css';
 
-/** The same on every screen with orders or money, so that no user orders for the wrong farm. On a phone the name, and code and organisation below it. */
+/** The customer of the page, the same on every screen with orders or money, so that no user orders for the wrong farm. */
 export function ActingForBar() {
   const t = useTranslations('frame.bar');
   useActingNews();
@@ -32,10 +32,10 @@ export function ActingForBar() {
   );
 }
 
-// Holds the bar's height until it is known for whom.
+// A blank of the bar's height until the customer is known.
 const room = '\u00a0';
 
-// `useStore` listens from the first paint on, and the page below says before it that the bar comes: everything under it would jump.
+// `useStore` would listen only after the first paint, but the page reserves the bar's room before it: the page below would jump.
 function useActingNews() {
   const [, again] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { Reference } from '#ui/text/Reference.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { leave } from '../landing.ts';
 
-/** Title, message and one button (specification §2). What the button does is in the alert's row. */
+/** Title, message and one button (specification §2). The alert's row defines what the button does. */
 export function AlertModal() {
   const [first] = useStore(alertQueue);
   return first ? <Shown key={first.code} alert={first} /> : null;

@@ -8,14 +8,14 @@ import { useMenu, type MenuEntry } from '../menu.ts';
 import styles from './BottomBar.module.css';
 import { sidebarOpen } from './sidebar-open.ts';
 
-/** Under home and lists, phone only: home, two menus the person has, the raised one in the middle that they came for, and the rest. */
+/** Under home and lists, on a phone only: home, two menus, the user's main menu raised in the middle, and a button for the rest. */
 export function BottomBar() {
   const isShown = useMatches({ select: (matches) => matches.at(-1)?.staticData.bottomBar ?? false });
   const menu = useMenu();
   return isShown && menu.length > 0 ? <Bar menu={menu} /> : null;
 }
 
-// The first of these that a person has is what they came for (look.md §8): users, which only admins have, order, take cash.
+// The middle is the first of these menus that the user has (look.md §8): users (admins only), orders, cash.
 const middles = ['user_account', 'sales_order', 'cash_received'] as const;
 
 function Bar({ menu }: { menu: MenuEntry[] }) {

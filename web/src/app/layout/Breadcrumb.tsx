@@ -11,7 +11,7 @@ export interface Crumb {
   search?: Record<string, unknown>;
 }
 
-/** Always starts with home. Pages leave out a crumb that leads to a choice of one. On a phone many parts take a second line. */
+/** Always starts with home. Pages leave out the page of a choice with one option. On a phone many crumbs take a second line. */
 export function Breadcrumb({ crumbs, now }: { crumbs: readonly Crumb[]; now: string }) {
   const t = useTranslations('frame.bar');
   return (

@@ -6,7 +6,7 @@ import { useStore } from '#lib/store.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 
-/** The question names the object, the button is the verb itself. A sheet on phones, 420 px above 768. */
+/** The question names the object, and the button has the verb. A sheet on phones, 420 px wide from 768. */
 export function ConfirmDialog() {
   const question = useStore(confirmQuestion);
   return question ? <Question key={question.code} question={question} /> : null;
@@ -14,7 +14,7 @@ export function ConfirmDialog() {
 
 function Question({ question: { words, takesAway, facts, answer } }: { question: OpenConfirm }) {
   const stay = useRef<HTMLButtonElement>(null);
-  // Enter pressed too early changes nothing.
+  // The focus is on "stay", so that Enter pressed too early changes nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
     <Sheet open onClose={() => answer(false)}>

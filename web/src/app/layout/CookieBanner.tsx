@@ -9,7 +9,7 @@ import { focusTitle } from '../focus-title.ts';
 import { startTagManager } from '../tag-manager.ts';
 import styles from './CookieBanner.module.css';
 
-/** Asks once per person and 30 days, above the page, where it covers nothing. Nothing is counted before the answer. */
+/** Asks each person once in 30 days, above the page without covering it. Nothing is counted before the answer. */
 export function CookieBanner() {
   const session = useSession();
   const userId = session.state === 'authenticated' ? session.user.userId : 'anonymous';
@@ -23,7 +23,7 @@ export function CookieBanner() {
 
 function Banner({ userId }: { userId: string }) {
   const t = useTranslations('frame.cookie');
-  // The button goes with the banner: the focus goes on to the page.
+  // The button disappears with the banner, so the focus moves to the page.
   const answer = (choose: (userId: string) => void) => (choose(userId), void focusTitle());
   return (
     <section className={styles.banner} aria-label={t('label')}>

@@ -5,7 +5,7 @@ import { ErrorPage } from '../ErrorPage.tsx';
 import { NoAnswer } from './NoAnswer.tsx';
 import { isActive, opensTo } from '../menu.ts';
 
-/** Before every page, deny by default: its menu key, or a session, or open to anyone. The server decides again on every call. */
+/** Before every page, closed by default: a page opens by its menu key, for any session, or for all. The server checks every call again. */
 export function Gate({ children }: { children: ReactNode }) {
   const session = useSession();
   const gate = useMatches({ select: (matches) => matches.at(-1)?.staticData.gate });

@@ -15,7 +15,7 @@ import { MenuBar } from './MenuBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
 
-/** From 768 px: back, mark, menus, cart, person; the title is below, as h1. On a phone: back, mark, title, cart, menu. Home has no back. */
+/** From 768 px: back, logo, menus, cart, person; the title is below, as h1. On a phone: back, logo, title, cart, menu. No back on home. */
 export function Header() {
   const t = useTranslations('frame');
   const { title, number } = usePageHead();
@@ -59,11 +59,11 @@ function BackButton() {
   const t = useTranslations('frame.bar');
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  // A page opened from a link has nothing behind it; back then means home.
+  // A page opened from a link has no page before it; back then leads home.
   return (
     <IconButton icon={ArrowLeft} size="l" label={t('back')} onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))} />
   );
 }
 
-// Marks above and below a Thai letter take no width.
+// Thai marks above and below a letter take no width.
 const isLong = (title: string) => title.replaceAll(/\p{M}/gu, '').length > 16;

@@ -6,7 +6,7 @@ import { useStore } from '#lib/store.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './LoadingBar.module.css';
 
-/** A line at the top while anything is under way; it hides 500 ms after the last thing ended. */
+/** A line at the top while calls are under way; it hides 500 ms after the last one ended. */
 export function LoadingBar() {
   const calls = useStore(loadingCount);
   const isMoving = useRouterState({ select: (s) => s.status === 'pending' });

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts';
 import { Mark } from '#ui/pictures/Mark.tsx';
 import styles from './Logo.module.css';
 
-/** Class of the mark with its words: in the bar, at a phone's left edge, or on night ground. */
+/** Classes of the mark with its words: in the bar, at a phone's left edge, or on dark green. */
 export const logoClass = (place: 'bar' | 'phone' | 'night') =>
   classes(styles.logo, place !== 'night' && styles.bar, place === 'phone' && styles.phone, place === 'night' && styles.night);
 

@@ -10,17 +10,17 @@ import styles from './MenuBar.module.css';
 
 const direct = 4;
 
-/** The first four menus stand in the bar, the rest under เพิ่มเติม (specification §2). */
+/** The first four menus are in the bar, the rest under เพิ่มเติม (specification §2). */
 export function MenuBar() {
   const t = useTranslations('frame');
   const menu = useMenu();
   const nameOf = useMenuName();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const around = menu.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
-  // Matching is below the address of payment, and is a menu of its own.
+  // The longest matching path: matching is a menu of its own, below the address of payment.
   const current = around.toSorted((a, b) => b.path.length - a.path.length)[0];
   const isOn = (entry: MenuEntry) => entry === current;
-  // The router would mark an address above the open one, too.
+  // Exact, because the router would also mark the menu of a path above the open one.
   const linkOf = (entry: MenuEntry) => ({
     ...linkTo(entry.path),
     activeOptions: { exact: true },

@@ -10,7 +10,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './NightFrame.module.css';
 
-/** The night field before the farm, with the mark and the other language: what every page at the door is on. */
+/** The frame of the pages outside the portal, such as the sign-in: the field at night, the logo and the other language. */
 export function NightFrame({ title, foot, children }: { title: string; foot?: ReactNode; children: ReactNode }) {
   const t = useTranslations('frame');
   const isOffered = offeredLocales(config().systemLocation).includes(otherLocale);
@@ -35,17 +35,17 @@ export function NightFrame({ title, foot, children }: { title: string; foot?: Re
   );
 }
 
-/** White paper on the night, for a question. */
+/** A white card on the dark ground, for a question. */
 export const NightCard = ({ children }: { children: ReactNode }) => <div className={styles.card}>{children}</div>;
 
-/** The page's picture in gold; `growing` while something is under way. */
+/** The page's icon in gold; `growing` while a request is under way. */
 export const NightIcon = ({ of, growing = false }: { of: LucideIcon; growing?: boolean }) => (
   <span className={classes(styles.icon, growing && styles.growing)}>
     <Icon of={of} size="l" />
   </span>
 );
 
-/** What there is to know, on night ground. */
+/** A note on the dark ground. */
 export const NightNote = ({ icon, testId, children }: { icon?: LucideIcon; testId?: string; children: ReactNode }) => (
   <div className={styles.note} data-testid={testId}>
     {icon && <Icon of={icon} />}
@@ -53,7 +53,7 @@ export const NightNote = ({ icon, testId, children }: { icon?: LucideIcon; testI
   </div>
 );
 
-/** A second way, less than a button. */
+/** A second choice, less prominent than a button. */
 export const NightButton = (props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>) => (
   <button type="button" {...props} className={styles.link} />
 );

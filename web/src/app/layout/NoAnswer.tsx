@@ -4,7 +4,7 @@ import { lockOutAlert, type ApiProblem } from '#lib/problem.ts';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Page } from '../Page.tsx';
 
-/** The session could not be read: the line or the system is down, or it was one request too many, and then the page is read again. A refusal has its alert and needs no page behind it. */
+/** Shown where the session could not be read: no connection, no system, or too many requests; then the page loads again by itself. */
 export function NoAnswer({ problem }: { problem: ApiProblem }) {
   const t = useTranslations('frame');
   const { againInMs } = problem;

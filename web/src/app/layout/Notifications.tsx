@@ -11,7 +11,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { unbroken } from '#ui/text/Text.tsx';
 import styles from './Notifications.module.css';
 
-/** The notification banner: 6000 ms, and it waits while someone points at it or is in it (WCAG 2.2.1). */
+/** The notification banner: 6000 ms; the time stops while the pointer or the focus is on it (WCAG 2.2.1). */
 export function Notifications() {
   const t = useTranslations('frame.bar');
   const list = useStore(notificationList);

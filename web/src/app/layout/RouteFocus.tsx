@@ -6,10 +6,10 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { focusTitle } from '../focus-title.ts';
 import { pageHead } from '../page-head.ts';
 
-/** After a change of page the focus is on its h1 and readers hear its title; the first page keeps the browser's own start, but for who comes from the sign-in. */
+/** After a change of page the focus is on its h1, and screen readers read its title. The first page does so only after a sign-in. */
 export function RouteFocus() {
   const t = useTranslations('frame.bar');
-  // Resolved: the new page is drawn by then. A change of search alone leaves the focus where the person works.
+  // The resolved location, because its page is drawn. A change of search alone leaves the focus unchanged.
   const path = useRouterState({ select: (s) => s.resolvedLocation?.pathname });
   const last = useRef(path);
   const heading = useRef<HTMLElement>(null);
@@ -21,12 +21,12 @@ export function RouteFocus() {
     heading.current = focusTitle();
     announce(t('page_opened', { title: pageHead.get().title }));
   }, [path, t]);
-  // Who comes from the sign-in begins at the title too, as soon as there is one.
+  // After a sign-in the focus is on the title, too, as soon as there is one.
   const isAwaited = useRef(false);
   useEffect(() => {
     isAwaited.current ||= hasJustSignedIn();
     const look = () => {
-      // What was loading stood under a title of its own; when the page took its place, the focus went with that title.
+      // The page replaced a loading state with a title of its own, and the focus was lost with that title.
       const isLost = heading.current?.isConnected === false && document.activeElement === document.body;
       if (!isLost && !isAwaited.current) return;
       heading.current = focusTitle();

@@ -7,7 +7,7 @@ import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { leaveEnded } from '../landing.ts';
 
-/** The session ended while someone was working: they sign in again over the page, and nothing typed is lost. */
+/** The session ended while the user was working: they sign in again over the page, and typed text is not lost. */
 export function SessionEnded() {
   const session = useSession();
   return session.state === 'authenticated' && session.ended ? <Ended type={session.loginType === 'admin' ? 'admin' : 'customer'} /> : null;
@@ -18,7 +18,7 @@ function Ended({ type }: { type: Connection }) {
   const [isOpen, setOpen] = useState(false);
   const here = location.pathname + location.search;
   const again = async () => {
-    // Before any await: browsers open a popup only inside the click.
+    // Before any await, because browsers open a popup only inside a click handler.
     const popup = openPopup(type, here);
     if (!popup) return signInHere(type, here);
     setOpen(true);

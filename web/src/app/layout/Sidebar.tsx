@@ -15,7 +15,7 @@ import { roleIcons } from '../roles.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Sidebar.module.css';
 
-/** The phone's menus: who I am, where I may go, the account, and logging out last. */
+/** The menus on a phone: the user, the menus, the account, and log-out last. */
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('frame');
   const menu = useSidebarMenu();

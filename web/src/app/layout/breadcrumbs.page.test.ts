@@ -18,20 +18,20 @@ const answers = {
 };
 const as = aSession({ userGroup: 'SALEMAN' });
 
-/** The words of the way up to a page, as they stand when it is there. */
+/** The breadcrumbs of a page, once it is drawn. */
 async function trail(address: string, options: Parameters<typeof renderPage>[1]) {
   const page = await renderPage(address, { language: 'en', ...options });
   await page.findByRole('navigation', { name: 'Breadcrumb' });
   return () => [...within(page.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')].map((one) => one.textContent);
 }
 
-describe('the way up to home', () => {
-  test('stands where a customer is chosen for an order', async () => {
+describe('the breadcrumbs', () => {
+  test('are shown where a customer is chosen for an order', async () => {
     const words = await trail('/preorder', { as, answers: { ...answers, ...several } });
     expect(words()).toEqual(['Home', 'Orders']);
   });
 
-  test('leads from the products back to the choice of a customer', async () => {
+  test('lead from the products back to the choice of a customer', async () => {
     const words = await trail(`/preorder/product?${buyerPlace}`, { as, answers: { ...answers, ...several } });
     await expect.poll(words).toEqual(['Home', 'Customer', 'Orders']);
   });
@@ -42,19 +42,19 @@ describe('the way up to home', () => {
     expect([...within(crumbs).getAllByRole('listitem')].map((one) => one.textContent)).toEqual(['หน้าแรก', 'สั่งสินค้า']);
   });
 
-  test('leads from the cart and the order summary to what comes before them', async () => {
+  test('lead from the cart and the order summary to the pages before them', async () => {
     const cart = await trail(`/preorder/cart?${buyerPlace}`, { answers });
     expect(cart()).toEqual(['Home', 'Orders', 'Cart']);
     const summary = await trail(`/preorder/checkout?${buyerPlace}`, { answers });
     expect(summary()).toEqual(['Home', 'Orders', 'Cart', 'Order Summary']);
   });
 
-  test('leads from an order that is still on its way to the screen to the orders of its customer', async () => {
+  test('lead from an order that is still loading to the orders of its customer', async () => {
     const words = await trail(`/orderstatus/orders/1?${buyerPlace}`, { answers: { ...answers, getOrderStatusDetail: never } });
     expect(words()).toEqual(['Home', 'Order Tracking', 'Order Details']);
   });
 
-  test('leads from a delivery over its order to the orders', async () => {
+  test('lead from a delivery over its order to the orders', async () => {
     const words = await trail(`/orderstatus/orders/1/tracking?${buyerPlace}`, {
       answers: { ...answers, getOrderStatusDetail: anOrder(), getDeliveryShare: { data: null } },
     });

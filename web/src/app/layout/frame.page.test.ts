@@ -11,7 +11,7 @@ const orders = `/orderstatus/orders?${buyerPlace}`;
 const answers = { ...buyerAnswers, getOrderStatus: { ...aList([anOrderRow()]), counts: someTabCounts({ ALL: 1 }) } };
 
 describe('a change of page', () => {
-  test('puts the focus on the title of the new page and tells it to readers', async () => {
+  test('moves the focus to the title of the new page and announces it to screen readers', async () => {
     const page = await renderPage(orders, { language: 'en', answers });
     await page.press('SO-2026-000001', 'link');
     const title = await page.findByRole('heading', { level: 1, name: 'Order Details SO-2026-000001' });
@@ -20,14 +20,14 @@ describe('a change of page', () => {
     expect(document.title).toBe('Order Details SO-2026-000001 · Smart Order');
   });
 
-  test('the first page keeps the start that the browser gives it', async () => {
+  test('leaves the focus of the first page as the browser sets it', async () => {
     const page = await renderPage(orders, { language: 'en', answers });
     expect(await page.main.findByRole('table')).toBeVisible();
     expect(document.activeElement).toBe(document.body);
     expect(page.queryByText('Order Tracking opened')).toBeNull();
   });
 
-  test('a change of the search alone leaves the focus where the person works', async () => {
+  test('of the search alone leaves the focus unchanged', async () => {
     const page = await renderPage(orders, { language: 'en', answers });
     await page.press(/^Shipping/, 'tab');
     await expect.poll(() => page.address()).toContain('tab=shipping');
@@ -57,13 +57,13 @@ describe('the head of a page', () => {
   });
 });
 
-describe('for whom one acts', () => {
+describe('the bar with the customer', () => {
   test('แถบด้านบนบอกลูกค้า รหัส ผู้ขาย และหน่วยธุรกิจ', async () => {
     const page = await renderPage(orders, { answers });
     expect(await page.findByRole('region', { name: 'ทำรายการแทน' })).toHaveTextContent('ฟาร์มสมชาย · C100 · สระบุรี · อาหารสัตว์');
   });
 
-  test('stands on no page that is about nobody', async () => {
+  test('is shown on no page without a customer', async () => {
     const page = await renderPage('/term-and-condition', { language: 'en' });
     expect(page.queryByRole('region', { name: 'Acting for' })).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('the bar at the lower edge of a phone', () => {
   const tabs = (page: Awaited<ReturnType<typeof renderPage>>) =>
     [...page.getByRole('navigation', { name: 'Bottom menu' }).children].map((tab) => tab.textContent);
 
-  test('has home, what a customer came for in the middle, and the menus', async () => {
+  test("has home, the customer's main menu in the middle, and the menus", async () => {
     const page = await renderPage(orders, { language: 'en', width: 360, answers });
     await page.main.findByRole('list', { name: 'Orders' });
     expect(tabs(page)).toEqual(['Home', 'Tracking', 'Order', 'Payment', 'Menu']);
@@ -88,7 +88,7 @@ describe('the bar at the lower edge of a phone', () => {
     expect(tabs(page)[2]).toBe('Users');
   });
 
-  test('marks home on the home page, and stands on no page where a task is done', async () => {
+  test('marks home on the home page, and is hidden on pages with a task', async () => {
     const home = await renderPage('/', { language: 'en', width: 360, answers: { ...answers, getOrderStatus: never } });
     const menu = await home.findByRole('navigation', { name: 'Bottom menu' });
     expect(await within(menu).findByRole('link', { current: 'page' })).toHaveTextContent('Home');
@@ -115,7 +115,7 @@ describe('the menu of the account', () => {
     expect(staff.queryByRole('link', { name: 'Change password' })).toBeNull();
   });
 
-  test('someone who is not signed in finds the way to the sign-in', async () => {
+  test('shows the way to the sign-in to a visitor', async () => {
     const page = await renderPage('/term-and-condition', { language: 'en', as: null });
     expect((await page.findAllByRole('link', { name: 'Login' }))[0]).toHaveAttribute('href', expect.stringContaining('/en/user-login'));
   });

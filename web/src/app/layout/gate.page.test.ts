@@ -6,7 +6,7 @@ import { renderPage } from '#testing/render-page.ts';
 import { withoutSignal } from '#testing/signal.ts';
 
 const anyPage = '/term-and-condition';
-/** Sees where the browser would go, and keeps the page. */
+/** Records where the browser would go, without leaving the page. */
 const watchLeaving = () => vi.spyOn(location, 'assign').mockReturnValue();
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the gate before every page', () => {
-  test('a page of another menu and a page that is not there look the same', async () => {
+  test('a page of another menu and a page that does not exist look the same', async () => {
     for (const address of ['/accounts', '/assignment', '/testmenu', '/nowhere', '/orderstatus/nowhere']) {
       const page = await renderPage(address, { language: 'en' });
       expect(await page.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('the gate before every page', () => {
     expect(page.main.getByRole('link', { name: 'กลับหน้าแรก' })).toHaveAttribute('href', '/');
   });
 
-  test('where nobody can say who is signed in, the page says the system does not answer and loads again', async () => {
+  test('where the session cannot be read, the page says that the system does not answer, and offers to load again', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const page = await renderPage('/profile', { language: 'en', paths: { '/session': offline } });
     await page.press('Try again');
@@ -39,7 +39,7 @@ describe('the gate before every page', () => {
     expect(page.main.queryByText('My Account')).toBeNull();
   });
 
-  test('where that was one request too many, the page says so and loads again by itself', async () => {
+  test('after too many requests the page says so and loads again by itself', async () => {
     hurry();
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const page = await renderPage('/profile', { language: 'en', paths: { '/session': refuses('too_many_requests') } });
@@ -47,7 +47,7 @@ describe('the gate before every page', () => {
     await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
-  test('an account that was switched off is told so, and its button logs out with the reason', async () => {
+  test('a user whose account was switched off gets an alert, and its button logs out with the reason', async () => {
     const assign = watchLeaving();
     const page = await renderPage(anyPage, { language: 'en', as: aSession({ activeFlag: 'N' }) });
     expect(await page.findByRole('alertdialog', { name: 'Inactive account' })).toHaveTextContent('please contact admin');
@@ -55,7 +55,7 @@ describe('the gate before every page', () => {
     await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=inactive']]);
   });
 
-  test('someone without permission is told so and goes back to the sign-in', async () => {
+  test('a user without permission gets an alert and returns to the sign-in', async () => {
     const assign = watchLeaving();
     const page = await renderPage(anyPage, { paths: { '/session': refuses('permission_missing') } });
     expect(await page.findByRole('alertdialog', { name: 'ไม่มีสิทธิ์ใช้งาน' })).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the gate before every page', () => {
   });
 });
 
-test('a call that says AUTH-001 is told in those words, and the button logs out', async () => {
+test('a call refused with AUTH-001 shows those words, and the button logs out', async () => {
   const assign = watchLeaving();
   const page = await renderPage('/preorder', {
     language: 'en',
@@ -75,10 +75,10 @@ test('a call that says AUTH-001 is told in those words, and the button logs out'
   await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=auth']]);
 });
 
-describe('a session that ended while someone was working', () => {
+describe('a session that ended while the user was working', () => {
   const ended = { language: 'en', paths: { '/session/refresh': refuses('session_expired') }, answers: { getUserByExternalLogin: never } } as const;
 
-  test('the page stands under the question, which Esc does not close', async () => {
+  test('the page remains under the question, which Esc does not close', async () => {
     const page = await renderPage(anyPage, ended);
     const question = await page.findByRole('alertdialog', { name: 'Session expired' });
     question.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -86,7 +86,7 @@ describe('a session that ended while someone was working', () => {
     expect(page.main.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('signing in again opens a window, and where none opens, this page comes back here', async () => {
+  test('signing in again opens a window; where none opens, this page signs in and returns here', async () => {
     const assign = watchLeaving();
     const page = await renderPage(anyPage, ended);
     vi.stubGlobal('open', () => null);
@@ -116,7 +116,7 @@ describe('a page that breaks', () => {
     return vi.spyOn(location, 'reload').mockReturnValue();
   };
 
-  test('says that what was saved is safe, loads again and leads home', async () => {
+  test('says that saved data is safe, loads again and leads home', async () => {
     const reload = breakPage(() => ({
       TermsPage: () => {
         throw new Error('a fault');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aLine, keptCart } from '#testing/samples/cart.ts';
 import { renderPage } from '#testing/render-page.ts';
 
-// A page that asks for nothing, so that what is seen is the frame.
+// A page without requests, so that only the frame is tested.
 const anyPage = '/term-and-condition';
 const admin = aSession({ userGroup: 'ADMIN' });
 const linkTexts = (place: HTMLElement) => [...place.querySelectorAll('a')].map((link) => link.textContent);
@@ -41,14 +41,14 @@ describe('the menus of a computer', () => {
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
   });
 
-  test('someone with four menus or fewer has nothing under More', async () => {
+  test('a user with four menus or fewer has nothing under More', async () => {
     const page = await renderPage(anyPage, { language: 'en', as: aSession({ userGroup: 'AGENTS' }) });
     const bar = page.getByRole('navigation', { name: 'Main menu' });
     expect(linkTexts(bar)).toEqual(['Cash Payment', 'Cash Payment History']);
     expect(within(bar).queryByRole('button')).toBeNull();
   });
 
-  test('someone without menus has no bar, and no cart where they may not order', async () => {
+  test('a user without menus has no bar, and no cart where they may not order', async () => {
     const page = await renderPage(anyPage, { language: 'en', as: { ...aSession(), permissions: [] } });
     expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
     expect(page.queryByRole('link', { name: /^Cart/ })).toBeNull();
@@ -60,7 +60,7 @@ describe('the menus of a computer', () => {
     expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('cache test');
   });
 
-  test('a page names the way up to home', async () => {
+  test('a page shows its breadcrumbs', async () => {
     const page = await renderPage(anyPage, { language: 'en' });
     const crumbs = await page.findByRole('navigation', { name: 'Breadcrumb' });
     expect(within(crumbs).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
@@ -86,13 +86,13 @@ describe('the cart in the head', () => {
 describe('the menus of a phone', () => {
   const open = async (options: Parameters<typeof renderPage>[1] = {}) => {
     const page = await renderPage(anyPage, { language: 'en', width: 360, ...options });
-    // The desk's menu of the account carries the person's name once it is known.
+    // On a desktop the account menu carries the person's name once it is known.
     await page.findByRole('button', { name: 'Account of สมชาย' });
     await page.press('Menu');
     return { page, side: within(await page.findByRole('dialog', { name: 'Menu' })) };
   };
 
-  test('tell who is signed in, where one may go, and end with logging out', async () => {
+  test('show who is signed in and which pages there are, and end with log-out', async () => {
     const { side } = await open({
       paths: { '/config.json': { farmSite: 'https://farm.example/', changePassword: { admin: null, customer: 'https://portal.example/pw' } } },
     });
@@ -134,7 +134,7 @@ describe('the menus of a phone', () => {
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   });
 
-  test('lead to another language, which is taken only when it is another', async () => {
+  test('lead to another language, which loads only when it is not the present one', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const { page, side } = await open();
     await page.user.click(side.getByRole('button', { name: 'Change language' }));
@@ -150,13 +150,13 @@ describe('the menus of a phone', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(anyPage);
   });
 
-  test('offer no Thai where the system does not stand in Thailand', async () => {
+  test('offer no Thai where the system is not set up for Thailand', async () => {
     const { page, side } = await open({ paths: { '/config.json': { systemLocation: 'la' } } });
     await page.user.click(side.getByRole('button', { name: 'Change language' }));
     expect((await page.findAllByRole('radio')).map((one) => one.closest('label')?.textContent)).toEqual(['English']);
   });
 
-  test('ask before logging out, with the focus on staying, and keep who stays', async () => {
+  test('ask before logging out, with the focus on staying, and a user who stays remains signed in', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const { page, side } = await open();
     await page.user.click(side.getByRole('button', { name: 'Logout' }));

@@ -4,19 +4,19 @@ import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The gallery, which has a button for everything that the frame says. */
+/** The gallery, which has a button for every notice of the frame. */
 const openGallery = async (language: 'th' | 'en' = 'en') => {
   const page = await renderPage('/example', { language });
   await page.findByRole('button', { name: 'undo' });
   return page;
 };
-/** From here on time passes only when the test says so. */
+/** From here on the test moves the time. */
 function stopTime() {
   const now = Date.now();
   vi.useRealTimers();
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   return async (ms: number) => {
-    // What was done before is drawn first.
+    // Earlier changes are drawn first.
     await new Promise((next) => setImmediate(next));
     await vi.advanceTimersByTimeAsync(ms);
   };
@@ -24,8 +24,8 @@ function stopTime() {
 const press = (page: RenderedPage, name: string) => page.getByRole('button', { name }).click();
 const notes = (page: RenderedPage) => within(page.getByRole('region', { name: 'Notifications' }));
 
-describe('what the frame tells in passing', () => {
-  test('stands for 6 seconds', async () => {
+describe('a banner of the frame', () => {
+  test('is shown for 6 seconds', async () => {
     const page = await openGallery();
     const pass = stopTime();
     press(page, 'notification');
@@ -35,7 +35,7 @@ describe('what the frame tells in passing', () => {
     expect(notes(page).queryByText('Copied.')).toBeNull();
   });
 
-  test('two at once are kept, and the same one is not said twice', async () => {
+  test('is one of at most two, and the same one is not shown twice', async () => {
     const page = await openGallery();
     await page.press('notification');
     await page.press('undo');
@@ -58,7 +58,7 @@ describe('what the frame tells in passing', () => {
     expect(page.queryByText('คัดลอกแล้ว')).toBeNull();
   });
 
-  test('without a network a banner stands until it is back, and that is said', async () => {
+  test('without a network is shown until it is back, and that is announced', async () => {
     const page = await openGallery();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
@@ -71,8 +71,8 @@ describe('what the frame tells in passing', () => {
   });
 });
 
-describe('what the frame asks and answers over the page', () => {
-  test('alerts stand one after the other, and each is closed by its own button only', async () => {
+describe('alerts and questions over the page', () => {
+  test('alerts are shown one after the other, and each is closed by its own button only', async () => {
     const page = await openGallery();
     const [, failing] = page.getAllByRole('button', { name: 'danger' });
     await page.user.click(failing as HTMLElement);
@@ -86,7 +86,7 @@ describe('what the frame asks and answers over the page', () => {
     expect(await page.findByRole('alertdialog', { name: 'User created' })).toBeInTheDocument();
   });
 
-  test('the button of an alert leads where it says', async () => {
+  test('the button of an alert leads where its words say', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const page = await openGallery();
     await page.press('success');

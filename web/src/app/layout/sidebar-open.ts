@@ -1,5 +1,5 @@
 import { createStore } from '#lib/store.ts';
 
-/** The header's and the bottom bar's menu buttons open the same sheet. */
+/** Whether the sidebar is open; the menu buttons of header and bottom bar both open it. */
 export const sidebarOpen = createStore(false);
 export const closeSidebar = () => sidebarOpen.set(false);

@@ -26,7 +26,7 @@ export const aPlace = (cvCode = 'C1'): Place => ({
   org: { orgCode: '1101', orgName: 'Saraburi' },
 });
 
-/** A cart that U-1's device stored yesterday, for the place in the address of a page test. */
+/** A cart that U-1's device stored yesterday, for the place in a page test's address. */
 export function keptCart(...lines: CartLine[]): Record<string, string> {
   const place: Place = {
     bu: { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' },

@@ -5,7 +5,7 @@ import { aSession } from '#contract/testing/samples/sign-in.ts';
 import type { Answers } from '#testing/fake-contract.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
-/** What the server answers on an agent's way from a customer to the closed day: one customer, an open day, nothing received yet. */
+/** The answers for an agent from choosing a customer to closing the day: one customer, an open day, nothing received yet. */
 export const cashAnswers = {
   listBusinessUnits: { data: [aBusinessUnit()] },
   getCashDay: { data: [aCashDay()] },
@@ -19,11 +19,11 @@ export const cashAnswers = {
   getCashReceipt: { data: aCashReceipt() },
 } satisfies Answers;
 
-/** Opens a page of the room for a cash agent, in English where nothing else is said; `answers` stand in place of the usual ones. */
+/** Opens a page of the room for a cash agent, in English by default; `answers` replace the usual ones. */
 export const openCash = (address: string, answers: Answers = {}, options: PageOptions = {}) =>
   renderPage(address, { language: 'en', as: aSession({ userGroup: 'AGENTS' }), ...options, answers: { ...cashAnswers, ...answers } });
 
-/** A receipt of this morning as the history lists it, over 100.50 baht. */
+/** A receipt of this morning over 100.50 baht, as the history lists it. */
 export const aGivenReceipt = (receipt: Partial<Receipt> = {}): Receipt => ({
   cvCode: 'C100275',
   cvName: 'ร้านเกษตรพัฒนา นครปฐม',

@@ -19,11 +19,11 @@ const [line551, line552] = [
   }),
 ];
 
-/** An order of two lines that may be edited: 10 of Feed 551 at 612, 5 of Feed 552 at 500. */
+/** An editable order of two lines: 10 of Feed 551 at 612, 5 of Feed 552 at 500. */
 export const anEditable = (order: Parameters<typeof anOrder>[0] = {}): OrderView =>
   anOrder({ amount: 8620, details: [line551, line552], ...order, can: { edit: true, cancel: true, ...order.can } });
 
-/** The same where another person made other quantities of it; 0 takes a line out. */
+/** The same order after another person changed its quantities; 0 removes a line. */
 export const theirs = (quantities: Record<string, number>, order: Parameters<typeof anOrder>[0] = {}): OrderView =>
   anEditable({
     version: 2,
@@ -31,7 +31,7 @@ export const theirs = (quantities: Record<string, number>, order: Parameters<typ
     ...order,
   });
 
-/** What the shelf offers today: 551 has become dearer, 553 is new in the order. */
+/** The products of today: 551 has a higher price, 553 is not in the order yet. */
 const shelf = [
   aProduct({ productName: 'Feed 551', unitName: 'bag', unitPrice: 620 }),
   aProduct({ sku: '552--', productCode: '552', productName: 'Feed 552', unitName: 'bag', unitPrice: 500 }),
