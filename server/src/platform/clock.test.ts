@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(() => void vi.useRealTimers());
 
-/** This machine's clock alone: timers and the clock that nobody sets go on as they do. */
+/** Sets this machine's clock alone: timers and the monotonic clock run on. */
 const setMachine = (ahead: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
 
 test.each([2 * hour, -2 * hour])(
@@ -39,7 +39,7 @@ test.each([2 * hour, -2 * hour])(
   },
 );
 
-// A wait by a clock that is set back two hours lasts two hours.
+// If the clock that a wait is measured by is set back two hours, the wait is two hours longer.
 test('nothing in the server waits or counts by this machine’s clock', async () => {
   const server = new URL('../', import.meta.url).pathname;
   const found: string[] = [];
@@ -48,7 +48,7 @@ test('nothing in the server waits or counts by this machine’s clock', async ()
   expect(found).toEqual(['platform/clock.ts']);
 });
 
-test('a caller’s minute of requests is over after a minute, also where the machine’s clock was set back in it', async () => {
+test('a caller’s minute of requests is over after a minute, also when the machine’s clock is set back during it', async () => {
   const ask = async () => (await fetch(`${portal.origin}/readyz`)).status;
   const answers = await Promise.all(Array.from({ length: 7 }, ask));
   expect(answers.filter((status) => status === 429)).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a caller’s minute of requests is over after a minute, also where the mac
 describe('where the database’s clock was two hours ahead and is right again', () => {
   const ahead = `interval '2 hours'`;
 
-  test('a caller who had used up a minute waits no two hours', async () => {
+  test('a caller who had used up a minute does not wait for two hours', async () => {
     const bound = ['guesses from the future', 2] as const;
     for (const _ of [1, 2]) await countTry(portal.db, [bound]);
     expect(await countTry(portal.db, [bound])).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('where the database’s clock was two hours ahead and is right again', 
     expect(await countTry(portal.db, [bound])).toBe(0);
   });
 
-  test('the same order sent again without a key is an order and no repeat', async () => {
+  test('the same order sent again without a key is a new order and no repeat', async () => {
     const customer = await portal.as('customer');
     const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 2 }] };
     const place = async () => (await customer.call('saveOrder', { params: { bu: 'feed' }, body })).body.orderNumber;
@@ -78,7 +78,7 @@ describe('where the database’s clock was two hours ahead and is right again', 
     expect(await place()).not.toBe(first);
   });
 
-  test('a message that was put off until then is told now', async () => {
+  test('a message that was put off until then is sent now', async () => {
     await portal.db.deleteFrom('outbox').execute();
     const row = { document: 'A', kind: '1', payload: '{}', created_at: new Date(), next_try_at: new Date(Date.now() + 2 * hour) };
     await portal.db.insertInto('outbox').values(row).execute();
@@ -87,7 +87,7 @@ describe('where the database’s clock was two hours ahead and is right again', 
     expect(taken).toEqual(['A']);
   });
 
-  test('a report that somebody made who is gone is taken over', async () => {
+  test('a report whose server has ended is taken over', async () => {
     await run(
       portal.db,
       `insert into report_job (job_id, user_id, user_group, bu, cv_code, org_code, kind, lang, filter, created_at, status, tries, started_at, beat_at)

@@ -4,18 +4,18 @@ import type { Deps } from './deps.ts';
 import { regularly } from './jobs/regularly.ts';
 
 const lookEveryMs = 5000;
-/** Beyond it the log warns: what others sign for us, or we for them, is then refused as too old or too new. */
+/** The log warns beyond this: what we or others sign is then refused as too old or too new. */
 const mostApartSeconds = 10;
 
-/** The database's moment. */
+/** The current time of the database. */
 export async function momentOf(db: Db): Promise<Date> {
   const [row] = await run<{ at: Date }>(db, 'select clock_timestamp() as at', []);
   return row?.at ?? new Date();
 }
 
 /**
- * The database's clock, which all copies of the server and its SQL share, independent of this machine's clock (decisions/copies-of-the-server.md). Between two looks it goes on by
- * a clock that nobody sets; while the database is unavailable, too.
+ * The database's clock, which all copies of the server and its SQL share (decisions/copies-of-the-server.md). Between two readings, and
+ * while the database is unavailable, it advances by this machine's monotonic clock, which cannot be set.
  */
 export async function followClock({
   housekeeping,
@@ -25,7 +25,7 @@ export async function followClock({
   let isApart = false;
   const look = async () => {
     const { at, asked, heard } = await ask(housekeeping);
-    // It was asked between two moments of ours: what agrees with both stays, so that it does not tremble with the time of the answer.
+    // The database read its clock between `asked` and `heard`: a difference that fits both is unchanged, so that the clock does not jitter.
     ahead = Math.min(Math.max(ahead ?? at - (asked + heard) / 2, at - heard), at - asked);
     const seconds = Math.round((Date.now() - at) / 1000);
     if (Math.abs(seconds) > mostApartSeconds === isApart) return;

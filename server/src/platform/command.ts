@@ -23,13 +23,13 @@ export interface Done<A> {
   outbox?: readonly Message[];
 }
 
-/** What the database found under a key that was taken before: the first answer, and whether it was to the same body. */
+/** What the database stored under an idempotency key used before: the first answer, and whether its body was the same. */
 interface First<A> {
   same: boolean;
   answer: A;
 }
 
-// A write in its turn waits so long for a lock of another transaction, then gives its connection back and tries again after a pause.
+// A write in its turn waits this long for another transaction's lock, then returns its connection and tries again after a pause.
 const turnLockMs = 20;
 const pauseMs = 15;
 const longestMs = 8000;
@@ -39,8 +39,8 @@ const claimInTurnSql = `select claim_command($1, $2, $3, $4, $5, $6) as first fr
 
 /**
  * Runs a write as one transaction that holds the business rows, the idempotency row, the outbox rows and the audit row.
- * The same key again gets the first answer; another body under it is refused with 422. Writes of one `turn` go one after the other, the others of one
- * person four at a time; who waits holds no connection.
+ * The same key again gets the first answer; another body under it is refused with 422. Writes of one `turn` run one after the other; of the
+ * rest, four of one person run at a time. A write that waits for its turn uses no connection.
  */
 export async function command<C extends CallShape, A = Answer<C>>(
   deps: Deps,
@@ -75,22 +75,22 @@ export async function command<C extends CallShape, A = Answer<C>>(
   return turn === undefined ? personal.take(ask.actor.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
 }
 
-// Twenty writes of one person that wait for each other, for a key or for their file of a minute, would hold every connection (decisions/limits.md).
+// Twenty writes of one person that wait for a key or for the person's long import would use every connection (decisions/limits.md).
 const personal = new Turns(4, { waiting: 200, full: () => new Problem('too_many_requests') });
 
-/** The turn of writes that wait for what one customer owes or has used. */
+/** The name of the turn for all writes that change what one customer owes or has used of the credit. */
 export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${cv}`;
 
 const ofPool = new WeakMap<Deps['pool'], Turns>();
 
-/** The turns of one server's writes: in the database each that waits would keep a connection, and thirty for one locked customer would leave none for readers. */
+/** The turns of one server's writes. Waiting in the database instead, thirty for one locked customer would leave no connection for readers. */
 export function turnsOf({ pool }: Pick<Deps, 'pool'>): Turns {
   const turns = ofPool.get(pool) ?? new Turns(1, { waiting: 1000, full: () => new Problem('unavailable') });
   ofPool.set(pool, turns);
   return turns;
 }
 
-/** What a caller wants once: its key, and a hash of what was asked. */
+/** One write that a caller intends: its idempotency key, and a hash of the request. */
 interface Intent {
   key: string;
   hash: Buffer;
@@ -127,7 +127,7 @@ const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : 
 
 const sha256 = (state: unknown): Buffer => hashText('sha256', JSON.stringify(state), 'buffer');
 
-/** Tries a write that another transaction locks out again until then; after that it is answered with "wait". */
+/** Tries again while another transaction locks the write out, up to the moment `until`; then refuses it with "wait". */
 async function untilFree<A>(write: () => Promise<A>, until: number): Promise<A> {
   while (performance.now() < until) {
     try {
@@ -140,7 +140,7 @@ async function untilFree<A>(write: () => Promise<A>, until: number): Promise<A> 
   throw new Problem('idempotency_in_progress');
 }
 
-/** Without a turn the database itself has waited as long as it may. */
+/** A write without a turn is tried once: the database has then waited as long as its lock timeout allows. */
 async function tryOnce<A>(write: () => Promise<A>): Promise<A> {
   try {
     return await write();

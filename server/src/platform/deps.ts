@@ -3,7 +3,7 @@ import type { Pools } from './database/connections/pools.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Log } from './log.ts';
 
-/** What every room is handed: database, configuration, clock, log, and who makes PDFs. */
+/** What every room gets: database, configuration, clock, log, and the maker of PDFs. */
 export interface Deps extends Omit<Pools, 'close'> {
   config: Config;
   now: () => Date;

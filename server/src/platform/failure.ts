@@ -1,14 +1,14 @@
-/** What Node, PostgreSQL and libraries say of what went wrong; the language itself knows nothing of what was thrown. */
+/** The fields that Node, PostgreSQL and libraries add to an error; TypeScript does not know the type of what is thrown. */
 export interface Failure extends Error {
   code?: string;
-  /** of PostgreSQL: the row or the constraint that it is about */
+  /** from PostgreSQL: the row or the constraint concerned */
   detail?: string;
   constraint?: string;
-  /** of Node: what was called, and on what */
+  /** from Node: the system call, and its path */
   syscall?: string;
   path?: string;
   hostname?: string;
-  /** of a program that ended */
+  /** from a program that ended */
   stderr?: string;
 }
 

@@ -2,11 +2,11 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-// What a page's address holds further on may open something: the token of a delivery's link is there.
+// The rest of a page's address may give access: the link of a shared delivery ends with its token.
 const called = /^\/(?:api|auth|session|dev|images|assets)\//;
 const pageStart = /^\/(?:en\/)?[\w-]{0,40}/;
 
-/** An address as a log may hold it: without its query, and of a page only where it begins. */
+/** An address as the log may have it: without its query, and of a page only the beginning. */
 export function loggedPath(url: string): string {
   const path = url.split('?')[0] ?? '';
   if (called.test(path)) return path;
@@ -14,7 +14,7 @@ export function loggedPath(url: string): string {
   return start.length < path.length ? `${start}/…` : path;
 }
 
-/** One JSON object a line, on standard output by default. Of a request only what is named here is written: no query, no header, no body (promises S19). */
+/** One JSON object a line, on standard output by default. Of a request only these fields are written: no query, no header, no body (promises S19). */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -11,7 +11,7 @@ export interface Message {
   payload: unknown;
 }
 
-/** A message of a document from what its writer knows, sums in satang: the data are the fields of its kind (contract/src/messages.ts), sums in baht. */
+/** A message about a document from facts with sums in satang: its data are the fields of its kind (contract/src/messages.ts), with sums in baht. */
 export const messageOf = <Kind extends MessageKind>(kind: Kind, document: string, facts: FactsOf<Kind>): Message => ({
   document,
   kind,
@@ -19,12 +19,12 @@ export const messageOf = <Kind extends MessageKind>(kind: Kind, document: string
   payload: wireOf(messages[kind].data, facts),
 });
 
-// As `record_command` inserts those of a command.
+// The same insert as in `record_command`.
 const insertSql = `
   insert into outbox (document, kind, version, payload, created_at)
   select m->>'document', m->>'kind', (m->>'version')::smallint, m->'payload', $2 from jsonb_array_elements($1::jsonb) m`;
 
-/** Writes messages beside those that a command answers, in its transaction. */
+/** Writes messages in addition to a command's own, in its transaction. */
 export async function writeMessages(tx: Db, at: Date, written: readonly Message[]): Promise<void> {
   if (written.length > 0) await run(tx, insertSql, [JSON.stringify(written), at]);
 }

@@ -2,12 +2,12 @@ const strings = /"(?:[^"\\]|\\.)*"/g;
 
 /**
  * True where an object anywhere in the JSON names a member twice. `JSON.parse` uses the last one; another reader may use the first,
- * so a token that says two things means two things (RFC 8725 §2.4).
+ * so such a token has two meanings (RFC 8725 §2.4).
  */
 export function repeatsNames(json: string): boolean {
   const open: Set<string>[] = [];
   let last = '';
-  // Strings and signs only: numbers and words cannot hide a sign.
+  // Only strings and signs are matched: numbers and words cannot contain a sign.
   for (const [part] of json.matchAll(new RegExp(`${strings.source}|[{}:]`, 'g'))) {
     if (part === '{') open.push(new Set());
     else if (part === '}') open.pop();

@@ -3,8 +3,8 @@ import { isBaht } from '#contract/shapes.ts';
 import { Type, type TSchema } from 'typebox';
 
 /**
- * What a shape has of a record whose sums are satang: its fields and no others, its sums in baht. Takes records, lists and what may be null; a missing
- * field stays missing. `money` is what becomes of a sum, for records that are in baht already.
+ * The fields of a shape from a record whose sums are satang: no other fields, and sums in baht. Takes records, lists and null; a missing
+ * field stays missing. `money` replaces that conversion, for records that are in baht already.
  */
 export const wireOf = <Wire>(shape: TSchema, record: Wire, money: (sum: number) => number = baht): Wire => shaped(shape, record, money) as Wire;
 

@@ -1,4 +1,4 @@
-/** What our access token says. Authority is never read from it, only whose session it is. */
+/** The claims of our access token. They name the session only: what the caller may do is read from the database. */
 export interface AccessClaims {
   sub: string;
   sid: string;

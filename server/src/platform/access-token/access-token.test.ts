@@ -28,21 +28,21 @@ const verify = (token: string) => verifyAccessToken(portal.deps, token);
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
 
-/** A token signed with our own key, right in all but what a test changes. */
+/** A token signed with our own key, valid except for what a test changes. */
 async function signed({ header = {}, claims = {}, key = own.privateJwk }: { header?: object; claims?: object; key?: JWK } = {}) {
   const all = { ...bearer, iss: portal.origin, aud: audience, iat: seconds(), exp: seconds(600), jti: crypto.randomUUID(), ...claims };
   return new SignJWT(all).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: own.kid, ...header }).sign(await importJWK(key, 'EdDSA'));
 }
 
 const claimsNow = () => ({ ...bearer, iss: portal.origin, aud: audience, iat: seconds(), exp: seconds(600), jti: crypto.randomUUID() });
-/** Signed byte for byte, as no library would write it. */
+/** Signs the payload as it is, which no library would do. */
 async function signedText(payload: string, header = JSON.stringify({ alg: 'EdDSA', typ: 'at+jwt', kid: own.kid })): Promise<string> {
   const parts = [header, payload].map((text) => Buffer.from(text).toString('base64url')).join('.');
   return `${parts}.${sign(null, Buffer.from(parts), createPrivateKey({ key: own.privateJwk as JsonWebKeyInput['key'], format: 'jwk' })).toString('base64url')}`;
 }
 
 describe('our access token', () => {
-  test('says whose session it is, for ten minutes at most', async () => {
+  test('names its session, for ten minutes at most', async () => {
     const claims = await verify(await issue());
 
     expect(claims).toMatchObject({ ...bearer, iss: portal.origin, aud: audience });
@@ -59,7 +59,7 @@ describe('our access token', () => {
     expect((await verify(accessToken))?.exp).toBe(Math.floor(endsAt.getTime() / 1000));
   });
 
-  test('is refused after its time, also where it was verified before', async () => {
+  test('is refused once it has expired, also where it was verified before', async () => {
     const token = await issue();
     expect(await verify(token)).toBeDefined();
     ahead = 599_000;
@@ -81,7 +81,7 @@ describe('our access token', () => {
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const published = async () => ((await (await fetch(`${portal.origin}/.well-known/jwks.json`)).json()) as { keys: JWK[] }).keys.map(({ kid }) => kid);
 
-test('a key of ninety days is followed by another, which is published two hours before it signs', async () => {
+test('after ninety days another key signs, which was published two hours before', async () => {
   const later = (days: number, hours: number) => {
     ahead = days * 86_400_000 + hours * 3_600_000;
   };
@@ -166,7 +166,7 @@ describe('a forged token', () => {
     expect(await verify(await make())).toBeUndefined();
   });
 
-  test('is answered with 401, never with a fault', async () => {
+  test('is answered with 401, never with 500', async () => {
     for (const [, make] of forged) {
       const token = (await make()).slice(0, 8000);
       const answer = await fetch(`${portal.origin}/api/main/center/profile`, { headers: { authorization: `Bearer ${token}` } });

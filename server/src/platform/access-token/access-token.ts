@@ -14,7 +14,7 @@ const life = 600;
 const leeway = 60;
 const longest = 4096;
 
-/** Our own short token: the only thing that opens a call (promises §4a). It never outlives the session. */
+/** Issues our own short-lived token, without which no call is accepted (promises §4a). It never outlives the session. */
 export async function issueAccessToken(deps: Deps, { sub, ...rest }: Bearer, endsAt: Date): Promise<{ accessToken: string; expiresIn: number }> {
   const { kid, privateKey } = await signingKeyNow(deps);
   const now = Math.floor(deps.now().getTime() / 1000);
@@ -33,7 +33,7 @@ export async function issueAccessToken(deps: Deps, { sub, ...rest }: Bearer, end
 
 const verified = new WeakMap<Deps['pool'], VerifiedTokens>();
 
-/** The claims of a token that we signed and that is still good, else undefined. Whether its session lives is the gate's question. */
+/** The claims of a token that we signed and that has not expired, else undefined. The gate checks whether its session still exists. */
 export async function verifyAccessToken(deps: Deps, token: string): Promise<AccessClaims | undefined> {
   if (token.length > longest) return undefined;
   const cache = verified.get(deps.pool) ?? new VerifiedTokens();
@@ -59,13 +59,13 @@ async function checkToken(deps: Deps, token: string): Promise<AccessClaims | und
     });
     return readable(payload, deps.now()) && isSimple(token) ? payload : undefined;
   } catch (error) {
-    // A token can be wrong in many ways and all of them are the caller's; a database that is unavailable is not.
+    // Every error of the token itself is the caller's mistake; a database that is unavailable is not.
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
 }
 
-// Chosen among our own keys by kid: no key and no address of a key is ever taken from the token.
+// The kid chooses among our own keys: neither a key nor the address of a key is ever taken from the token.
 async function keyOf(deps: Deps, kid: string | undefined): Promise<CryptoKey> {
   const key = kid === undefined ? undefined : await keyNamed(deps, kid);
   if (!key) throw new errors.JWKSNoMatchingKey();
@@ -74,7 +74,7 @@ async function keyOf(deps: Deps, kid: string | undefined): Promise<CryptoKey> {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-// Signed by us it may be; what could be read in two ways is refused all the same, for others read it too.
+// Refuses a token that two parsers could read differently, even if we signed it: other programs read it too.
 function isSimple(token: string): boolean {
   const [header = '', payload = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
   return !repeatsNames(header) && !repeatsNames(payload) && !('zip' in (JSON.parse(header) as object));

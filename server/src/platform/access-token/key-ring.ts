@@ -11,12 +11,12 @@ interface OwnKey {
 }
 
 const hour = 3_600_000;
-// A kid that we do not know may be another copy's new key; made-up ones must not become a query each.
+// An unknown kid may be another copy's new key, so the keys are read again; invented kids must not cause a query each.
 const lookAgainAfter = 10_000;
 
 const rings = new WeakMap<Deps['pool'], { readAt: number; keys: Promise<readonly OwnKey[]> }>();
 
-// A new key is published before it signs: other copies of the server, and other programs, read the published keys now and then.
+// Other copies of the server and other programs read the published keys only now and then, so a new key is published before it signs.
 const signsAfter = 2 * hour;
 
 /** The key that signs now. */
@@ -27,7 +27,7 @@ export async function signingKeyNow(deps: Deps): Promise<OwnKey> {
   return key;
 }
 
-/** Our own key of that name, also one that another copy of the server made a moment ago. */
+/** Our own key with this kid, also one that another copy of the server made a moment ago. */
 export async function keyNamed(deps: Deps, kid: string): Promise<CryptoKey | undefined> {
   const named = (keys: readonly OwnKey[]) => keys.find((key) => key.kid === kid)?.publicKey;
   return named(await ownKeys(deps, hour)) ?? named(await ownKeys(deps, lookAgainAfter));
@@ -38,11 +38,11 @@ export const publicKeys = async (deps: Deps): Promise<{ keys: JWK[] }> => ({ key
 
 function ownKeys(deps: Deps, maxAge: number): Promise<readonly OwnKey[]> {
   const known = rings.get(deps.pool);
-  // By its size: a clock that was set back must not keep another copy's new key unread for hours.
+  // The absolute difference: after the clock was set back, another copy's new key must not stay unread for hours.
   if (known && Math.abs(deps.now().getTime() - known.readAt) < maxAge) return known.keys;
   const fresh = { readAt: deps.now().getTime(), keys: load(deps) };
   rings.set(deps.pool, fresh);
-  // What failed is tried again by the next who asks.
+  // A failed read is not remembered: the next caller tries again.
   fresh.keys.catch(() => rings.delete(deps.pool));
   return fresh.keys;
 }

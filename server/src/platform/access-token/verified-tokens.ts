@@ -3,8 +3,8 @@ import type { AccessClaims } from './access-claims.ts';
 const most = 5000;
 
 /**
- * Tokens whose signature was checked, by their hash, until they expire. A signature does not change, so checking it again
- * on each of a screen's calls would be work for nothing; whether the session still lives is asked of the database every time.
+ * Tokens whose signature was checked, by their hash, until they expire: checking it again on each of a screen's calls is needless work.
+ * Whether the session still exists is read from the database every time.
  */
 export class VerifiedTokens {
   readonly #known = new Map<string, AccessClaims>();

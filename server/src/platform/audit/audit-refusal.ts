@@ -6,7 +6,7 @@ import type { Actor, Ask } from '../http/context.ts';
 import { Refusal } from '../http/gate/gate.ts';
 import type { Problem } from '../http/answers/problem.ts';
 
-/** The caller who was refused: known by a live session, also before the profile exists. */
+/** The caller who was refused. The session is known, the profile may not exist yet. */
 interface Refused extends Pick<Ask, 'requestId' | 'from'> {
   actor?: Actor | undefined;
   sessionId?: string | undefined;

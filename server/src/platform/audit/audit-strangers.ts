@@ -7,7 +7,7 @@ import { regularly } from '../jobs/regularly.ts';
 export interface StrangerRefused {
   call: string;
   requestId: string;
-  /** their address, as requests are counted */
+  /** the caller's address or network, as `addressOf` of limits.ts answers it */
   from: string;
   facts: { code: string; sister?: string };
 }
@@ -18,12 +18,12 @@ interface Repeated extends StrangerRefused {
 }
 
 const minute = 60_000;
-// Beyond this number one row counts them together, without their addresses.
+// Refusals beyond this number are counted in one row, without their addresses.
 const mostKept = 5000;
 const tallies = new WeakMap<Deps['pool'], Map<string, Repeated>>();
 
 /**
- * One security row for the first refusal of its kind from an address; what follows within the minute becomes one further row with
+ * One security row for the first refusal of its kind from an address; further ones within the minute are one row with
  * a count. A row for each would let anyone fill the audit, which cannot be emptied.
  */
 export async function auditStranger(deps: Deps, refused: StrangerRefused): Promise<void> {
@@ -36,7 +36,7 @@ export async function auditStranger(deps: Deps, refused: StrangerRefused): Promi
   await insert(deps, refused, refused.facts);
 }
 
-/** Writes down what was counted once its minute is over, and all of it when the server ends. */
+/** Writes each count once its minute is over, and all of them when the server ends. */
 export function keepCountingStrangers(app: FastifyInstance, deps: Deps) {
   const failed = 'repeated refusals could not be written down';
   const stop = regularly(deps, minute / 12, failed, () => writeOver(deps, performance.now() - minute));

@@ -14,7 +14,7 @@ export interface AuditEntry {
   facts?: object;
 }
 
-/** Writes an audit row, in the transaction of the change that it records. A command's own row is written by `record_command`, which calls the same SQL function. */
+/** Writes an audit row in the transaction of its change. `record_command` writes a command's own row, by the same SQL function. */
 export async function writeAudit(db: Db | Tx, entry: AuditEntry): Promise<void> {
   await run(db, 'select write_audit($1, null, null)', [JSON.stringify(entry)]);
 }

@@ -6,18 +6,18 @@ interface Banks {
 }
 const shortest = 16;
 
-/** Each secret of BANK_CALLBACK_SECRET, with the bank named before it as `scb:…`; undefined where it is every bank's. */
+/** The secrets of BANK_CALLBACK_SECRET, each with the bank of its prefix (`scb:…`), or undefined where it is valid for every bank. */
 const readSecrets = ({ bankCallbackSecrets, file }: Banks) =>
   bankCallbackSecrets.map((written) => {
     const bank = (file.banks ?? []).find((name) => written.startsWith(`${name}:`));
     return { bank, secret: bank === undefined ? written : written.slice(bank.length + 1) };
   });
 
-/** The secrets that a bank signs with; each of them holds. */
+/** The secrets that this bank may sign with; each is valid. */
 export const bankSecretsOf = (config: Banks, name: string): string[] =>
   readSecrets(config).flatMap(({ bank, secret }) => (bank === undefined || bank === name ? [secret] : []));
 
-/** What is wrong with the secrets in production: with one for all, what one bank has signed would count as another's word, too. */
+/** What is wrong with the secrets in production: with one for all, a bank could sign messages in the name of another. */
 export function sharedBankSecrets(config: Banks): string[] {
   const secrets = readSecrets(config);
   const isShared = (config.file.banks ?? []).length > 1 && secrets.some(({ bank }) => bank === undefined);

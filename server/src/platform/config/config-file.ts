@@ -6,14 +6,14 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 const Address = Type.String({ pattern: '^https?://' });
-/** How a sister application may send people here (decisions/sister-applications.md); all of it is off in production until it is switched on. */
+/** The ways in which a sister application may send people here (decisions/sister-applications.md); in production each is off until switched on. */
 const SisterSwitches = Type.Object(
   {
     code: Type.Optional(Type.Boolean()),
     legacyToken: Type.Optional(Type.Boolean()),
     /** its programs may exchange its tokens for ours, and renew those */
     tokenCalls: Type.Optional(Type.Boolean()),
-    /** where the sister says what a code or a token is worth (RFC 7662), and our account there */
+    /** the address where the sister verifies a code or a token (RFC 7662), and our account there */
     verification: Type.Optional(
       Type.Object(
         { address: Address, clientId: Type.String({ minLength: 1 }), clientSecret: Type.String({ minLength: 1 }) },
@@ -33,9 +33,9 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** what these APIs know beyond specification §7; none by default (docs/integration.md) */
+    /** what these APIs offer beyond specification §7; nothing by default (docs/integration.md) */
     knows: Type.Optional(Type.Object({ main: Extras, 'smart-order': Extras, portal: Extras }, { additionalProperties: false })),
-    /** the address before the file names of pictures */
+    /** the address that precedes the file names of pictures */
     imageBase: Type.Optional(Address),
     portalLogin: Type.Optional(Address),
     salesPortal: Type.Optional(Address),
@@ -46,7 +46,7 @@ const Shape = Type.Object(
     changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
     /** banks that send payment messages to /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */
     banks: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,20}$' }))),
-    /** banks that do not sign: what is told in their name counts when they say so themselves at `address` (docs/integration.md) */
+    /** banks that do not sign: a message in their name counts once the bank confirms it at `address` (docs/integration.md) */
     inquiryBanks: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[a-z0-9-]{1,20}$' }),
@@ -92,7 +92,7 @@ const Shape = Type.Object(
     photoFolder: Type.Optional(Type.String({ minLength: 1 })),
     /** 32 bytes, base64: seals upstream tokens and signing keys in the database */
     secretKey: Type.Optional(Type.String({ pattern: secretPattern })),
-    /** secret keys of before: what the audit was sealed with must be found again */
+    /** former secret keys: what the audit was sealed with them is verified with them */
     formerSecretKeys: Type.Optional(Type.Array(Type.String({ pattern: secretPattern }))),
   },
   { additionalProperties: false },

@@ -43,7 +43,7 @@ describe('the keys of a sister', () => {
     expect(read(await file(keys))).toEqual(keys);
   });
 
-  test('are never secret: whoever reads them could sign', () => {
+  test('are never private keys: any reader of the configuration could sign with them', () => {
     const secret = { kty: 'oct', k: 'AAAA' };
     for (const key of [privateJwk, secret])
       expect(() => readConfig(sales({ SSO_SALES_JWKS: JSON.stringify({ keys: [publicJwk, key] }) }))).toThrow(
@@ -56,7 +56,7 @@ describe('the keys of a sister', () => {
   });
 });
 
-test('two sisters who sign under one name for one audience stop the start: one could speak for the other', () => {
+test('two sisters with one issuer and one audience stop the start: one could sign for the other', () => {
   const farm = (more: Record<string, string>) => ({ ...sales(), SSO_FARM_ISSUER: 'https://sales.example', ...more });
   expect(() => readConfig(farm({}))).toThrow('SSO_FARM_AUDIENCE: needed, another than of SSO_SALES_*, which has the same issuer');
   expect(readConfig(farm({ SSO_FARM_AUDIENCE: 'smart-order-farm' })).sisters.farm?.issuer).toBe('https://sales.example');
@@ -76,13 +76,13 @@ describe('in development', () => {
     expect(sisters.sales).toMatchObject({ issuer: 'https://sales.example', jwks: undefined, verification: undefined });
   });
 
-  test('nobody plays them beside a real provider: they sign anyone on', () => {
+  test('neither is played beside a real provider: they sign anyone on', () => {
     expect(readConfig({ OIDC_FOSAD_ISSUER: 'https://fosad.example.co.th' }).sisters).toEqual({ sales: undefined, farm: undefined });
   });
 });
 
 describe('in production', () => {
-  test('there is no sister until one is named, and she may send nothing until that is switched on', async () => {
+  test('there is no sister until one is named, and it may send no one here until that is switched on', async () => {
     expect(readConfig(await production()).sisters).toEqual({ sales: undefined, farm: undefined });
     const named = readConfig({ ...(await production()), ...sales({ SSO_SALES_JWKS: 'https://sales.example/jwks.json' }) });
     expect(named.sisters.sales).toMatchObject({ code: false, legacyToken: false, tokenCalls: false });
@@ -90,7 +90,7 @@ describe('in production', () => {
     expect(readConfig({ ...on, ...sales() }).sisters.sales).toMatchObject({ code: true, legacyToken: true, tokenCalls: true });
   });
 
-  test('the table of rights comes by https: whoever stands between could give themselves any', async () => {
+  test('the table of rights must be read by https: a man in the middle could give himself any right', async () => {
     const at = async (menuPermission: string) => ({
       ...(await production()),
       CONFIG_FILE: await file({ secretKey: Buffer.alloc(32, 1).toString('base64'), menuPermission }),

@@ -75,13 +75,13 @@ function complaints(prefix: string, name: SisterName, sister: SisterConfig, prod
   ].filter((line) => line !== false);
 }
 
-/** A token says who made it and for whom, not which of two applications: where both are the same, either could name the other's people. */
+/** What is wrong where both sisters have one issuer and one audience: their tokens look alike, so each could name the other's people. */
 export function alikeSisters({ sales, farm }: Record<SisterName, SisterConfig | undefined>): string[] {
   const alike = sales && farm && sales.issuer === farm.issuer && sales.audience === farm.audience;
   return alike ? ['SSO_FARM_AUDIENCE: needed, another than of SSO_SALES_*, which has the same issuer'] : [];
 }
 
-/** An address, a path, or the JSON itself. Only public keys: a caller who can sign could be anyone. */
+/** An address, a path, or the JSON itself. Private keys are refused: any reader of the configuration could sign with them. */
 const publicKeys: Reader<SisterConfig['jwks']> = (value) => {
   if (/^https?:\/\//.test(value)) return URL.canParse(value) ? { value } : { wrong: 'write a whole address' };
   try {

@@ -13,17 +13,17 @@ export interface ProviderConfig {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** separated by spaces; undefined for `openid profile email` and, where it has that, `offline_access` */
+  /** separated by spaces; undefined for `openid profile email`, and `offline_access` where the issuer has it */
   scopes: string | undefined;
   /** dotted path of the claim that holds the permissions */
   permissionsClaim: string;
   /** dotted path of the claim that holds the user name */
   userNameClaim: string;
-  /** who may sign in: users with the permission, or every user of the issuer (it says no permissions at all) */
+  /** who may sign in: users with the permission, or every user of an issuer that sends no permissions */
   permits: 'permission' | 'everyone';
-  /** how we say who we are, where the issuer's metadata do not name it and it does not take the header */
+  /** how we authenticate, where the issuer's metadata do not name the method and it does not accept the header */
   clientAuthentication: 'client_secret_post' | 'client_secret_basic' | undefined;
-  /** where its ID tokens are signed otherwise than its metadata say */
+  /** the algorithm of its ID tokens, where it differs from the issuer's metadata */
   idTokenAlgorithm: string | undefined;
 }
 
@@ -46,9 +46,9 @@ export interface Config {
   developmentProvider: boolean;
   providers: { admin: ProviderConfig; customer: ProviderConfig };
   sisters: { sales: SisterConfig | undefined; farm: SisterConfig | undefined };
-  /** each of them holds; two while one takes the place of the other */
+  /** each is valid; two are set while one replaces the other */
   bankCallbackSecrets: string[];
-  /** the bank `test` can be played from the screen; only where the development provider lets people in */
+  /** the bank `test` can be played from the screen; only together with the development provider */
   playsBank: boolean;
   integrationToken: string | undefined;
   rateLimitScale: number;
@@ -147,7 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
-/** Folders that a person named are never made: one that is mistyped, or not mounted yet, would be filled in place of the right one (decisions/copies-of-the-server.md). */
+/** Configured folders are never made: a mistyped or unmounted one would be filled in place of the right one (decisions/copies-of-the-server.md). */
 function missingFolders({ auditAnchor, dataDir, file }: Config): string[] {
   const named = [
     ['AUDIT_ANCHOR', auditAnchor && dirname(auditAnchor)],
@@ -170,7 +170,7 @@ function isWritableFolder(folder: string): boolean {
 /** An address that only this machine can reach. */
 export const isLocalOrigin = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 
-/** What signs anyone in is offered only at an address that only this machine reaches: NODE_ENV may be unset by mistake, the address is not. */
+/** Sign-in without a password check is offered only at an address of this machine: NODE_ENV may be unset by mistake, the address is not. */
 function openDoors({ publicOrigin, providers, sisters, production }: Config, { DEMO_PASSWORD }: Record<string, string | undefined>): string[] {
   if (production || isLocalOrigin(publicOrigin)) return [];
   const why = `refused at ${publicOrigin}, where others come; name your own`;

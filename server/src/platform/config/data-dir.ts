@@ -2,7 +2,7 @@ import { failureOf } from '#platform/failure.ts';
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Makes DATA_DIR or a folder in it, closed to everyone else; where that is impossible it says why. */
+/** Makes DATA_DIR or a folder in it, closed to all other users; throws the reason where that is impossible. */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -12,7 +12,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whose the folder is, in words for a message, where it is not ours. */
+/** The owner of a folder that is not ours, in words for a message. */
 export async function whose(folder: string): Promise<string> {
   const me = process.geteuid?.();
   const owner = await ownerOf(folder);
@@ -30,14 +30,14 @@ export async function giveFilesToOwner(folder: string): Promise<void> {
   }
 }
 
-// A folder that root makes in a user's folder is that user's, who may be the only one with access.
+// A folder that root makes in a user's folder is given to that user, who may be the only one with access.
 async function giveToOwnerAbove(first: string, last: string) {
   if (process.geteuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(first));
   for (let path = last; path.length >= first.length; path = dirname(path)) await chown(path, uid, gid).catch(() => {});
 }
 
-// Of the folder, or of the nearest one above it that is there.
+// The owner of the folder, or of the nearest one above it that exists.
 async function ownerOf(folder: string): Promise<{ uid: number }> {
   return stat(folder).catch(() => (dirname(folder) === folder ? { uid: 0 } : ownerOf(dirname(folder))));
 }

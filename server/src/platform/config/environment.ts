@@ -64,7 +64,7 @@ function isNetwork(part: string): boolean {
   return family > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
 }
 
-/** Those networks that hold more than sixteen addresses. */
+/** The networks that hold more than sixteen addresses. */
 export const wideNetworks = (networks: readonly string[]): string[] =>
   networks.filter((one) => {
     const [address = '', bits] = one.split('/');

@@ -33,7 +33,7 @@ describe('a folder that the configuration names and that is not there', () => {
   });
 });
 
-test('a photo folder that vanishes is never made anew: nothing is taken or called gone until it is back, and then all is there', async () => {
+test('a photo folder that vanishes is never made again: until it is back photos are neither stored nor called missing', async () => {
   const place = join(folder, 'photos');
   await mkdir(place);
   const store = folderStore(place);

@@ -74,7 +74,7 @@ describe('a production start', () => {
     expect(() => readConfig({ ...whole, CONFIG_FILE })).toThrow(key);
   });
 
-  test('with several banks needs a secret for each: with one for all each could speak for the others', async () => {
+  test('with several banks needs a secret for each: with one for all each could sign for the others', async () => {
     const CONFIG_FILE = await file('banks.json', { secretKey: randomBytes(32).toString('base64'), banks: ['scb', 'kbank'] });
     const start = (BANK_CALLBACK_SECRET: string) => () => readConfig({ ...whole, CONFIG_FILE, BANK_CALLBACK_SECRET });
     expect(start('one-secret-for-all-of-them')).toThrow('BANK_CALLBACK_SECRET: with several banks');
@@ -92,21 +92,21 @@ describe('a production start', () => {
     },
   );
 
-  test('takes a permission table that says some keys anew', async () => {
+  test('takes a permission table that replaces some keys', async () => {
     await file('menu-permission.json', { payment: ['ADMIN'] });
     const CONFIG_FILE = await file('with-table.json', { secretKey: randomBytes(32).toString('base64'), menuPermission: 'menu-permission.json' });
     expect(readConfig({ ...whole, CONFIG_FILE }).menuPermission).toMatchObject({ payment: ['ADMIN'], sales_order: ['ADMIN', 'SALEMAN', 'CUSTOMER'] });
   });
 });
 
-describe('a start at an address where others come', () => {
+describe('a start at an address that other machines reach', () => {
   const own = {
     PUBLIC_ORIGIN: 'https://order.example.co.th',
     OIDC_FOSAD_ISSUER: 'https://fosad.example.co.th',
     OIDC_IDS_PORTAL_ISSUER: 'https://ids.example.co.th',
   };
 
-  test.each(['development', 'test', undefined])('refuses, with NODE_ENV %s, whatever signs anyone in', (NODE_ENV) => {
+  test.each(['development', 'test', undefined])('refuses, with NODE_ENV %s, every sign-in without a check', (NODE_ENV) => {
     const environment = { ...(NODE_ENV && { NODE_ENV }), PUBLIC_ORIGIN: own.PUBLIC_ORIGIN };
     for (const key of ['OIDC_FOSAD_ISSUER', 'OIDC_IDS_PORTAL_ISSUER', 'SSO_SALES_ISSUER', 'SSO_FARM_ISSUER'])
       expect(() => readConfig(environment)).toThrow(new RegExp(`^  ${key}: `, 'm'));
@@ -122,7 +122,7 @@ describe('a start at an address where others come', () => {
     expect(() => readConfig({ ...own, ...environment })).toThrow(new RegExp(`^  ${key}: `, 'm'));
   });
 
-  test('goes on with real providers, and at home with the played ones', () => {
+  test('goes on with real providers, and on localhost with the played ones', () => {
     expect(readConfig(own)).toMatchObject({ developmentProvider: false, sisters: { sales: undefined, farm: undefined } });
     for (const PUBLIC_ORIGIN of ['http://localhost:3000', 'http://127.0.0.1:4000', 'https://localhost'])
       expect(readConfig({ PUBLIC_ORIGIN, DEMO_PASSWORD: 'x' })).toMatchObject({ developmentProvider: true });
@@ -133,7 +133,7 @@ describe('a production server', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     const { DATABASE_URL: _elsewhere, ...environment } = whole;
-    // Nobody listens there.
+    // No server listens there.
     portal = await testPortal({ environment: { ...environment, OIDC_FOSAD_ISSUER: 'https://127.0.0.1:1' } });
   });
   afterAll(() => portal.close());
@@ -154,7 +154,7 @@ describe('a production server', () => {
     for (const method of ['GET', 'POST']) expect((await get(path, { method })).status).toBe(404);
   });
 
-  test('is ready, and says nothing of its secrets', async () => {
+  test('is ready, and shows none of its secrets', async () => {
     const [ready, shown] = [await (await get('/readyz')).text(), await (await get('/config.json')).text()];
     expect(JSON.parse(ready)).toMatchObject({ status: 'ready', production: true });
     expect(JSON.parse(shown)).toMatchObject({ changePassword: { admin: null, customer: null }, farmSite: null });
@@ -163,12 +163,12 @@ describe('a production server', () => {
       expect(ready + shown).not.toContain(secret);
   });
 
-  test('asks browsers to come by TLS only', async () => {
+  test('asks browsers to use TLS only', async () => {
     for (const path of ['/config.json', '/auth/callback'])
       expect((await get(path)).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
   });
 
-  test('tells whoever signs in that the provider cannot be reached, and stays up', async () => {
+  test('answers a sign-in that the provider cannot be reached, and stays up', async () => {
     const answer = await get('/auth/start?type=admin&mode=page');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin-login?problem=unavailable']);
     expect((await get('/healthz')).status).toBe(200);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** SQL: whether the server that we are connected to takes no writes. */
+/** SQL: true where the connected server takes no writes. */
 export const takesNoWrites = `(pg_is_in_recovery() or current_setting('transaction_read_only')::boolean)`;
 
-/** Refuses a database that would sort or search Thai wrongly (thai.md §4): says everything that is missing at once. */
+/** Refuses a database that would sort or search Thai wrongly (thai.md §4); the error names all that is missing. */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ encoding: string; ctype: string; version: number; collation: boolean; readOnly: boolean }>(`
     select pg_encoding_to_char(encoding) as encoding, datctype as ctype,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { run, type Db } from './connections/connect.ts';
 
-/** What is counted, and how many of it a minute may hold. */
+/** What is counted, and how many a minute are allowed. */
 export type Bound = readonly [what: string, most: number];
 
-// A minute that ends later than a minute from now was begun by a clock that has been set back since, and is ignored. A second is for those who ask at one moment.
+// A minute that ends more than a minute from now was begun before the clock was set back, and is ignored. One second more for simultaneous calls.
 const isOn = `c.until > now() and c.until < now() + interval '61 seconds'`;
 const fullSql = `
   select ceil(extract(epoch from max(c.until) - now()))::int as seconds
@@ -18,7 +18,7 @@ const countSql = `
 
 /**
  * Counts one try under every bound, in the database, so that every copy of the server counts together. Answers the seconds to
- * wait where a bound is full: then nothing was counted. A try counts before it is looked at; a hundred at once are a hundred.
+ * wait where a bound is full: then nothing was counted. A try counts before it is checked, so a hundred at once count a hundred.
  */
 export async function countTry(db: Db, bounds: readonly Bound[]): Promise<number> {
   const keys = bounds.map(keyOf);
@@ -37,7 +37,7 @@ export async function secondsToWait(db: Db, bounds: readonly Bound[]): Promise<n
   return full?.seconds ?? 0;
 }
 
-/** Takes a counted try back: it was none. */
+/** Takes a counted try back. */
 export const takeBack = (db: Db, bounds: readonly Bound[]) =>
   run(db, 'update caller_count set count = count - 1 where key in (select key from caller_count where key = any($1) order by key for update)', [
     bounds.map(keyOf),

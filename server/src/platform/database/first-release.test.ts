@@ -19,7 +19,7 @@ async function database(template?: 'template1') {
   opened.push(pool);
   return pool;
 }
-/** What a server of the first release made of an empty database, but for its functions. */
+/** An empty database as a server of the first release set it up, without its functions. */
 async function firstReleaseDatabase() {
   const pool = await database('template1');
   const client = await pool.connect();
@@ -36,11 +36,11 @@ describe('the schema of the first release', () => {
     expect(createHash('sha256').update(file).digest('hex')).toBe('33f620fd4d36caa64a8a38910f1643a47d79908b42dc76a397e67fdd3a088d48');
   });
 
-  test('is the one that databases from before the release have', async () => {
+  test('is the same that databases from before the release have', async () => {
     expect(await schemaListing(await firstReleaseDatabase())).toEqual(await linesOf('schema.txt'));
   });
 
-  test('has its functions and triggers today: copies of it that still run call them', async () => {
+  test('still has its functions and triggers: running copies of that release call them', async () => {
     const today = await schemaListing(await database());
     const signatures = today.map((line) => line.replace(/^(function .*) \w{32}$/, '$1'));
     expect(signatures).toEqual(expect.arrayContaining(await linesOf('functions.txt')));
@@ -63,7 +63,7 @@ describe('a database from before the first release', () => {
     expect(await missingMigrations([firstFile])).toEqual(await missingMigrations([lastFileBefore]));
   });
 
-  test('that stopped earlier is refused, in words that say what to do', async () => {
+  test('that lacks some of its migrations is refused, in words that say what to do', async () => {
     await pool.query('delete from migration where name = $1', [lastFileBefore]);
     await expect(migrate(pool)).rejects.toThrow(
       /from before the first release and stops at 0001_master_data\.sql.*Run npm run migrate once with the last version before the release/,

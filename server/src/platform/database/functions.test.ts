@@ -50,7 +50,7 @@ describe('SQL functions at a start', () => {
     await client.query('update sql_function set release = $1', [thisRelease]);
   });
 
-  test('make the triggers of one table in a file: one that locked two could end in a deadlock with a writer', async () => {
+  test('make the triggers of one table per file: a file that locks two could end in a deadlock with a writer', async () => {
     for (const { file, path } of await functionFiles()) {
       const triggers = (await readFile(path, 'utf8')).matchAll(/^create or replace trigger \w+ .*? on (\w+)/gm);
       expect(new Set(Array.from(triggers, ([, table]) => table)).size, file).toBeLessThanOrEqual(1);
@@ -67,7 +67,7 @@ describe('SQL functions at a start', () => {
     await expect(changed).rejects.toThrow(/credit-used\.sql failed \(a changed signature needs a new name\)/);
   });
 
-  test('stand in their folder: no migration makes a trigger or a function, but for the two whose answers columns and indexes hold', async () => {
+  test('are made in their folder and not by migrations, except the two whose answers columns and indexes hold', async () => {
     const folder = new URL('migrations/', import.meta.url);
     const made: string[] = [];
     for (const name of await readdir(folder))

@@ -12,7 +12,7 @@ export const thisRelease = manifest.version.split('.').reduce((number, part) => 
 
 /**
  * Replaces the SQL functions and triggers whose file has changed, each file in a transaction of its own, and answers the files replaced.
- * Where a newer release has been here, nothing is replaced: it still has what our release calls. Called under the migration lock.
+ * Where a newer release has migrated the database nothing is replaced: its functions still serve our release.
  */
 export async function replaceFunctions(client: pg.PoolClient, { folder = currentFolder, release }: { folder?: URL; release: number }) {
   const { rows } = await client.query<{ file: string; hash: string; release: number }>('select file, hash, release from sql_function');
@@ -29,7 +29,7 @@ export async function replaceFunctions(client: pg.PoolClient, { folder = current
   return replaced;
 }
 
-/** Every file of functions, in folders too, by its own name: that is what the database remembers, so a file may move. */
+/** Every file of functions, also in subfolders, by its name without the folder: the database stores that name, so a file may move. */
 export async function functionFiles(folder = currentFolder) {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql'));
   return paths.map((path) => ({ file: basename(path), path: new URL(path, folder) })).toSorted((a, b) => (a.file < b.file ? -1 : 1));

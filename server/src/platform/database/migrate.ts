@@ -22,12 +22,12 @@ interface Migration {
 
 /**
  * Applies the plain-SQL migrations that this database has not seen, each in a transaction of its own, forward only.
- * Refuses to go on where an applied file was changed afterwards, or where a newer version has been here. Then replaces the SQL functions that changed. Answers the migrations applied now.
+ * Refuses a database with a changed applied file or of a newer version. Then replaces changed SQL functions. Answers the migrations applied now.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // Another copy that waits for a long reader has its time.
+    // Another copy may hold the migration lock for long, while it waits for a reader.
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await applyMigrations(client, await migrationNames());
@@ -42,7 +42,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 
 /** Applies what this database lacks of the migrations of a version, `ours`; answers what it applied. */
 export async function applyMigrations(client: pg.PoolClient, ours: string[]): Promise<string[]> {
-  // Asked first: who may not create tables may still start a server where `npm run migrate` has done everything.
+  // Checked first: a login that may not create tables can still start a server where `npm run migrate` has done everything.
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`);
   if (!rows[0]?.there)
     await client.query('create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())');

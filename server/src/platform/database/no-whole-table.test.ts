@@ -10,10 +10,10 @@ import { supplierTemplate } from '#testing/postgres.ts';
 import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 
-// A hundredth of a large supplier. PostgreSQL is told that each table has a hundred times as many rows, so that it decides as at 100,000 products, people and
-// customers, a million orders and years of money; a test of the bench's own size would take minutes.
+// A hundredth of a large supplier. The statistics claim that each table has a hundred times as many rows: PostgreSQL plans as for 100,000 products,
+// people and customers, a million orders and years of money; a test of the bench's own size would take minutes.
 const times = 100;
-/** Every table of the business but those that grow with its set-up alone: a new one is watched from its first day. */
+/** Every table of the business except those that grow only with its set-up; a new table is included from its first day. */
 const grownTables = async (owner: pg.Client) => {
   const { rows } = await owner.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1) order by 1`,
@@ -33,7 +33,7 @@ const asOwner = async <T>(work: (owner: pg.Client) => Promise<T>): Promise<T> =>
   }
 };
 
-/** What is done at a portal over a database of its own that believes to be that large; from here on it is counted what is read. */
+/** Works at a portal on its own copy of that database; from here on the reads are counted. */
 async function atLargePortal(work: (portal: TestPortal) => Promise<void>) {
   const portal = await largePortal();
   try {
@@ -44,7 +44,7 @@ async function atLargePortal(work: (portal: TestPortal) => Promise<void>) {
   }
 }
 
-/** The database that believes to be that large, by its name: it is filled once, and each portal has a copy. */
+/** The name of the database with these statistics: it is filled once, and each portal gets a copy. */
 let large: string;
 beforeAll(async () => {
   url = await ownDatabase(supplierTemplate);
@@ -65,7 +65,7 @@ async function largePortal(): Promise<TestPortal> {
   return testPortal({ environment: { DATABASE_URL: url }, isFilled: true });
 }
 
-/** How often tables were read wholly and by an index; a connection tells what it read when it ends, so nothing is asked after this. */
+/** How often tables were read whole and by an index. A connection reports its reads when it ends, so no request may follow. */
 async function scansOf({ deps }: TestPortal, tables: readonly string[]) {
   await Promise.all([deps.db.destroy(), deps.longDb.destroy()]);
   const portalsOpen = () =>
@@ -85,12 +85,12 @@ async function scansOf({ deps }: TestPortal, tables: readonly string[]) {
   return rows;
 }
 
-// What lists may be asked for beside a page as it first stands.
+// Queries of lists beyond their plain first page.
 const furtherQueries: Record<string, string>[] = [
   { page: '3', startat: '3' },
   { productName: 'อาหาร', search: '12', s: '12', orderNumber: '12' },
   { search: 'ฬ' },
-  // Of these one is in every name of customers, and in every one of people.
+  // Every customer's name holds the first of these words, every person's the second.
   { search: 'ฟาร์ม' },
   { search: 'สมชาย' },
   { ordered: 'Y', status: 'PO' },
@@ -99,7 +99,7 @@ const furtherQueries: Record<string, string>[] = [
 const takes = ({ query }: CallShape, name: string) => name in ((query as TObject | undefined)?.properties ?? {});
 const queriesOf = (call: CallShape) => [{}, ...furtherQueries.filter((query) => Object.keys(query).some((name) => takes(call, name)))];
 
-// Asked by everyone's calls below, so that a test that asks nothing is red.
+// Tables that the calls below must read, so that a test that reads nothing is red.
 const asked = new Set(['app_user', 'customer', 'invoice', 'order_line', 'orders', 'outbox', 'product', 'product_price', 'session']);
 const everyone = ['getProductByType', 'getOrderStatus', 'getCustomerCredit', 'getStatement', 'exportStatement', 'changeStatusOrder', 'saveOrder'];
 
@@ -131,7 +131,7 @@ describe.each([
       }
       for (const call of among) expect([...seen]).toContain(call);
 
-      // Searched by the words' index: so many products are listed at that organisation.
+      // That many products match at this organisation, so the words' index is used.
       if (name === 'admin') {
         const wide = { params: { org: '1002', cv: 'C300', type: 'PIG', bu: 'feed' }, query: { s: 'Drug 77' } };
         expect((await person.call('getProductByTypeNew', wide)).body.typesFound).toEqual([{ prdTypeCode: 'MED', total: 11 }]);
@@ -153,7 +153,7 @@ describe('customers of a supplier who has a hundred thousand', () => {
               const list = await (await portal.as(name)).call('listCvOrg', { params: { bu: 'feed' }, query: { page, pageSize: 24, lang, search } });
               expect(list.body).toMatchObject({ data: { length: 24 } });
             }
-      // Sixteen pages of 24, the second ones behind the first, beside a sample of 32 each; and not sixteen times a thousand customers.
+      // Sixteen pages of 24, each second page behind its first, and samples of 32; not sixteen times a thousand customers.
       const [customer] = await scansOf(portal, ['customer']);
       expect(Number(customer?.rows_read)).toBeLessThan(16 * 150);
     }));
@@ -171,11 +171,11 @@ describe('people of a supplier who has a hundred thousand', () => {
             const list = await (await portal.as(name)).call(call, { query: { page, search } });
             expect(list.body).toMatchObject({ data: { length: 10 } });
           }
-      // Twelve pages of ten, a few more to tell whether there are few, and not twelve times a thousand people.
+      // Twelve pages of ten and a few more rows to see whether there are few; not twelve times a thousand people.
       const [people] = await scansOf(portal, ['app_user']);
       expect(Number(people?.rows_read)).toBeLessThan(12 * 300);
     }));
-  test('are written into a file with the names of their units put together once, not for each of them', () =>
+  test('are written into a file with the names of their units joined once, not for each person', () =>
     atLargePortal(async (portal) => {
       for (const name of ['admin', 'superuser']) {
         const { accessToken } = await portal.as(name);
@@ -188,8 +188,8 @@ describe('people of a supplier who has a hundred thousand', () => {
     }));
 });
 
-describe('whoever comes with an account that nobody knows', () => {
-  test('is looked for by their name and address, not among everybody who has an account or awaits one', () =>
+describe('a user who signs in with an unknown account', () => {
+  test('is looked up by name and address, not among all who have an account or await one', () =>
     atLargePortal(async (portal) => {
       const claims = { userName: 'nobody', email: 'nobody@farm.example', emailVerified: true, firstName: '', lastName: '' };
       const account = { sessionId: '', userId: null, provider: portal.deps.config.providers.admin.name, subject: 'nobody', claims };

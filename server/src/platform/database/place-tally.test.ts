@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-// Moves of orders and invoices, a hundred to a call, each a statement of its own so that each fires the triggers; a third of the calls is taken back.
+// Moves of orders and invoices, a hundred to a call, each a statement of its own so that each fires the triggers; a third is rolled back.
 const moves = `
   create function random_moves() returns void language plpgsql as $$
   declare
@@ -48,7 +48,7 @@ const moves = `
     if random() < 0.33 then raise exception 'taken back'; end if;
   end $$`;
 
-test('after ten thousand random moves by six at once, some taken back, the tally is the sum, and what was merged leaves few rows', async () => {
+test('after ten thousand random moves by six at once, some rolled back, the tally is the right sum in few rows', async () => {
   await owner.query(moves);
   await Promise.all(
     Array.from({ length: 6 }, async () => {

@@ -45,7 +45,7 @@ describe('a copy of the server', () => {
     await expect(start(keyOfFolder)).rejects.toThrow(/secret\.key \(set secretKey in CONFIG_FILE/);
   });
 
-  test('with a key that replaces theirs starts, and those with the former one are no longer ready and say why', async () => {
+  test('with a key that replaces the former one starts, and copies with the former one are no longer ready and say why', async () => {
     const [former, next] = [newKey(), newKey()];
     const portal = await testPortal({ environment: await copyWith(former) });
     const ready = async () => {

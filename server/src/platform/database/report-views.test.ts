@@ -24,7 +24,7 @@ test('amounts of the operators’ views are baht with two decimals', async () =>
   expect(rows).toEqual([{ amount: '612.50', over: '0.07' }]);
 });
 
-test('the operators’ view of lines tells what was allocated, sent and invoiced, by count and by weight', async () => {
+test('the operators’ view of lines shows what was allocated, sent and invoiced, by count and by weight', async () => {
   const order_id = await insertOrder(portal.db);
   const names = { product_code: 'H090', name_th: 'สุกรขุน', name_en: 'Hog', unit_code: 'HD', unit_name_th: 'ตัว', unit_name_en: 'head', pack_size: 1 };
   const said = { allocate_qty: 20, allocate_weight: 1700, allocated_at: new Date(), send_qty: 19, send_weight: 1640.5, sent_at: new Date() };

@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
- * How long a migration waits for the locks of its tables, all together: requests queue behind it as long. Less than the second after which PostgreSQL
- * looks for deadlocks, so that of a migration and a request that wait for each other it is never the request that is ended.
+ * How long a migration waits for the locks of all its tables; requests queue behind it as long. Less than the second after which PostgreSQL
+ * looks for deadlocks, so that in a deadlock with a request the migration is ended and never the request.
  */
 const lockMs = 800;
-/** The copies of the version before serve between two tries. */
+/** Between two tries the copies of the former version serve. */
 const pauseMs = { least: 500, most: 5000 };
-/** A backup of a large database holds its tables for so long at most. */
+/** A backup of a large database locks its tables for at most this long. */
 const longestMs = 2 * 3_600_000;
 
 /** The tables of a migration's first line `-- locks: orders, order_line`. */
 export const lockedTables = (sql: string): string[] => /^-- locks: ([\w, ]+)$/m.exec(sql)?.[1]?.split(', ') ?? [];
 
 /**
- * Runs `work` in a transaction that is whole or not at all, with its tables locked first, in the named order. Where a lock is not free for a moment, or two
- * wait for each other, nothing has happened, and it is tried again after a pause.
+ * Runs `work` in one transaction with its tables locked first, in the named order. Where a lock is not free for a moment, or in a
+ * deadlock, nothing has happened, and it is tried again after a pause.
  */
 export async function inShortLocks(client: pg.ClientBase, tables: readonly string[], work: () => Promise<unknown>): Promise<void> {
   const end = performance.now() + longestMs;

@@ -6,7 +6,7 @@ let portal: TestPortal;
 beforeAll(async () => void (portal = await testPortal()));
 afterAll(() => portal.close());
 
-// In another order than the writers': what ended in a deadlock before.
+// In another order than the writers', which once ended in a deadlock.
 const touched = ['audit', 'outbox', 'order_step', 'order_line', 'orders', 'idempotency'];
 
 test('twenty upgrades under load, each second one beside a backup: no request is slower than three seconds, and none is lost', async () => {

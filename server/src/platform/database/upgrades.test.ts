@@ -10,7 +10,7 @@ let portal: TestPortal;
 beforeAll(async () => void (portal = await testPortal()));
 afterAll(() => portal.close());
 
-test('an upgrade beside a backup waits for it, and nobody who orders or reads waits for the upgrade', async () => {
+test('an upgrade waits for a running backup, and orders and reads do not wait for the upgrade', async () => {
   const sql = '-- locks: orders, order_line\nalter table order_line add column tried int; alter table orders add column tried int;';
   const { orders, refused, slowestMs } = await upgradeBeside(portal, { name: '9001_tried.sql', sql, readerMs: 2500 });
   expect(refused).toEqual([]);

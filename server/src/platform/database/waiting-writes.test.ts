@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** As a file of a minute does: holds what every write of the person waits for until the check is done. */
+/** Locks what every write of the person waits for, as a long import does, until the check is done. */
 async function whileHeld(userId: string, check: () => Promise<void>) {
   const client = new pg.Client({ connectionString: portal.deps.config.databaseUrl });
   await client.connect();
@@ -22,7 +22,7 @@ async function whileHeld(userId: string, check: () => Promise<void>) {
   }
 }
 
-test('forty writes of one person that wait leave connections for everybody else, and are all done', async () => {
+test('forty writes of one person that wait leave connections for all others, and are all done', async () => {
   const [customer, salesman] = [await portal.as('customer'), await portal.as('salesman')];
   let writes: Promise<number[]> | undefined;
   const save = async (name: string) =>

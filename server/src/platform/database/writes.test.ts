@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-// A first sign-in has no person yet to whom a key could belong; its own tests say what happens twice.
+// A first sign-in has no user yet who could own a key; its own tests cover repeats.
 const written = builtCalls().filter(({ writes, who }) => writes && typeof who !== 'string');
-// The status from which the sample of a call moves an order on.
+// The status that an order must have before the call's sample moves it.
 const startsFrom: Record<string, string> = {
   recordProgress: 'SO',
   uploadPhoto: 'INV',
@@ -31,7 +31,7 @@ const startsFrom: Record<string, string> = {
 // The day of an agent that a sample of a call needs.
 const daysFor: Record<string, CashDayState> = { openCashDay: 'closed', acceptCashDay: 'differs' };
 
-// A call that takes a file is asked with one; `other` says something else.
+// The file for a call that takes one; `other` has different content.
 const tables = { same: 'username,bu,cvCode,orgCode\nrival,feed,C100,1001\n', other: 'username,bu,cvCode,orgCode\nrival,feed,C200,1001\n' };
 
 const pixel = (red: number) =>
@@ -79,7 +79,7 @@ describe.each(written.map((call) => [call.name, call] as const))('%s', (name, ca
     const later = await send(call, ask, key);
 
     expect(later.status, later.text).toBe(200);
-    // Others at the same moment may be told to wait.
+    // Requests at the same moment may be asked to wait.
     for (const { status, text } of answers) expect([409, 429, 503].includes(status) ? later.text : text).toBe(later.text);
     expect(await accepted(call)).toBe(1);
 

@@ -54,7 +54,7 @@ describe('a document', () => {
     expect([once?.[0]?.includes('Copy'), again?.[0]?.includes('Copy')]).toEqual([false, true]);
   });
 
-  test('says what was typed, whatever it looks like', async () => {
+  test('prints what was typed, also where it looks like markup', async () => {
     open();
     const items = ['#read("/etc/passwd")', '#import "/main.ts"', '$ x^2 $ *b* = Head', '\\ #panic("no")', '"]] #pagebreak()'];
     const pages = await pdfText(await documents.make(sampleTemplate, samplePaper({ items })));
@@ -72,7 +72,7 @@ describe('a document', () => {
   });
 });
 
-describe('documents that wait', () => {
+describe('waiting documents', () => {
   test('are refused plainly where too many wait already', async () => {
     open({ processes: 1, waiting: 2 });
     await beginEndless();
@@ -93,7 +93,7 @@ describe('documents that wait', () => {
     expect([await second, await other]).toEqual(['unavailable', 'unavailable']);
   });
 
-  test('of whoever has nothing made come before more of one who has', async () => {
+  test('of a person for whom nothing is being made precede further ones of another', async () => {
     open({ processes: 2 });
     await beginEndless('U-1');
     await beginEndless('U-1');
@@ -105,7 +105,7 @@ describe('documents that wait', () => {
     await more;
   });
 
-  test('are not begun for someone who is gone', async () => {
+  test('are not begun for a caller who has disconnected', async () => {
     open({ processes: 1 });
     await beginEndless();
     const gone = new AbortController();
@@ -116,7 +116,7 @@ describe('documents that wait', () => {
     expect(documents.waiting).toBe(0);
   });
 
-  test('are made also where what was before them used up its time', async () => {
+  test('are made also where an earlier document used up its time', async () => {
     open({ processes: 1, workMs: 500 });
     const wishes = [endless(), samplePaper()].map((data) => code(documents.make(sampleTemplate, data)));
     expect(await Promise.all(wishes)).toEqual(['document_failed', 'made']);
@@ -163,7 +163,7 @@ describe('a process that makes documents', () => {
     expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('made');
   });
 
-  test('ends when nobody has wanted a document for a while', async () => {
+  test('ends when no document was asked for in a while', async () => {
     open({ idleMs: 100 });
     await documents.make(sampleTemplate, samplePaper());
     const [pid = 0] = documents.processIds;
@@ -173,7 +173,7 @@ describe('a process that makes documents', () => {
     expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('made');
   });
 
-  test.runIf(process.platform === 'linux')('knows no setting of the server', async () => {
+  test.runIf(process.platform === 'linux')('gets no setting of the server', async () => {
     open();
     process.env.DATABASE_URL_OF_A_TEST = 'secret';
     await documents.make(sampleTemplate, samplePaper());

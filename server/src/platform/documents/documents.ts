@@ -4,7 +4,7 @@ import type { DocumentTemplate } from './template.ts';
 import { oneStep, type DocumentSteps, type Typeset, type TypesetStep } from './typeset-steps.ts';
 import { TypesetterProcess, type TypesetAnswer } from './typesetter-process.ts';
 
-/** How much is made at a time, and how long anything waits. */
+/** How many documents are made at a time, and how long each wait may last. */
 export interface DocumentLimits {
   /** steps made at the same moment, each in a process of its own */
   processes: number;
@@ -12,7 +12,7 @@ export interface DocumentLimits {
   waiting: number;
   /** documents of one asker, waiting or being made */
   ofOneAsker: number;
-  /** milliseconds of processor time for each step of a document; what it waits, for its turn or on a busy machine, does not count */
+  /** milliseconds of processor time for each step of a document; waiting for a turn or on a busy machine does not count */
   workMs: number;
   /** milliseconds from the beginning of a step after which its process is taken to hang */
   hangsMs: number;
@@ -22,7 +22,7 @@ export interface DocumentLimits {
 const usualLimits: DocumentLimits = { processes: 2, waiting: 20, ofOneAsker: 6, workMs: 20_000, hangsMs: 600_000, idleMs: 20_000 };
 
 export interface DocumentWish {
-  /** aborted when the caller is gone: what still waits for its turn is then not made */
+  /** aborted when the caller disconnects: a document that still waits for its turn is then not made */
   signal?: AbortSignal;
   /** one asker has at most `ofOneAsker` documents at a time, so that others get their turn */
   asker?: string;
@@ -30,7 +30,7 @@ export interface DocumentWish {
 
 interface Job {
   steps: DocumentSteps;
-  /** the one to be done next */
+  /** the step to be done next */
   step: TypesetStep;
   asker: string | undefined;
   isOver: boolean;
@@ -57,7 +57,7 @@ export class Documents {
     return this.#waiting.length;
   }
 
-  /** The ids of the processes that live now. */
+  /** The ids of the running processes. */
   get processIds(): number[] {
     return [...this.#processes].flatMap(({ pid }) => pid ?? []);
   }
@@ -70,7 +70,7 @@ export class Documents {
     return this.makeInSteps(oneStep(template, data), wish);
   }
 
-  /** A finished PDF that is made in steps, throws as `make`. After each step it waits for its turn again, behind the others. */
+  /** A finished PDF that is made in steps; throws as `make` does. After each step it queues again, behind the others. */
   async makeInSteps(steps: DocumentSteps, { signal, asker }: DocumentWish = {}): Promise<Uint8Array> {
     signal?.throwIfAborted();
     this.#refuseTooMany(asker);
@@ -88,7 +88,7 @@ export class Documents {
     }
   }
 
-  /** Refuses what waits, ends what is being made. */
+  /** Refuses the waiting jobs, ends those that are being made. */
   async close() {
     this.#isClosed = true;
     for (const job of this.#waiting.splice(0)) job.done.reject(new Problem('unavailable'));
@@ -103,7 +103,7 @@ export class Documents {
     if (this.#waiting.length >= waiting || ofAsker >= ofOneAsker) throw new Problem('document_busy');
   }
 
-  /** Takes the job of a caller who is gone out of the queue. A step that is being made goes on, because ending its process costs more. */
+  /** Takes the job of a caller who has disconnected out of the queue. A running step goes on, because ending its process costs more. */
   #leave(job: Job, reason: unknown) {
     const at = this.#waiting.indexOf(job);
     if (at >= 0) this.#waiting.splice(at, 1);
@@ -142,7 +142,7 @@ export class Documents {
     else job.step = next.value;
   }
 
-  /** The oldest job of an asker for whom nothing is being made, else the oldest: several long reports of one person do not follow each other. */
+  /** The oldest job of an asker for whom nothing is being made, else the oldest: one person's long reports must not block the others. */
   #next(): Job | undefined {
     const served = new Set([...this.#making].map(({ asker }) => asker));
     const at = this.#waiting.findIndex(({ asker }) => asker === undefined || !served.has(asker));
@@ -162,7 +162,7 @@ export class Documents {
   }
 
   #takeProcess(): TypesetterProcess {
-    // The last that has worked, so that another can end.
+    // The process that worked last, so that the others can end when idle.
     const idle = [...this.#idle.keys()].at(-1);
     if (idle) {
       clearTimeout(this.#idle.get(idle));

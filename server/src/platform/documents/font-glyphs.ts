@@ -1,4 +1,4 @@
-/** What a glyph of a TrueType font is for the text layer: its drawing, by which a subset's glyph is known again, and its advance width in font units. */
+/** A glyph of a TrueType font: its drawing, by which the same glyph is found in a subset, and its advance width in font units. */
 interface Glyph {
   drawing: string;
   advance: number;
@@ -15,7 +15,7 @@ export function readGlyphs(font: Buffer): Glyph[] {
 
   const drawing = (glyph: number): string => {
     const data = font.subarray(offset(glyph), offset(glyph + 1));
-    // Glyphs are padded to even lengths, so zeros at the end say nothing.
+    // Glyphs are padded to even lengths, so zeros at the end mean nothing.
     if (data.length === 0 || data.readInt16BE(0) >= 0) return data.toString('latin1').replace(/\0+$/, '');
     return `composed of ${partsOf(data)
       .map(({ part, placed }) => `${drawing(part)} at ${placed}`)
@@ -24,7 +24,7 @@ export function readGlyphs(font: Buffer): Glyph[] {
   return Array.from({ length: font.readUInt16BE(table('maxp') + 4) }, (_, glyph) => ({ drawing: drawing(glyph), advance: advance(glyph) }));
 }
 
-/** Each glyph's text in a whole font: its character, or that of the glyph it is a form of (`uni0E48.small` is U+0E48). */
+/** Each glyph's text in a whole font: its character, or the character whose form it is (`uni0E48.small` is U+0E48). */
 export function readTexts(font: Buffer): (string | undefined)[] {
   const characters = readCharacters(font);
   const names = readNames(font);
@@ -73,7 +73,7 @@ function partsOf(data: Buffer) {
   return parts;
 }
 
-// Below are control characters, which fonts draw as a space.
+// Characters below this are control characters, which fonts draw as a space.
 const firstPrinted = 0x20;
 
 /** Characters of the Basic Multilingual Plane by glyph, the lowest where a glyph has several (cmap format 4). */

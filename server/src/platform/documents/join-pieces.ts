@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import type { JoinStep, Typeset } from './typeset-steps.ts';
 
-/** One document of the first pages of each piece, with the pages of `over` laid over them one by one. Both must have as many. */
+/** One document of the first pages of each piece, with the pages of `over` laid over them one by one. The counts must be equal. */
 export async function joinPieces({ pieces, over }: JoinStep): Promise<Typeset> {
   const joined = await PDFDocument.create({ updateMetadata: false });
   for (const { pdf, pages } of pieces) {
@@ -23,7 +23,7 @@ export async function joinPieces({ pieces, over }: JoinStep): Promise<Typeset> {
   return { pdf, pages: pages.length, told: undefined };
 }
 
-/** Typst lets all pages share one list of fonts and pictures, and each would get what is laid over every other. */
+/** Typst lets all pages share one list of fonts and pictures; without its own list each page would get the overlays of all others. */
 function giveOwnPictures({ node }: PDFPage) {
   const [resources, pictures] = [PDFName.of('Resources'), PDFName.of('XObject')];
   const own = node.lookup(resources, PDFDict).clone();

@@ -1,5 +1,5 @@
-// A thread of a typesetter that ends the process once a step has used up its processor time: the main thread cannot, for it is inside Typst. Time that the
-// process waits for a processor, on a busy machine, does not count.
+// A thread of a typesetter that ends the process once a step has used up its processor time: the main thread is busy in Typst. Waiting for a
+// processor, on a busy machine, does not count.
 import { parentPort } from 'node:worker_threads';
 
 const lookMs = 200;

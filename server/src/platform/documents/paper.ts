@@ -6,10 +6,10 @@ import { roomWords } from '../words.ts';
 /** The words of documents in a language: `documentWords('th')('order.title')`. */
 export const documentWords = (locale: Locale) => createTranslator({ locale, messages: roomWords[locale], namespace: 'documents' });
 
-/** Who sends a document, as the organisation's row says it. */
+/** The sender of a document, as the organisation's row has it. */
 export interface Seller {
   name: string;
-  /** registered company behind the organisation, where it has another name */
+  /** the registered company of the organisation, where it has another name */
   company_name: string;
   address: string;
   tax_id: string;
@@ -21,15 +21,15 @@ interface PaperFacts {
   title: string;
   /** the document's own number */
   number: string;
-  /** what is below the number, such as its day */
+  /** what is printed below the number, such as its day */
   under: readonly string[];
   seller: Seller;
-  /** printed before: it says so at its top (look.md §7) */
+  /** printed before, which is marked at its top (look.md §7) */
   isCopy?: boolean;
   now: Date;
 }
 
-/** What `document` of page.typ needs of every document: head, foot and language. */
+/** What `document` of page.typ needs for every document: head, foot and language. */
 export function paperOf({ lang, title, number, under, seller, isCopy = false, now }: PaperFacts) {
   const locale = localeOf[lang];
   const t = documentWords(locale);
@@ -42,13 +42,13 @@ export function paperOf({ lang, title, number, under, seller, isCopy = false, no
     seller: letterheadOf(seller, locale),
     continued: t('page.continued', { title, number }),
     printed: t('page.printed', { at: dateAndTime(now, locale) }),
-    // Typst knows the pages, so it fills them in itself.
+    // Typst fills in the numbers, because only Typst knows the pages.
     pageNumber,
   };
 }
 export type Paper = ReturnType<typeof paperOf>;
 
-/** What is at the head of a seller's pages. */
+/** The text at the head of a seller's pages. */
 export function letterheadOf({ name, company_name, address, tax_id, tel_no }: Seller, locale: Locale) {
   const t = documentWords(locale);
   const numbers = [tax_id && t('page.tax_id', { number: tax_id }), tel_no && t('page.telephone', { number: tel_no })];

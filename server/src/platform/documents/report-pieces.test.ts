@@ -37,7 +37,7 @@ const report = (parts: readonly (readonly PaperRow[])[]): ReportTable => ({
 });
 const made = async (table: ReportTable, rowsOfPiece?: number) => pdfText(await documents.makeInSteps(reportSteps(table, rowsOfPiece)));
 
-test('a report set in pieces has the pages of one set whole, to the letter, with each page’s number of all', async () => {
+test('a report set in pieces has the same pages as one set whole, to the letter, with page x of y', async () => {
   open();
   const table = report([rowsOf(32), rowsOf(2, 32), rowsOf(20, 34)]);
   const [whole, joined] = await Promise.all([made(table), made(table, 60)]);
@@ -46,7 +46,7 @@ test('a report set in pieces has the pages of one set whole, to the letter, with
   expect(joined.map((page) => /หน้า (\d+) จาก (\d+)/.exec(page)?.slice(1).map(Number))).toEqual(whole.map((_, at) => [at + 1, whole.length]));
 });
 
-test('a small report asked for after a long one is there before it, also with one process', async () => {
+test('a small report asked for after a long one is finished before it, also with one process', async () => {
   open(1);
   const order: string[] = [];
   const long = documents.makeInSteps(reportSteps(report([rowsOf(40)]), 60), { asker: 'U-1' }).then(() => order.push('long'));
@@ -55,7 +55,7 @@ test('a small report asked for after a long one is there before it, also with on
   expect(order).toEqual(['small', 'long']);
 });
 
-test('a long report whose reader is gone is not set to its end', async () => {
+test('a long report whose reader has disconnected is not finished', async () => {
   open(1);
   const gone = new AbortController();
   const long = documents.makeInSteps(reportSteps(report([rowsOf(40)]), 60), { signal: gone.signal });

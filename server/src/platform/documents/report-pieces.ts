@@ -3,16 +3,16 @@ import type { ReportPart, ReportTable } from './report-table.ts';
 import { documentTemplate } from './template.ts';
 import { joinStep, setStep, type DocumentSteps, type Piece } from './typeset-steps.ts';
 
-/** Rows that are set at a time. Memory grows with them: 700 take 0.3 GB, 9,472 took 1.8 GB. */
+/** Rows that are set at a time. Memory grows with their number: 700 take 0.3 GB, 9,472 took 1.8 GB. */
 const usualPiece = 700;
 
-/** A report, or some of its rows: `goesOn` where a part has begun in an earlier piece, `isEnd` where sums and bars follow. */
+/** A report, or some of its rows: `goesOn` where its first part began in an earlier piece, `isEnd` where sums and bars follow. */
 export interface ReportPiece extends Omit<ReportTable, 'parts'> {
   parts: readonly (ReportPart & { goesOn: boolean })[];
   isEnd: boolean;
 }
 
-/** What report-table.typ reports of the last page of a piece, counted from 1, and of its first row, counted from 0. */
+/** What report-table.typ reports: the number of a piece's last page, counted from 1, and that page's first row, counted from 0. */
 interface LastPage {
   page: number;
   row: number;
@@ -28,8 +28,8 @@ interface PageNumbers {
 const numbersTemplate = documentTemplate<PageNumbers>(new URL('page-numbers.typ', import.meta.url));
 
 /**
- * Sets a report, a long one in pieces that are joined. The last page of a piece is left out and its rows begin the next one, so that pages are as full as
- * those of a document set whole. Page numbers are laid over the joined pages, because only then their count is known.
+ * Sets a report, a long one in pieces that are joined. The last page of a piece is left out and its rows begin the next one: pages are as full as
+ * those of a document set whole. Page numbers are laid over the joined pages, because only then the page count is known.
  */
 export function* reportSteps(table: ReportTable, rowsOfPiece = usualPiece): DocumentSteps {
   const { paper, landscape } = table;

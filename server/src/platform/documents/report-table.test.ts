@@ -12,7 +12,7 @@ afterAll(() => documents.close());
 const seller = { name: 'Mill', company_name: 'Smart Feed', address: '88 Moo 4', tax_id: '0105569000126', tel_no: '036222110' };
 const paper = paperOf({ lang: 'eng', title: 'Report', number: 'R-1', under: [], seller, isCopy: false, now: new Date('2026-11-21T23:20:00Z') });
 const count = 60;
-/** A customer with so many rows between head and sum. */
+/** A customer with this many rows between head and sum. */
 const customer = (at: number, rows: number): PaperRow[] => [
   ['group', `Head ${at}.`],
   ...Array.from({ length: rows }, (_, row): PaperRow => [

@@ -5,10 +5,10 @@ export interface ShownGlyph {
   font: string;
   code: number;
 }
-/** In thousandths of the letters' size; what follows is drawn so much further left (PDF 32000-1, 9.4.3, operator TJ). */
+/** In thousandths of the letters' size: the next glyph is drawn this much further left (PDF 32000-1, 9.4.3, operator TJ). */
 type Shift = number;
 
-/** Glyphs that are shown by one instruction, where they begin, and how large they are, in points. */
+/** Glyphs that one instruction shows, where they begin, and their size in points. */
 export interface Run {
   x: number;
   y: number;

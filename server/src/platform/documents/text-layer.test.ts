@@ -10,7 +10,7 @@ afterEach(() => documents.close());
 const letters = [...'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ'];
 const tones = ['', '่', '้', '๊', '๋'];
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-/** Every vowel and mark around a letter with a tone mark. */
+/** Every vowel and mark beside a letter with a tone mark. */
 const syllables: ((letter: string, tone: string) => string)[] = [
   (letter, tone) => `${letter}ั${tone}น`,
   (letter, tone) => `${letter}${tone}า`,
@@ -31,7 +31,7 @@ const syllables: ((letter: string, tone: string) => string)[] = [
 ];
 const syllable = (vowel: number, letter: number, tone: number) => at(syllables, vowel)(at(letters, letter), at(tones, tone));
 const kinds = ['บริษัท เกษตรทองอาหาร', 'ฟาร์ม', 'หจก.น้ำมันปั๊มญี่ปุ่น'];
-/** 220 names: each letter under each tone mark, each of the vowels under each of them. */
+/** 220 names: each letter with each tone mark, and each of the vowels with each of these pairs. */
 const names = letters.flatMap((_, letter) =>
   tones.map((_tone, tone) => {
     const n = letter * tones.length + tone;
@@ -40,7 +40,7 @@ const names = letters.flatMap((_, letter) =>
 );
 
 describe('Thai on paper', () => {
-  test('is made and read back beside signs that the face does not have', async () => {
+  test('is made and read back beside signs that the typeface does not have', async () => {
     documents = new Documents(createLog('silent'));
     const items = ['ฟาร์มน้ำปั๊ม ∮ ℵ end', 'น้ำ 漢字 😀 จบ', 'ที่ ✓ ᴬ ⅷ จบ'];
     const text = await textByPdfJs(await documents.make(sampleTemplate, samplePaper({ items })));

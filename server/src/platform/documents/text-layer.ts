@@ -5,8 +5,8 @@ import { readGlyphs, readTexts } from './font-glyphs.ts';
 import { hex, nextRun, readInstructions, writeInstructions, type Instructions, type Run, type ShownGlyph } from './shown-text.ts';
 
 /**
- * Puts a PDF's text layer right, so that Thai in it can be searched and copied (D-70); the pages look as before. Typst gives each glyph the text of the
- * cluster in which it is used first, so most marks and many letters are lost. Here each glyph is known again by its drawing and gets the text it has in the
+ * Corrects a PDF's text layer, so that Thai in it can be searched and copied (D-70); the pages look as before. Typst gives each glyph the text of the
+ * cluster in which it is used first, so most marks and many letters are lost. Here each glyph is recognised by its drawing and gets its text from the
  * fonts of `files`. How and why: decisions/documents.md.
  */
 export function textLayer(files: readonly string[]): (pdf: Uint8Array) => Promise<Uint8Array> {
@@ -17,7 +17,7 @@ export function textLayer(files: readonly string[]): (pdf: Uint8Array) => Promis
     for (const [glyph, { drawing, advance }] of readGlyphs(font).entries()) {
       const text = known[glyph];
       const key = `${advance} ${drawing}`;
-      // Of those that are drawn alike the first, which is the usual one but for the space.
+      // Of glyphs that are drawn alike the first counts, which is the usual one except for the space.
       if (text !== undefined && (text === ' ' || !texts.has(key))) texts.set(key, text);
     }
   }
@@ -42,7 +42,7 @@ export function textLayer(files: readonly string[]): (pdf: Uint8Array) => Promis
   };
 }
 
-/** Format characters of Unicode, which readers leave out. pdf.js takes a glyph that has no text by its code, so glyphs that stand for no character have these. */
+/** Format characters of Unicode, which readers leave out. pdf.js shows a code where a glyph has no text, so glyphs without a character get these. */
 const silentCodes = [
   [0x06_00, 0x06_05],
   [0x20_0b, 0x20_0f],
@@ -61,7 +61,7 @@ const nikhahit = '\u0E4D';
 const saraAa = '\u0E32';
 const saraAm = '\u0E33';
 
-/** A font of one document: what its glyphs say, and the further codes under which the same glyphs say something else. */
+/** A font of one document: the text of its glyphs, and further codes under which the same glyphs have another text. */
 class FontText {
   readonly #descendant: PDFDict;
   readonly #toUnicode: PDFRef;
@@ -84,18 +84,18 @@ class FontText {
     return this.#aliases.get(code)?.width ?? this.#glyphs[code]?.advance ?? 0;
   }
 
-  /** A mark that says something. */
+  /** A mark that has a text. */
   isMark(code: number): boolean {
     return this.advance(code) === 0 && this.text(code) !== '';
   }
 
-  /** Marks over a letter as a text that draws nothing and takes no place. */
+  /** A code for marks over a letter, as a text that draws nothing and takes no space. */
   blank(text: string): number | undefined {
     const space = this.#glyphs.findIndex((glyph) => glyph.text === ' ');
     return space < 0 ? undefined : this.alias(space, text, 0);
   }
 
-  /** A further code for the same glyph with another text; of its own width unless one is given. */
+  /** A further code for the same glyph with another text; with the glyph's own width unless one is given. */
   alias(code: number, text: string, width = this.advance(code)): number {
     const glyph = this.#aliases.get(code)?.glyph ?? code;
     const key = `${glyph} ${text} ${width}`;
@@ -103,7 +103,7 @@ class FontText {
     if (known !== undefined) return known;
     const silent = [...this.#aliases.values()].filter((one) => one.text === '').length;
     const free = text === '' ? silentCodes[silent] : this.#glyphs.length + this.#aliases.size - silent;
-    // A document with more silent glyphs than codes says some marks twice.
+    // A document with more silent glyphs than free codes has some marks twice in its text.
     if (free === undefined) return code;
     this.#aliases.set(free, { code: free, glyph, text, width });
     this.#codes.set(key, free);
@@ -127,10 +127,10 @@ class FontText {
   }
 }
 
-/** The face whose glyphs are known here (template `page.typ`). */
+/** The typeface whose glyphs are known here (template `page.typ`). */
 const ourFace = /\+Sarabun-/;
 
-/** A font of our face; undefined for another one, which Typst takes for signs that ours lacks, and whose text layer stays as Typst wrote it. */
+/** A font of our typeface; undefined for another one, which Typst uses for signs that ours lacks; its text layer is left as Typst wrote it. */
 function readFont(context: PDFContext, ref: PDFRef, texts: ReadonlyMap<string, string>): FontText | undefined {
   const font = context.lookup(ref, PDFDict);
   if (!ourFace.test(String(font.get(PDFName.of('BaseFont'))))) return undefined;
@@ -154,7 +154,7 @@ function rewritePage(context: PDFContext, ref: unknown, fonts: ReadonlyMap<strin
   context.assign(ref, flate(context, Buffer.from(writeInstructions(written), 'latin1')));
 }
 
-/** ำ is drawn as ํ, joined with the tone mark before it, and า: the first then says the tone mark or nothing, the second ำ. */
+/** ำ is drawn as ํ, joined with the tone mark before it, and า: the first glyph then gets the tone mark or no text, the second ำ. */
 function joinSaraAm(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>) {
   const glyphs = runs.flatMap(({ shown }) => shown).filter((one) => typeof one === 'object');
   for (const [at, glyph] of glyphs.entries()) {
@@ -168,7 +168,7 @@ function joinSaraAm(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>) 
 }
 
 /**
- * Marks over a letter are drawn in silence, and a blank before them says them all. poppler sorts what it reads by its place and takes two glyphs in one
+ * Marks over a letter get no text, and a blank before them gets the text of all. poppler sorts text by its place and takes two glyphs in one
  * place for one that is printed twice; marks are in one place, or a little after the place of the next letter.
  */
 function sayMarksOnce(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>) {
@@ -197,10 +197,10 @@ function sayMarksOnce(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>
     run.shown = shown;
   }
 }
-/** A blank is a little left of the next letter, in thousandths of the letters' size. */
+/** How far a blank is left of the next letter, in thousandths of the letters' size. */
 const blankLeft = 8;
 
-/** pdf.js drops the shift after a silent glyph, so what follows gets a place of its own. */
+/** pdf.js ignores the shift after a silent glyph, so the glyphs after it get a place of their own. */
 function placeAfterSilent(run: Run, fonts: ReadonlyMap<string, FontText>): Instructions {
   let part: Run = { ...run, shown: [] };
   const parts: Instructions = [part];
@@ -227,7 +227,7 @@ function flate(context: PDFContext, content: Buffer): PDFRawStream {
   return PDFRawStream.of(context.obj({ Filter: 'FlateDecode', Length: packed.length }), packed);
 }
 
-/** What each code says, as PDF readers take it (PDF 32000-1, 9.10.3), a hundred at a time. */
+/** The text of each code, in the form that PDF readers take (PDF 32000-1, 9.10.3), a hundred at a time. */
 function unicodeMap(codes: readonly { code: number; text: string }[]): Buffer {
   const lines = codes.map(({ code, text }) => `<${hex(code)}> <${[...text].map((one) => hex(one.charCodeAt(0))).join('')}>`);
   const blocks: string[] = [];

@@ -1,6 +1,6 @@
 import type { DocumentTemplate } from './template.ts';
 
-/** One thing that a typesetter does at a time: it sets a template, or joins what was set. */
+/** One step of a typesetter: it sets a template, or joins what was set. */
 export type TypesetStep = SetStep | JoinStep;
 
 export interface SetStep {
@@ -18,18 +18,18 @@ export interface JoinStep {
   over: Uint8Array;
 }
 
-/** So many pages of a PDF, from its first. */
+/** The first `pages` pages of a PDF. */
 export interface Piece {
   pdf: Uint8Array;
   pages: number;
 }
 
-/** `told`: the value of the template with the label `<told>`, if it has one. */
+/** `told`: the value of the template with the label `<told>`, if there is one. */
 export interface Typeset extends Piece {
   told: unknown;
 }
 
-/** A document that is made in steps, each of bounded size: yields what is to be done and gets what came of it, returns the finished PDF. */
+/** A document that is made in steps of bounded size: yields each step, gets its result, returns the finished PDF. */
 export type DocumentSteps = Generator<TypesetStep, Uint8Array, Typeset>;
 
 export const setStep = <Data>({ path }: DocumentTemplate<Data>, data: Data): TypesetStep => ({
@@ -39,7 +39,7 @@ export const setStep = <Data>({ path }: DocumentTemplate<Data>, data: Data): Typ
 });
 export const joinStep = (pieces: readonly Piece[], over: Uint8Array): TypesetStep => ({ kind: 'join', pieces, over });
 
-/** A document that is set at once. */
+/** A document that is set in one step. */
 export function* oneStep<Data>(template: DocumentTemplate<Data>, data: Data): DocumentSteps {
   return (yield setStep(template, data)).pdf;
 }

@@ -14,12 +14,12 @@ const program = fileURLToPath(new URL('typesetter.ts', import.meta.url));
 export class TypesetterProcess {
   readonly #child: ChildProcess;
   readonly ended: Promise<unknown>;
-  /** it has ended, or has been told to */
+  /** it has ended, or is asked to */
   isEnded = false;
   #answer: PromiseWithResolvers<TypesetAnswer> | undefined;
 
   constructor() {
-    // It gets no settings, for it needs none and some are secret; Windows starts no program without SystemRoot.
+    // The process gets no settings: it needs none and some are secret; Windows starts no program without SystemRoot.
     const { SystemRoot } = process.env;
     this.#child = fork(program, {
       serialization: 'advanced',
@@ -28,7 +28,7 @@ export class TypesetterProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child.on('message', (answer: TypesetAnswer) => this.#answer?.resolve(answer));
-    // A program that cannot be started says 'error' and never 'exit'.
+    // A program that cannot be started emits 'error' and never 'exit'.
     const { promise, resolve } = Promise.withResolvers<unknown>();
     this.ended = promise;
     const over = (reason: unknown) => {
@@ -43,15 +43,15 @@ export class TypesetterProcess {
     return this.#child.pid;
   }
 
-  /** Answers what the step came to, or says why it failed; rejects where the process ends before it has answered. */
+  /** Answers the result of the step, or why it failed; rejects where the process ends before it has answered. */
   typeset(job: TypesetJob): Promise<TypesetAnswer> {
     this.#answer = Promise.withResolvers<TypesetAnswer>();
-    // A process that can be told nothing is of no use any more.
+    // A process that receives no message is of no use any more.
     this.#child.send(job, (error) => void (error && this.end()));
     return this.#answer.promise;
   }
 
-  /** Ends it at once, in the middle of a document too. */
+  /** Ends the process at once, also in the middle of a document. */
   end(): Promise<unknown> {
     this.isEnded = true;
     this.#child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-// A process of its own that sets pages with Typst: started by typesetter-process.ts, spoken to by messages, ended by its parent.
+// A process of its own that sets pages with Typst. typesetter-process.ts starts it and sends it messages; the parent ends it.
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { textLayer } from './text-layer.ts';
 import type { TypesetAnswer, TypesetJob } from './typesetter-process.ts';
 import type { SetStep, Typeset } from './typeset-steps.ts';
 
-// A caller who waits for pages waits a little longer, rather than everyone else. What was started lower may not rise.
+// Lower priority: a caller who waits for pages waits a little longer, and all others do not. A process started lower may not rise.
 const givesWay = 5;
 if (getPriority() < givesWay) setPriority(givesWay);
 
@@ -25,7 +25,7 @@ const fonts = [
 const fontPaths = fonts.map((font) => fileURLToPath(font));
 const compiler = NodeCompiler.create({ workspace: templateRoot, fontArgs: [{ fontPaths }] });
 
-// What stays remembered for so many documents is forgotten: without it every document of a long day would be kept. What is remembered of a long one is
+// Typst's cache of older documents is emptied: else every document of a long day would stay in memory. That of a long document is
 // hundreds of megabytes and helps no other.
 const rememberedDocuments = 3;
 const longData = 50_000;
@@ -34,7 +34,7 @@ const withTextLayer = textLayer(fontPaths);
 
 async function set({ template, data }: SetStep): Promise<Typeset> {
   try {
-    // Data goes in beside the source and never into it: what a customer has typed is text, whatever it looks like.
+    // Data is passed beside the source and never as source: what a customer has typed is text, also where it looks like markup.
     const compiled = compiler.compile({ mainFilePath: join(templateRoot, template), inputs: { data } });
     const document = compiled.result;
     if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
@@ -60,5 +60,5 @@ async function typeset({ step, workMs }: TypesetJob): Promise<TypesetAnswer> {
 const said = (error: unknown): string => (error instanceof Error && error.message) || JSON.stringify(error) || String(error);
 
 process.on('message', (job: TypesetJob) => void typeset(job).then((answer) => process.send?.(answer)));
-// Also where the parent was killed: nobody else would end this process.
+// Also where the parent was killed: nothing else would end this process.
 process.on('disconnect', () => process.exit(0));

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import type { Ask } from '../http/context.ts';
 
 /**
- * Rows of a file: when all have been read one audit row records who took how many, before the first byte is sent.
- * `subject`: whose rows they are, where they are one person's. A file whose audit row cannot be written is not answered.
+ * Rows of a file. When all have been read, and before the first byte is sent, one audit row records who exported how many.
+ * `subject`: the user whose rows they are, where all are of one person. A file whose audit row cannot be written is not answered.
  */
 export async function* auditedRows<Row>(
   deps: Deps,

@@ -13,21 +13,21 @@ export interface Column<Row> {
   kind: ColumnKind;
 }
 
-/** One cell as a sheet takes it: `days` count from the sheet's own beginning. */
+/** One cell as a sheet takes it: `days` are counted from the sheet's first day. */
 export type Cell =
   | { text: string }
   | { number: string; look: 'money' | 'number' }
   | { days: number; iso: string; look: 'date' | 'moment' }
   | undefined;
 
-/** What a sheet has below one head; a day in a Thai sheet has its Buddhist date beside it. */
+/** A sheet's column: its head and cells; in a Thai sheet a day has its Buddhist date beside it. */
 export interface SheetColumn<Row> {
   head: string;
   kind: ColumnKind;
   cell: (row: Row) => Cell;
 }
 
-/** The columns as a sheet of this language has them. */
+/** The columns of a sheet in this language. */
 export const sheetColumns = <Row>(columns: readonly Column<Row>[], locale: Locale): SheetColumn<Row>[] =>
   columns.flatMap(({ key, head, kind }) => {
     const column = { head, kind, cell: (row: Row) => cells[kind](row[key]) };
@@ -37,7 +37,7 @@ export const sheetColumns = <Row>(columns: readonly Column<Row>[], locale: Local
   });
 
 const isTime = (kind: ColumnKind) => kind === 'date' || kind === 'moment';
-/** Whether a Buddhist date is beside each ISO date. */
+/** Whether each ISO date has a Buddhist date beside it. */
 const besideDates: Record<Locale, boolean> = { th: true, en: false };
 
 const text = (value: unknown): Cell => (isNothing(value) ? undefined : { text: String(value as string | number) });
@@ -56,13 +56,13 @@ const cells: Record<ColumnKind, (value: unknown) => Cell> = {
   },
 };
 
-/** 1234.50 of 123450, digit for digit. */
+/** Writes 123450 as 1234.50, digit for digit. */
 function asBaht(satang: number): string {
   const digits = String(Math.abs(satang)).padStart(3, '0');
   return `${satang < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-// Sheets count days from the last of December 1899; what is shown is Bangkok's day and time, in whatever zone the sheet is opened.
+// Sheets count days from the last of December 1899. Cells show the day and time of Bangkok, in whichever zone the sheet is opened.
 const firstDay = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 const dated = (iso: string, look: 'date' | 'moment'): Cell => ({
@@ -71,7 +71,7 @@ const dated = (iso: string, look: 'date' | 'moment'): Cell => ({
   days: (Date.parse(`${iso.slice(0, 10)}T${iso.slice(11) || '00:00'}:00Z`) - firstDay) / dayMs,
 });
 
-/** 22/11/2569 06:40 of 2026-11-22 06:40. */
+/** Writes 2026-11-22 06:40 as 22/11/2569 06:40. */
 function buddhist(cell: Cell): Cell {
   if (!cell || !('iso' in cell)) return undefined;
   const { iso } = cell;

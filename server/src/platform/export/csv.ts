@@ -11,7 +11,7 @@ export async function* csvParts<Row>(columns: readonly SheetColumn<Row>[], batch
   for await (const rows of batches) yield written(rows.map((row) => columns.map(({ cell }) => asText(cell(row)))));
 }
 
-// What was made inert is quoted as well (promises S12).
+// Text with the apostrophe of `inertText` is quoted as well (promises S12).
 const written = (records: string[][]) => stringify(records, { record_delimiter: '\r\n', quoted_match: /^'/ });
 
 function asText(cell: Cell): string {

@@ -13,12 +13,12 @@ import { csvParts } from './csv.ts';
 import { inBlocks } from './in-blocks.ts';
 import { xlsxStream } from './xlsx.ts';
 
-/** A list to be taken away: what its file is called (without ending), its columns, and the source of its rows. */
+/** A list to be downloaded: its file name without ending, its columns, and the source of its rows. */
 export interface Sheet<Row> {
   name: string;
   columns: readonly Column<Row>[];
   rows: AsyncIterable<readonly Row[]>;
-  /** whose rows they are, where they are one person's */
+  /** the user whose rows they are, where all are of one person */
   subject?: string;
 }
 
@@ -30,8 +30,8 @@ const formats: Record<SheetFormat, { type: string; write: Write }> = {
 };
 
 /**
- * Writes a list as a file and answers it. It is written whole before the first byte is sent: an error becomes a problem, and a slow reader holds a
- * file and no connection to the database. The file has no name any more when it is written, so nothing of it stays; a caller who hangs up stops the work.
+ * Writes a list as a file and answers it. It is written whole before the first byte is sent: an error becomes a problem, and a slow reader uses a
+ * file and no database connection. The file has no name any more when it is written, so nothing of it stays; a caller who hangs up stops the work.
  * The audit records who took how many rows.
  */
 export async function exportFile<Row>(
@@ -44,7 +44,7 @@ export async function exportFile<Row>(
   const file = await openNameless();
   try {
     const source = write(sheetColumns(columns, localeOf[ask.lang]), fewAtATime(auditedRows(deps, ask, rows, subject)));
-    // Not through a stream of its own: one that leaves the file open never lets go of it, and only the garbage collector would close it.
+    // Not through a separate stream: one that leaves the file open holds it until the garbage collector closes it.
     await file.writeFile(addAbortSignal(ask.whenGone(), source));
   } catch (error) {
     await file.close();
@@ -52,11 +52,11 @@ export async function exportFile<Row>(
   }
   ask.header('content-type', type);
   ask.header('content-disposition', attachment(`${name}.${format}`));
-  // The answer of a call that serves a file is its bytes; the framework takes them as a stream as well.
+  // The call declares bytes as its answer; the framework accepts a stream as well.
   return file.createReadStream({ start: 0 }) as unknown as Uint8Array;
 }
 
-// What is written of a thousand rows is one long text, which only a full garbage collection frees: 200,000 rows needed 360 MB, and 220 in few.
+// The text of a thousand rows is one long string, which only a full garbage collection frees: 200,000 rows needed 360 MB, and 220 in small pieces.
 const few = 20;
 async function* fewAtATime<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for await (const rows of batches) for (let at = 0; at < rows.length; at += few) yield rows.slice(at, at + few);
@@ -69,5 +69,5 @@ async function openNameless() {
   return file;
 }
 
-/** A file to be saved under this name, for readers that know only ASCII too. */
+/** The header of a file to be saved under this name, also for readers that know only ASCII. */
 const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -1,6 +1,6 @@
 const blockBytes = 64 * 1024;
 
-/** Joins small parts of a file to blocks of 64 KB: compressing and writing run in another thread, and handing over a small part costs more than its work. */
+/** Joins small parts of a file to blocks of 64 KB: another thread compresses and writes, and passing on a small part costs more than its work. */
 export async function* inBlocks(parts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let block: Buffer[] = [];
   let size = 0;

@@ -33,7 +33,7 @@ const xlsx = async (...rows: Row[]) => {
   return file.Sheets.Data as Record<string, CellObject>;
 };
 const formulas = ['=1+1', '+66', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")', "=cmd|' /C calc'!A0"];
-// Behind what sheets cut away or do not show, and in the wide signs of some.
+// After characters that sheets remove or do not show, and with the wide signs that some read.
 const hidden = [' =1', '\n+1', '\u200B=1', '\uFEFF@x', '\u0001=1', '＝1', '＠x'];
 
 describe('a list as CSV', () => {
@@ -46,14 +46,14 @@ describe('a list as CSV', () => {
     ]);
   });
 
-  test('begins no formula, keeps what was typed behind an apostrophe, and leaves amounts below zero numbers', async () => {
+  test('begins no formula: typed text follows an apostrophe, and negative amounts stay numbers', async () => {
     const text = await csv(...formulas.map((note) => ({ ...row, note, amount: -5 })));
     const records: string[][] = parse(text, { bom: true, record_delimiter: '\r\n' });
     expect(records.slice(1).map((record) => record[1])).toEqual(formulas.map((note) => `'${note}`));
     expect(records.slice(1).map((record) => record[2])).toEqual(formulas.map(() => '-0.05'));
   });
 
-  test('begins no formula behind what nobody sees', async () => {
+  test('begins no formula after invisible characters', async () => {
     const records: string[][] = parse(await csv(...hidden.map((note) => ({ ...row, note }))), { bom: true, record_delimiter: '\r\n' });
     expect(records.slice(1).map((record) => record[1])).toEqual(hidden.map((note) => `'${note}`));
   });
@@ -90,7 +90,7 @@ describe('a list as XLSX', () => {
     expect(hidden.map((_, at) => sheet[`B${at + 2}`]?.v)).toEqual(hidden.map((note) => `'${note.replace('\u0001', '')}`));
   });
 
-  test('can be read whatever letters a note holds', async () => {
+  test('can be read with any letters in a note', async () => {
     const note = `<b> & "x" \u0001 \uD800 ${'ก'.repeat(40_000)}`;
     const sheet = await xlsx({ ...row, note, day: null });
     expect(String(sheet.B2?.v).slice(0, 14)).toBe('<b> & "x"   กก');
@@ -102,7 +102,7 @@ describe('a list as XLSX', () => {
     expect(utils.sheet_to_json(file.Sheets.Data ?? {}, { header: 1 })).toEqual([['รหัส', 'หมายเหตุ', 'จำนวนเงิน', 'วันที่', 'เวลา', 'น้ำหนัก']]);
   });
 
-  test('fails where its rows fail, and asks for no more when nobody reads', async () => {
+  test('fails where its rows fail, and asks for no more rows when the reader stops', async () => {
     const failing = xlsxStream(
       sheetColumns(columns, 'en'),
       (async function* (): AsyncGenerator<Row[]> {

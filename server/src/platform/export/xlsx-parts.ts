@@ -8,7 +8,7 @@ const sheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const sheetPath = 'xl/worksheets/sheet1.xml';
 
-/** Which of the looks in `styles.xml` a cell has, by its place there. */
+/** The place of each look in `styles.xml`, by which a cell names it. */
 export const looks = { plain: 0, head: 1, text: 2, money: 3, number: 4, date: 5, moment: 6 } as const;
 
 const formats = ['#,##0.00', '#,##0.###', 'yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm'];
@@ -52,15 +52,15 @@ export const sheetHead = (widths: readonly number[]): string =>
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
-/** The XML after them: every column has a filter. */
+/** The XML after the rows: every column has a filter. */
 export const sheetEnd = (lastColumn: string, lastRow: number): string => `</sheetData><autoFilter ref="A1:${lastColumn}${lastRow}"/></worksheet>`;
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
-// What XML cannot hold in any form.
+// Characters that XML cannot hold in any form.
 // eslint-disable-next-line no-control-regex
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** What of a text XML can hold. */
+/** A text without the characters that XML cannot hold. */
 export const writableText = (text: string): string => text.replaceAll(unwritable, '');
 
 /** Writable text as XML holds it; a carriage return is written so that readers keep it. */

@@ -15,9 +15,9 @@ export function xlsxStream<Row>(columns: readonly SheetColumn<Row>[], batches: A
   const sheet = Readable.from(inBlocks(sheetXml(columns, batches)), { objectMode: false });
   const out = zip.outputStream as Readable;
   sheet.once('error', (error) => out.destroy(error));
-  // A caller who reads no more asks for no more rows.
+  // A reader that stops asks for no more rows.
   out.once('close', () => sheet.destroy());
-  // A tenth larger than by the usual level, in a fifth of its time.
+  // A tenth larger than at the usual level, in a fifth of the time.
   zip.addReadStream(sheet, sheetPath, { compressionLevel: 3 });
   zip.end();
   return out;

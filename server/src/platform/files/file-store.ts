@@ -2,16 +2,16 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { Away } from '../database/connections/unavailable.ts';
 
-/** Stores files beside the database under names that we make ourselves; copies of the server share one. */
+/** Stores files beside the database under names that we make ourselves; all copies of the server share one store. */
 export interface FileStore {
-  /** throws where the folder cannot be used: what is removed from one that is unavailable would stay in it */
+  /** throws where the folder is unavailable: a file that should be removed would stay in it */
   ready(): Promise<void>;
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** undefined where there is none */
+  /** undefined where there is no such file */
   read(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** the files there, half-written ones among them */
+  /** the names of all files, also half-written ones */
   names(): Promise<Set<string>>;
 }
 
@@ -22,7 +22,10 @@ export class FolderAway extends Away {
   }
 }
 
-/** Files in a folder, spread over 256 more by the first two letters of their names. One that is half written is never seen. The folder itself is never made: a lost share may return. */
+/**
+ * Files in a folder with 256 subfolders by the first two letters of their names. A half-written file is never read.
+ * The folder itself is never made: a missing one may be a lost share, which returns.
+ */
 export function folderStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
   const away = (error: Error): never => {

@@ -21,14 +21,14 @@ export interface Reached {
   pathName: string;
   cv: string;
   org: string;
-  /** of what the business unit sells, and of the customer's orders at the organisation where both are named; moved by the database with every change */
+  /** versions of what the business unit sells and, where both are named, of the customer's orders at the organisation; every change raises them */
   version: { master: number; place: number };
 }
 
 /** A customer of an organisation in a business unit: what prices, orders and credit belong to. */
 export type PlaceCodes = Pick<Reached, 'bu' | 'org' | 'cv'>;
 
-/** One request as a room sees it: who, what, and what was asked. */
+/** One request as a room sees it: the call, the caller and the parameters. */
 export interface Ask<C extends CallShape = CallShape> {
   call: C;
   actor: Actor;
@@ -40,10 +40,10 @@ export interface Ask<C extends CallShape = CallShape> {
   file: C extends { file: object } ? IncomingFile : undefined;
   lang: Lang;
   requestId: string;
-  /** the caller's address, as requests are counted */
+  /** the caller's address or network, by which requests are counted */
   from: string;
   idempotencyKey: string | undefined;
-  /** the caller repeats a keyless write on purpose */
+  /** the caller repeats a write without a key on purpose */
   repeat: boolean;
   ifMatch: string | undefined;
   header(name: string, value: string): void;

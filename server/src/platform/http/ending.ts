@@ -2,13 +2,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-// A proxy that has just connected is about to ask.
+// A proxy that has just connected is about to send a request.
 const justCameMs = 500;
 const sweepMs = 100;
 
 /**
  * Ends the sockets of a closing server: those without a request (never a byte, half a header, kept alive) at once, those with a
- * running request when it is answered, and all after `graceMs`. Node stops its own time limits when it closes, and would wait for ever.
+ * running request when it is answered, and all after `graceMs`. Node switches its own timeouts off when it closes, and would wait for ever.
  */
 export function endSockets(app: FastifyInstance, graceMs = 6000) {
   const sockets = new Map<Socket, { since: number; running: number }>();

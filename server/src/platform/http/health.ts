@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 
 const readOnlyReason = 'the database takes no writes: it is a standby, or was made read-only';
 
-/** `/healthz`: this process answers. `/readyz`: it may take requests, with what was found of the database and the audit. */
+/** `/healthz`: this process answers. `/readyz`: it may take requests, with the state of the database and the audit. */
 export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Deps) {
   const schema = { hide: true };
   app.get('/healthz', { schema }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

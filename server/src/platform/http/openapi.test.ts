@@ -26,7 +26,7 @@ test('the description of our calls says which need a token, and names what the g
   }
 });
 
-test('the description is written once, however many ask', async () => {
+test('the description is written once for any number of requests', async () => {
   const app = await buildApp(portal.deps);
   onTestFinished(() => app.close());
   let written = 0;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('a server whose every connection for requests waits for somebody is ready all the same: it tells of itself and of its database', async () => {
+test('a server is ready also while each of its connections for requests waits for a lock', async () => {
   const { pool } = portal.deps;
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   try {

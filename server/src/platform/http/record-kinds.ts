@@ -2,9 +2,9 @@ import { namesOf, recordOf } from '#contract/names.ts';
 import type { RecordKind } from '#contract/call.ts';
 
 interface KindOfRecord {
-  /** what a key of this kind looks like; anything else names no record, however a reader might understand it */
+  /** the form of a key of this kind; any other value names no record, also where a parser would accept it */
   key: RegExp;
-  /** as what it is in a body */
+  /** its type in a body */
   inBody: 'string' | 'number';
   /** `bu`, `cv_code`, `org_code` and `user_id` (null where it belongs to no person) of the record with key `$2`, by an index */
   owner: string;
@@ -33,19 +33,19 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
             union select bu, cv_code, org_code, null from orders where invoice_number = $2 and invoice_number <> ''`,
   },
   receipt: { key: shortText, inBody: 'string', owner: 'select bu, cv_code, org_code, null as user_id from receipt where receipt_no = $2' },
-  // Only the user who made the link.
+  // Only for the user who made the link.
   'delivery share': {
     key: uuid,
     inBody: 'string',
     owner: 'select o.bu, o.cv_code, o.org_code, s.user_id from delivery_share s join orders o on o.order_id = s.order_id where s.share_id = $2::uuid',
   },
-  // A caller who asked for it, while they reach what it was asked for.
+  // Only for the caller who asked for it, while they reach the customer and organisation that it is about.
   'report job': { key: uuid, inBody: 'string', owner: 'select bu, cv_code, org_code, user_id from report_job where job_id = $2::uuid' },
 };
 
-/** Whose record it is; all null where there is none, and for calls that name no record. */
+/** The owner of a record; all null where there is no such record, and for calls that name none. */
 export interface RecordOwner {
-  /** owners found: a number that two customers share has no owner */
+  /** number of owners found: a document number that two customers share has no owner */
   record_count?: number;
   record_bu?: string | null;
   record_cv?: string | null;
@@ -53,7 +53,7 @@ export interface RecordOwner {
   record_user?: string | null;
 }
 
-/** The gate's statement for a record of this kind: `$1` session, `$2` key, `$3` now. It answers like `authority_of`, and whose the record is. */
+/** The gate's statement for a record of this kind: `$1` session, `$2` key, `$3` now. It answers like `authority_of`, and adds the record's owner. */
 export const authorityOfRecord = (kind: RecordKind) => statements[kind];
 
 const statementOf = (kind: RecordKind) => ({

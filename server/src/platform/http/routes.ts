@@ -56,7 +56,7 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
   });
 }
 
-/** The browser shows a file in the page, unless the handler sent a name under which it is saved. */
+/** Lets the browser show a file in the page, unless the handler set a name under which it is saved. */
 function nameFile(reply: FastifyReply, serves: string) {
   if (!reply.hasHeader('content-type')) reply.type(serves);
   if (!reply.hasHeader('content-disposition')) reply.header('content-disposition', 'inline');

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const pageNames = ['page', 'startat', 'startAt'] as const;
-/** How a call spells the page that is asked for; a call may take two spellings. */
+/** The parameters by which a call names the page; a call may take two spellings. */
 const pagesOf = ({ query }: CallShape) => pageNames.filter((name) => name in ((query as { properties?: object } | undefined)?.properties ?? {}));
 const paged = builtCalls().filter((call) => call.method === 'GET' && pagesOf(call).length > 0);
 
-test('no list answers page 99999 as if it were the first: one refuses it as its contract says, the others have nothing there', async () => {
+test('no list answers page 99999 as if it were the first: one refuses it by its contract, the others answer an empty page', async () => {
   const told: string[] = [];
   for (const call of paged)
     for (const name of pagesOf(call)) {

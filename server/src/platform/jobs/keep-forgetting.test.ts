@@ -10,7 +10,7 @@ afterAll(() => portal.close());
 
 const keys = async (prefix: string) => (await portal.db.selectFrom('idempotency').select('key').where('key', 'like', `${prefix}%`).execute()).length;
 
-test('keys are forgotten some time after the day that they are kept for, however many, and no younger one', async () => {
+test('keys older than 26 hours are removed, however many, and no younger one', async () => {
   const made = (prefix: string, count: number, hours: number) =>
     portal.db
       .insertInto('idempotency')

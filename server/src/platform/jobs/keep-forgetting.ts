@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { everyMinute } from './regularly.ts';
 
-// Promised for 24 hours (promises R5); the browser counts on 20.
+// Keys are promised for 24 hours (promises R5); the browser relies on 20.
 const keptHours = 26;
 const step = 500;
 const restMs = 50;
 
-/** Removes idempotency keys that are older than they are stored for, a few at a time, so that no order waits for it; answers how many. */
+/** Removes idempotency keys that are too old, a few at a time, so that no order waits for it; answers how many. */
 export async function forgetOldKeys(pool: pg.Pool): Promise<number> {
   for (let gone = 0; ; await sleep(restMs)) {
     const { rowCount } = await pool.query({
@@ -22,6 +22,6 @@ export async function forgetOldKeys(pool: pg.Pool): Promise<number> {
   }
 }
 
-/** Does so every minute until stopped. */
+/** Removes old keys every minute until stopped. */
 export const keepForgetting = ({ housekeeping, log }: Pick<Deps, 'housekeeping' | 'log'>) =>
   everyMinute({ log }, 'old keys could not be removed now', () => forgetOldKeys(housekeeping));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapWithPauses } from './map-with-pauses.ts';
 
-test('whoever comes while ten thousand rows are written is heard before the last of them', async () => {
+test('a request that arrives while ten thousand rows are written is answered before the last of them', async () => {
   const heard: number[] = [];
   let done = 0;
   setImmediate(() => heard.push(done));

@@ -3,13 +3,13 @@ import { failingOnce } from '../database/connections/failing-once.ts';
 
 /**
  * Does some work every so many milliseconds until stopped; one round at a time, and a round that fails is tried again in the next.
- * The log has when rounds begin to fail and when they work again.
+ * The log records when rounds begin to fail and when they work again.
  */
 export function regularly({ log }: { log: Log }, everyMs: number, failed: string, round: () => Promise<unknown>): () => Promise<void> {
   const rounds = failingOnce({ log }, failed);
   let working: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    // One that waits for a silent database leaves no queue of others behind it.
+    // While a round waits for a silent database no further ones queue behind it.
     working ??= round()
       .then(rounds.went, rounds.failed)
       .finally(() => (working = undefined));

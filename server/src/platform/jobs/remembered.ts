@@ -16,7 +16,7 @@ export class Remembered<Value> {
     return found.value;
   }
 
-  /** `bytes` is what the value takes; the key and its place in the map are counted beside it. */
+  /** `bytes` is the size of the value; the key and its place in the map are added. */
   keep(key: string, value: Value, bytes: number) {
     const all = bytes + 2 * key.length + 100;
     if (all > this.#most / 4) return;

@@ -4,14 +4,14 @@ import { batched, Turns } from './turns.ts';
 
 const turns = () => new Turns(2, { waiting: 2, full: () => new Problem('too_many_requests') });
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is released. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
   let begun = false;
   return { work: () => ((begun = true), promise), end: () => resolve('done'), hasBegun: () => begun };
 }
 
-test('of one person two are served, two wait and the next is told to come again; somebody else is served at once', async () => {
+test('two requests of one person run, two wait and the next is refused; those of another person run at once', async () => {
   const mine = turns();
   const works = Array.from({ length: 5 }, held);
   const answers = works.map(({ work }) => mine.take('U-1', work).catch(({ code }: { code: string }) => code));
@@ -26,7 +26,7 @@ test('of one person two are served, two wait and the next is told to come again;
   expect(await mine.take('U-1', async () => 'again')).toBe('again');
 });
 
-test('who has hung up while they waited is not served, and the next one is', async () => {
+test('a waiting caller who has hung up is not served, and the next one is', async () => {
   const mine = turns();
   const works = Array.from({ length: 4 }, held);
   const hangs = new AbortController();
@@ -44,7 +44,7 @@ test('work that fails gives its place back', async () => {
   expect(await mine.take('U-1', async () => 'served')).toBe('served');
 });
 
-test('where nothing may wait, what comes beyond is refused without being begun, and all under way is counted', async () => {
+test('where nothing may wait, further work is refused before it begins, and all running work is counted', async () => {
   const busy = new Turns(1, { waiting: 0, full: () => new Error('busy') });
   const [first, second] = [held(), held()];
   const answer = busy.take('sister', first.work);
@@ -55,8 +55,8 @@ test('where nothing may wait, what comes beyond is refused without being begun, 
   expect(busy.size).toBe(0);
 });
 
-describe('what many ask for at one moment', () => {
-  test('is asked together with whoever comes in the same turn, and with the next where a question is under way', async () => {
+describe('what many requests ask for at one moment', () => {
+  test('is one query for all that arrive in the same tick, and the next query for those that arrive while it runs', async () => {
     const asked: number[][] = [];
     const doubled = batched(async (of: number[]) => {
       asked.push(of);
@@ -70,7 +70,7 @@ describe('what many ask for at one moment', () => {
     expect(asked).toEqual([[1, 2, 3], [4, 5], [6]]);
   });
 
-  test('is no more than thirty-two at once', async () => {
+  test('is at most thirty-two requests at once', async () => {
     const sizes: number[] = [];
     const counted = batched(async (of: number[]) => {
       sizes.push(of.length);
@@ -81,7 +81,7 @@ describe('what many ask for at one moment', () => {
     expect(sizes).toEqual([32, 32, 6]);
   });
 
-  test('fails for all of them where the question fails, and not for those who come after', async () => {
+  test('fails for all of them where the query fails, and not for later ones', async () => {
     const failing = batched(async (of: string[]) => {
       if (of.includes('broken')) throw new Error('away');
       return of;

@@ -5,13 +5,13 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** How many more may wait under one name, and what the next one is refused with. */
+/** How many more may wait under one name, and the error for the next one. */
 interface Limit {
   waiting: number;
   full: () => Error;
 }
 
-/** Lets so many pieces of work under one name run at once; the next wait here, in the order they came, and hold no connection meanwhile. */
+/** Runs at most so many pieces of work under one name at once; the next wait here in the order of arrival, without a connection. */
 export class Turns {
   readonly #lines = new Map<string, Line>();
   readonly #atOnce: number;
@@ -22,18 +22,18 @@ export class Turns {
     this.#limit = limit;
   }
 
-  /** All that runs or waits, under any name. */
+  /** The number of all that run or wait, under any name. */
   get size(): number {
     return [...this.#lines.values()].reduce((sum, { working, waiting }) => sum + working + waiting.length, 0);
   }
 
-  /** Does the work when it is its turn, and not at all where `gone` is aborted by then. */
+  /** Runs the work when it is its turn, but not if `gone` is aborted by then. */
   async take<A>(name: string, work: () => Promise<A>, gone?: AbortSignal): Promise<A> {
     const line = this.#lines.get(name) ?? { working: 0, waiting: [] };
     this.#lines.set(name, line);
     if (line.working < this.#atOnce) line.working += 1;
     else if (this.#limit && line.waiting.length >= this.#limit.waiting) throw this.#limit.full();
-    // Whoever ends hands their place over, so it is counted already.
+    // Work that ends passes its place on to the next, so the place is counted already.
     else await new Promise<void>((begin) => line.waiting.push(begin));
     try {
       gone?.throwIfAborted();
@@ -46,7 +46,7 @@ export class Turns {
   }
 }
 
-// With more, those behind them wait longer than the trip that they save.
+// With more together, later requests would wait longer than the saved round trip.
 const mostTogether = 32;
 
 /**

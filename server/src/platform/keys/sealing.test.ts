@@ -24,7 +24,7 @@ test('a changed byte, a piece, or nothing does not open', () => {
   expect(sealing.open(Buffer.alloc(0), 'letter')).toBeUndefined();
 });
 
-test('without a configured key one is made at the first start, for its owner only, and found again', async () => {
+test('without a configured key one is made at the first start, readable by its owner only, and used again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-key-'));
   const config = () => readConfig({ DATA_DIR: dataDir });
   const [first, second] = await Promise.all([sealingOf(config()), sealingOf(config())]);

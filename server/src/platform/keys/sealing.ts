@@ -4,13 +4,13 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** Locks small secrets before they go into the database; the key stays outside it (promises §4a). */
+/** Encrypts small secrets that are stored in the database; the key stays outside it (promises §4a). */
 export interface Sealing {
-  /** `purpose` is bound to what is sealed: a value moved into another column does not open. */
+  /** `purpose` is part of the seal: a value moved into another column does not open. */
   seal(plain: string | Uint8Array, purpose: string): Buffer;
-  /** What was sealed, or undefined where the key, the purpose or the bytes are not the ones of then. */
+  /** The sealed bytes, or undefined where key, purpose or bytes have changed. */
   open(sealed: Uint8Array, purpose: string): Buffer | undefined;
-  /** A key of its own for another use, for example signing a cookie. */
+  /** A derived key for another use, for example signing a cookie. */
   derive(use: string): Buffer;
 }
 
@@ -35,7 +35,7 @@ async function readKey({ secretKey, dataDir }: Config): Promise<Buffer> {
   return key;
 }
 
-// Written beside and then linked, so that two servers starting at once end with the same whole file.
+// Written as a draft and then linked, so that two servers starting at once get the same whole file.
 async function makeKey(path: string, dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

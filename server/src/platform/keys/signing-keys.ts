@@ -16,7 +16,7 @@ export type KeyPurpose = 'access-token' | 'development-provider' | 'development-
 
 const day = 86_400_000;
 const algorithms = { 'access-token': 'EdDSA', 'development-provider': 'ES256', 'development-sales': 'ES256', 'development-farm': 'ES256' } as const;
-// After a change of keys the older one verifies on: what it signed lives ten minutes.
+// After a change of keys the older one still verifies, because what it signed is valid for ten minutes.
 const live = 2;
 const renewAfter = 90 * day;
 

@@ -5,8 +5,8 @@ const patienceMs = 20_000;
 const pauseMs = 100;
 
 /**
- * The first audit row that the sealer skipped, in words. Rows written while the chain was read wait for their seal like any
- * others: they are sealed by `seal`, or by the server that runs beside, and only those that still wait after a while are reported.
+ * The first audit row that the sealer skipped, in words. Rows written while the chain was read wait to be sealed like any
+ * others, by `seal` or by a running server; only those that still wait after a while are reported.
  */
 export async function neverSealed(pool: pg.Pool, seal: () => Promise<unknown>): Promise<string | undefined> {
   const { rows } = await pool.query<{ audit_id: number; waits: boolean }>(`

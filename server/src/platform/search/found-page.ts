@@ -2,12 +2,12 @@ import { pagination } from '#contract/pages.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 
-/** What a search answers: one row more than the page, if there are more; `total` is null where the search stopped at the page and did not count. */
+/** The result of a search: one row more than the page, if there are more; `total` is null where it stopped at the page and did not count. */
 interface Found<Row> {
   total: number | null;
   rows: Row[];
 }
-/** `atLeast`: there are more than `total`, which were not counted. */
+/** `atLeast`: there are more rows than `total`, which were not counted. */
 export interface CountedPage<Row> {
   rows: Row[];
   total: number;
@@ -23,7 +23,7 @@ export interface SearchedPage {
   size: number;
 }
 
-/** A page of what a `searchSql` finds; `values` are those from $4 on. */
+/** A page of the rows that a `searchSql` finds; `values` are the parameters from $4 on. */
 export async function foundPage<Row>(db: Db, text: string, asked: SearchedPage, values: readonly unknown[]): Promise<FoundPage<Row>> {
   const { search, page, size } = asked;
   const offset = (page - 1) * size;
@@ -37,7 +37,7 @@ export async function foundPage<Row>(db: Db, text: string, asked: SearchedPage, 
   return { rows: rows.slice(0, size), total: total ?? offset + rows.length, atLeast: total === null && hasMore, hasMore };
 }
 
-/** The same as a call answers it. */
+/** The page in the form in which calls answer it. */
 export const answeredPage = <Row>({ rows, total, atLeast }: CountedPage<Row>, { page, size }: Pick<SearchedPage, 'page' | 'size'>) => ({
   data: rows,
   pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) },

@@ -1,40 +1,40 @@
 import { holdsSql, hitsSql, mostLookedAt, termSql, wordsSql } from './words-sql.ts';
 
-/** A list that is searched: its rows `p`, and the rows `w` of the table that holds their names. */
+/** A list that can be searched: its rows `p`, and the rows `w` of the table with their names. */
 export interface SearchedList {
-  /** the table of the names, and its key, which rows `p` have, too */
+  /** the table of the names, and its key, which is also in rows `p` */
   table: string;
   key: readonly string[];
   /** the columns of rows `p` */
   columns: readonly string[];
   /** selects all rows by their columns, along an index */
   rows: string;
-  /** a lateral subquery `p`: the rows of one row of names, found by its key */
+  /** a lateral subquery `p`: the rows that belong to one row of names, found by its key */
   rowsOf: (names: string) => string;
-  /** how many rows there are, by a tally; null where that is unknown */
+  /** how many rows the list has, by a tally; null where that is unknown */
   size: string;
-  /** the list's order, on `p` and `w`, and whether it is walked by that order of the rows or of the names, each an index */
+  /** the list's order, on `p` and `w`, and whether an index of the rows or of the names has that order */
   order: readonly string[];
   down?: boolean;
   by: 'rows' | 'names';
-  /** the names have many rows that the list has not: few rows are read one by one also without words */
+  /** many names have no row in the list: few rows are read one by one also without words */
   isPart?: boolean;
-  /** which rows count, beside the words */
+  /** a further condition on the rows */
   where?: string;
   holds?: string;
-  /** selects keys of names that hold the words */
+  /** selects keys of names that contain the words */
   hits?: string;
 }
 
 /** No page is longer. */
 const longestPage = 1000;
-// So many names at a list's beginning tell whether words are common; two of them that match are enough.
+// This many names from a list's beginning show whether words are common: two matches are enough.
 const sample = 32;
 
-// Looked up one by one (`offset 0`): joined, the names would be read whole.
+// Looked up one by one (`offset 0`): in a join PostgreSQL would read the table of names whole.
 const namesOf = ({ table, key }: SearchedList) =>
   `lateral (select * from ${table} w where ${key.map((column) => `w.${column} = p.${column}`).join(' and ')} offset 0) w`;
-// Taken for a condition that half of all rows meet: by PostgreSQL's own guess so few are left that it would read and sort all.
+// `coalesce` makes PostgreSQL guess that half of all rows match: by its own guess so few would that it would read and sort all.
 const counts = ({ holds = holdsSql(), where = 'true' }: SearchedList) => `coalesce((${holds}) and ${where}, false)`;
 const selected = ({ columns, order }: SearchedList) =>
   [...columns.map((column) => `p.${column}`), ...order.map((by, at) => `${by} as by_${at}`)].join(', ');
@@ -47,9 +47,9 @@ const foundSql = (list: SearchedList) => `
     where ${counts(list)})`;
 
 /**
- * A page of a list whose names hold the words $1 ('' for all), $2 rows and one more where there are more, after $3 others: `rows`, as `row` makes them of `p` and `w`.
- * Few rows are read one by one. Of many, words that many names hold are found by walking the list in its order until the page is full, and `total` is null: they are not
- * counted. Rare words are found by their index, and counted. Only one of the ways is run (one-time filters).
+ * A page of a list whose names contain the words $1 ('' for all): $2 rows, and one more where there are more, after the first $3.
+ * Few rows are read one by one. Common words of a long list are found by walking it in order until the page is full, without a count (`total` null).
+ * Rare words are found by their index, and counted. Only one of the ways is run (one-time filters).
  */
 export const searchSql = (list: SearchedList, row: string): string => {
   const [names, order] = [namesOf(list), ordered(list)];
@@ -70,7 +70,7 @@ export const searchSql = (list: SearchedList, row: string): string => {
     (select coalesce(json_agg(${row} order by ${order}), '[]') from page p, ${names}) as rows`;
 };
 
-/** Every row that holds the words, as `found` of a statement that continues: by the index, unless the list is short. */
+/** Every row that contains the words, as `found` for a statement that continues: by the index, unless the list is short. */
 export const everyFoundSql = (list: SearchedList, words: string): string => `
   ${termSql(words)},
   hit as materialized (${hitsSql(list.key.join(', '), list.table, { all: true })}),

@@ -2,8 +2,8 @@ import type pg from 'pg';
 
 const orderCalls = `'saveOrder', 'updateOrder', 'changeStatusOrder', 'orderReceived'`;
 
-// A lower limit, an invoice, an order taken over or goods heavier than ordered may leave a customer over the limit, and no decision of ours did it: where one of
-// them came shortly before our last decision or after it, nothing can be said. An import takes at most ten minutes to be seen.
+// A lower limit, an invoice, an order taken over or goods heavier than ordered may put a customer over the limit without our decision: where one of
+// these came shortly before our last decision or after it, nothing is reported. An import takes at most ten minutes until it is visible.
 const overdrawn = `
   select c.bu || ' ' || c.org_code || ' ' || c.cv_code as what
   from credit c cross join lateral (
@@ -17,7 +17,7 @@ const overdrawn = `
     and d.decided > interval '15 minutes' + greatest(c.changed_at, d.taken_over, d.grown, (
       select max(i.grown_at) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0))`;
 
-/** What must hold of the business rows at any moment: a sentence, and the SQL that finds what breaks it. */
+/** What must be true of the business rows at any moment: a sentence, and the SQL that finds the rows against it. */
 const invariants: readonly { sentence: string; broken: string }[] = [
   {
     sentence: 'every order has lines',
@@ -136,7 +136,7 @@ const invariants: readonly { sentence: string; broken: string }[] = [
   },
 ];
 
-/** Checks every invariant; answers the sentences that do not hold, each with the first records that break it. */
+/** Checks every invariant; answers the sentences that are broken, each with the first records that break it. */
 export async function brokenInvariants(pool: pg.Pool): Promise<string[]> {
   const found: string[] = [];
   for (const { sentence, broken } of invariants) {

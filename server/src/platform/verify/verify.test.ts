@@ -31,14 +31,14 @@ const close = async () => {
   await owner.end();
   await portal.close();
 };
-/** What an accident or a hand in the database would do, past every trigger. */
+/** Changes rows past every trigger, as an accident or an intruder would. */
 const tamper = (sql: string) => owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
 
 describe('while orders are placed', () => {
   beforeAll(open);
   afterAll(close);
 
-  test('fifteen looks of fifteen find everything in order', async () => {
+  test('fifteen checks of fifteen find everything in order', async () => {
     const stopSealing = keepSealing(portal.deps);
     const writing = { open: true };
     const writers = Array.from({ length: 4 }, async () => {
@@ -53,7 +53,7 @@ describe('while orders are placed', () => {
     expect((await verify(owner, portal.deps.config)).rows).toBeGreaterThan(15);
   });
 
-  test('a row that nobody will ever seal is told at once', async () => {
+  test('a row that will never be sealed is reported at once', async () => {
     const { orderNumber } = await place(customer);
     await tamper(`delete from audit_unsealed where audit_id = (select audit_id from audit where subject = '${orderNumber}')`);
     expect((await verify(owner, portal.deps.config)).wrong).toEqual([expect.stringMatching(/^audit row \d+ was never sealed$/)]);
@@ -79,7 +79,7 @@ describe('what npm run verify sees', () => {
     expect((await wrong()).join('\n')).toEqual(gone(orderNumber, by));
   });
 
-  test('lines whose order is gone; an order that is taken out takes its lines along', async () => {
+  test('lines without their order; removing an order removes its lines', async () => {
     const { orderId } = await place(customer);
     await tamper(`insert into order_line select (jsonb_populate_record(l, '{"order_id": 7}')).* from order_line l where order_id = ${orderId}`);
     expect(await wrong()).toEqual(['It does not hold that every line belongs to an order: 7']);
@@ -88,7 +88,7 @@ describe('what npm run verify sees', () => {
     expect((await owner.query('select from order_line')).rowCount).toBe(0);
   });
 
-  test('photos whose pictures are not in their folder, as after a restore with an older one; what belongs to nothing is said and nothing wrong', async () => {
+  test('photos whose pictures are not in their folder, as after a restore with an older one; a file without a row is only mentioned', async () => {
     const { orderId } = await place(customer);
     const [there, older, newer] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     await owner.query(
@@ -133,7 +133,7 @@ describe('what npm run verify sees', () => {
       expect(await wrong()).toEqual([]);
     });
 
-    test('nothing, where the limit was lowered or an invoice came since', async () => {
+    test('nothing, where the limit was lowered or an invoice arrived since', async () => {
       await place(customer, 8);
       await owner.query('update credit set credit_limit = 100');
       expect(await wrong()).toEqual([]);

@@ -6,7 +6,10 @@ import { missingMigrations } from '../database/migrate.ts';
 import { brokenInvariants } from './invariants.ts';
 import { verifyPhotos } from '../files/photos/verify-photos.ts';
 
-/** Seals what waits, follows the audit chain, checks every invariant and looks for every photo, also while people work; answers how many audit rows hold, what does not, and which photos there are `more`. Throws where this version has not been here. */
+/**
+ * Seals waiting rows and checks the audit chain, every invariant and every photo, also while people work. Answers how many audit rows are right,
+ * what is wrong, and which photos are `more`. Throws where this version has not migrated the database.
+ */
 export async function verify(pool: pg.Pool, config: Config): Promise<{ rows: number; wrong: string[]; more: string[] }> {
   await refuseUnmigrated(pool);
   await sealAll(pool, config);
@@ -15,7 +18,7 @@ export async function verify(pool: pg.Pool, config: Config): Promise<{ rows: num
   return { rows, wrong: [...broken, ...(await brokenInvariants(pool)), ...photos.wrong], more: photos.more };
 }
 
-// A wrong address would otherwise be reported as PostgreSQL's missing table.
+// Otherwise a wrong address would be reported as a missing table.
 async function refuseUnmigrated(pool: pg.Pool) {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`);
   if (!rows[0]?.there) throw new Error('No Smart Order has been in this database: give DATA_DIR or DATABASE_URL as the server has it.');

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 
-/** The newest seal, written outside the database: what is cut off behind it, or put in its place, shows. */
+/** The newest seal, stored outside the database, so that a removed or replaced end of the chain is noticed. */
 export interface Anchor {
   sealId: number;
   /** hex */
@@ -14,7 +14,7 @@ export interface Anchor {
 export const anchorPath = ({ auditAnchor, dataDir }: Pick<Config, 'auditAnchor' | 'dataDir'>): string =>
   auditAnchor ?? join(dataDir, 'audit-anchor.json');
 
-/** The anchor; undefined where there is none. Throws where what is there is no anchor. */
+/** The anchor; undefined where there is no file. Throws where the file holds no anchor. */
 export async function readAnchor(path: string): Promise<Anchor | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -35,14 +35,14 @@ function parsed(text: string): Partial<Anchor> | undefined {
   }
 }
 
-/** Written beside and put in place, so that a crash leaves the one before, and a power cut no empty one. */
+/** Writes a draft and renames it, so that a crash leaves the former anchor and a power cut never an empty file. */
 export async function writeAnchor(path: string, anchor: Anchor): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(draft, `${JSON.stringify(anchor)}\n`, { mode: 0o600, flag: 'wx', flush: true });
     await rename(draft, path);
   } catch (error) {
-    // On a full disk each round would leave one behind, once a second.
+    // Else a full disk would collect one draft a second.
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }

@@ -37,11 +37,11 @@ const seal = async (by = config) => {
   while ((await sealAudit(database.pool, by)) > 0);
 };
 const verified = async (by = config) => verifyChain(database.pool, by);
-/** As the owner of the database, who can switch triggers off. */
+/** Runs SQL as the owner of the database, who can switch triggers off. */
 const asOwner = (sql: string) => database.pool.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
 
 describe('the audit', () => {
-  test('holds as it was sealed', async () => {
+  test('is verified as it was sealed', async () => {
     await rows(5);
     await seal();
     expect(await verified()).toEqual({ rows: 5, broken: [] });
@@ -74,7 +74,7 @@ describe('the audit', () => {
     expect((await verified()).broken).toEqual([expect.stringMatching(/audit row \d+ was changed or removed/)]);
   });
 
-  test('cannot be sealed anew by who has the database and not the key', async () => {
+  test('cannot be sealed again by a person who has the database but not the key', async () => {
     await rows(4);
     await seal();
     await asOwner(`update audit set subject = 'SO-9' where audit_id = (select min(audit_id) from audit)`);
@@ -84,7 +84,7 @@ describe('the audit', () => {
     expect((await verified()).broken).toHaveLength(1);
   });
 
-  test('tells of a cut end also when new rows were sealed in its place', async () => {
+  test('is reported as cut also when new rows were sealed in place of its end', async () => {
     await rows(5);
     await seal();
     await asOwner('delete from audit_seal where seal_id > 3; delete from audit where audit_id not in (select audit_id from audit_seal)');
@@ -123,7 +123,7 @@ describe('the audit', () => {
     ]);
   });
 
-  test('says when its anchor is missing, or is none', async () => {
+  test('is reported when its anchor is missing or no anchor', async () => {
     await rows(2);
     await seal();
     expect(JSON.parse(await readFile(anchorPath(config), 'utf8'))).toEqual({ sealId: 2, hash: expect.stringMatching(/^[\da-f]{64}$/) });
@@ -134,7 +134,7 @@ describe('the audit', () => {
   });
 });
 
-/** Chains the seals again by what the database alone holds: plain hashes, as once. */
+/** Chains the seals again with plain hashes, which need only the database. */
 async function forge(where = '') {
   const { rows: found } = await database.pool.query<{ seal_id: number; words: string }>(
     `select s.seal_id, audit_words(a) as words from audit_seal s join audit a using (audit_id) ${where} order by s.seal_id`,
@@ -146,7 +146,7 @@ async function forge(where = '') {
   }
 }
 
-test('an anchor that cannot be put in its place leaves nothing beside it: a full disk would be filled with them', async () => {
+test('an anchor that cannot be stored leaves no draft: drafts would fill a full disk', async () => {
   const place = join(folder, 'anchors');
   await mkdir(join(place, 'audit-anchor.json', 'in the way'), { recursive: true });
   await expect(writeAnchor(join(place, 'audit-anchor.json'), { sealId: 1, hash: '00' })).rejects.toThrow();

@@ -10,17 +10,17 @@ export interface AuditKey {
 
 const keyFrom = (derive: (use: string) => Buffer): AuditKey => {
   const key = derive('audit-chain');
-  // Made once: to make one of the bytes for each seal took three times as long as the seal.
+  // Made once: making the key object for each seal took three times as long as the seal.
   return { key: createSecretKey(key), id: createHash('sha256').update(key).digest('hex').slice(0, 16) };
 };
 
-/** The keys of this installation, the one that seals now first: from its secret key, then from its former ones. */
+/** The keys of this installation: first the one that seals now, from the secret key, then those from former secret keys. */
 export async function auditKeys(config: Config): Promise<readonly [AuditKey, ...AuditKey[]]> {
   const former = (config.file.formerSecretKeys ?? []).map((text) => sealingWith(Buffer.from(text, 'base64')));
   return [keyFrom((await sealingOf(config)).derive), ...former.map(({ derive }) => keyFrom(derive))];
 }
 
-/** The seal of a row after the seal before it; without a key as it was done once. */
+/** The seal of a row, chained to the seal before it; without a key a plain hash, as the oldest seals are. */
 export function linkOf(key: AuditKey | undefined, before: Buffer, words: string): Buffer {
   const hash = key ? createHmac('sha256', key.key) : createHash('sha256');
   return hash.update(before).update(words).digest();

@@ -8,10 +8,10 @@ import { auditKeys, linkOf, type AuditKey } from './keys.ts';
 // Locked by the one copy of the server that seals at this moment.
 const sealLock = 741_269_002;
 const batch = 500;
-// In place of a queued row that was removed: `verify` finds no row for this seal.
+// Sealed in place of a queued row that was removed: `verify` then finds a seal without a row.
 const removed = 'removed before it was sealed';
 
-/** Chains audit rows that wait, oldest first, and anchors the newest seal outside the database; answers how many. Another copy that seals already is left to it. */
+/** Chains waiting audit rows, oldest first, and anchors the newest seal. Answers how many rows: 0 while another copy seals. */
 export async function sealAudit(pool: pg.Pool, config: Config): Promise<number> {
   const [key] = await auditKeys(config);
   const path = anchorPath(config);
@@ -23,7 +23,7 @@ export async function sealAudit(pool: pg.Pool, config: Config): Promise<number> 
 
 interface Sealed {
   sealed: number;
-  /** undefined where nothing was sealed, or where the former anchor is not in the chain: then it stays, as the proof of that */
+  /** undefined where nothing was sealed, or where the former anchor is not in the chain: its file then stays as the proof */
   newest: Anchor | undefined;
 }
 
@@ -75,7 +75,7 @@ async function holds(client: pg.PoolClient, anchor: Anchor | undefined): Promise
   return rows[0]?.hash.toString('hex') === anchor.hash;
 }
 
-/** Seals what waits now. A full batch may have left more behind: under load hundreds of rows come in a second. */
+/** Seals all waiting rows, batch by batch: under load hundreds of rows are written in a second. */
 export async function sealAll(pool: pg.Pool, config: Config): Promise<void> {
   while ((await sealAudit(pool, config)) === batch);
 }

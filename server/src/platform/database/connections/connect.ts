@@ -26,11 +26,11 @@ interface Wishes {
   onLost?: (error: Error) => void;
 }
 
-// Our statements are prepared once and shaped so that one plan serves every value; planning again cost more than running them. They find what they want by
-// key, also in a table that was small when it was last counted: with PostgreSQL's own costs, of spinning disks, such a table is read whole.
+// Our statements are prepared once, and one plan serves every value: planning again cost more than running them. PostgreSQL's default costs suit
+// spinning disks: with them a table that was small when last analysed is read whole, where our statements should use a key.
 const plans = ['-c plan_cache_mode=force_generic_plan', '-c random_page_cost=1.1'];
 
-/** Opens the pool. Every statement is prepared once per connection; `patience` bounds every wait; `role` is taken by every session; `onLost` is called for connections that broke while idle. */
+/** Opens the pool. `patience` bounds every wait, every session takes `role`, `onLost` is called for connections that broke while idle. */
 export function connect(connectionString: string, { max = 20, patience = forRequests, role, onLost = () => {} }: Wishes = {}): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -44,21 +44,21 @@ export function connect(connectionString: string, { max = 20, patience = forRequ
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onLost);
-  // The pool listens to idle clients only; one that breaks in someone's hands would end the process all the same.
+  // The pool listens to idle clients only; one that breaks while it is in use would still end the process.
   pool.on('connect', (client) => client.on('error', onLost));
   const cutAll = cutWhenSilent(pool, patience.answer);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { db, pool, close: () => closeBoth(db, pool, cutAll) };
 }
 
-// A silent database does not answer a goodbye.
+// A silent database does not answer when a connection is closed.
 const farewellMs = 2000;
 
 async function closeBoth(db: Db, pool: pg.Pool, cutAll: () => void) {
   const cutting = setTimeout(cutAll, farewellMs);
   try {
     await db.destroy();
-    // Kysely ends the pool only where it was used itself.
+    // Kysely ends the pool only where a query was run through Kysely.
     if (!pool.ended) await pool.end();
   } finally {
     clearTimeout(cutting);
@@ -70,7 +70,7 @@ export async function run<Row>(db: Db, text: string, values: readonly unknown[])
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
-// A statement written with many different lists would fill the server's memory with plans; beyond this many it goes unnamed.
+// Statements with lists of many lengths would fill the server's memory with plans; beyond this many a statement gets no name.
 const mostNames = 400;
 const names = new Map<string, string>();
 

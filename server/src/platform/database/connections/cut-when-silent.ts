@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-// Not among pg's types: where TLS begins, the socket becomes another one.
+// pg's types lack the socket. It is looked up each time, because TLS replaces it.
 type Connected = pg.PoolClient & { connection: { stream: Socket } };
 
 /**
@@ -18,7 +18,7 @@ export function cutWhenSilent(pool: pg.Pool, ms: number): () => void {
     socket.on('timeout', () => socket.destroy(silence()));
   });
   pool.on('acquire', (client) => socketOf(client).setTimeout(ms));
-  // Idle ones may be silent: keep-alive looks after them.
+  // Idle connections may be silent: keep-alive checks them.
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0));
   return () => {
     for (const socket of sockets) socket.destroy();

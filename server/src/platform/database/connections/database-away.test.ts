@@ -37,7 +37,7 @@ afterAll(async () => {
 const profile = () => customer.send('GET', '/api/main/center/profile');
 const readiness = () => fetch(`${portal.origin}/readyz`);
 
-test('while the database is away people are told to come back, and once it is back they are served without anyone’s doing', async () => {
+test('while the database is unavailable people are asked to come back, and once it is back they are served without a restart', async () => {
   let served = 0;
   const untilRefused = async () => {
     for (;;) {
@@ -68,7 +68,7 @@ test('while the database is away people are told to come back, and once it is ba
   expect((await refresh(portal.origin, customer.cookies)).status).toBe(200);
 });
 
-test('while the database takes no writes a write is told to come back, the copy is not ready, and a start says what it met', async () => {
+test('while the database takes no writes a write is refused with "later", the copy is not ready, and a start names the cause', async () => {
   const owner = connect(postgres.connectionString, { max: 1 });
   onTestFinished(owner.close);
   const setReadOnly = async (value: string) => {
@@ -89,13 +89,13 @@ test('while the database takes no writes a write is told to come back, the copy 
   expect((await refresh(portal.origin, customer.cookies)).status).toBe(200);
 });
 
-// Only Linux tells so of a socket's file; elsewhere one waits until the patience ends.
-test.skipIf(process.platform !== 'linux')('a database of this machine that hangs is away, also when its door is full of those who wait', async () => {
+// Only Linux refuses a connection to a full socket at once; elsewhere the caller waits until the patience ends.
+test.skipIf(process.platform !== 'linux')('a local database that hangs is unavailable, also when the queue of its socket is full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-hangs-'));
   const door = `require('node:net').createServer().listen({ path: ${JSON.stringify(join(folder, '.s.PGSQL.5432'))}, backlog: 1 }, () => console.log('open'))`;
   const hanging = spawn(process.execPath, ['-e', door], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(async () => {
-    // One that is stopped outlives a caller who began it.
+    // A stopped process would outlive the test.
     hanging.kill('SIGKILL');
     await rm(folder, { recursive: true });
   });

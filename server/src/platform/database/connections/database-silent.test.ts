@@ -7,7 +7,7 @@ import { silentLink, type SilentLink } from '#testing/silent-link.ts';
 import { keepSealing } from '#platform/audit/chain/seal.ts';
 import { forRequests, type Patience } from './patience.ts';
 
-// A tenth of the real limits, so that the test is short; the long run keeps the real ones.
+// A tenth of the real limits, so that the test is short; the long run uses the real ones.
 const patience = Object.fromEntries(Object.entries(forRequests).map(([name, ms]) => [name, ms / 10])) as unknown as Patience;
 let link: SilentLink;
 let portal: TestPortal;
@@ -32,18 +32,18 @@ const timed = async (ask: Promise<{ status: number }>) => {
   const { status } = await ask;
   return { status, took: performance.now() - began };
 };
-// Those whose claim the silence swallowed are told when it ends.
+// Messages that wait and may be sent; one that was claimed during the silence is among them when its claim ends.
 const untold = async () =>
   (await portal.db.selectFrom('outbox').select('outbox_id').where('delivered_at', 'is', null).where('next_try_at', '<=', new Date()).execute())
     .length;
-/** How many of its calls have a connection or wait for one. */
+/** How many of the portal's calls have a connection or wait for one. */
 const portalWaits = () => {
   const { totalCount, idleCount, waitingCount } = portal.deps.pool;
   return totalCount - idleCount + waitingCount;
 };
 const unsealed = async () => (await portal.db.selectFrom('audit_unsealed').select('audit_id').execute()).length;
 
-test('while the database is silent everyone is told to come back, and when it speaks again all is well at once', async () => {
+test('while the database is silent all callers are asked to come back, and when it answers again they are served at once', async () => {
   await Promise.all(Array.from({ length: 30 }, place));
   const busy = Array.from({ length: 15 }, () => timed(place()));
   link.fallSilent();
@@ -51,12 +51,12 @@ test('while the database is silent everyone is told to come back, and when it sp
   const answers = await Promise.all([...busy, ...Array.from({ length: 40 }, () => timed(place())), ready]);
   for (const { status, took } of answers) {
     expect([200, 503]).toContain(status);
-    // Waits for ever, or until TCP gives up, where nothing ends them.
+    // Without a limit a call waits until TCP gives up.
     expect(took).toBeLessThan(10_000);
   }
   expect((await ready).status).toBe(503);
 
-  // Some are on their way when it speaks again.
+  // Some calls still wait when the database answers again.
   const late = Array.from({ length: 25 }, () => timed(place()));
   await expect.poll(portalWaits).toBeGreaterThan(0);
   link.heal();
@@ -68,7 +68,7 @@ test('while the database is silent everyone is told to come back, and when it sp
   for (const { status } of await Promise.all(late)) expect([200, 503]).toContain(status);
 });
 
-test('in the silence the server ends all the same', async () => {
+test('while the database is silent the server can still be ended', async () => {
   link.fallSilent();
   const taken = portalWaits();
   const asked = place();

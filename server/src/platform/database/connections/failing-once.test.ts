@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failingOnce } from './failing-once.ts';
 import { createLog } from '#platform/log.ts';
 
-test('work that fails each second while the database is away is told when it goes and when it comes back, without a stack', () => {
+test('work that fails each second while the database is away is logged when that begins and when it ends, without a stack', () => {
   const lines: { level: number; msg: string; reason?: string; err?: object }[] = [];
   const rounds = failingOnce({ log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) }, 'the audit could not be sealed now');
   const away = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
@@ -19,7 +19,7 @@ test('work that fails each second while the database is away is told when it goe
   expect(lines.slice(2).map(({ err }) => err)).toMatchObject([{ message: 'fault 1' }, { message: 'fault 2' }]);
 });
 
-// A timer of its own would tell of each round that fails, or of none.
+// A timer of its own would log each round that fails, or none.
 const withoutRounds = [
   'features/reports/jobs/running-job.ts',
   'platform/database/private/postmaster.ts',
@@ -29,7 +29,7 @@ const withoutRounds = [
   'platform/stop-with-npm.ts',
 ];
 
-test('what the server does again and again it does `regularly`, so that each kind of it is told once', async () => {
+test('repeated work of the server runs by `regularly`, so that each kind of failure is logged once', async () => {
   const server = new URL('../../../', import.meta.url).pathname;
   const found: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: server, exclude: ['**/*.test.ts', 'testing/**'] }))

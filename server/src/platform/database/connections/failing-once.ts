@@ -9,7 +9,7 @@ export interface FailingOnce {
 
 /**
  * Logs failing background work: when it begins to fail, when the error changes and when it works again; not each round between.
- * What is unavailable for a while needs no stack.
+ * A service that is unavailable is logged without a stack.
  */
 export function failingOnce({ log }: { log: Log }, failed: string): FailingOnce {
   let said = '';

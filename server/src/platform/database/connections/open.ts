@@ -5,11 +5,11 @@ import { createLog } from '#platform/log.ts';
 import { runningConnection } from '../private/running.ts';
 import { startPrivatePostgres } from '../private/private-postgres.ts';
 
-/** Whether a small program that opens the database would make it: nothing is in DATA_DIR yet, perhaps because its name was mistyped. */
+/** Whether opening the database would make a new one: DATA_DIR is empty, perhaps because its name was mistyped. */
 export const lacksDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
   !databaseUrl && !existsSync(join(dataDir, 'postgres'));
 
-/** The database for a small program: DATABASE_URL, that of a server now running on DATA_DIR, or the private one for as long as `stop` is not called. */
+/** The database for a small program: DATABASE_URL, that of a server now running on DATA_DIR, or the private one, which runs until `stop`. */
 export async function openDatabase({
   databaseUrl,
   dataDir,

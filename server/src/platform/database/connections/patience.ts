@@ -6,19 +6,19 @@ export interface Patience {
   answer: number;
   statement: number;
   lock: number;
-  /** of a transaction whose server says nothing more; then the database lets go of its locks */
+  /** for the next statement of an open transaction; then the database releases its locks */
   idleInTransaction: number;
 }
 
 const minutes = 60_000;
 
 /**
- * For requests. A database that falls silent (packets swallowed, nothing reset) ends no connection by itself: each ends on our side within
- * `answer`, so that no request waits longer than 10 s and all are well 5 s after the link. The database ends a statement before that, and says why.
+ * For requests. A database that falls silent (packets lost, no reset) ends no connection. We end each within `answer`, so that no request
+ * waits longer than 10 s and all work again 5 s after the link does. The database ends a statement before that, and gives the reason.
  */
 export const forRequests: Patience = { connect: 2000, answer: 4500, statement: 4000, lock: 3500, idleInTransaction: 5000 };
 
-/** For imports, exports, reports and files of many rows: minutes, but an end all the same. */
+/** For imports, exports, reports and files of many rows: minutes, but never without end. */
 export const forLongWork: Patience = {
   connect: 5000,
   answer: 10.5 * minutes,
@@ -27,7 +27,7 @@ export const forLongWork: Patience = {
   idleInTransaction: 5 * minutes,
 };
 
-/** For migrations, which may rewrite the largest table, and for who waits until another copy has migrated. */
+/** For migrations, which may rewrite the largest table, and for a copy that waits until another has migrated. */
 export const forMigrations: Patience = { ...forLongWork, answer: 361 * minutes, statement: 360 * minutes };
 
 /** The same limits as the start-up options of a connection, with those by which the database notices a lost server. */

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { connect, type Db } from './connect.ts';
 import { forLongWork, forRequests, type Patience } from './patience.ts';
 
-/** A running server's ways to its database: waits on one of them delay none of the others. */
+/** A running server's pools of connections: a wait in one of them delays no other. */
 export interface Pools {
   /** for requests */
   db: Db;
   pool: pg.Pool;
   /** for reports, exports and files of many rows, which may take minutes */
   longDb: Db;
-  /** for the sealer and `/readyz`, who answer for the process and stand behind no person's request */
+  /** for the sealer and `/readyz`, which must not wait behind requests */
   housekeeping: pg.Pool;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Wishes {
   onLost?: (error: Error) => void;
 }
 
-/** Opens them; connections are made as they are needed, at most 26 of them. */
+/** Opens the pools; connections are made as they are needed, at most 26 of them. */
 export function openPools(connectionString: string, { patience = forRequests, ...wishes }: Wishes): Pools {
   const requests = connect(connectionString, { ...wishes, patience, max: 20 });
   const longWork = connect(connectionString, { ...wishes, patience: forLongWork, max: 4 });

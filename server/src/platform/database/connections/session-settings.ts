@@ -4,7 +4,7 @@ const why = (variable: string) =>
   `${variable}: a pooler stands before this database and does not pass on what our connections ask for when they begin (time limits, the role, plans),` +
   ' as PgBouncer does not in any pool mode. Name the database itself: each copy of the server keeps at most 26 connections of its own.';
 
-/** Refuses a way to the database on which sessions do not have the settings that `connect` asks for: no wait would have an end. */
+/** Refuses a pooler whose sessions lack the settings that `connect` asks for: without them no wait would have an end. */
 export async function refusePooler(pool: pg.Pool, variable: string): Promise<void> {
   const { rows } = await pool.query<{ plans: string }>(`select current_setting('plan_cache_mode') as plans`).catch((error: Error) => {
     throw /unsupported startup parameter/.test(error.message) ? new Error(why(variable), { cause: error }) : error;

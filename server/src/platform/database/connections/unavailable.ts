@@ -1,9 +1,9 @@
-/** What lies outside of us cannot be reached or has no time; the caller may try again. */
+/** A service outside of this process cannot be reached or is too busy; the caller may try again. */
 export class Away extends Error {}
 
-// What says "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a
+// Codes that mean "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a
 // statement's time (57), a lock or another transaction in the way (40, 55P03), a server that takes no writes (25006), and sockets
-// (EAGAIN: a database that hangs on this machine, when as many wait at its door as may).
+// (EAGAIN: a database that hangs on this machine, once the queue of its socket is full).
 const notNow =
   /^(08|40|53|57)|55P03|25006|25P0[34]|^E(AGAIN|CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
@@ -11,7 +11,7 @@ const brokenOff = /timeout exceeded when trying to connect|Connection terminated
 /** PostgreSQL takes no writes: a standby, a primary that was demoted, a full disk at some providers. */
 export const isReadOnly = (error: unknown): boolean => failureOf(error).code === '25006';
 
-/** Whether a fault says that something cannot be reached or has no time now. */
+/** Whether an error means that something cannot be reached or is too busy now. */
 export const isAway = (error: Error & { code?: string }): boolean =>
   error instanceof Away || notNow.test(error.code ?? '') || brokenOff.test(error.message);
 import { failureOf } from '#platform/failure.ts';

@@ -1,4 +1,4 @@
--- What was audited is written here, queued for the sealer, read by it as one text, and never changed or removed.
+-- Audit rows are written here and queued for the sealer, which reads each as one text; they are never changed or removed.
 
 -- Every audit row is written here, for `writeAudit` and record_command. `entry` is
 -- {at, requestId, outcome, call, userId, group, sessionId, bu, org, cv, subject, facts}; what is absent or empty is null.
@@ -17,8 +17,8 @@ begin
 end $$;
 create or replace trigger audit_queued after insert on audit for each row execute function queue_for_seal();
 
--- Every column of an audit row as one text that no session setting changes. Seals cover this text: one that reads
--- otherwise needs another name, and rows sealed before are still read by this one.
+-- Every column of an audit row as one text that no session setting changes. Seals cover this text: a function that answers
+-- another text needs another name, and rows sealed before are still read by this one.
 create or replace function audit_words(a audit) returns text language sql stable as $$
   select jsonb_build_array(a.audit_id, extract(epoch from a.at)::text, a.request_id, a.outcome, a.call, a.user_id, a.user_group, a.session_id,
     a.bu, a.org_code, a.cv_code, a.subject, encode(a.before_hash, 'hex'), encode(a.after_hash, 'hex'), a.facts)::text

@@ -1,7 +1,7 @@
--- Who is behind a session, and whether they reach bu × cv × org, of this moment (D-31, design §4): the one statement of the gate,
--- asked again by an order once its customer is locked. No row where the session does not live.
+-- The person of a session, and whether they reach bu × cv × org now (D-31, design §4): the one statement of the gate,
+-- run again by an order once its customer is locked. No row where the session has ended.
 -- Admins reach everything, super users their business units, everyone else the customers assigned to them there.
--- `version` has, where all three are named, the versions of the place: of what is sold there, and of the customer's orders.
+-- `version` holds, where all three are named, two versions: of what is sold there, and of the customer's orders.
 create or replace function authority_of(sid uuid, unit text, cv text, org text, at timestamptz)
 returns table (user_id text, username text, first_name text, last_name text, user_group text, active_flag text, login_type text, provider text, login_provider text,
   bu text, path_name text, farm boolean, reaches boolean, master_version bigint, place_version bigint) language sql stable as $$
@@ -15,7 +15,7 @@ select s.user_id, u.username, u.first_name, u.last_name, u.user_group, u.active_
          -- Each branch begins at the narrowest index: a business unit may have a hundred thousand customers.
          when u.user_group in ('ADMIN', 'SUPERUSER') and cv is not null then exists (
            select 1 from customer_org co where co.bu = b.bu and co.cv_code = cv and (org is null or co.org_code = org))
-         -- Said as a range it is looked up: of an organisation that has most of the customers a first one would be sought through the whole table.
+         -- Written as a range, so that the index is used: for an organisation with most of the customers `=` would read through the table.
          when u.user_group in ('ADMIN', 'SUPERUSER') then exists (select 1 from customer_org co where co.bu = b.bu and co.org_code between org and org)
          when cv is not null then exists (
            select 1 from user_customer uc where uc.user_id = u.user_id and uc.bu = b.bu and uc.cv_code = cv and (org is null or uc.org_code = org))

@@ -1,8 +1,8 @@
--- What every write does first and last (design §4), in one place for the statements that write on their own.
+-- The first and the last step of every write (design §4).
 
 -- Takes an idempotency key for this person, waiting for another request under it. Null when it is ours;
--- else the first answer and whether it was to the same body. A keyless repeat is the same for ten seconds (decisions/placing-orders.md),
--- either way: a row from before the clock was set back is in the future, and is no repeat for hours.
+-- A keyless repeat is the same for ten seconds (decisions/placing-orders.md), before and after: after the clock was set back
+-- an older row may be hours in the future, and is then no repeat.
 create or replace function claim_command(person text, intent text, called text, hash bytea, keyless boolean, again boolean) returns jsonb language plpgsql as $$
 declare first record;
 begin

@@ -1,4 +1,4 @@
--- When the limit itself changed; a row written again as it was does not count.
+-- Notes when a credit limit changed; a row that is written again with the same limit does not count.
 create or replace function note_credit_change() returns trigger language plpgsql as $$
 begin
   new.changed_at := now();

@@ -1,4 +1,4 @@
--- How many cv × org a business unit has. Each change moves the version, by which a remembered list is known to be of now.
+-- How many cv × org a business unit has. Each change raises the version, which shows whether a remembered list is current.
 create or replace function tally_sold() returns trigger language plpgsql as $$
 begin
   insert into customer_org_tally as t (bu, pairs) select bu, count(*) from changed group by bu order by bu

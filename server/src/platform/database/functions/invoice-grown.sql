@@ -1,4 +1,4 @@
--- When more is owed on an invoice than before.
+-- Notes when the open amount of an invoice last grew.
 create or replace function note_invoice_growth() returns trigger language plpgsql as $$
 begin
   new.grown_at := now();

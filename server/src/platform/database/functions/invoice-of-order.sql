@@ -18,7 +18,7 @@ begin
 end $$;
 create or replace trigger invoice_named after insert on invoice referencing new table as joined for each statement execute function note_new_invoices();
 
--- An invoice that is put right or taken back leaves the order that it was the invoice of.
+-- A corrected or removed invoice is taken off the order that it belonged to.
 create or replace function note_other_invoice() returns trigger language plpgsql as $$
 begin
   update orders set invoice_number = '', invoice_date = null

@@ -1,4 +1,4 @@
--- Lines go with their order, as by a foreign key that cascades; that a line's order is there is an invariant (decisions/placing-orders.md).
+-- Removes lines with their order, as a cascading foreign key would; an invariant checks that each line has its order (decisions/placing-orders.md).
 create or replace function remove_lines() returns trigger language plpgsql as $$
 begin
   delete from order_line l using parted p where l.order_id = p.order_id;

@@ -1,14 +1,14 @@
--- What a customer has used of the credit at an organisation, and how often their orders there have changed, kept beside the rows.
+-- Sums of what a customer has used of the credit at an organisation, and how often their orders there have changed.
 
--- Whether an order counts against the credit: passed, and its invoice is not here; with its goods gone only where it is our own, for what was taken over is
--- settled in the other system (D-44). `credit_used` and the index `orders_open` say the same.
+-- Whether an order counts against the credit: it passed and has no invoice here. A sent or received one that was taken over does not: the
+-- other system settles it (D-44). `credit_used` and the index `orders_open` have the same rule.
 create or replace function order_uses_credit(status text, waiting_reason text, invoice_number text, taken_over_at timestamptz) returns boolean language sql immutable as $$
   select waiting_reason is null and invoice_number = ''
     and (status in ('PO', 'SO', 'APPV', 'TO') or (status in ('INV', 'RECEIVE') and taken_over_at is null))
 $$;
 
--- Adds to the tallies of some places; unlocked rows become one row with it. A place whose row another transaction
--- has locked gets a second one for a while, so that no writer waits for another.
+-- Adds to the tallies of some places and merges their unlocked rows. A place whose row another transaction
+-- has locked gets a second row for a while, so that no writer waits for another.
 create or replace function add_to_place_tally(added place_tally[]) returns void language plpgsql as $$
 begin
   with taken as (
@@ -21,12 +21,12 @@ begin
     select bu, org_code, cv_code, sum(ordered), sum(owed), sum(moves) from (select * from taken union all select * from unnest(added)) t group by bu, org_code, cv_code;
 end $$;
 
--- Satang that are left of a customer's credit, null where no limit is on file. Nobody else decides about this customer until the
--- transaction ends. Whether something fits is decided by features/orders/credit.ts.
+-- Satang that are left of a customer's credit, null where no limit is on file. Locks the customer's credit, so that no other transaction
+-- decides about it until this one ends. features/orders/credit.ts decides whether an order fits.
 create or replace function lock_credit(unit text, org text, cv text) returns bigint language plpgsql as $$
 declare credit_left bigint;
 begin
-  -- The lock comes first and the sum after it, so that the sum sees what the one before us committed.
+  -- Locked before the sum is read, so that the sum includes what the previous transaction committed.
   select credit_limit into credit_left from credit where bu = unit and org_code = org and cv_code = cv for update;
   if not found then return null; end if;
   -- The tally costs the same however many orders are open.

@@ -1,4 +1,4 @@
--- Every change of what an invoice still owes moves the tally of its place.
+-- Every change of what an invoice still owes updates the tally of its place.
 create or replace function tally_invoices() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -17,7 +17,7 @@ create or replace trigger invoice_tally_joined after insert on invoice referenci
 create or replace trigger invoice_tally_parted after delete on invoice referencing old table as parted for each statement execute function tally_invoices();
 create or replace trigger invoice_tally_moved after update on invoice referencing old table as parted new table as joined for each statement execute function tally_invoices();
 
--- Counted while the triggers' lock keeps writers out, so that no invoice of before is missed.
+-- Counted while the triggers' lock keeps writers out, so that no earlier invoice is missed.
 insert into place_tally (bu, org_code, cv_code, ordered, owed, moves)
   select bu, org_code, cv_code, 0, sum(owed), 0 from (
     select bu, org_code, cv_code, open_amount as owed from invoice where open_amount > 0

@@ -1,4 +1,4 @@
--- Every change of an order moves the tally of its place.
+-- Every change of an order updates the tally of its place.
 create or replace function tally_orders() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -22,7 +22,7 @@ create or replace trigger orders_tally_joined after insert on orders referencing
 create or replace trigger orders_tally_parted after delete on orders referencing old table as parted for each statement execute function tally_orders();
 create or replace trigger orders_tally_moved after update on orders referencing old table as parted new table as joined for each statement execute function tally_orders();
 
--- Counted while the triggers' lock keeps writers out, so that no order of before is missed.
+-- Counted while the triggers' lock keeps writers out, so that no earlier order is missed.
 insert into place_tally (bu, org_code, cv_code, ordered, owed, moves)
   select bu, org_code, cv_code, sum(ordered), 0, 1 from (
     select bu, org_code, cv_code, amount as ordered from orders where order_uses_credit(status, waiting_reason, invoice_number, taken_over_at)

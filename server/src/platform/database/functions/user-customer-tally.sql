@@ -1,4 +1,4 @@
--- How many cv × org a person has in a business unit, and in all of them together under the unit ''. Each change moves the version, by which a remembered list is known to be of now.
+-- How many cv × org a person has in a business unit, and in all under ''. Each change raises the version, which outdates remembered lists.
 create or replace function tally_assigned() returns trigger language plpgsql as $$
 begin
   insert into user_customer_tally as t (user_id, bu, pairs)
@@ -16,7 +16,7 @@ end $$;
 create or replace trigger user_customer_added after insert on user_customer referencing new table as changed for each statement execute function tally_assigned();
 create or replace trigger user_customer_taken after delete on user_customer referencing old table as changed for each statement execute function tally_unassigned();
 
--- Counted while the triggers' lock keeps writers out, so that no change of before is missed.
+-- Counted while the triggers' lock keeps writers out, so that no earlier change is missed.
 insert into user_customer_tally as t (user_id, bu, pairs)
   select c.user_id, '', c.pairs from (select user_id, sum(pairs) as pairs from user_customer_tally where bu <> '' group by user_id) c
     left join user_customer_tally w on w.user_id = c.user_id and w.bu = '' where w.pairs is distinct from c.pairs

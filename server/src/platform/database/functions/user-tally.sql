@@ -9,7 +9,7 @@ create or replace function tally_joined() returns trigger language plpgsql as $$
 begin
   insert into user_tally (units, people) select units, count(*) from joined group by units;
   perform merge_tally();
-  -- A caller who is new has no customers (user-customer-tally.sql).
+  -- A new user has no customers (user-customer-tally.sql).
   insert into user_customer_tally (user_id, bu, pairs) select user_id, '', 0 from joined on conflict do nothing;
   return null;
 end $$;
@@ -21,7 +21,7 @@ begin
 end $$;
 create or replace function tally_moved() returns trigger language plpgsql as $$
 begin
-  -- Summed, not compared row by row: nothing knows how many rows a trigger's tables have, and a hundred thousand were each looked for among all.
+  -- Summed, not compared row by row: PostgreSQL cannot estimate a trigger's tables, and scanned the hundred thousand new rows for each old one.
   insert into user_tally (units, people)
     select units, sum(n) from (select units, 1 as n from joined union all select units, -1 from parted) t group by units having sum(n) <> 0;
   if found then perform merge_tally(); end if;
@@ -30,6 +30,6 @@ end $$;
 create or replace trigger app_user_joined after insert on app_user referencing new table as joined for each statement execute function tally_joined();
 create or replace trigger app_user_parted after delete on app_user referencing old table as parted for each statement execute function tally_parted();
 create or replace trigger app_user_moved after update on app_user referencing old table as parted new table as joined for each statement execute function tally_moved();
--- While the triggers' lock keeps new people out.
+-- Filled in for earlier people while the triggers' lock keeps new ones out.
 insert into user_customer_tally (user_id, bu, pairs)
   select user_id, '', 0 from app_user u where not exists (select from user_customer_tally t where t.user_id = u.user_id and t.bu = '') on conflict do nothing;

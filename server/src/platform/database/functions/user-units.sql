@@ -1,4 +1,4 @@
--- A person's business units in one column, derived from user_bu: a super user's list asks for them at every row it passes.
+-- A person's business units in one column, derived from user_bu: a super user's list reads them at every row it passes.
 create or replace function keep_units() returns trigger language plpgsql as $$
 begin
   update app_user u set units = coalesce((select array_agg(b.bu order by b.bu) from user_bu b where b.user_id = u.user_id), '{}')

@@ -64,7 +64,7 @@ async function passwordFile(account: Account, dataDir: string) {
   return file;
 }
 
-// Without this the rename itself could be lost with the power. Windows cannot open a folder.
+// Without this a power cut could undo the rename. Windows cannot open a folder.
 async function settleFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -25,7 +25,7 @@ export async function openDoor(account: Account, dataDir: string): Promise<Door>
   const elsewhere = await mkdtemp(join(tmpdir(), temporary));
   if (await canListen(elsewhere, elsewhere)) {
     await giveTo(account, elsewhere);
-    // After a kill the next start finds through the link what to remove.
+    // After a kill the next start follows this link to the folder that it must remove.
     await symlink(elsewhere, run);
     return socketDoor(elsewhere, () => removeRun(run));
   }

@@ -36,13 +36,13 @@ async function takeLock(folder: string, pidFile: string, isSecondTry = false): P
     lock = new DatabaseSync(file);
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     await giveFilesToOwner(folder);
-    // SQLite would be content with a lock that readers share.
+    // Without write access SQLite would take a lock that readers share.
     await access(file, constants.W_OK);
     return lock;
   } catch (error) {
     lock?.close();
     const { errcode = 0 } = error as { errcode?: number };
-    // A caller who held it would have been met before what is in it. It is worth nothing, so rubbish makes room.
+    // SQLite meets another's lock before it reads the file, so the file is free. Its content is worthless: a corrupt file is removed.
     if ([corrupt, notADatabase].includes(errcode) && !isSecondTry) {
       await truncate(file);
       return takeLock(folder, pidFile, true);

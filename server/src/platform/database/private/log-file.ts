@@ -3,7 +3,7 @@ import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises';
 
 const largest = 10 * 1024 * 1024;
 
-/** Lets PostgreSQL write its log into a file without us in between, so that it can still say something after we were killed. */
+/** Lets PostgreSQL write its log straight into a file, so that it can still log after we were killed. */
 export function withLogFile<T>(file: string, use: (descriptor: number) => T): T {
   const descriptor = openSync(file, 'a', 0o600);
   try {
@@ -25,14 +25,14 @@ export async function sizeOf(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }
 
-/** The reason PostgreSQL gave for its end since the log had that size. */
+/** The reason that PostgreSQL logged for its end after the first `since` bytes of the file. */
 export async function lastWords(file: string, since: number): Promise<string> {
   const lines = (await readFile(file)).subarray(since).toString('utf8').trim().split('\n');
-  // Our own knocking while it starts is logged as FATAL too.
+  // Our attempts to connect while it starts are logged as FATAL too.
   return lines.findLast((line) => /FATAL|PANIC/.test(line) && !/starting up|not yet accepting/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-/** Why PostgreSQL ended by itself since that moment, in milliseconds; empty where it did not, or where there is no log. */
+/** Why PostgreSQL ended by itself after `since` (milliseconds); empty where it did not, or where there is no log. */
 export function panicSince(file: string, since: number): string {
   const said = / UTC \[\d+\] PANIC: +(.+)$/;
   try {

@@ -17,8 +17,8 @@ export async function endOrphan(cluster: string, log: Log): Promise<void> {
   if (text === undefined) return;
   const pid = pidIn(text) ?? (await postmasterOf(cluster));
   if (pid === undefined || !isAlive(pid) || !(await isPostgresOf(cluster, pid))) {
-    // Empty or garbage after a power cut, or a number that now belongs to another program: PostgreSQL would refuse the one and take the
-    // other for its predecessor. That none is left on this cluster it makes sure of itself, by the memory they would share.
+    // After a power cut the file may be empty or garbage, or hold the number of another program: PostgreSQL would refuse the first and take
+    // the other for its predecessor. Whether one still runs on this cluster PostgreSQL checks by its shared memory.
     await rm(pidFile, { force: true });
     return;
   }
@@ -26,21 +26,21 @@ export async function endOrphan(cluster: string, log: Log): Promise<void> {
   await endPostgres(pid, async () => !(await isPostgresOf(cluster, pid)), pidFile);
 }
 
-/** Its first line; a negative number is that of a single-user PostgreSQL. */
+/** The process number in the file's first line; that of a single-user PostgreSQL is negative. */
 function pidIn(text: string): number | undefined {
   const [, pid] = /^-?(\d{1,9})\s*(\n|$)/.exec(text) ?? [];
   return pid === undefined || Number(pid) < 2 ? undefined : Number(pid);
 }
 
-/** Where the file does not say it, Linux does. */
+/** The process number from Linux, for a file that does not hold it. */
 async function postmasterOf(cluster: string): Promise<number | undefined> {
   for (const pid of await processesOf(cluster)) if (!(await isPostgresOf(cluster, await parentOf(pid)))) return pid;
   return undefined;
 }
 
 /**
- * Ends what outlived its PostgreSQL on this cluster, where none is meant to run: a backend that computes does not notice, and keeps the next PostgreSQL out
- * until its statement ends. What was committed stays. Only on Linux; elsewhere the next one waits.
+ * Ends backends that outlived their PostgreSQL on this cluster: one that computes does not notice, and blocks the next PostgreSQL until its
+ * statement ends. Committed rows stay. Only on Linux; elsewhere the next PostgreSQL waits.
  */
 export async function endLeftBackends(cluster: string): Promise<void> {
   for (const pid of await processesOf(cluster)) {
@@ -105,7 +105,7 @@ async function isPostgresOf(cluster: string, pid: number) {
 }
 
 // PostgreSQL works inside its cluster, and Linux follows the folder even where it was moved. In a container root may not
-// look at another user's folder; what that one was started with is open to everyone.
+// look at another user's folder, but at the command line of every process.
 async function worksIn(cluster: string, pid: number) {
   const folder = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code);
   if (folder !== 'EACCES') return folder === cluster;

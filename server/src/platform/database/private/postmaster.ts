@@ -119,14 +119,14 @@ async function tryConnecting(url: string) {
   }
 }
 
-// 57P03: "the database system is starting up"; the other codes are errors of a connection before it listens.
+// 57P03: "the database system is starting up"; the other codes mean that it does not listen yet.
 function isStillStarting({ code }: NodeJS.ErrnoException) {
   return ['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code ?? '');
 }
 
 async function end({ account, binaries, cluster }: Setup, child: ChildProcess) {
   if (hasEnded(child) || child.pid === undefined) return;
-  // Signals end a Windows program at once; pg_ctl asks it to leave.
+  // On Windows a signal ends a program at once; pg_ctl shuts PostgreSQL down cleanly.
   if (process.platform === 'win32') await run(account, binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
   else await endPostgres(child.pid, () => hasEnded(child), join(cluster, 'postmaster.pid'));
 }

@@ -41,7 +41,7 @@ async function ask(connectionString: string, sql: string) {
 
 const postmasterPid = async () => Number.parseInt(await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
-/** Leaves a statement behind that computes for a minute and neither reads nor writes meanwhile. */
+/** Starts a statement that computes for a minute without reading or writing. */
 async function compute(connectionString: string) {
   const client = new Client({ connectionString });
   client.on('error', () => {});
@@ -52,7 +52,7 @@ async function compute(connectionString: string) {
     .toEqual([1]);
 }
 
-/** A server of its own process, so that it can be killed; search is where it may find helping programs. */
+/** A server in its own process, so that it can be killed; `search` is the PATH on which it finds helping programs. */
 async function serverToKill(search: string) {
   const script = `
     const { startPrivatePostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'private-postgres.ts'))});
@@ -68,11 +68,11 @@ async function serverToKill(search: string) {
   return { pid: child.pid, connectionString: line.toString().trim(), kill };
 }
 
-/** Only what root needs to start PostgreSQL, without what would end it together with its server. */
+/** A PATH with what root needs to start PostgreSQL, but without the option that ends PostgreSQL together with its server. */
 async function searchWithoutParentDeath() {
   const bin = await mkdtemp(join(folder, 'bin-'));
   await symlink('/usr/bin/unshare', join(bin, 'unshare'));
-  // In a container without namespaces root needs it for something else.
+  // In a container without namespaces root also needs setpriv to change the user.
   const setpriv = ['#!/bin/sh', '[ "$1" != --pdeathsig ] && exec /usr/bin/setpriv "$@"', 'exit 1', ''].join('\n');
   await writeFile(join(bin, 'setpriv'), setpriv, { mode: 0o755 });
   return bin;
@@ -150,7 +150,7 @@ describe('after a server was killed', { timeout: minute }, () => {
     expect(await ask(connectionString, 'SELECT n FROM before_kill')).toEqual([7]);
   });
 
-  test.skipIf(process.platform === 'win32')('the next one also takes over from a PostgreSQL that lives on', async () => {
+  test.skipIf(process.platform === 'win32')('the next one also takes over from a PostgreSQL that is still running', async () => {
     const killed = await serverToKill([await searchWithoutParentDeath(), '/nowhere'].join(delimiter));
     await ask(killed.connectionString, `CREATE TABLE before_orphan AS SELECT 8 AS n`);
     await killed.kill();
@@ -200,7 +200,7 @@ describe('after a server was killed', { timeout: minute }, () => {
     },
   );
 
-  test.skipIf(process.platform !== 'linux')('a statement that still computes keeps nobody out', async () => {
+  test.skipIf(process.platform !== 'linux')('a statement that still computes does not block the next server', async () => {
     const killed = await serverToKill(process.env['PATH'] ?? '');
     await ask(killed.connectionString, `CREATE TABLE before_computing AS SELECT 10 AS n`);
     await compute(killed.connectionString);
@@ -211,7 +211,7 @@ describe('after a server was killed', { timeout: minute }, () => {
     expect(await ask(connectionString, 'SELECT n FROM before_computing')).toEqual([10]);
   });
 
-  test('rubbish in server.lock stops nobody, and it locks again', async () => {
+  test('a corrupt server.lock stops no start, and it locks again', async () => {
     await (await start()).stop();
     await writeFile(join(folder, 'data', 'server.lock'), 'rubbish '.repeat(500));
 

@@ -29,7 +29,7 @@ const usualSettings = {
   log_error_verbosity: 'terse',
 };
 
-/** Runs a PostgreSQL of our own in DATA_DIR/postgres for as long as this process wants it. `settings` replace the usual ones, for a database that is removed afterwards. */
+/** Runs our own PostgreSQL in DATA_DIR/postgres until it is stopped. `settings` replace the usual ones, for a database that is removed afterwards. */
 export async function startPrivatePostgres({
   dataDir,
   log,
@@ -53,7 +53,7 @@ export async function startPrivatePostgres({
   }
 }
 
-// Everything else already says what to do; what the file system says needs the advice added.
+// Other errors already say what to do; those of the file system need the advice added.
 function plainly(error: unknown, dataDir: string) {
   const { code, path, message } = failureOf(error);
   if (!code || !path) return error;

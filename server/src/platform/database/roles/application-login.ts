@@ -8,7 +8,7 @@ export interface Login {
   role: string | undefined;
 }
 
-/** The login of DATABASE_APP_URL. It gets the rights of the application's role; where it could change what was audited, the start is refused. */
+/** The login of DATABASE_APP_URL. It gets the rights of the application's role; the start is refused where it could change the audit. */
 export async function givenLogin(owner: pg.Pool, address: string): Promise<Login> {
   const user = decodeURIComponent(new URL(address.replace('@/', '@socket/')).username);
   const { rows } = await owner.query<{ exists: boolean; may: boolean; has: boolean }>(
@@ -36,8 +36,8 @@ async function refuseOwner(owner: pg.Pool, user: string): Promise<void> {
 }
 
 /**
- * A login of our own, made where the owner may make roles; its password comes from the secret key, so that every copy knows it.
- * Undefined where roles cannot be made or the database lets this login in by no password.
+ * A login of our own, made where the owner may make roles; its password is derived from the secret key, so that every copy has it.
+ * Undefined where roles cannot be made or the database refuses this login with any password.
  */
 export async function ownLogin(owner: pg.Pool, address: string, password: string): Promise<Login | undefined> {
   const { rows } = await owner.query<{ may: boolean; login: string; exists: boolean }>(
@@ -48,14 +48,14 @@ export async function ownLogin(owner: pg.Pool, address: string, password: string
   if (!may) return undefined;
   const client = await owner.connect();
   try {
-    // Two copies that start at one moment would trip over each other.
+    // Two copies that start at one moment would conflict.
     await client.query('begin; select pg_advisory_xact_lock(741269003)');
     if (!exists) await client.query(`do $$ begin create role ${login} login inherit; exception when duplicate_object then null; end $$`);
     await client.query(`alter role ${login} password ${pg.escapeLiteral(password)}; grant ${applicationRole} to ${login}`);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    // A role of this name that is not ours to change: the sessions take the application's role, as before.
+    // A role of this name exists that we may not change: the sessions take the application's role, as before.
     if (failureOf(error).code === '42501') return undefined;
     throw error;
   } finally {

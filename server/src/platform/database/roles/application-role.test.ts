@@ -30,7 +30,7 @@ describe('what was audited', () => {
     expect(await rows()).toBe(before);
   });
 
-  test('is kept by the role as well as by triggers, and /readyz says so', async () => {
+  test('is protected by the role as well as by triggers, and /readyz says so', async () => {
     const ready = (await (await fetch(`${portal.origin}/readyz`)).json()) as { audit: string };
     expect(ready.audit).toBe('kept by triggers and by role');
   });

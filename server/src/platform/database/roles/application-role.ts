@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 /** The role that a running server's sessions take: it may do what the rooms do, and may not change or remove what was audited (design §4). */
 export const applicationRole = 'smart_order_app';
-// Rows are only ever added to these; not even our own code can do otherwise.
+// Rows are only ever added to these tables; our own code cannot change or remove any.
 const kept = ['audit', 'audit_seal'];
 
 /**
- * Makes the role and says what it may do, where the owner of the database may make roles; elsewhere the triggers alone keep the audit.
+ * Makes the role and grants its rights, where the owner of the database may make roles; elsewhere only the triggers protect the audit.
  * Called under the migration lock: two copies that grant at the same moment would conflict.
  */
 export async function grantApplicationRole(client: pg.PoolClient): Promise<void> {
@@ -25,13 +25,13 @@ export async function grantApplicationRole(client: pg.PoolClient): Promise<void>
     revoke insert, update, delete, truncate on migration, sql_function from ${applicationRole}`);
 }
 
-/** Whether the role is there and has its rights: a backup restored into another cluster brings neither, for roles belong to no database. */
+/** Whether the role exists and has its rights: a backup restored into another cluster brings neither, because roles belong to no database. */
 export async function applicationRoleServes(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query(`select from pg_roles where rolname = $1 and has_table_privilege(oid, 'audit', 'insert')`, [applicationRole]);
   return rows.length > 0;
 }
 
-/** The role to open the server's connections with; undefined where this database has none for us. */
+/** The role to open the server's connections with; undefined where this database has none that we may take. */
 export async function usableRole(pool: pg.Pool): Promise<string | undefined> {
   const { rows } = await pool.query(
     `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member') and has_table_privilege(oid, 'audit', 'insert')`,

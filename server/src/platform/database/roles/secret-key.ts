@@ -6,8 +6,8 @@ import { sealingOf, sealingWith, type Sealing } from '#platform/keys/sealing.ts'
 const nameOf = ({ derive }: Sealing) => createHash('sha256').update(derive('secret-key-name')).digest('hex').slice(0, 16);
 
 /**
- * Says in the database which secret key this copy runs with. Throws where other copies run with another one: what one seals or signs, the
- * other cannot read, and people would be signed out at every second request. A key that ours replaced (`formerSecretKeys`) gives way.
+ * Stores in the database which secret key this copy runs with. Throws where other copies run with another one: what one seals or signs, the
+ * other cannot read, and people would be signed out at every second request. A key among our `formerSecretKeys` is replaced.
  */
 export async function claimSecretKey(pool: pg.Pool, config: Config): Promise<void> {
   const mine = nameOf(await sealingOf(config));
@@ -29,7 +29,7 @@ export async function claimSecretKey(pool: pg.Pool, config: Config): Promise<voi
   );
 }
 
-/** Whether the copies that run now still have our secret key: another one may have replaced it. */
+/** Whether the running copies still have our secret key: another one may have replaced it. */
 export async function hasOurKey(pool: pg.Pool, config: Config): Promise<boolean> {
   const { rows } = await pool.query<{ key_id: string }>('select key_id from secret_key');
   const mine = nameOf(await sealingOf(config));

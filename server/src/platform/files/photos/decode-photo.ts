@@ -6,12 +6,12 @@ import type { Photo } from './redraw-picture.ts';
 const turns = new Turns(1, { waiting: 20, full: () => new Problem('unavailable') });
 
 /**
- * A file as the photo that is stored: decoded within bounds of pixels and time, upright, at most 2,000 pixels wide and high, encoded again without place, camera and
- * other data of the file. Refuses what is no whole picture of the three kinds.
+ * A file as the photo that is stored: decoded within bounds of pixels and time, upright, at most 2,000 pixels wide and high, encoded without
+ * the file's place, camera and other data. Refuses all but whole pictures of the three kinds.
  */
 export function decodePhoto(path: string): Promise<Photo> {
   return turns.take('', async () => {
-    // Loaded with the first photo: libvips takes 10 MB and more, and a process that sees no picture does without.
+    // Loaded with the first photo: libvips takes 10 MB and more, which a process without photos saves.
     const { drawAnew } = await import('./redraw-picture.ts');
     return drawAnew(path).catch(() => {
       throw new Problem('photo_unreadable');

@@ -3,13 +3,13 @@ import { Problem } from '#platform/http/answers/problem.ts';
 import type { Photo } from './redraw-picture.ts';
 import { photoName, photoStore } from './photo-store.ts';
 
-/** The photo of this id where its picture is missing, as after a restore with an older folder; undefined where it is there. */
+/** The id of the photo where its picture is missing, as after a restore with an older folder; undefined where the picture exists. */
 export const lostPicture = async ({ config }: Pick<Deps, 'config'>, photoId: string | undefined): Promise<string | undefined> =>
   photoId === undefined || (await photoStore(config).has(photoName(photoId))) ? undefined : photoId;
 
 /**
- * Writes a picture before its row is made, and removes it again where the row is not made. `work` makes the row under the new name, says `kept` when it
- * does, and answers the photo that is in the end: perhaps one from before. `lost` is a photo whose picture is missing: it gets this one.
+ * Writes a picture before its row, and removes it where the row is not made. `work` makes the row under the new name, calls `kept` when it
+ * does, and answers the final photo, perhaps an earlier one. `lost` is a photo whose picture is missing: it gets this one.
  */
 export async function keepPicture<A extends { photoId: string }>(
   { config, log }: Pick<Deps, 'config' | 'log'>,
@@ -25,11 +25,11 @@ export async function keepPicture<A extends { photoId: string }>(
   let isKept = false;
   try {
     const answer = await work(photoId, () => (isKept = true));
-    // Under a key that was answered before, that photo counts and this one has no row.
+    // Under a key that was used before, the earlier photo counts and this one has no row.
     if (isNew && answer.photoId !== photoId) await dropped();
     return answer;
   } catch (error) {
-    // Where only the answer of the database was lost, the row may exist.
+    // Where only the database's answer was lost, the row may exist.
     if (isNew && (!isKept || error instanceof Problem)) await dropped();
     throw error;
   }

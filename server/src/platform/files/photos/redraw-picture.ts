@@ -8,7 +8,7 @@ export interface Photo {
   height: number;
 }
 
-// Everything else that libvips reads (SVG, PDF, TIFF …) is not even looked at.
+// libvips does not even open its other formats (SVG, PDF, TIFF …).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
 sharp.cache(false);

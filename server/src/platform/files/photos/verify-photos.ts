@@ -15,8 +15,8 @@ async function rowsOf(pool: pg.Pool, among: readonly string[] | null): Promise<s
 }
 
 /**
- * Compares the photos of claims and slips that the database knows with those in their folder, as after a restore of the two from different moments: `wrong` is what cannot be opened
- * any more, `more` the files that belong to nothing. A photo that is being sent or removed at this moment is neither.
+ * Compares the photos in the database with those in their folder, as after a restore of the two from different moments: `wrong` names photos that
+ * cannot be opened, `more` files without a row. A photo that is being sent or removed at this moment is in neither.
  */
 export async function verifyPhotos(pool: pg.Pool, config: Config): Promise<{ wrong: string[]; more: string[] }> {
   const folder = photoFolderOf(config);
@@ -31,11 +31,11 @@ export async function verifyPhotos(pool: pg.Pool, config: Config): Promise<{ wro
     };
   }
   const missing = known.filter((id) => !there.has(photoName(id)));
-  // One that was taken back while we looked has lost its row before its file.
+  // A photo that was removed during the comparison loses its row before its file.
   const lost = missing.length > 0 ? await rowsOf(pool, missing) : [];
   const kept = new Set(known.map(photoName));
   const strange = [...there].filter((name) => !kept.has(name));
-  // One that arrived during the comparison has its row by now.
+  // A photo that arrived during the comparison has its row by now.
   const since = new Set(
     (
       await rowsOf(

@@ -12,7 +12,7 @@ const look = 'body{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.125rem
 /** Whether a browser asks for a page to show, not a script for data. A form that was sent is not sent again by itself. */
 export const asksForPage = ({ method, headers }: FastifyRequest) => method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** A refusal that is over in so many seconds, as a page in every language that then opens the address again. It needs no script and no file. */
+/** Answers a refusal that ends in `seconds` as a page in every language, which then opens the address again. It needs no script and no file. */
 export function sendAgainPage(reply: FastifyReply, problem: Problem, seconds: number) {
   const sentences = locales.map(
     (locale) => `<p lang="${locale}">${wordsOf(problem.code, problem.facts, languages[locale].wire)}<br>${opensAgain[locale](seconds)}</p>`,

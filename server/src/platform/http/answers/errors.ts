@@ -18,8 +18,8 @@ export function langOf(request: FastifyRequest): Lang {
 }
 
 /**
- * Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id. Each leaves a line in the log. Where
- * only refused requests are counted it is counted here, which may make it one too many.
+ * Answers every refusal in the shape of D-80; an unexpected error shows only its request id. Each leaves a line in the log. Where
+ * only refused requests are counted, the request is counted here, which may use up the minute.
  */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler(async (error: FastifyError | Problem | Error, request, reply) => {
@@ -29,7 +29,7 @@ export function answerProblems(app: FastifyInstance) {
   });
 }
 
-/** An address that no route could be asked about; hooks have not run: it is counted and given its headers here. */
+/** Answers an address that the router cannot read. Hooks have not run, so the request is counted and gets its headers here. */
 export async function answerBadAddress(app: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const counted = await counting(app, error, request, reply.headers(bareHeaders));
   return sendProblem(asProblem(counted), request, reply, counted);
@@ -41,7 +41,7 @@ const counting = (app: FastifyInstance, error: Error, request: FastifyRequest, r
     (refused: Error) => refused,
   );
 
-/** `Expect` of anything but 100-continue never becomes a request of ours; Node's own answer would carry no headers. */
+/** An `Expect` other than 100-continue never reaches our routes, and Node's own answer would have none of our headers. */
 export function answerExpectations(app: FastifyInstance) {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, headers, body } = bareAnswer(new Problem('expectation_refused'), app.log);
@@ -65,7 +65,7 @@ function bareAnswer(problem: Problem, log: FastifyBaseLogger) {
 
 const statusOfClientError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Bytes that never became a request: too slow, too long or no HTTP at all. */
+/** Answers bytes that never became a request: too slow, too long or no HTTP at all. */
 export function answerBadBytes(log: FastifyBaseLogger, { code = '' }: Error & { code?: string }, socket: Socket) {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -91,7 +91,7 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     .send(problemBody(problem, langOf(request), request.id));
 }
 
-/** Any fault as a refusal of the catalogue; the rest is `unexpected`. */
+/** Any error as a problem of the catalogue; an unknown one is `unexpected`. */
 export function asProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
   const { statusCode } = error as FastifyError;

@@ -44,7 +44,7 @@ describe('the request id that someone reads on a screen', () => {
   });
 });
 
-test('a write that finds the disk full says so, and not that the database is away', () => {
+test('a write that finds the disk full is logged so, and not as an unavailable database', () => {
   const told: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void told.push(JSON.parse(line) as Record<string, unknown>) });
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
@@ -59,12 +59,12 @@ test('at LOG_LEVEL=debug every answer has a line', async () => {
     .toContainEqual(expect.objectContaining({ msg: 'answered', status: 200, path: '/healthz', ms: expect.any(Number) as number }));
 });
 
-test('LOG_LEVEL says what is logged: every refusal where nothing is said', () => {
+test('LOG_LEVEL decides what is logged: every refusal where it is not set', () => {
   expect([readConfig({}).logLevel, readConfig({ LOG_LEVEL: 'warn' }).logLevel]).toEqual(['info', 'warn']);
   expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(/^ {2}LOG_LEVEL: write "silent" or "error"/m);
 });
 
-test('whoever asks for /metrics through somebody else is not answered with the page', async () => {
+test('a request for /metrics through a proxy is not answered with the page', async () => {
   const headers = { accept: 'text/plain;version=0.0.4;q=0.5,*/*;q=0.1', 'x-forwarded-for': '203.0.113.7' };
   const answer = await fetch(`${portal.origin}/metrics`, { headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);

@@ -15,21 +15,21 @@ interface Refused {
 // An address may be as long as a header; the log needs less.
 const longestPath = 300;
 
-/** Which call or page a request is for (promises S19). */
+/** The method and path of a request, for the log (promises S19). */
 export const placeOf = ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url).slice(0, longestPath) });
 
-/** Writes the line by which someone finds a refused answer's request id: a fault of ours with its stack, a database that is unavailable in short, else at `info`. */
+/** Writes the line of a refused answer, found by its request id: with a stack for our own fault, short for an unavailable database. */
 export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Error) {
   if (refused.code === 'unexpected') log.error({ ...refused, err: cause }, 'unexpected fault');
   // 53100: PostgreSQL has no disk space; reading still works.
   else if (cause && 'code' in cause && cause.code === '53100') log.warn({ ...refused, reason: cause.message }, 'the disk of the database is full');
   else if (cause instanceof FolderAway) log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
-  // While it is unavailable every request ends here: one short line each, or the log grows faster than anyone can read.
+  // While the database is unavailable every request is refused: with longer lines the log would grow too fast to be read.
   else if (cause && !(cause instanceof Problem) && refused.status === 503) log.warn({ ...refused, reason: cause.message }, 'the database is away');
   else log.info(refused, 'refused');
 }
 
-/** At LOG_LEVEL=debug every answer has its line, with the milliseconds it took. */
+/** At LOG_LEVEL=debug every answer has a line with its milliseconds. */
 export function logAnswers(app: FastifyInstance, log: Log) {
   if (!log.isLevelEnabled('debug')) return;
   app.addHook('onResponse', async (request, reply) => {

@@ -17,8 +17,8 @@ const own = readConfig({ DATA_DIR: '/srv/smart-order' });
 const named = readConfig({ DATABASE_URL: 'postgresql://127.0.0.1:1/orders' });
 const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
-describe('whoever starts a program reads', () => {
-  test('that the database went away, where it did so half-way through', async () => {
+describe('a person who starts a program reads', () => {
+  test('that the database became unavailable half-way through', async () => {
     const client = new Client({ connectionString: portal.deps.pool.options.connectionString });
     client.on('error', () => {});
     await client.connect();
@@ -33,8 +33,8 @@ describe('whoever starts a program reads', () => {
     expect(plainError(error, named)).toBe('DATABASE_URL: this database cannot be used: connect ECONNREFUSED 127.0.0.1:1');
   });
 
-  // A device that is always full; Linux alone has it.
-  test.skipIf(process.platform !== 'linux')('which disk is full, whoever met it first', async () => {
+  // A device that is always full exists on Linux only.
+  test.skipIf(process.platform !== 'linux')('which disk is full, whichever system reports it', async () => {
     expect(plainError(await failure(writeFile('/dev/full', 'seal')), own)).toBe(
       'The disk is full (ENOSPC: no space left on device, write): make room where DATA_DIR lies, /srv/smart-order, and start this again. What was committed is there.',
     );
@@ -48,7 +48,7 @@ describe('whoever starts a program reads', () => {
     const wentAway = new Error('Client has encountered a connection error and is not queryable');
     const panic = (moment: Date) =>
       `${moment.toISOString().replace('T', ' ').replace('Z', ' UTC')} [71] PANIC:  could not write to file "pg_wal/xlogtemp.71": No space left on device\n`;
-    // What an earlier start met is told no more.
+    // The cause that an earlier start met is not reported again.
     await writeFile(join(dataDir, 'postgres.log'), panic(new Date('2026-01-01')));
     expect(plainError(wentAway, config)).toMatch(/^The database went away meanwhile/);
     await writeFile(join(dataDir, 'postgres.log'), panic(new Date()));
@@ -65,7 +65,7 @@ describe('whoever starts a program reads', () => {
     );
   });
 
-  test('what was said, where that is plain already', () => {
+  test('the message itself, where that is plain already', () => {
     expect(plainError(new Error('These files are not there: users.csv'), own)).toBe('These files are not there: users.csv');
     expect(plainError(new Error('Smart Order cannot start with this configuration'), undefined)).toBe(
       'Smart Order cannot start with this configuration',

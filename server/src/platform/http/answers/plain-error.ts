@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { panicSince } from '#platform/database/private/log-file.ts';
 
-/** One sentence for the caller who started a program: what went wrong, with the setting it is about and what helps, which the systems around us leave out. */
+/** One sentence for the person who started a program: what failed, with the setting concerned and what helps, which other systems leave out. */
 export function plainError(error: unknown, config: Config | undefined): string {
   const { code = '', syscall, message, hostname } = failureOf(error);
   // Where a name has several addresses, each with its own error, Node leaves the message empty.
@@ -11,15 +11,15 @@ export function plainError(error: unknown, config: Config | undefined): string {
   if (!config) return said;
   if (syscall === 'listen' || hostname === config.host)
     return `HOST and PORT: Smart Order cannot listen on ${config.host}, port ${config.port}: ${said}`;
-  // 57P01, 57P02: ended by an operator, or with its PostgreSQL. What ends a connection to a named address may as well be no PostgreSQL.
+  // 57P01, 57P02: an operator, or the end of PostgreSQL, ended the connection. At a configured address what ends connections may be no PostgreSQL.
   const wentAway = /^57P0[12]$/.test(code) || said.includes('is not queryable') || (!config.databaseUrl && said.includes('terminated'));
-  // A private PostgreSQL that finds no room for its journal ends every connection, and says why in its own log alone.
+  // A private PostgreSQL without disk space for its journal ends every connection, and writes the reason into its own log only.
   const why = (wentAway && !config.databaseUrl && panicSince(join(config.dataDir, 'postgres.log'), performance.timeOrigin)) || said;
-  // 53100: PostgreSQL's, of which a migration that fails leaves the words only.
+  // 53100 is PostgreSQL's code; a failed migration has only its words left.
   if (code === 'ENOSPC' || code === '53100' || why.includes('No space left on device'))
     return `The disk is full (${why}): make room where ${config.databaseUrl ? 'the database and DATA_DIR lie' : `DATA_DIR lies, ${config.dataDir}`}, and start this again. What was committed is there.`;
   if (wentAway) return `The database went away meanwhile (${why}). Start this again once it is back: what was not finished left nothing behind.`;
-  // 42501: who may not make tables may be a server's login, and then the owner migrates.
+  // 42501: a login that may not make tables may be the server's own; then the owner has to migrate.
   if (config.databaseUrl && code === '42501')
     return `DATABASE_URL: this login may not make or change tables (${said}). Run "npm run migrate" as the database's owner first, or name a login that owns it.`;
   const isAway = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code);

@@ -6,14 +6,14 @@ import { createTranslator } from 'use-intl/core';
 import { roomWords } from '#platform/words.ts';
 
 export type Facts = Record<string, unknown>;
-/** Field path as the caller wrote it, with the code of what is wrong there. */
+/** The path of a field as the caller wrote it, and the code of its problem. */
 export interface FieldProblem {
   field: string;
   code: ProblemCode;
   facts?: Facts;
 }
 
-/** A refusal of the catalogue with its facts; the error handler turns it into the answer of D-80. */
+/** A refusal of the catalogue with its facts; the error handler answers it in the shape of D-80. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly facts: Facts;
@@ -31,7 +31,7 @@ export const invalidFields = (fields: readonly FieldProblem[]) => new Problem('i
 
 const translators = inEachLang((locale) => createTranslator({ locale, messages: noticesIn(roomWords[locale], 'problems') }));
 
-/** Its room's words for a code, its ICU arguments filled from facts. */
+/** A code's words from its room, with the facts as their ICU arguments. */
 export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string => translators[lang](code as never, facts as never);
 
 /** The error body of D-80. */

@@ -40,8 +40,8 @@ const list = (person: Pick<Person, 'call'>, query = {}) => person.call('getProdu
 const product = async (person: Person) => (await list(person)).body.data.find(({ sku }) => sku === '551--');
 const both = async (key: 'unitPrice' | 'lastQty') => [(await product(here))?.[key], (await product(there))?.[key]];
 
-describe('a list that was answered before', () => {
-  test('is answered again without asking for its products, the same to the letter', async () => {
+describe('a repeated list', () => {
+  test('is answered without reading its products again, the same to the letter', async () => {
     const first = await list(here, { productName: 'หมู' });
     let again = first;
     const asked = await statementsOf(portal.deps.pool, async () => (again = await list(here, { productName: 'หมู' })));
@@ -70,14 +70,14 @@ describe('a list that was answered before', () => {
     expect((await product(there))?.sku).toBe('551--');
   });
 
-  test('tells what was ordered last as soon as it is ordered', async () => {
+  test('shows an order among the last ordered as soon as it is placed', async () => {
     expect(await both('lastQty')).toEqual([0, 0]);
     const orderh = anOrderHeader();
     await there.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd: [{ sku: '551--', orderQty: 7 }] } });
     expect(await both('lastQty')).toEqual([7, 7]);
   });
 
-  test('counts groups and hits once for all its pages and customers, and anew when something is sold that was not', async () => {
+  test('counts groups and hits once for all its pages and customers, and again when a further product is sold', async () => {
     const counted = async (limit: number) => {
       let answer = await list(here);
       const asked = await statementsOf(portal.deps.pool, async () => (answer = await list(here, { productName: 'หมู', limit })));
@@ -92,7 +92,7 @@ describe('a list that was answered before', () => {
     expect(await counted(8)).toEqual(first);
   });
 
-  test('opens nothing to who may not see it', async () => {
+  test('is refused to people who may not see it', async () => {
     await list(here);
     expect((await list(await portal.as('rival'))).status).toBe(404);
   });

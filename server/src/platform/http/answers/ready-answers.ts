@@ -7,8 +7,8 @@ const mostBytes = 5 * 1024 * 1024;
 const ofPool = new WeakMap<Deps['pool'], Remembered<Buffer>>();
 
 /**
- * Answers a steady call with the bytes of last time where neither what is sold nor the customer's orders have changed since (decisions/remembered-answers.md).
- * The gate read the versions before the answer was made, so the answer may be newer than its version, never older.
+ * Answers the bytes of the last answer where neither what is sold nor the customer's orders have changed since (decisions/remembered-answers.md).
+ * The gate reads the versions before the answer is made, so the answer may be newer than its version, never older.
  */
 export async function answerAgain(
   deps: Deps,

@@ -2,7 +2,7 @@ import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-s
 
 const build = SerializerSelector();
 
-/** Fastify's own writers of answers, each made at its first answer: a process is asked for few of all the calls, and most refusals of a call are never made. */
+/** Fastify's own serializers, each compiled at its first answer: a process serves few of all calls, and most refusals of a call never occur. */
 export const serializersWhenNeeded: SerializerFactory = (externalSchemas, options) => {
   const compile = build(externalSchemas, options);
   return (route) => {

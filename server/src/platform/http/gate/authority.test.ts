@@ -19,7 +19,7 @@ const sessionOf = async (username: string) => {
   return rows.at(-1)?.session_id ?? '';
 };
 
-test('people who come at one moment are each told from the others, in one trip to the database', async () => {
+test('requests of one moment share one query, and each gets the rights of its own person', async () => {
   const [customer, salesman, left] = [await sessionOf('customer'), await sessionOf('salesman'), await sessionOf('agent')];
   await portal.db.updateTable('session').set({ ended_at: new Date() }).where('session_id', '=', left).execute();
   let asked = 0;

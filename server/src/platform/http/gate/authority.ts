@@ -25,7 +25,7 @@ export interface Authority extends RecordOwner {
 /** A living session; every column of the person is null where there is none yet. */
 export type Found = Authority | (Omit<Authority, 'user_id' | 'user_group'> & { user_id: null; user_group: null });
 
-/** Who is behind a session and what they reach, from the database after this was called; undefined where the session does not live. */
+/** The person of a session and what they reach, read from the database after this call began; undefined where the session has ended. */
 export async function readAuthority(deps: Deps, sessionId: string, { bu, cv, org, record }: Reaching): Promise<Found | undefined> {
   if (!record) return batchedOf(deps)([sessionId, plain(bu[0]), plain(cv), plain(org)]);
   const { rows } = await deps.pool.query<Found>({ ...authorityOfRecord(record.kind), values: [sessionId, plain(record.key), deps.now()] });
@@ -35,7 +35,7 @@ export async function readAuthority(deps: Deps, sessionId: string, { bu, cv, org
 /** A session, and a business unit, a customer and an organisation where they are named. */
 type Asked = readonly [sid: string, bu: string | null, cv: string | null, org: string | null];
 
-// One statement for all requests of one moment (decisions/authority.md); what it asks is in functions/authority.sql.
+// One statement for all requests of one moment (decisions/authority.md); its SQL is in functions/authority.sql.
 const authority = {
   name: 'authority',
   text: `select w.at::int, a.* from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) with ordinality as w(sid, bu, cv, org, at)
@@ -58,5 +58,5 @@ function batchedOf({ pool, now }: Deps): AskTogether {
   return together;
 }
 
-// A NUL cannot be asked for in PostgreSQL; no record has one.
+// PostgreSQL accepts no NUL in a text; no record has one.
 const plain = (code: string | undefined) => code?.replaceAll('\0', '\uFFFD') ?? null;

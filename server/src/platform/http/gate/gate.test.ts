@@ -15,7 +15,7 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { isWhole } from '#testing/whole.ts';
 
 const own: SamplePlace = { bu: 'feed', org: '1001', cv: 'C100' };
-/** Whom the small supplier lets where; written here again, so that a mistake of the gate is not repeated by its test. */
+/** Which customers the small supplier serves where; written here again, so that the test does not repeat a mistake of the gate. */
 const sells = ['feed C100 1001', 'feed C100 1002', 'feed C200 1001', 'feed C300 1002', 'swine C100 1002'];
 const assigned = ['feed C100 1001'];
 const people: Record<string, UserGroup> = { admin: 'ADMIN', superuser: 'SUPERUSER', salesman: 'SALEMAN', agent: 'AGENTS', customer: 'CUSTOMER' };
@@ -24,7 +24,7 @@ const recordsAt = ({ bu, cv, org }: SamplePlace): SampleRecords => records.get(`
 const groupOf = (name: string): UserGroup => people[name] ?? 'CUSTOMER';
 
 let portal: TestPortal;
-/** Records of each kind at every place where something is sold, by the place. */
+/** Records of each kind for every place where something is sold. */
 const records = new Map<string, SampleRecords>();
 const tokens = new Map<string, string>();
 
@@ -52,7 +52,7 @@ interface Answer {
   requestId: string;
 }
 
-// A call about a person's own things is rightly asked with their own user id.
+// A call about a person's own things must name that person's user id.
 const inOwnName = (who: string, call: CallShape, sample: SampleAsk, name = `U-${who}`): SampleAsk => {
   const asked = structuredClone(sample);
   for (const place of [...(call.reach?.self ?? []), ...(ownToAnyone[call.name] ?? [])]) put(asked, place, name);
@@ -102,9 +102,9 @@ async function refusalsOf(requestIds: readonly string[]) {
 }
 
 const reached = (call: CallShape, name: 'bu' | 'org' | 'cv'): readonly FieldPath[] => call.reach?.[name] ?? [];
-/** Records that only one person may have; `insertRecords` gives them to the customer. */
+/** Records that belong to one person; `insertRecords` gives them to the customer. */
 const personal = (call: CallShape) => ['delivery share', 'report job'].includes(call.reach?.record?.kind ?? '');
-/** Whether the call names it, or the record that it names has it. */
+/** Whether the call names the code itself, or names a record that has it. */
 const says = (call: CallShape, name: 'bu' | 'org' | 'cv') => call.reach?.record !== undefined || reached(call, name).length > 0;
 const mayCall = (call: CallShape, group: UserGroup) =>
   typeof call.who === 'string' || call.who.some((key) => defaultMenuPermission[key].includes(group));
@@ -122,7 +122,7 @@ function reaches(call: CallShape, group: UserGroup, { bu, org, cv }: SamplePlace
   return known.some(named);
 }
 
-/** Places that are not quite `own`, by the words that say how. */
+/** Places that differ slightly from `own`, each with the words for the difference. */
 const elsewhere: [string, SamplePlace][] = [
   ['a foreign customer', { ...own, cv: 'C200' }],
   ['a foreign customer and organisation', { ...own, cv: 'C300', org: '1002' }],
@@ -152,15 +152,15 @@ const beyondReach = (call: CallShape) => {
   const named = (['bu', 'org', 'cv'] as const).filter((name) => says(call, name));
   return elsewhere.filter(([, place]) => named.some((name) => place[name] !== own[name]));
 };
-/** What a call names a place by, and in which part of a request. */
+/** The parameters by which a call names a place, and the parts of the request they are in. */
 const kindOf = (call: CallShape) => {
   const parts = (['bu', 'org', 'cv'] as const).map((name) => reached(call, name).map((place) => place.split('.')[0]));
   return JSON.stringify([...parts, call.reach?.record?.kind]);
 };
 
 /**
- * All of them for the first call of each kind of reach, for the people who may call it; three for each other call and two for the people who may not call it
- * at all, other ones for each call, so that together they are all.
+ * All of them for the first call of each kind of reach, for people who may call it. For other calls three, or two for people who may not call them,
+ * different ones for each call, so that together they cover all.
  */
 function spellingsFor(call: CallShape, may: boolean) {
   const all = beyondReach(call);
@@ -170,7 +170,7 @@ function spellingsFor(call: CallShape, may: boolean) {
   return all.filter((_, place) => place % shares === at % shares);
 }
 
-// The words of AUTH-002 name no record.
+// The words of AUTH-002 contain no name of a record.
 const permissionDenied: unknown = expect.stringContaining('AUTH-002');
 
 const guarded = everyCall().filter(({ who }) => who !== 'open');
@@ -178,7 +178,7 @@ const guarded = everyCall().filter(({ who }) => who !== 'open');
 describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   const samples = (place: SamplePlace) => sampleAsks(call, place, recordsAt(place));
 
-  test('lets in whom it is for', async () => {
+  test('admits the people it is for', async () => {
     for (const [name, group] of Object.entries(people)) {
       for (const sample of samples(own)) {
         const { status, code } = await ask(name, call, sample);
@@ -189,7 +189,7 @@ describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_name, c
     }
   });
 
-  test('refuses everyone else like a record that is not there, writes nothing, and leaves one audit row each', async () => {
+  test('answers all others as if the record did not exist, writes nothing, and leaves one audit row each', async () => {
     const before = await written();
     const missing = await sideBySide(
       Object.entries(people).flatMap(([name, group]) =>
@@ -242,7 +242,7 @@ describe.each(byRecord.map((call) => [call.name, call] as const))('%s, which nam
   const right = () => sampleAsks(call, own, recordsAt(own))[0] as SampleAsk;
   const entering = Object.keys(people).filter((name) => mayCall(call, groupOf(name)));
 
-  test('finds it by the key as it is written, and by no other spelling, whoever asks', async () => {
+  test('finds the record by its exact key and by no other spelling, for every person', async () => {
     const before = await written();
     const spellings = misspelled(recordsAt(own)[kind]);
     for (const name of entering) {
@@ -259,7 +259,7 @@ describe.each(byRecord.map((call) => [call.name, call] as const))('%s, which nam
     expect(await written()).toEqual(before);
   });
 
-  test('refuses a place beside the key that is not the place of the record, an admin too', async () => {
+  test('refuses a place that is not the place of the record, also for an admin', async () => {
     const elsewhereToo = (['bu', 'org', 'cv'] as const).flatMap((name) => reached(call, name).map((place) => [name, place] as const));
     for (const [name, place] of elsewhereToo) {
       const bent = structuredClone(right());
@@ -285,7 +285,7 @@ test("an order's document is found by the order's number and by its invoice's, u
   expect([await asking('IV-1'), await asking('iv-1'), await asking('IV-2'), await asking('')]).toEqual([true, false, false, false]);
 });
 
-// Whether an order exists somewhere else must not be told by another answer than that it exists nowhere. A reach by record has its tests above.
+// The answer must not show whether an order exists elsewhere or nowhere. A reach by record has its tests above.
 test.each(
   builtCalls()
     .filter(({ reach, file }) => !reach?.record && !file)
@@ -297,7 +297,7 @@ test.each(
   expect(await asking({ ...own, cv: 'C200' }, recordsAt(own).order)).toEqual(await asking(own, 999_999_999));
 });
 
-// A path that does not name a place cannot contradict another one that does.
+// A path that names no place cannot contradict another one.
 const twice = (call: CallShape, { path }: SampleAsk) =>
   (['bu', 'org', 'cv'] as const)
     .map((name) => [name, reached(call, name).filter((place) => !place.startsWith('params.') || path.includes(`{${place.slice(7)}}`))] as const)
@@ -321,7 +321,7 @@ test.each(inTwoPlaces)('%s with places that contradict each other is refused', a
 });
 
 const inOnesName = guarded.filter(({ reach }) => reach?.self);
-test.each(inOnesName.map((call) => [call.name, call] as const))('%s in the name of somebody else is refused, an admin too', async (_name, call) => {
+test.each(inOnesName.map((call) => [call.name, call] as const))('%s in the name of another is refused, also for an admin', async (_name, call) => {
   for (const sample of sampleAsks(call, own, recordsAt(own))) {
     for (const who of Object.keys(people).filter((one) => mayCall(call, groupOf(one)))) {
       const other = await ask(who, call, sample, {}, who === 'customer' ? 'U-rival' : 'U-customer');
@@ -349,7 +349,7 @@ describe('the headers of specification §7', () => {
     expect((await refusalsOf([requestId])).get(requestId)).toBe(1);
   });
 
-  test('those of the session, or none, are let in', async () => {
+  test('those of the session, or none, are accepted', async () => {
     for (const headers of [{}, { 'login-type': 'customer', 'login-provider': 'ids-portal' }] as Record<string, string>[])
       expect((await asking(headers)).status).toBe(200);
   });
@@ -357,7 +357,7 @@ describe('the headers of specification §7', () => {
 
 const setUser = (values: object) => portal.db.updateTable('app_user').set(values).where('user_id', '=', 'U-customer').execute();
 
-describe('a right that is taken away is gone at the next request', () => {
+describe('a right that is removed no longer counts at the next request', () => {
   const call = builtCalls().find(({ name }) => name === 'getCustomerCredit') as CallShape;
   const asking = async () => {
     const { status, code } = await ask('customer', call, sampleAsks(call, own, recordsAt(own))[0] as SampleAsk);
@@ -371,7 +371,7 @@ describe('a right that is taken away is gone at the next request', () => {
     expect(await asking()).toEqual([200, '']);
   });
 
-  test('the business unit is no longer theirs', async () => {
+  test('the person no longer has the business unit', async () => {
     await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-customer').execute();
     expect(await asking()).toEqual([404, 'not_found']);
     await portal.db.insertInto('user_bu').values({ user_id: 'U-customer', bu: 'feed' }).execute();
@@ -383,7 +383,7 @@ describe('a right that is taken away is gone at the next request', () => {
     await setUser({ active_flag: 'Y' });
   });
 
-  test('the group is another', async () => {
+  test('the person is in another group', async () => {
     await setUser({ user_group: 'AGENTS' });
     expect(await asking()).toEqual([403, 'AUTH-002']);
     await setUser({ user_group: 'CUSTOMER' });

@@ -12,7 +12,7 @@ import { readPlaces, type Reaching } from './places.ts';
 import { Problem } from '../answers/problem.ts';
 
 export interface Passed {
-  /** undefined at a first sign-in, where no person is behind the session yet (D-24) */
+  /** undefined at a first sign-in, where the session has no user yet (D-24) */
   actor: Actor | undefined;
   sessionId: string;
   reached: Reached;
@@ -54,7 +54,7 @@ function reaches(asked: Reaching, found: Authority): boolean {
   return !named || (found.reaches && asked.bu.every((unit) => unit === found.bu || unit === found.path_name));
 }
 
-// A record belongs to a customer, to a person, or to both; what the request says beside its key must be so.
+// A record belongs to a customer, to a person, or to both; the other parameters of the request must agree with it.
 function isTheirs({ cv, org }: Reaching, { record_count, record_bu, record_cv, record_org, record_user, user_id }: Authority): boolean {
   if (record_count !== 1 || (record_bu === null && record_user === null)) return false;
   return [
@@ -66,7 +66,7 @@ function isTheirs({ cv, org }: Reaching, { record_count, record_bu, record_cv, r
 
 const hasPerson = (found: Found): found is Authority => found.user_id !== null;
 
-// A session without a person has no rights: only the calls of a first sign-in know it.
+// A session without a user has no rights except for the calls of a first sign-in.
 function passWithoutPerson(call: CallShape, found: Found, sessionId: string): Passed {
   if (call.who !== 'identified') throw refusal('AUTH-001', found);
   return { actor: undefined, sessionId, reached: { bu: '', pathName: '', cv: '', org: '', version: { master: 0, place: 0 } } };
@@ -79,7 +79,7 @@ async function readToken(deps: Deps, request: FastifyRequest): Promise<AccessCla
   return claims;
 }
 
-// The two headers are hints of the specification's clients; where one is sent it must say what the session says.
+// The specification's clients send these two headers as hints; a header that is sent must agree with the session.
 function agreeHeaders(request: FastifyRequest, found: Found) {
   const type = request.headers['login-type'];
   const provider = request.headers['login-provider'];
@@ -92,7 +92,7 @@ function mayCall({ config }: Deps, call: CallShape, found: Authority): boolean {
   return call.who.some((key) => mayUse(config.menuPermission, { group: found.user_group, farm: found.farm }, key));
 }
 
-/** The problem by which this call says that a record is not there. */
+/** The problem with which this call answers that a record does not exist. */
 export const missingRecord = (call: CallShape): ProblemCode => call.problems.find((code) => problems[code].status === 404) ?? 'not_found';
 
 const actorOf = (found: Authority, sessionId: string): Actor => ({

@@ -7,9 +7,9 @@ import { missingRecord } from './gate.ts';
 type Acting = Pick<Ask, 'actor' | 'reached'>;
 
 /**
- * Holds the actor as the gate let them in until the transaction ends: signed in, active, of the same group, with their business
+ * Locks the rows on which the gate admitted the actor until the transaction ends: session, active account, group, business
  * unit. A transaction that removes one of these waits for us, or we see it removed and refuse. For commands that change what people may do;
- * called before rows of other people are locked, so that two of them never wait for each other.
+ * called before rows of other people are locked, so that two such commands never wait for each other.
  */
 export async function holdActor(tx: Tx, now: Date, acting: Acting): Promise<void> {
   await holdRights(tx, acting);
@@ -28,7 +28,7 @@ export async function holdRights(tx: Tx, { actor, reached }: Acting): Promise<vo
   if (reached.bu !== '' && actor.group !== 'ADMIN' && !units.some(({ bu }) => bu === reached.bu)) throw new Problem('not_found');
 }
 
-/** The session. Its page cannot refresh it until the lock is released, so it is locked as late as possible. */
+/** Locks the session. Its page cannot refresh it until the lock is released, so it is locked as late as possible. */
 export async function holdSession(tx: Tx, now: Date, { actor }: Pick<Acting, 'actor'>): Promise<void> {
   const sql = 'select ended_at is null and ends_at > $2 and idle_ends_at > $2 as lives from session where session_id = $1 for share';
   const [session] = await run<{ lives: boolean }>(tx, sql, [actor.sessionId, now]);
@@ -45,8 +45,8 @@ interface Rights {
 const rightsSql = 'select user_id, active_flag, user_group, reaches, master_version from authority_of($1, $2, $3, $4, $5)';
 
 /**
- * What the gate asked, asked again in the transaction: a command that has waited for a customer refuses who lost a right meanwhile. Answers the version of
- * what is sold to the customer now.
+ * Checks again, in the transaction, what the gate checked: a command that waited for a customer refuses an actor who has lost a right. Answers the
+ * version of what is sold to the customer now.
  */
 export async function checkRights(tx: Tx, now: Date, { call, actor, reached: { bu, org, cv } }: Acting & Pick<Ask, 'call'>): Promise<number> {
   const [found] = await run<Rights>(tx, rightsSql, [actor.sessionId, bu, cv, org, now]);

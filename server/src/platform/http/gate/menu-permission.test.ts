@@ -35,7 +35,7 @@ const mayAgentOrder = async () => {
 };
 const write = (table: object | string) => writeFile(join(folder, 'menu-permission.json'), typeof table === 'string' ? table : JSON.stringify(table));
 
-/** Another server that holds the table; what it answers may be changed. */
+/** Another server with the table; a test may change its answer. */
 async function remoteTable(first: object) {
   let answer = { status: 200, body: JSON.stringify(first) };
   const server = createServer((_request, response) => void response.writeHead(answer.status).end(answer.body));
@@ -48,7 +48,7 @@ async function remoteTable(first: object) {
 }
 
 describe('the table of rights', () => {
-  test('is read again while the portal runs: what it gives and takes holds at the next request', async () => {
+  test('is read again while the portal runs: what it gives and removes counts at the next request', async () => {
     await keeping();
     expect(await mayAgentOrder()).toBe(false);
     await write({ sales_order: ['ADMIN', 'AGENTS'] });
@@ -61,7 +61,7 @@ describe('the table of rights', () => {
     await expect.poll(mayAgentOrder).toBe(false);
   });
 
-  test('with a slip in it changes nothing and is told in the log', async () => {
+  test('with a mistake in it changes nothing and is logged', async () => {
     await keeping();
     await write({ sales_order: ['ADMIN', 'AGENTS'] });
     await expect.poll(mayAgentOrder).toBe(true);
@@ -74,7 +74,7 @@ describe('the table of rights', () => {
     await expect.poll(mayAgentOrder).toBe(false);
   });
 
-  test('may lie on another server, and the last one known holds while that one is away', async () => {
+  test('may be on another server, and the last one read stays while that server is unavailable', async () => {
     const remote = await remoteTable({ sales_order: ['AGENTS'] });
     await keeping(remote.address);
     expect(await mayAgentOrder()).toBe(true);
@@ -85,7 +85,7 @@ describe('the table of rights', () => {
     await expect.poll(mayAgentOrder).toBe(false);
   });
 
-  test('without end is not read to its end', async () => {
+  test('that is too long is not read to its end', async () => {
     let sent = 0;
     const server = createServer((_request, response) => {
       const more = () => {

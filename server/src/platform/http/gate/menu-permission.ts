@@ -16,7 +16,7 @@ const Shape = Type.Object(Object.fromEntries(menuKeys.map((key) => [key, groups]
 const isAddress = (place: string) => /^https?:\/\//.test(place);
 const pathOf = (place: string, { folder }: ConfigFile) => join(folder, place);
 
-/** The table of D-30 as a supplier wrote it, over ours. Who may do what is decided by it: a mistake in it is reported, never guessed at. */
+/** The supplier's table of rights (D-30), laid over ours. It decides who may do what, so a mistake in it is reported, never guessed at. */
 function parseMenuPermission(text: string): MenuPermission {
   const found: unknown = JSON.parse(text);
   if (Value.Check(Shape, found)) return { ...defaultMenuPermission, ...(found as Partial<MenuPermission>) };
@@ -40,14 +40,14 @@ export function readMenuPermission(file: ConfigFile, { wrong, production }: { wr
   }
 }
 
-// A local file costs next to nothing to look at; another server is asked less often.
+// Reading a local file costs next to nothing; another server is read less often.
 const lookAgainMs = { file: 5_000, address: 30_000 };
 const remoteTimeoutMs = 5_000;
 const longestBytes = 65_536;
 
 /**
- * Reads the table again and again, so that rights change without a restart; what was good stays while the source is unavailable or
- * malformed, and the log says so once, and once when it is read again. Throws where a remote table cannot be read at the start. Answers how to stop.
+ * Reads the table again and again, so that rights change without a restart; the last good table stays while the source is unavailable or
+ * malformed, and the log has a line for both changes. Throws where a remote table cannot be read at the start. Answers a function that stops it.
  */
 export async function keepMenuPermission(
   config: { file: ConfigFile; menuPermission: MenuPermission },
@@ -69,7 +69,7 @@ export async function keepMenuPermission(
 }
 
 async function fetchText(address: string): Promise<string> {
-  // Only the address that was configured is asked, not one that it sends us to.
+  // Only the configured address is read; a redirect is refused.
   const answer = await fetch(address, { redirect: 'error', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(remoteTimeoutMs) });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
   return boundedText(answer, longestBytes);

@@ -2,20 +2,20 @@ import type { CallShape, FieldPath, RecordKind } from '#contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { recordKinds } from '../record-kinds.ts';
 
-/** What record a request reaches for, read from the places that its call declares. */
+/** The record that a request reaches for, read from the places that its call declares. */
 export interface Reaching {
-  /** every business unit named, by code or by path name; the gate sees that they are one */
+  /** every business unit named, by code or by path name; the gate checks that all are the same */
   bu: readonly string[];
   cv: string | undefined;
   org: string | undefined;
   self: string | undefined;
-  /** a record that the database knows the owner of; `key` is undefined where what is asked can be no key of this kind, `isMisshapen` where the body has something else there */
+  /** a record with a known owner; `key` is undefined where the value can be no key of this kind, `isMisshapen` where the body has another type */
   record: { kind: RecordKind; key: string | undefined; isMisshapen: boolean } | undefined;
   /** two places name different customers or organisations */
   disagree: boolean;
 }
 
-/** Reads the raw request; values that are no text are left to validation. */
+/** Reads the raw request; validation handles values that are no text. */
 export function readPlaces(call: CallShape, request: FastifyRequest): Reaching {
   const values = (name: 'bu' | 'cv' | 'org' | 'self') => [...new Set((call.reach?.[name] ?? []).flatMap((place) => valueAt(request, place)))];
   const [cv, org, self] = [values('cv'), values('org'), values('self')];
@@ -23,7 +23,7 @@ export function readPlaces(call: CallShape, request: FastifyRequest): Reaching {
   return { bu: values('bu'), cv: cv[0], org: org[0], self: self[0], record: recordOf(call, request), disagree };
 }
 
-// Only what is written as a key is one: validation would read `012` and ` 12` as the number 12 too.
+// Only an exactly written key is one: validation would also read `012` and ` 12` as the number 12.
 function recordOf({ reach }: CallShape, request: FastifyRequest): Reaching['record'] {
   if (!reach?.record) return undefined;
   const { kind, at } = reach.record;

@@ -3,12 +3,12 @@ import type { Deps } from '#platform/deps.ts';
 import { Problem } from '../answers/problem.ts';
 import { callerOf } from './limits.ts';
 
-// Sixty browsers of one office may each ask for a whole page at one moment.
+// Sixty browsers of one office may each load a whole page at one moment.
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Files are not counted, but a caller who does not read them gets no more: with so many bytes under way to a caller a further file is refused. Files that
- * are asked for at one moment may pass the bound together.
+ * Files are not counted as requests. Instead a further file is refused while a caller has this many bytes unread; files that
+ * are asked for at one moment may exceed the bound together.
  */
 export function boundFiles(files: FastifyInstance, deps: Deps) {
   const underWay = new Map<string, number>();

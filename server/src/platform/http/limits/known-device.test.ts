@@ -23,7 +23,7 @@ async function fresh(environment: Record<string, string>): Promise<TestPortal> {
   portal = await testPortal({ environment: { DATABASE_URL: url, ...environment }, isFilled: true });
   return portal;
 }
-// 12 requests a minute for a session or a device, 60 for an address, 6 sign-ins begun.
+// 12 requests a minute for a session or a device, 60 for an address, 6 begun sign-ins.
 const scarce = (environment: Record<string, string> = {}) => fresh({ RATE_LIMIT_SCALE: '0.02', ...environment });
 
 const ask = async (origin: string, path = '/user-login', jar = new CookieJar()) => (await visit(new URL(path, origin), jar)).status;
@@ -32,21 +32,21 @@ async function useUp(origin: string, jar?: CookieJar): Promise<number> {
   throw new Error('nothing was refused');
 }
 
-describe('whoever sits behind one address', () => {
+describe('people behind one address', () => {
   // office.long.test.ts has 54 people and the limits of production.
-  test('opens the portal after a new version: 6 people with 56 requests each where an address has 300, and none is refused', async () => {
+  test('open the portal after a new version: 6 people with 56 requests each, an address has 300, and none is refused', async () => {
     const { origin } = await fresh({ RATE_LIMIT_SCALE: '0.1' });
     expect(await statusesOfOffice(origin, { people: 6 })).toEqual({ asked: 6 * 56, refused: 0 });
   });
 
-  test('gets no pages for a file that is missing, or of another build, without end', async () => {
+  test('are limited in requests for files that are missing or of another build', async () => {
     const { origin } = await scarce();
     const statuses: number[] = [];
     for (let at = 0; at < 31; at += 1) statuses.push(await ask(origin, '/images/none.png'), await ask(origin, '/assets/Former-00.js'));
     expect([statuses[0], statuses[59], statuses[60]]).toEqual([404, 404, 429]);
   });
 
-  test('and does not read the files that they ask for, gets no more until they are read', async () => {
+  test('get no more files until they have read those they asked for', async () => {
     const { origin, deps } = await scarce();
     await writeFile(join(deps.config.dataDir, 'images', 'large.jpg'), Buffer.alloc(9 * 1024 * 1024));
     const unread = await Promise.all(
@@ -66,7 +66,7 @@ describe('whoever sits behind one address', () => {
 });
 
 describe('a device on which someone has signed in', () => {
-  test('has a minute of its own where strangers have used up that of its address', async () => {
+  test('has its own minute when strangers have used up that of its address', async () => {
     const { origin, deps } = await scarce();
     const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
     await useUp(origin);
@@ -76,7 +76,7 @@ describe('a device on which someone has signed in', () => {
     expect(await ask(origin, '/auth/start?type=customer&mode=page', cookies)).toBe(302);
   });
 
-  test('is known by a sealed cookie that names nobody, and keeps it when it signs out', async () => {
+  test('is known by a sealed cookie without a name, which stays after signing out', async () => {
     const { origin, deps } = await scarce();
     const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
     cookies.set('__Host-Http-known', '');
@@ -97,7 +97,7 @@ describe('a device on which someone has signed in', () => {
     expect(await ask(origin, '/user-login', second.cookies)).toBe(429);
   });
 
-  test('is none with a cookie that someone made up or altered', async () => {
+  test('is not known by an invented or altered cookie', async () => {
     const { origin, deps } = await scarce();
     const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
     const known = cookies.get('__Host-Http-known') ?? '';
@@ -111,12 +111,12 @@ describe('a device on which someone has signed in', () => {
   });
 });
 
-describe('a program that signs what it says', () => {
+describe('a program that signs its messages', () => {
   const secret = 'the-secret-of-this-bank';
   const tell = async (origin: string, altered?: (body: string) => string) =>
     (await tellOf(origin, aBankMessage(), { secret, at: Date.now() / 1000, ...(altered && { altered }) })).status;
 
-  test('is judged by its signature: a bank’s messages use up nothing, and come through where strangers have used up all', async () => {
+  test('is counted by its signature: messages of a bank use up no minute, and are taken when strangers have used up theirs', async () => {
     const { origin } = await scarce({ BANK_CALLBACK_SECRET: secret });
     for (let at = 0; at < 61; at += 1) expect(await tell(origin)).toBe(200);
     expect(await ask(origin)).toBe(200);
@@ -134,7 +134,7 @@ describe('a program that signs what it says', () => {
     expect([await ask(origin), await tell(origin)]).toEqual([429, 200]);
   });
 
-  test('is judged so as a sister application, too', async () => {
+  test('is counted so as a sister application, too', async () => {
     const sales = await fakeSister('SSO_SALES', 'salesman');
     const { origin } = await scarce(sales.environment);
     const send = async (accessToken: string) => (await stranger(origin).call('verifySsoToken', { body: { accessToken } })).status;

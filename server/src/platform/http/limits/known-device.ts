@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { sealingOf } from '#platform/keys/sealing.ts';
 
-/** An account at a provider; without a subject, as of a person who arrived from a sister application, our user. */
+/** An account at a provider; without a subject our own user, as for a person who arrived from a sister application. */
 export interface DeviceAccount {
   provider: string;
   subject: string | null;
@@ -13,25 +13,25 @@ export interface DeviceAccount {
 
 const name = '__Host-Http-known';
 const purpose = 'known device';
-// Browsers store no cookie longer. Lax, for it opens nothing: a link in a message and the way back from a provider are a known device's, too.
+// Browsers store no cookie longer. Lax, because it gives no access: links in messages and the return from a provider must send it too.
 const options = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: 400 * 86_400 } as const;
 
-/** What a device is known by: a hash of the account, the same on each of the account's devices. */
+/** The name of a device: a hash of the account, the same on all the account's devices. */
 export const deviceOf = ({ provider, subject, userId }: DeviceAccount): string =>
   createHash('sha256')
     .update(JSON.stringify(subject === null ? [userId] : [provider, subject]))
     .digest('base64url');
 
-/** Makes the browser a known device of an account. The caller has looked at a session of it. */
+/** Makes the browser a known device of an account. The caller has checked a session of that account. */
 export async function keepDevice(config: Config, account: DeviceAccount, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const device = deviceOf(account);
   if ((await knownDevice(config, request)) === device) return;
   reply.setCookie(name, (await sealingOf(config)).seal(device, purpose).toString('base64url'), options);
 }
 
-/** What the browser's cookie says that it is known by; undefined without one, or with one that we did not seal. */
+/** The device named by the browser's cookie; undefined without a cookie, or with one that we did not seal. */
 export async function knownDevice(config: Config, { cookies }: Pick<FastifyRequest, 'cookies'>): Promise<string | undefined> {
-  // An address that no route could be asked about has no cookies read.
+  // The cookies of an address that the router cannot read are not parsed.
   const sent = (cookies as typeof cookies | null)?.[name];
   return sent ? (await sealingOf(config)).open(Buffer.from(sent.slice(0, 200), 'base64url'), purpose)?.toString() : undefined;
 }

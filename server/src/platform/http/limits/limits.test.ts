@@ -14,7 +14,7 @@ beforeAll(async () => {
   url = await ownDatabase(supplierTemplate);
   owner = new pg.Client({ connectionString: url });
   await owner.connect();
-  // Triggers forbid to delete rows of the audit.
+  // Triggers forbid removing audit rows.
   await owner.query('set session_replication_role = replica');
 });
 afterEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => owner.end());
 
-/** A server without requests so far. */
+/** A server that has had no requests yet. */
 async function fresh(environment: Record<string, string> = {}): Promise<TestPortal> {
   portal = await testPortal({ environment: { DATABASE_URL: url, ...environment }, isFilled: true });
   return portal;
@@ -38,7 +38,7 @@ async function untilRefused(ask: (at: number) => Promise<{ status: number }>, mo
 }
 
 describe('requests a minute', () => {
-  test('people behind one address do not use up each other’s', async () => {
+  test('of one person do not count for another behind the same address', async () => {
     const here = await scarce();
     const [customer, rival] = [await here.as('customer'), await here.as('rival')];
 
@@ -48,7 +48,7 @@ describe('requests a minute', () => {
     expect((await rival.call('listBusinessUnits')).status).toBe(200);
   });
 
-  test('whoever has not signed in is counted by address, whatever token or forwarded address they make up', async () => {
+  test('of a caller who has not signed in count by address, also with an invented token or forwarded address', async () => {
     const { origin } = await scarce();
     const strange = stranger(origin);
     const madeUp = (at: number) =>
@@ -57,7 +57,7 @@ describe('requests a minute', () => {
     expect(await untilRefused(madeUp)).toBe(61);
   });
 
-  test('a forwarded address counts where a trusted proxy says it', async () => {
+  test('a forwarded address counts where a trusted proxy sends it', async () => {
     const { origin } = await scarce({ TRUSTED_PROXIES: '127.0.0.1' });
     const strange = stranger(origin);
 
@@ -84,7 +84,7 @@ describe('requests a minute', () => {
   });
 });
 
-describe('what is refused before any room sees it', () => {
+describe('a request refused before it reaches a room', () => {
   test.each<[string, string, RequestInit, number]>([
     ['a session asked by a page that is not ours', '/session', {}, 403],
     ['a refresh without a cookie', '/session/refresh', { method: 'POST', headers: ownPageHeaders, body: '{}' }, 401],
@@ -99,7 +99,7 @@ describe('what is refused before any room sees it', () => {
     expect([statuses[0], statuses[59], statuses[60]]).toEqual([status, status, 429]);
   });
 
-  test('whether the server is ready is asked so often and no more, and apart from what people ask', async () => {
+  test('requests for readiness have a limit of their own', async () => {
     const { origin } = await scarce();
     const ready = async () => fetch(`${origin}/readyz`);
     expect(await untilRefused(() => fetch(`${origin}/nothing.js`))).toBe(61);
@@ -123,7 +123,7 @@ describe('what is refused before any room sees it', () => {
 });
 
 describe('signing in', () => {
-  test('begins so often from one address and no more', async () => {
+  test('can be begun only so often from one address', async () => {
     const { origin } = await scarce();
     const start = () => fetch(`${origin}/auth/start?type=customer&mode=page`, { redirect: 'manual' });
     expect(await untilRefused(start)).toBe(7);
@@ -138,7 +138,7 @@ const trying = async ({ origin }: TestPortal, username: string, from: string, pa
 };
 
 describe('guessing passwords', () => {
-  test('whoever guesses from one place does not lock the person out everywhere', async () => {
+  test('guesses from one place do not lock the person out everywhere', async () => {
     const portal = await fresh({ TRUSTED_PROXIES: '127.0.0.1' });
     const { demoPassword } = portal.deps.config;
     for (let guess = 0; guess < 10; guess += 1) await trying(portal, 'customer', '203.0.113.1', `guess ${guess}`);

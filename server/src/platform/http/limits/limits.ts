@@ -14,20 +14,20 @@ declare module 'fastify' {
     countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** what is answered here costs its caller nothing; only a refused request is counted, by the error handler */
+    /** an answer here costs its caller nothing; the error handler counts only refused requests */
     countsRefusals?: true;
   }
 }
 
-// A busy person's screens ask a few times a second; behind one address may sit a whole office of strangers.
+// A busy person's screens send a few requests a second; behind one address may be a whole office of strangers.
 const perMinute = { session: 600, device: 600, address: 3000, probe: 600 };
 
-/** A limit of ours for this installation: RATE_LIMIT_SCALE times so many, one at least. */
+/** A limit of ours for this installation: multiplied by RATE_LIMIT_SCALE, at least one. */
 export const scaled = ({ rateLimitScale }: Config, count: number) => Math.max(1, Math.round(count * rateLimitScale));
 
 /**
- * What one caller may use up (promises S15, S16): so many requests a minute for a session, else for a known device, else for an address; no compressed
- * bodies. Counted before every other hook but the cookies', so that what hooks refuse and what no route knows counts as well.
+ * The limits of one caller (promises S15, S16): so many requests a minute for a session, else for a known device, else for an address; no compressed
+ * bodies. Counted before all other hooks except the cookies', so that requests refused by hooks or without a route count as well.
  */
 export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
   const networks = wideNetworks(deps.config.trustedProxies);
@@ -42,7 +42,7 @@ export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
     enableDraftSpec: true,
     errorResponseBuilder: () => new Problem('too_many_requests'),
   });
-  // Counts each request once, however often it is asked to.
+  // Counts each request once, however often it is called.
   const count = app.rateLimit();
   app.decorate('countRequest', async (request: FastifyRequest, reply: FastifyReply) => void (await count.call(app, request, reply)));
   app.addHook('onRequest', async (request, reply) => {
@@ -57,7 +57,7 @@ export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
 
 const mostCallers = 5000;
 
-/** Counts each caller's minute by a clock that cannot be set: by that of the machine, which is the library's, a minute lasts two hours when it is set back by two. */
+/** Counts each caller's minute by the monotonic clock. The library uses the machine's clock: set back by two hours, a minute would last two hours. */
 class Minutes implements FastifyRateLimitStore {
   readonly #known = new Map<string, { count: number; since: number }>();
 
@@ -65,7 +65,7 @@ class Minutes implements FastifyRateLimitStore {
     const now = performance.now();
     const known = this.#known.get(caller);
     const minute = known && now - known.since < lengthMs ? { ...known, count: known.count + 1 } : { count: 1, since: now };
-    // The latest caller is last; the one inactive longest is removed first.
+    // The latest caller is last, so the one inactive longest is removed first.
     this.#known.delete(caller);
     this.#known.set(caller, minute);
     if (this.#known.size > mostCallers) this.#known.delete(this.#known.keys().next().value ?? '');
@@ -79,27 +79,27 @@ const kinds = ['session', 'device', 'probe'] as const;
 const kindOf = (key: string) => kinds.find((kind) => key.startsWith(`${kind} `)) ?? 'address';
 
 /**
- * Whose minute a request counts in. Only a token that we signed names a session, and only a cookie that we sealed a device: a caller who could make names
- * up could have as many buckets as they like.
+ * The name under which a request is counted. Only a token that we signed names a session, and only a cookie that we sealed a device: who could
+ * invent names could have any number of minutes.
  */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
-  // A caller who floods the portal from behind the balancer's address must not make it think that this copy is down.
+  // Probes are counted apart: a flood through the balancer's address must not make the balancer think that this copy is down.
   if (request.url === '/readyz' || request.url === '/healthz') return `probe ${addressOf(request)}`;
   const token = bearerOf(request);
   const claims = token && (await verifyAccessToken(deps, token));
   return claims ? `session ${claims.sid}` : placeOf(deps, request);
 }
 
-/** Who asks without a session: a known device, else the address, which so is left to strangers. */
+/** A caller without a session: the known device, else the address, whose minute is thus left to strangers. */
 export async function placeOf({ config }: Pick<Deps, 'config'>, request: FastifyRequest): Promise<string> {
   const device = await knownDevice(config, request);
   return device ? `device ${device}` : addressOf(request);
 }
 
-/** Where a request comes from, as it is counted: of IPv6 the network that one caller has. A disconnected caller has no address any more. */
+/** The address of a request for counting: of IPv6 the network that one caller has. A disconnected caller has no address any more. */
 export const addressOf = ({ ip }: { ip?: string }): string => (ip === undefined ? 'gone' : normalizeIP(ip.replace(withPort, '$1$2'), 64));
 
-// Some proxies (Azure's application gateway, IIS) forward the port as well: every connection would be a caller of its own.
+// Some proxies (Azure's application gateway, IIS) forward the port as well: with it every connection would be a separate caller.
 const withPort = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?$/;
 
 /** The token of a request, as it was sent. */

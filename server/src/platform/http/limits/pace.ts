@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../answers/problem.ts';
 
 interface Bounds {
-  /** so many are let through one after the other */
+  /** this many pass at once */
   atOnce: number;
-  /** milliseconds after which each further one is */
+  /** milliseconds between further ones */
   everyMs: number;
   /** a caller who would wait longer is refused */
   longestWaitMs: number;
 }
 
-/** Lets what each caller asks for through at a pace of their own: first many at once, then one after the other. */
+/** Limits the pace of each caller's requests: many at once first, then one after the other. */
 export class Pace {
   readonly #bounds: Bounds;
-  /** until when each caller has used up their turns; who has not come for the longest is at the front */
+  /** until when each caller has used up their turns; the caller inactive longest is at the front */
   readonly #until = new Map<string, number>();
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
   }
 
-  /** Resolves when it is the caller's turn; what it answers gives the turn back. Throws `too_many_requests` where that is too far off. */
+  /** Resolves when it is the caller's turn, to a function that gives the turn back. Throws `too_many_requests` where the wait would be too long. */
   async wait(caller: string): Promise<() => void> {
     const { atOnce, everyMs, longestWaitMs } = this.#bounds;
     const now = performance.now();

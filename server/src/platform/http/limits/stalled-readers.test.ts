@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { endStalledReaders } from './stalled-readers.ts';
 
 const piece = Buffer.alloc(64 * 1024);
-// More than what lies between a server and a reader of this machine.
+// More than the buffers between a server and a reader on this machine hold.
 const pieces = 500;
 let app: FastifyInstance;
 let answers: Readable[];
@@ -29,7 +29,7 @@ async function serve(stallMs: number) {
   await app.listen({ host: '127.0.0.1', port: 0 });
 }
 afterEach(async () => {
-  // Who still reads nothing would keep the server from closing.
+  // A caller who still reads nothing would keep the server from closing.
   for (const socket of sockets) socket.destroy();
   await app.close();
 });
@@ -44,19 +44,19 @@ const ask = async (path: string) => {
   return socket;
 };
 
-test('who asks for much and reads nothing is hung up on, and what they asked for is let go', async () => {
+test('a caller who asks for much and reads nothing is disconnected, and the answer is freed', async () => {
   await serve(100);
   await ask('/large');
   await expect.poll(() => answers[0]?.destroyed, { timeout: 20_000 }).toBe(true);
   expect(answers[0]?.readableEnded).toBe(false);
 });
 
-test('who waits for what takes long to make gets it', async () => {
+test('a caller who waits for a slow answer gets it', async () => {
   await serve(100);
   expect(await (await fetch(`http://127.0.0.1:${portOf()}/slow`)).text()).toBe('made');
 });
 
-test('who reads slowly gets all of it', async () => {
+test('a caller who reads slowly gets the whole answer', async () => {
   // A busy machine pauses for longer than the reader does.
   await serve(2000);
   const slow = await ask('/large');

@@ -41,6 +41,6 @@ describe('bytes that are no request', () => {
   });
 });
 
-test.each(['/healthz', '/readyz'])('%s is never kept by anyone', async (path) => {
+test.each(['/healthz', '/readyz'])('%s is never cached', async (path) => {
   expect((await fetch(portal.origin + path)).headers.get('cache-control')).toBe('no-store');
 });

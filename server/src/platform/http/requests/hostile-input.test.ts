@@ -22,7 +22,7 @@ let records: SampleRecords;
 const tokenOf = async (username: keyof typeof tokens) => (await portal.as(username)).accessToken;
 
 beforeAll(async () => {
-  // What hostile values do to a request is the question, not how long a busy machine may take for it.
+  // Long limits: this test is about what hostile values do, not how long a busy machine takes.
   portal = await testPortal({ patience: forLongWork });
   tokens = { customer: await tokenOf('customer'), admin: await tokenOf('admin') };
   records = await insertRecords(portal.db, { status: 'RECEIVE' });
@@ -55,7 +55,7 @@ const send = async ({ method, who = 'customer', address, body, headers = {} }: W
   return { ...answer, type: answer.headers.get('content-type') ?? '', cache: answer.headers.get('cache-control') ?? '' };
 };
 
-// The customer asks; what is not for customers the admin does, so that more than the gate is tried.
+// The customer sends the calls. The admin sends those that customers may not, so that more than the gate is tried.
 const whoMay = ({ who }: CallShape) =>
   typeof who === 'string' || who.some((key) => defaultMenuPermission[key].includes('CUSTOMER')) ? 'customer' : 'admin';
 
@@ -66,7 +66,7 @@ const wire = (call: CallShape, ask: SampleAsk): Wire => ({
   body: ask.body && JSON.stringify(ask.body),
 });
 
-// What a stack, a query or a database says of itself.
+// Words that only a stack, a query or a database error would contain.
 const inside =
   /\bat \w+.*\(|node_modules|\.ts\b|\bselect\b.*\bfrom\b|insert into|violates|invalid input syntax|relation "|out of range for|prepared statement|ECONN|undefined|\[object/;
 
@@ -89,7 +89,7 @@ function expectSane({ status, type, cache, text }: Answer, { built = true }: Pic
   expect(text.replaceAll(/"(?:sku|field)":"(?:[^"\\]|\\.)*"/g, ''), asked).not.toMatch(inside);
 }
 
-/** Sends them all, a few at a time, and looks at every answer. */
+/** Sends all requests, a few at a time, and checks every answer. */
 async function expectSaneAll(asks: readonly { call: CallShape; sent: Wire }[]): Promise<Answer[]> {
   const answers = await sideBySide(asks, async ({ call, sent }) => ({ call, sent, answer: await send(sent) }));
   for (const { call, sent, answer } of answers)
@@ -105,7 +105,7 @@ const count = async (table: 'orders' | 'order_step') =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** The only new orders are those that an answer named. */
+/** Expects no new orders but those that an answer named. */
 async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]) {
   const told = answers
     .filter(({ status, text }) => status === 200 && text.includes('"orders":['))
@@ -128,29 +128,29 @@ interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
 }
-/** What the contract says of a place in path, query or body. */
+/** The contract's schema of a place in path, query or body. */
 const schemaAt = (schema: TSchema | undefined, path: readonly string[]): Schema | undefined =>
   path.reduce<Schema | undefined>((held, key) => held?.properties?.[key] ?? held?.items, schema as Schema | undefined);
 type Part = 'params' | 'query' | 'body';
-/** How the contract reads a place, without its name and bounds. */
+/** The kind of a place: its schema without its name and bounds. */
 const kindOf = (schema: Schema | undefined) => JSON.stringify(schema, (key, value: unknown) => (numbers.has(key) ? undefined : value)) ?? '';
 const numbers = new Set(['maxLength', 'minLength', 'maximum', 'maxItems', 'minItems', 'description', 'examples']);
 
 const whole = new Map<string, string>();
 const named = new Map<string, string>();
-/** Whether this place is the first of its kind, or of its name within a kind. Asked again for a place it says the same. */
+/** Whether this place is the first of its kind, or of its name within a kind. Asked again for a place, the answer is the same. */
 const isFirst = (known: Map<string, string>, kind: string, here: string) => {
   if (!known.has(kind)) known.set(kind, here);
   return known.get(kind) === here;
 };
-/** Every value for the first place of each kind; for the first place of each name in it a sixth of them, for each other place two: other ones for each. */
+/** Every value for the first place of each kind; a sixth of them for the first place of each name in it; two for others, always different ones. */
 function valuesFor<T>(all: readonly T[], call: CallShape, part: Part, path: readonly string[]): readonly T[] {
   const [kind, here] = [`${part} ${kindOf(schemaAt(call[part], path))}`, `${call.name} ${part} ${path.join('.')}`];
   const isFirstOfName = isFirst(named, `${kind} ${path.at(-1) ?? call.name}`, here);
   if (isWhole || isFirst(whole, kind, here)) return all;
   return inTurn(all, here, isFirstOfName ? 6 : Math.ceil(all.length / 2));
 }
-/** One of so many shares of them, another one for each place. */
+/** One of `shares` equal parts of the values, a different one for each place. */
 function inTurn<T>(all: readonly T[], here: string, shares: number): readonly T[] {
   const turn = [...here].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % shares;
   return all.filter((_, at) => at % shares === turn);
@@ -180,7 +180,7 @@ describe.each(called)('%s', (_name, call) => {
         ),
         ...inTurn(['__proto__=1', '__proto__[a]=1', 'constructor=1', '&&&=', '%', 'a=%zz', 'x'.repeat(6000)], `odd ${call.name}`, isWhole ? 1 : 3),
       ];
-      // A query that the call does not read leaves the body as it is; asked once is enough.
+      // A query parameter that the call does not read does not affect the body, so one of them is enough.
       asks.push(...paths, ...raw, ...queries, ...(call.method === 'GET' ? odd.map((query) => at(plain, `${plain.address}&${query}`)) : []));
     }
     const before = await count('orders');
@@ -201,7 +201,7 @@ const otherTypes = [
 ];
 
 describe.each(writing)('the body of %s', (name, call) => {
-  // One reader takes the bodies of all calls (json-body.ts): the first call is tried with everything that is no body, each other one with a sixth of it.
+  // One reader parses the bodies of all calls (json-body.ts): the first call is tried with every broken body, each other one with a sixth of them.
   const share = <T>(all: readonly T[]) => inTurn(all, name, isWhole || name === writing[0]?.[0] ? 1 : 6);
   const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
   // Refused long bodies have a pace for each session (decisions/limits.md); with one session for all calls this file would only wait for it.
@@ -242,7 +242,7 @@ describe.each(writing)('the body of %s', (name, call) => {
     await expectOnlyAcknowledged(before, answers);
   });
 
-  test('says its own types: nothing in it is read as another', async () => {
+  test('has types of its own: no value is read as another type', async () => {
     const body = valid();
     const leaves = placesIn(body).filter((path) => path[0] !== 'data' && ['string', 'number'].includes(typeof valueAt(body, path)));
     const answers = await expectSaneAll(
@@ -250,7 +250,7 @@ describe.each(writing)('the body of %s', (name, call) => {
         [ofAnotherType(valueAt(body, path)), true, null, [valueAt(body, path)]].map((value) => post(JSON.stringify(bent(body, path, value)))),
       ),
     );
-    // A body without fields has nothing to be read as another.
+    // A body without fields has no value that could be read as another type.
     expect(leaves.length > 0).toBe(Object.keys(body).length > 0);
     expect(answers.filter(({ status: got }) => got !== 400)).toEqual([]);
   });
@@ -281,7 +281,7 @@ describe.each(writing)('the body of %s', (name, call) => {
     expect([await count('orders'), await count('order_step')]).toEqual(before);
   });
 
-  test('a megabyte of text is refused or passed over, quickly', async () => {
+  test('a megabyte of text is refused or ignored, quickly', async () => {
     const text = JSON.stringify(valid());
     const long = share(['x', 'ก', ' ', '\\ud800', '[', '\\"']).map((sign) => sign.repeat(Math.floor(1_000_000 / Buffer.byteLength(sign))));
     const before = await count('orders');
@@ -309,7 +309,7 @@ describe.each(writing)('the body of %s', (name, call) => {
   });
 });
 
-test('an order of anything at all is an order, or refused', async () => {
+test('an order with any content is placed or refused', async () => {
   const [save] = called.filter(([name]) => name === 'saveOrder').map(([, call]) => call);
   if (!save) throw new Error('saveOrder is not built');
   const [ask] = asksOf(save);
@@ -339,7 +339,7 @@ test('an order of anything at all is an order, or refused', async () => {
   await expectOnlyAcknowledged(before, answers);
 });
 
-test('calls that are not built yet answer 501, or what is wrong, and never a fault', async () => {
+test('calls that are not built yet answer 501 or a problem of the request, and never 500', async () => {
   const open = everyCall().filter((call) => !(call.built ?? true));
   await expectSaneAll(
     open.flatMap((call) =>
@@ -357,7 +357,7 @@ test('calls that are not built yet answer 501, or what is wrong, and never a fau
   );
 });
 
-test('headers may say anything', async () => {
+test('headers may hold anything', async () => {
   const [profile] = called.filter(([name]) => name === 'getCustomerCredit').map(([, call]) => call);
   if (!profile) throw new Error('getCustomerCredit is not built');
   const sent = wire(profile, asksOf(profile)[0] as SampleAsk);

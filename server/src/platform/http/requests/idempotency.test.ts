@@ -27,7 +27,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  test('is one person’s own: the same words of another person are another intent', async () => {
+  test('belongs to one person: the same key of another person is another intent', async () => {
     const [theirs, ours] = [await place(customer, 3, 'shared words'), await place(salesman, 3, 'shared words')];
     expect([theirs.status, ours.status]).toEqual([200, 200]);
     expect(ours.body.orderId).not.toBe(theirs.body.orderId);
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect((await place(customer, 6, 'put right')).status).toBe(200);
   });
 
-  test('opens nothing to a person whose customer was taken away meanwhile', async () => {
+  test('gives no answer to a person whose customer was taken away since', async () => {
     expect((await place(salesman, 7, 'before')).status).toBe(200);
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').execute();
     expect((await place(salesman, 7, 'before')).status).toBe(404);

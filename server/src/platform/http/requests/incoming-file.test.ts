@@ -30,7 +30,7 @@ const send = (body: string | ReadableStream, path = '/') =>
   fetch(origin + path, { method: 'POST', headers: { 'content-type': 'text/csv; charset=utf-8' }, body, duplex: 'half' } as RequestInit);
 const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`smart-order-${process.pid}-file-`));
 
-/** So much text in pieces, without saying beforehand how much. */
+/** A text of this length in pieces, without a content-length. */
 const pieces = (bytes: number) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -39,7 +39,7 @@ const pieces = (bytes: number) =>
     },
   });
 
-test('a file lies there as it was sent while the work is done, and is gone afterwards', async () => {
+test('a file exists as it was sent while the work is done, and is removed afterwards', async () => {
   expect(await (await send('ก,ข\n')).json()).toEqual({
     text: 'ก,ข\n',
     bytes: 8,
@@ -48,7 +48,7 @@ test('a file lies there as it was sent while the work is done, and is gone after
   expect(await left()).toEqual([]);
 });
 
-test('a file that comes in pieces is whole', async () => {
+test('a file that is sent in pieces is whole', async () => {
   expect(await (await send(pieces(100_000))).json()).toMatchObject({ bytes: 100_000 });
 });
 
@@ -72,12 +72,12 @@ test.each([
   expect(await left()).toEqual([]);
 });
 
-test('a file is gone when the work fails, too', async () => {
+test('a file is removed when the work fails, too', async () => {
   expect((await send('a', '/fails')).status).toBe(500);
   expect(await left()).toEqual([]);
 });
 
-test('of one sender a second file is refused while the first is still coming, and taken afterwards', async () => {
+test('a second file of one sender is refused while the first still arrives, and taken afterwards', async () => {
   let finish = () => {};
   const slow = new ReadableStream<Uint8Array>({
     start(controller) {

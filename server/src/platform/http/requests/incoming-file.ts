@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../answers/problem.ts';
 
-/** A file that a caller sent: its place while the call is answered, and its hash. */
+/** A file that a caller sent: its path while the call is answered, and its hash. */
 export interface IncomingFile {
   path: string;
   /** hex */
@@ -17,11 +17,11 @@ export interface IncomingFile {
 
 interface Bounds {
   maxBytes: number;
-  /** by whichever sign lines end */
+  /** by either kind of line ending */
   maxLines?: number;
 }
 
-/** Lets bodies of these media types through unread, and no others. */
+/** Accepts bodies of these media types only, and does not read them. */
 export function takeFiles(app: FastifyInstance, types: readonly string[]) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...types], (_request, bytes, done) => done(null, bytes));
@@ -62,11 +62,11 @@ async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinit
   const file = await open(path, 'wx', 0o600);
   let [bytes, lines, returns] = [0, 1, 1];
   try {
-    // Not cut when it is too much: a cut connection could not receive the reason.
+    // The connection is not cut when the file is too large: a cut connection could not receive the reason.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw new Problem('body_too_large');
-      // Counted before anything is read as cells: forty megabytes may be twenty million lines.
+      // Lines are counted before cells are parsed: forty megabytes may be twenty million lines.
       lines += count(chunk, 0x0a, maxLines);
       returns += count(chunk, 0x0d, maxLines);
       if (Math.max(lines, returns) > maxLines) throw new Problem('file_too_long', { most: maxLines });
@@ -82,7 +82,7 @@ async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinit
   return { path, sha256: hash.digest('hex'), bytes };
 }
 
-/** How often a byte is in a chunk; counted no further than `most`. */
+/** How often a byte is in a chunk; counts no further than `most`. */
 function count(chunk: Buffer, byte: number, most: number): number {
   let found = 0;
   for (let at = chunk.indexOf(byte); at >= 0 && found <= most; at = chunk.indexOf(byte, at + 1)) found += 1;

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Pace } from '../limits/pace.ts';
 import { invalidFields, Problem } from '../answers/problem.ts';
 
-// Deeper than any shape of ours; what is nested without end cannot be written back out by those who handle it later.
+// Deeper than any shape of ours; code that writes endlessly nested values back out would fail.
 const deepest = 32;
 /** Values that a body may hold: an order of 500 lines needs 3,000, and a client that sends each line as it read it 20,000. */
 export const mostValues = 30_000;
-// Shorter bodies are looked at when they are whole: a stream of their own would cost more than they do.
+// Shorter bodies are checked when they are whole: a stream of their own would cost more than the check.
 const shortBytes = 65_536;
-// Normal work never has so many long bodies refused; beyond them two a second are.
+// Normal work never has so many long bodies refused; beyond them one is let through every half second.
 const refusedBodies = { atOnce: 30, everyMs: 500, longestWaitMs: 8000 };
 
-/** Reads JSON bodies and no other kind; a room that takes forms or files says so for itself. */
+/** Reads JSON bodies and no other kind; a room that takes forms or files adds its own parser. */
 export function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('remove', 'remove');
@@ -24,8 +24,8 @@ export function readJson(app: FastifyInstance) {
 }
 
 /**
- * Refuses a long body before it is read where its length says so, else as soon as it holds more than anyone reads. A caller who had many of
- * them refused waits, their next one unread, so that others do not wait for them (decisions/limits.md).
+ * Refuses a long body before it is read where its content-length is too large, else as soon as it holds too much. A caller who had many of
+ * them refused waits before the next one is read, so that others do not wait for them (decisions/limits.md).
  */
 export function judgeLongBodies(app: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<string>) {
   const refused = new Pace(refusedBodies);
@@ -45,7 +45,7 @@ const isShort = ({ headers }: FastifyRequest) => {
   return !isJson || (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= shortBytes);
 };
 
-// Not cut when it is too much: a cut connection could not receive the reason.
+// The connection is not cut when the body is too large: a cut connection could not receive the reason.
 async function* judged(payload: Readable): AsyncIterable<Buffer> {
   const wrongIn = judge();
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -57,11 +57,11 @@ async function* judged(payload: Readable): AsyncIterable<Buffer> {
 
 const sign = { quote: 0x22, comma: 0x2c, open: 0x5b, backslash: 0x5c, close: 0x5d, openObject: 0x7b, closeObject: 0x7d };
 
-/** Follows the bytes of a JSON text, chunk after chunk, without reading it; answers why it is refused as soon as it is. */
+/** Scans the bytes of a JSON text, chunk by chunk, without parsing it; answers the reason as soon as it must be refused. */
 function judge(): (chunk: Buffer) => Problem | undefined {
   let [depth, values, quoted, escaped] = [0, 1, false, false];
   return (chunk) => {
-    // By its place: to go along the bytes with an iterator takes ten times as long.
+    // By index: an iterator over the bytes takes ten times as long.
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at];
       if (escaped) escaped = false;
@@ -75,7 +75,7 @@ function judge(): (chunk: Buffer) => Problem | undefined {
         values += 1;
       } else if (byte === sign.close || byte === sign.closeObject) depth -= 1;
       if (depth > deepest) return new Problem('invalid_request');
-      // A megabyte of empty objects is many megabytes of memory once it is read.
+      // A megabyte of empty objects takes many megabytes of memory once it is parsed.
       if (values > mostValues) return invalidFields([{ field: 'body', code: 'list_too_long', facts: { max: mostValues } }]);
     }
     return undefined;

@@ -33,7 +33,7 @@ const ask = async (payload: string) => {
 const body = (head: object, lines: string, count: number) => `{"head":${JSON.stringify(head)},"lines":[${Array(count).fill(lines).join(',')}]}`;
 
 describe('a body that is wrong', () => {
-  test('is told of every field that is wrong', async () => {
+  test('is answered with every field that is wrong', async () => {
     expect(await ask(body({}, '{"sku":5}', 2))).toEqual({
       status: 400,
       fields: [
@@ -46,12 +46,12 @@ describe('a body that is wrong', () => {
     });
   });
 
-  test('is told of the first hundred faults and no more', async () => {
+  test('is answered with the first hundred faults and no more', async () => {
     const { status, fields } = await ask(body({ shipto: 'H1' }, '{}', 400));
     expect([status, fields.length]).toEqual([400, 100]);
   });
 
-  test('whose list is too long is told that alone: nobody looks into the list', async () => {
+  test('whose list is too long is answered with that alone: the list is not checked', async () => {
     expect(await ask(body({}, '{}', 501))).toEqual({ status: 400, fields: ['lines list_too_long'] });
   });
 
@@ -65,7 +65,7 @@ describe('a body that is wrong', () => {
     expect(await ask(body({ shipto: 'H1' }, value, count))).toEqual({ status: 400, fields: ['body list_too_long'] });
   });
 
-  test('may say as much as it likes in one text', async () => {
+  test('may have one text of any length', async () => {
     const long = JSON.stringify('[{,'.repeat(mostValues));
     expect(await ask(`{"head":{"shipto":"H1"},"lines":[],"more":${long}}`)).toEqual({ status: 200, fields: [] });
   });
@@ -76,7 +76,7 @@ describe('a body that is longer than its call allows', () => {
   const post = (path: string, payload: string | Readable) =>
     app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/json', 'x-caller': path }, payload });
 
-  test('is refused by what it says of its length, before a byte of it arrives', async () => {
+  test('is refused by its content-length, before a byte of it arrives', async () => {
     let read = false;
     const answer = await app.inject({
       method: 'POST',
@@ -92,7 +92,7 @@ describe('a body that is longer than its call allows', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code, read]).toEqual([413, 'body_too_large', false]);
   });
 
-  test('is refused while it arrives where it does not say', async () => {
+  test('is refused while it arrives where it has no content-length', async () => {
     const answer = await post('/short', Readable.from([`{"more":"`, longest, '"}']));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'body_too_large']);
   });
@@ -102,7 +102,7 @@ describe('a body that is longer than its call allows', () => {
   });
 });
 
-describe('whoever sends long bodies that are refused', () => {
+describe('a caller whose long bodies are refused', () => {
   const long = (caller: string, lines = '1') =>
     app.inject({
       method: 'POST',
@@ -110,8 +110,8 @@ describe('whoever sends long bodies that are refused', () => {
       headers: { 'content-type': 'application/json', 'x-caller': caller },
       payload: `{"head":{"shipto":"H1"},"lines":[${lines}],"more":"${'x'.repeat(usualBodyBytes)}"}`,
     });
-  test('waits after thirty of them, and nobody else does', async () => {
-    // The last of them for eight seconds: so long no machine needs for one answer.
+  test('waits after thirty of them, and no other caller does', async () => {
+    // The last of them waits for eight seconds, longer than any machine needs for one answer.
     let waiting = 46;
     for (let at = 0; at < 46; at += 1) void long('careless').then(() => (waiting -= 1));
     await expect.poll(() => waiting).toBeLessThanOrEqual(16);
@@ -119,14 +119,14 @@ describe('whoever sends long bodies that are refused', () => {
     expect(waiting).toBeGreaterThan(0);
   });
 
-  test('does not wait for those that were taken', async () => {
-    // Where no time passes nobody's turn comes by itself: thirty would go through, sixteen wait longer and longer, and the next be refused.
+  test('does not wait after bodies that were taken', async () => {
+    // With the clock stopped no turn becomes free: thirty bodies would pass, sixteen would wait, and the next would be refused.
     stopClock();
     for (let at = 0; at < 47; at += 1) expect((await long('busy', '')).statusCode).toBe(200);
   });
 });
 
-/** Lists of a shape that do not say how long they may be, and lists within lists. */
+/** Lists of a shape without a largest length, also lists within lists. */
 function endless(schema: TSchema, path: string, within = false): string[] {
   const {
     type,
@@ -138,7 +138,7 @@ function endless(schema: TSchema, path: string, within = false): string[] {
   return [...(maxItems === undefined || within ? [path] : []), ...(items ? endless(items, `${path}[]`, true) : [])];
 }
 
-test('every list that a call takes says how long it may be', () => {
+test('every list that a call takes has a largest length', () => {
   const taken = everyCall().flatMap(({ name, body: shape }) => (shape ? endless(shape, name) : []));
   expect(taken).toEqual([]);
   expect(everyCall().some(({ body: shape }) => shape && JSON.stringify(shape).includes('maxItems'))).toBe(true);

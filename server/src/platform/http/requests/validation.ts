@@ -3,7 +3,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { invalidFields, type FieldProblem } from '../answers/problem.ts';
 
-// Paths and queries are text on the wire and may be read as numbers; a JSON body says its own types.
+// Paths and queries are text on the wire and may be read as numbers; the values of a JSON body have types of their own.
 const readers = { text: compilersFor(true), json: compilersFor(false) };
 const mostFaults = 100;
 
@@ -27,11 +27,11 @@ interface JsonSchema {
 }
 
 /**
- * Judges a value: right or not by the first fault, then how long its lists are, and only where these are in bounds what is wrong
- * with each field, a hundred at most. To look into a list of any length cost a second and a hundred megabytes.
+ * Checks a value: first whether it is right at all, then the lengths of its lists, and only where these are in bounds the problems of
+ * each field, a hundred at most. Looking into a list of any length cost a second and a hundred megabytes.
  */
 function faultsIn(schema: JsonSchema, { quick, thorough }: ReturnType<typeof compilersFor>) {
-  // A process is asked for few of all the calls, and most shapes never meet a wrong value: each is made when it is needed.
+  // A process serves few of all calls, and most shapes never meet a wrong value: each validator is compiled when it is needed.
   let isRight: ValidateFunction | undefined;
   let judges: ValidateFunction[] | undefined;
   return (value: unknown) => {
@@ -43,7 +43,7 @@ function faultsIn(schema: JsonSchema, { quick, thorough }: ReturnType<typeof com
   };
 }
 
-/** The same shape, of which only the lengths of lists are checked. */
+/** The same shape, with checks of the lengths of lists only. */
 function boundsOf({ type, properties = {}, maxItems }: JsonSchema): JsonSchema {
   if (type === 'array') return maxItems === undefined ? {} : { maxItems };
   return { properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, boundsOf(inner)])) };
@@ -62,7 +62,7 @@ function reasonOf({ keyword, params }: ErrorObject): { code: ProblemCode; facts?
   return { code: keyword === 'required' || keyword === 'minLength' ? 'required' : 'invalid_request' };
 }
 
-/** Status 4xx of Fastify itself, in the words of our catalogue. */
+/** The problem code for a 4xx status of Fastify itself. */
 export function codeOfStatus(status: number): ProblemCode {
   const byStatus: Record<number, ProblemCode> = {
     404: 'not_found',

@@ -4,10 +4,10 @@ import { languages, localeOfPath } from '#contract/languages.ts';
 
 type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
 
-// A browser has six connections here: a room's scripts would delay the session, the token and the first answers.
+// A browser has six connections to this server: a room's scripts would delay the session, the token and the first answers.
 const priority = (file: string) => (/\/(?:frame|start)[-.]/.test(file) ? '' : ' fetchpriority="low"');
 
-// A sheet is waited for before anything is drawn: no page is there without its look.
+// A sheet has normal priority, because the browser draws nothing before it arrives.
 const tagOf = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}" nonce="__CSP_NONCE__">`

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('the way back to the farm site leads to the played sister where nothing else is configured', async () => {
+test('the link back to the farm site leads to the played sister where no other is configured', async () => {
   const shown = (await (await fetch(`${portal.origin}/config.json`)).json()) as { farmSite: string };
   const sister = await fetch(new URL(shown.farmSite, portal.origin));
   expect([shown.farmSite, sister.status]).toEqual(['/dev/sisters', 200]);

@@ -9,7 +9,7 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
   const schema = { hide: true };
   const { file } = config;
   const passwordPage = (name: string) => (config.developmentProvider ? `/dev/${name}/password` : null);
-  // At its own addresses the portal meets this server, which knows everything.
+  // At its default addresses the portal calls this server, which offers all extras.
   const knownBy = (base: Base) => ((file.bases?.[base] ?? defaultBases[base]) === defaultBases[base] ? apiExtras : (file.knows?.[base] ?? []));
   const shown: PortalConfig = {
     bases: { ...defaultBases, ...file.bases },

@@ -22,7 +22,7 @@ const pages = [
 ];
 
 describe.each(pages)('%s', (path) => {
-  test('may not be framed, sniffed or opened by a stranger, and runs nothing that was not ours', async () => {
+  test('may not be framed, sniffed or opened by another site, and runs only our own scripts', async () => {
     const { headers } = await get(path.endsWith('=') ? `${path}${encodeURIComponent(`${portal.origin}/auth/callback`)}` : path);
     const policy = headers.get('content-security-policy') ?? '';
 
@@ -35,7 +35,7 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-test('the portal’s pages have a nonce of their own each time, and no text of theirs becomes a script', async () => {
+test('the portal’s pages have a fresh nonce each time, and no text in them becomes a script', async () => {
   const policies = await Promise.all([get('/'), get('/')].map(async (answer) => (await answer).headers.get('content-security-policy') ?? ''));
   const nonces = policies.map((policy) => /script-src 'self' 'nonce-([\w+/=]{24})';/.exec(policy)?.[1]);
 
@@ -43,7 +43,7 @@ test('the portal’s pages have a nonce of their own each time, and no text of t
   for (const policy of policies) for (const part of ["require-trusted-types-for 'script'", "object-src 'none'"]) expect(policy).toContain(part);
 });
 
-test.each(['/api/main/center/bu', '/api/none', '/session', '/auth/callback', '/dev/fosad/password', '/%zz'])('%s is kept nowhere', async (path) => {
+test.each(['/api/main/center/bu', '/api/none', '/session', '/auth/callback', '/dev/fosad/password', '/%zz'])('%s is not cached', async (path) => {
   expect((await get(path)).headers.get('cache-control')).toBe('no-store');
 });
 

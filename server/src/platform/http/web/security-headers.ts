@@ -9,11 +9,11 @@ declare module 'fastify' {
   }
 }
 
-// A page whose address is all that it takes to see it (decisions/deliveries.md).
+// A page that everyone may open who has its address (decisions/deliveries.md).
 const isShared = /^\/(?:en\/)?delivery\//i;
 const tileOrigin = ({ file }: Config) => file.mapTiles?.address.split('{')[0] ?? '';
 
-/** For answers that carry no page and never will. */
+/** For answers that never carry a page. */
 export const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -31,7 +31,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
   const tags = config.file.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   app.decorateReply('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    // Of an existing file web.ts keeps less still.
+    // web.ts sets fewer headers for a file that exists.
     if (/^\/(?:api|assets|images)\//.test(request.url)) {
       reply.headers(bareHeaders);
       return;
@@ -75,7 +75,7 @@ function contentPolicy(nonce: string, { elsewhere, pictures, tags }: Origins, co
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes a script; a tag manager needs exactly that.
+    // No text may become a script, except where tag managers are configured, which need that.
     ...(tags.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

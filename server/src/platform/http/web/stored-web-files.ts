@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 import { sealingOf } from '#platform/keys/sealing.ts';
 
-// A caller who left a page open so long reads it again.
+// A page that was left open longer than this must be loaded again.
 const keptDays = 30;
 const sayAgainMs = 6 * 3_600_000;
 
@@ -17,13 +17,13 @@ interface WebFile {
 }
 
 /**
- * Lays the scripts, sheets and fonts of this build into the database, from where every copy of the server answers them (decisions/copies-of-the-server.md), and
+ * Stores this build's scripts, sheets and fonts in the database, where every copy of the server finds them (decisions/copies-of-the-server.md), and
  * removes those of builds that no copy has served for 30 days. Answers how many were new.
  */
 export async function keepWebFiles(deps: Needs, folder: string): Promise<number> {
   const files = await filesOf(deps, folder);
   const [names, seals] = [files.map(({ name }) => name), files.map(({ seal }) => seal)];
-  // In one order, so that two copies that start at one moment take turns.
+  // Sorted, so that two copies that start at one moment lock rows in the same order.
   const { rows } = await deps.pool.query<{ name: string }>(
     `update web_file set served_at = now() from (
        select name from web_file join unnest($1::text[], $2::bytea[]) as brought(name, seal) using (name, seal) order by name for update of web_file
@@ -42,11 +42,11 @@ export async function keepWebFiles(deps: Needs, folder: string): Promise<number>
   return fresh.length;
 }
 
-/** Says every six hours that this build is still served; answers how to stop. */
+/** Records every six hours that this build is still served; answers a function that stops it. */
 export const keepSayingWhatIsServed = (deps: Needs & Pick<Deps, 'log'>, folder: string) =>
   regularly(deps, sayAgainMs, 'the web files could not be kept now', () => keepWebFiles(deps, folder));
 
-/** A file of another copy's build; undefined where none has that name, or not with a seal of ours. */
+/** A file of another copy's build; undefined where there is none of that name, or none with our seal. */
 export async function findWebFile(deps: Needs, name: string): Promise<Buffer | undefined> {
   const { rows } = await deps.pool.query<WebFile>({
     name: 'find-web-file',

@@ -12,9 +12,9 @@ const stamp = join(root, 'web/dist/.built-from');
 const sources = ['web/src', 'web/public', 'web/build', 'contract/src'];
 const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
 
-/** Builds the web where its sources are not those of the last build; a package without sources is served as it is. */
+/** Builds the web where its sources have changed since the last build; a package without sources is served as it is. */
 export async function buildWeb({ begins, signal }: { begins?: (what: string) => void; signal?: AbortSignal } = {}): Promise<boolean> {
-  // `npm run dev` says so: Vite serves the web from its sources there.
+  // `npm run dev` sets this: Vite serves the web from its sources there.
   if (process.env.WEB_BUILD === 'off') return false;
   const hash = await hashOfSources();
   if (hash === undefined || (await readFile(stamp, 'utf8').catch(() => '')) === hash) return false;

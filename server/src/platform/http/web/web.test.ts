@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${portal.origin}${path}`, { headers });
-// What Node says on every line of its own.
+// Without the headers that Node adds to every answer.
 const namesOf = ({ headers }: Response) => [...headers.keys()].filter((name) => !['connection', 'date', 'keep-alive'].includes(name));
 
-test('what is sent to an address that nobody answers is not read', async () => {
+test('a body sent to an unknown address is not read', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
   expect((await fetch(`${portal.origin}/api/main/nothing`, init)).status).toBe(404);
 });
 
 describe('a script of the portal', () => {
-  test.each(['br', 'gzip'])('comes packed as %s from the disk, and unpacks to the script itself', async (way) => {
+  test.each(['br', 'gzip'])('is sent packed as %s from the disk, and unpacks to the script itself', async (way) => {
     const [packed, plain] = await Promise.all([get(script, { 'accept-encoding': way }), get(script, { 'accept-encoding': 'identity' })]);
 
     expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual([way, null]);
-    // Only what lies on the disk has a length beforehand.
+    // Only a file on the disk has a content-length.
     expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) * 0.6);
     expect(packed.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
     expect(packed.headers.get('vary')).toContain('accept-encoding');
@@ -49,7 +49,7 @@ describe('a script of the portal', () => {
     ]);
   });
 
-  test('of a former build is missing, and no page stands in for it', async () => {
+  test('of a former build is answered 404, not with a page', async () => {
     for (const path of ['/assets/HomePage-Former00.js', '/assets/HomePage-Former00.css', '/assets/HomePage', `${script}.br`, '/assets/']) {
       const answer = await get(path, { accept: 'text/html,*/*' });
 
@@ -105,14 +105,14 @@ describe('a page of the portal', () => {
     expect(files).not.toContain('frame');
   });
 
-  test('asks only for files that are there', async () => {
+  test('asks only for files that exist', async () => {
     const page = await (await get('/')).text();
     for (const [, file = ''] of page.matchAll(/href="(\/assets\/[^"]+)"/g)) expect([file, (await get(file)).status]).toEqual([file, 200]);
     expect((await get('/first-files.json')).status).toBe(404);
   });
 });
 
-test('what keeps its name from build to build is asked for again, by its tag', async () => {
+test('a file with the same name in every build is asked for again, by its tag', async () => {
   const { headers } = await get('/manifest.webmanifest');
 
   expect([headers.get('cache-control'), headers.get('x-content-type-options'), headers.has('etag')]).toEqual(['no-cache', 'nosniff', true]);
@@ -162,7 +162,7 @@ describe("a script of another copy's build", () => {
     expect([(await get(`/assets/${name}.br`)).status, await bring(name)]).toEqual([404, 0]);
   });
 
-  test('is not answered where somebody without the secret key has written it', async () => {
+  test('is not answered where it was written without the secret key', async () => {
     await bring(name);
     await sql(`update web_file set bytes = 'alert(1)' where name = $1`, name);
     expect((await get(`/assets/${name}`)).status).toBe(404);

@@ -21,12 +21,12 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) =>
     sendOtherBuilds(deps, request.params['*'], reply),
   );
-  // A body that no call takes is not read.
+  // A body that no call takes is not parsed.
   app.addHook('preParsing', async (request) => {
     if (request.is404 && !isPage(request)) throw new Problem('not_found');
   });
   app.setNotFoundHandler(async (request, reply) => {
-    // A picture that is missing was not counted yet.
+    // Requests for existing files are not counted; one for a missing picture is.
     await app.countRequest(request, reply);
     if (!isPage(request)) throw new Problem('not_found');
     return sendIndex(request, reply);
@@ -54,13 +54,13 @@ async function fileRoutes(app: FastifyInstance, deps: Deps) {
     decorateReply: false,
     index: false,
     globIgnore: ['**/index.html', 'first-files.json', 'page-addresses.json', '**/*.{br,gz}'],
-    // Packed at build (web/build/pack-files.ts): nothing is compressed for each visitor.
+    // Compressed at build (web/build/pack-files.ts), not for each visitor.
     preCompressed: true,
     setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),
   });
 }
 
-// Files named by their content never change; everything else is asked for again.
+// Files named by their content never change; browsers ask for all others again.
 const forEver = 'public, max-age=31536000, immutable';
 const cacheFor = (path: string) => (path.startsWith(assets) ? forEver : 'no-cache');
 
@@ -72,7 +72,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** What is not of our build: while copies of two builds run side by side, each is asked for the other's parts (decisions/copies-of-the-server.md). */
+/** Answers files of other builds: while copies of two builds run, each is asked for the other's parts (decisions/copies-of-the-server.md). */
 async function sendOtherBuilds(deps: Deps, name: string, reply: FastifyReply) {
   const type = types[/^[\w.-]{1,150}\.(\w+)$/.exec(name)?.[1] ?? ''];
   const bytes = type && (await findWebFile(deps, name));
@@ -91,7 +91,7 @@ const ofFiles = new Set([
   'x-content-type-options',
 ]);
 
-/** Takes from a file's answer what only documents need: 1 KB of policy beside each script of 2 KB. */
+/** Removes from a file's answer the headers that only documents need: 1 KB of policy beside each script of 2 KB. */
 function fileHeaders(reply: FastifyReply): FastifyReply {
   for (const name of Object.keys(reply.getHeaders())) if (!ofFiles.has(name)) reply.removeHeader(name);
   return reply;

@@ -1,5 +1,5 @@
--- Every change of what a business unit sells or where it delivers moves the unit's version, in the transaction of the change: what is
--- remembered under a version was read in that version or after it, never before. The triggers stand in a file for each table.
+-- Every change of what a business unit sells or where it delivers raises the unit's version, in the transaction of the change: what is
+-- remembered under a version was read at that version or a later one. Each table's trigger is in a file of its own.
 
 create or replace function move_master_version() returns trigger language plpgsql as $$
 begin
