@@ -38,3 +38,15 @@ test('a server that is asked to end ends within 15 s, whatever hangs on its sock
   console.log(`ended ${(took / 1000).toFixed(1)} s after SIGTERM, with a silent socket, half a header and half a body open`);
   expect(took).toBeLessThan(15_000);
 }, 60_000);
+
+// A pipe of the shell: what Node puts between two processes of its own reports a missing reader in another way.
+const intoClosedPipe = 'mkfifo "$0"; : < "$0" & exec "$@" > "$0" 2>&1';
+
+test('a server whose output nobody reads any more, as in `npm start | head -1`, serves on and ends when it is asked to', async () => {
+  // A new database of its own takes longer than three seconds, so that the start writes several lines: Node forgives the first.
+  const environment = { DEMO: 'off' };
+  const command = ['sh', '-c', intoClosedPipe, join(dataDir, 'output'), process.execPath] as const;
+  const portal = await startProcess({ port: await freePort(), dataDir, environment, command });
+  expect((await fetch(`${portal.origin}/readyz`)).status).toBe(200);
+  expect(await portal.stop()).toBe(0);
+}, 60_000);

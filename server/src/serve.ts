@@ -21,6 +21,8 @@ const longestEndMs = 14_000;
 
 /** The whole portal until a signal ends it, or one plain message that says everything that is missing. */
 export async function serve(): Promise<void> {
+  // The reader of the output may end first (`npm start | head -1`): what is written after that is lost, and the server serves until it is stopped.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   let config: Config | undefined;
   try {
     config = readConfig(process.env);

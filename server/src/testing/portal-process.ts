@@ -15,8 +15,9 @@ export interface PortalProcess {
   pid: number;
   startedIn: number;
   said(): string;
-  kill(): Promise<void>;
-  stop(): Promise<void>;
+  kill(): Promise<number | null>;
+  /** its exit code; null where a signal ended it */
+  stop(): Promise<number | null>;
 }
 
 /** `npm start` as a process of its own, ready to answer; `kill` is kill -9, `stop` is a polite end. `startedIn` is milliseconds. */
@@ -26,6 +27,7 @@ export async function startProcess({
   folder = root,
   environment = {},
   patience = 120_000,
+  command = [process.execPath],
 }: {
   port: number;
   dataDir: string;
@@ -33,10 +35,13 @@ export async function startProcess({
   folder?: string;
   environment?: Record<string, string>;
   patience?: number;
+  /** what runs it, with the arguments of `npm start` after it */
+  command?: readonly [string, ...string[]];
 }): Promise<PortalProcess> {
   const began = performance.now();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, startArguments, {
+  const [program, ...before] = command;
+  const child = spawn(program, [...before, ...startArguments], {
     cwd: folder,
     env: {
       ...process.env,
@@ -59,9 +64,11 @@ export async function startProcess({
   });
   await untilReady(child, origin, () => said, patience);
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    await once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+    return child.exitCode;
   };
   return {
     origin,
