@@ -7,6 +7,12 @@ const lookEveryMs = 5000;
 /** The log warns beyond this: what we or others sign is then refused as too old or too new. */
 const mostApartSeconds = 10;
 
+const mostAheadSeconds = 60;
+/** The latest creation time of what is valid now. A row with a later one was written while the clock was ahead, and would be valid for too long. */
+export const latestCreation = (now: Date): Date => new Date(now.getTime() + mostAheadSeconds * 1000);
+/** The same in SQL: whether the creation time in a column is later than that. `now` is a parameter: `$2`. */
+export const isAheadSql = (column: string, now: string): string => `${column} > ${now}::timestamptz + interval '${mostAheadSeconds} seconds'`;
+
 /** The current time of the database. */
 export async function momentOf(db: Db): Promise<Date> {
   const [row] = await run<{ at: Date }>(db, 'select clock_timestamp() as at', []);

@@ -13,6 +13,7 @@ import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { foundPlaces } from '#features/customers/front.ts';
+import { isOverSql } from '#features/payments/front.ts';
 
 const mostInvoices = 200;
 const takesCash = (org: string) => `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;
@@ -57,7 +58,7 @@ export async function cashOwed({ db, now }: Deps, { reached, lang }: Ask<Calls['
      cross join lateral (
        select json_agg(json_build_object('invoiceNumber', i.invoice_number, 'dueDate', i.due_date, 'open', i.open_amount, 'paymentNo', coalesce(
          (select d.payment_no from payment_allotment a join payment_document d using (payment_id)
-          where a.bu = i.bu and a.invoice_number = i.invoice_number and a.live and d.expires_at > $5), '')) order by i.due_date, i.invoice_number) as invoices
+          where a.bu = i.bu and a.invoice_number = i.invoice_number and a.live and not ${isOverSql('d', '$5')}), '')) order by i.due_date, i.invoice_number) as invoices
        from (select * from invoice where bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0 order by due_date, invoice_number limit ${mostInvoices}) i) l
      where c.cv_code = $3`,
     [bu, org, cv, bangkokDate(now()), now()],

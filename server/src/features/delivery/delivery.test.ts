@@ -111,6 +111,17 @@ describe('a link to one delivery', () => {
     expect(Object.keys(body.data).filter((name) => /amount|price|cv|doc|invoice|credit/i.test(name))).toEqual([]);
   });
 
+  test('that was made while the clock was ahead opens nothing once it is right, and its maker gets another', async () => {
+    now = new Date(begin.getTime() + 330 * 24 * 3_600_000);
+    customer = await portal.as('customer');
+    const { data: made } = await share();
+    now = begin;
+    customer = await portal.as('customer');
+    expect((await open(made.token)).body.code).toBe('delivery_link_ended');
+    const { data } = await share();
+    expect([data.endsAt, (await open(data.token)).status]).toEqual(['2026-11-05T01:00:00.000Z', 200]);
+  });
+
   test('is the same one for its maker, and another one for somebody else', async () => {
     const [first, second] = await Promise.all([share(), share()]);
     expect(second).toEqual(first);

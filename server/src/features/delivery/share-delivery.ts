@@ -2,6 +2,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 import { isFinal, isReleased, type OrderStatus } from '#contract/orders/statuses.ts';
 import { sql } from 'kysely';
+import { latestCreation } from '#platform/clock.ts';
 import { command, type Tx } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -30,6 +31,7 @@ const livingShares = (db: Db | Tx, now: Date) =>
     .where(reachesStill)
     .where('d.ended_at', 'is', null)
     .where('d.ends_at', '>', now)
+    .where('d.created_at', '<=', latestCreation(now))
     .select(['d.share_id', 'd.order_id', 'd.ends_at']);
 
 const ownShare = (db: Db | Tx, now: Date, userId: string, orderId: number) =>

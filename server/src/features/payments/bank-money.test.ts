@@ -13,11 +13,12 @@ let admin: Person;
 beforeAll(async () => {
   portal = await testPortal({ clock: () => now, environment: { BANK_CALLBACK_SECRET: secret } });
   await somePaymentMethods(portal.db);
-  [customer, admin] = await Promise.all([portal.as('customer'), portal.as('admin')]);
+  admin = await portal.as('admin');
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
   now = new Date('2026-03-02T02:00:00Z');
+  customer = await portal.as('customer');
   await noPayments(portal.db);
   await anInvoice(portal.db, 'INV1');
 });

@@ -4,6 +4,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
 import { endDocument } from './end-document.ts';
+import { isOverSql } from './is-over.ts';
 import { readDocument } from './read-document.ts';
 
 interface Paid {
@@ -21,7 +22,7 @@ interface Paid {
 export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }: Paid): Promise<string[]> {
   const documents = await run<PlaceCodes & { paymentId: number; paymentNo: string; isOver: boolean }>(
     tx,
-    `select d.payment_id as "paymentId", d.payment_no as "paymentNo", d.expires_at <= $3 as "isOver", d.bu, d.org_code as org, d.cv_code as cv from payment_document d
+    `select d.payment_id as "paymentId", d.payment_no as "paymentNo", ${isOverSql('d', '$3')} as "isOver", d.bu, d.org_code as org, d.cv_code as cv from payment_document d
      where d.payment_id in (select a.payment_id from payment_allotment a where a.bu = $1 and a.invoice_number = any ($2) and a.live) and d.status = 'pending'
      order by d.payment_id for update`,
     [bu, invoiceNumbers, at],

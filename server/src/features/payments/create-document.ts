@@ -12,6 +12,7 @@ import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import type { DocumentRow } from './document-view.ts';
 import { endDocument } from './end-document.ts';
+import { isOverSql } from './is-over.ts';
 import { methodsOf } from './methods.ts';
 import { readDocument } from './read-document.ts';
 
@@ -62,7 +63,7 @@ async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readon
   return run<OpenInvoice>(
     tx,
     `select i.invoice_number as "invoiceNumber", i.company_code as "companyCode", i.open_amount as open,
-       (select json_build_object('paymentId', d.payment_id, 'paymentNo', d.payment_no, 'isOver', d.expires_at <= $5)
+       (select json_build_object('paymentId', d.payment_id, 'paymentNo', d.payment_no, 'isOver', ${isOverSql('d', '$5')})
         from payment_allotment a join payment_document d using (payment_id) where a.bu = i.bu and a.invoice_number = i.invoice_number and a.live) as live
      from invoice i where ${ofPlace}`,
     [bu, org, cv, numbers, now],

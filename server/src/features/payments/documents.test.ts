@@ -234,6 +234,27 @@ describe('a payment that waits', () => {
     expect((await cancel(made.paymentNo, later)).status).toBe(409);
     expect((await pay({ invoiceNumber: 'INV1' }, later)).status).toBe(200);
   });
+  test('of a clock that was ahead is over once the clock is right: its code is gone, the invoice can be paid, and the sweep ends what is left', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await anInvoice(portal.db, 'INV2');
+    const right = now;
+    now = new Date(now.getTime() + 330 * 24 * 3_600_000);
+    const later = await portal.as('customer');
+    const [first, second] = [(await pay({ invoiceNumber: 'INV1' }, later)).body, (await pay({ invoiceNumber: 'INV2' }, later)).body];
+    now = right;
+    const read = async (paymentNo: string) => (await customer.call('getPaymentDocument', { params: { ...place, paymentNo } })).body.data;
+    expect(await read(first.paymentNo)).toMatchObject({ status: 'expired', qrText: '' });
+    expect([await toPay(), await waiting()]).toEqual([['INV1', 'INV2'], []]);
+    const { body: again } = await pay({ invoiceNumber: 'INV1' });
+    expect(await read(again.paymentNo)).toMatchObject({ status: 'pending', expiresAt: '2026-03-03T02:00:00.000Z' });
+    expect(await expireDocuments(portal.deps.housekeeping, now)).toBe(1);
+    const rows = await portal.db
+      .selectFrom('payment_document')
+      .select(['payment_no', 'status', 'ended_at'])
+      .where('payment_no', '=', second.paymentNo)
+      .execute();
+    expect(rows).toEqual([{ payment_no: second.paymentNo, status: 'expired', ended_at: right }]);
+  });
   test('is swept away once its time is over, and the outbox says so', async () => {
     await anInvoice(portal.db, 'INV1');
     const { body: made } = await pay({ invoiceNumber: 'INV1' });

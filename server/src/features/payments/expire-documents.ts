@@ -2,6 +2,7 @@ import { messageVersion } from '#contract/message.ts';
 import type pg from 'pg';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
+import { isOverSql } from './is-over.ts';
 
 const step = 200;
 
@@ -11,11 +12,11 @@ export async function expireDocuments(pool: pg.Pool, now: Date): Promise<number>
     const { rowCount } = await pool.query({
       name: 'expire-documents',
       text: `with over as (
-          select payment_id from payment_document where status = 'pending' and expires_at <= $1 order by expires_at limit $2 for update skip locked
+          select payment_id from payment_document d where status = 'pending' and ${isOverSql('d', '$1')} order by expires_at limit $2 for update skip locked
         ), freed as (
           update payment_allotment a set live = false from over where a.payment_id = over.payment_id
         ), ended as (
-          update payment_document d set status = 'expired', version = version + 1, ended_at = d.expires_at from over where d.payment_id = over.payment_id
+          update payment_document d set status = 'expired', version = version + 1, ended_at = least(d.expires_at, $1) from over where d.payment_id = over.payment_id
           returning d.payment_no
         ), told as (
           insert into outbox (document, kind, version, payload, created_at)

@@ -4,6 +4,7 @@ import type { Sorting } from '#contract/sorting.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { codesOf } from './document-view.ts';
+import { isOverSql } from './is-over.ts';
 
 /** Fields that both lists can be sorted by (specification §7). */
 export const invoiceSorts = ['dueDate', 'invoiceDate', 'invoiceNumber', 'amount', 'netAmount'] as const;
@@ -51,7 +52,7 @@ const invoiceColumns = `i.invoice_number as "invoiceNumber", i.invoice_date as "
   i.company_code as "companyCode", i.amount as "invoiceAmount", i.open_amount as open`;
 export const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3';
 /** A document that still waits for a bank, `$4` is now. */
-export const liveDocument = `d.status = 'pending' and d.expires_at > $4`;
+export const liveDocument = `d.status = 'pending' and not ${isOverSql('d', '$4')}`;
 
 // All open ones by the index alone, less those that wait for a bank: nothing is joined to ten thousand invoices to count them.
 const outstandingSql = (order: string) => `

@@ -3,10 +3,11 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { bankMoneySql } from './bank-money.ts';
 import type { DocumentRow, WhatCame } from './document-view.ts';
+import { isOverSql } from './is-over.ts';
 
 // One whose time is over counts as expired at once, before the sweep has written it down.
 const documentSql = (more: string) => `
-  select payment_id as "paymentId", payment_no as "paymentNo", case when status = 'pending' and expires_at <= $5 then 'expired' else status end as status, version,
+  select payment_id as "paymentId", payment_no as "paymentNo", case when status = 'pending' and ${isOverSql('d', '$5')} then 'expired' else status end as status, version,
     org_code as "orgCode", cv_code as "cvCode", company_code as "companyCode", barcode_type as "barcodeType", amount, fee,
     tax_id as "taxId", suffix, merchant_name as "merchantName", reference1, reference2,
     created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", coalesce(ended_by, '') as by,

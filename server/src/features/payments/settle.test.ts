@@ -57,6 +57,14 @@ describe('a payment that a bank tells of', () => {
       { kind: 'payment-settled' },
     ]);
   });
+  test('that names a document of a clock that was ahead is parked for staff: the code would be good for months', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    const ahead = { created_at: new Date(now.getTime() + 330 * 86_400_000), expires_at: new Date(now.getTime() + 331 * 86_400_000) };
+    await portal.db.updateTable('payment_document').set(ahead).where('payment_no', '=', paymentNo).execute();
+    expect(await tell(message())).toMatchObject({ status: 200 });
+    expect([await open('INV1'), (await money()).at(-1)]).toEqual([1000, { amount: 100_000, allotted: 0, parked: 100_000, doubt: 'late' }]);
+  });
   test('of three invoices pays each its part', async () => {
     for (const number of ['INV1', 'INV2', 'INV3']) await anInvoice(portal.db, number);
     const { paymentNo } = await pay({ allotments: ['INV3', 'INV1', 'INV2'].map((invoiceNumber, at) => ({ invoiceNumber, amount: (at + 1) * 100 })) });

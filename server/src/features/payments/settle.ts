@@ -2,6 +2,7 @@ import type { Doubt } from '#contract/payments/matching/money.ts';
 import { allotOldest, type Owing } from '#contract/payments/allot-oldest.ts';
 import { decideWaitingOf } from '#features/orders/front.ts';
 import type { BankPayment } from '#outside/banks/bank.ts';
+import { latestCreation } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -33,7 +34,7 @@ export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Kno
   const key = await keep(tx, told, { at, source: knowing.source });
   if (key === undefined) return before(tx, told);
   const document = await documentOf(tx, told, knowing);
-  const allotments = document && isTaken(document, told) ? allotOldest(await openOf(tx, document), told.amount) : [];
+  const allotments = document && isTaken(document, told, at) ? allotOldest(await openOf(tx, document), told.amount) : [];
   const allotted = allotments.reduce((sum, { amount }) => sum + amount, 0);
   const isPaidInCash = document !== undefined && allotted === 0 && (await cashCameFirst(tx, document));
   const doubt = doubtOf(document, { allotted, told, isPaidInCash });
@@ -67,7 +68,7 @@ async function before(tx: Tx, { bank, transactionId }: BankPayment): Promise<Set
 }
 
 const documentSql = `
-  select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, expires_at as "expiresAt" from payment_document
+  select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, created_at as "createdAt", expires_at as "expiresAt" from payment_document
   where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 and ($4::text[] is null or bu = any ($4)) order by status = 'pending' desc, payment_id desc limit 1`;
 
 /** The document that a payment names by biller and references: the live one, else the newest. Locked, and its invoices before it, as every writer does. */
@@ -82,7 +83,7 @@ async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPaym
   );
   const [held] = await run<Paid>(
     tx,
-    `select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, expires_at as "expiresAt" from payment_document where payment_id = $1 for update`,
+    `select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, created_at as "createdAt", expires_at as "expiresAt" from payment_document where payment_id = $1 for update`,
     [seen.paymentId],
   );
   return held;
@@ -100,9 +101,9 @@ async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }
   return found;
 }
 
-// A payment in time counts, also where the bank reports it after the document's hours.
-const isTaken = ({ status, expiresAt }: Paid, { paidAt }: BankPayment) =>
-  (status === 'pending' || status === 'expired') && paidAt.getTime() <= expiresAt.getTime();
+// A payment in time counts, also where the bank reports it after the document's hours; those of a document from a clock that was ahead are unknown.
+const isTaken = ({ status, createdAt, expiresAt }: Paid, { paidAt }: BankPayment, at: Date) =>
+  (status === 'pending' || status === 'expired') && paidAt.getTime() <= expiresAt.getTime() && createdAt <= latestCreation(at);
 
 /** What may still be paid of the document's invoices, in its order: no more than was chosen and is open, and nothing of one that another live document pays. */
 const openOf = (tx: Tx, { paymentId }: Paid) =>

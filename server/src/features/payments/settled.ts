@@ -21,6 +21,7 @@ export interface Paid {
   org: string;
   amount: number;
   status: string;
+  createdAt: Date;
   expiresAt: Date;
 }
 /** How we know of a payment: the bank signed a message, confirmed a hint, or it is in its statement. */

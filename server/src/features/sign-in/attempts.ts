@@ -1,5 +1,6 @@
 import type { LoginType } from '#contract/sign-in/session.ts';
 import { randomBytes } from 'node:crypto';
+import { latestCreation } from '#platform/clock.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { SignInSecrets } from '#outside/identity/identity-provider.ts';
 import { hashOf, newSecret } from './session-cookie.ts';
@@ -53,6 +54,7 @@ export async function findAttempts({ db, now }: Deps, cookie: string | undefined
     .selectAll()
     .where('txn_hash', '=', hashOf(cookie))
     .where('created_at', '>', new Date(now().getTime() - life))
+    .where('created_at', '<=', latestCreation(now()))
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute();

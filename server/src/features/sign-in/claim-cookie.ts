@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 import type { LoginType } from '#contract/sign-in/session.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
+import { latestCreation } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
@@ -75,6 +76,7 @@ const read = (tx: Tx, cookieHash: Buffer) =>
       's.login_type',
       's.provider',
       's.login_provider',
+      's.created_at',
       's.ends_at',
       's.idle_ends_at',
       's.ended_at',
@@ -103,7 +105,7 @@ function whyEnded({ end_reason, active_flag }: Found): ProblemCode {
 }
 
 function reasonToEnd(found: Found, now: Date): EndReason | undefined {
-  if (now >= found.ends_at) return 'expired';
+  if (now >= found.ends_at || found.created_at > latestCreation(now)) return 'expired';
   if (found.replaced_at && now.getTime() - found.replaced_at.getTime() > grace) return 'reuse';
   if (now >= found.idle_ends_at) return 'idle';
   return found.user_id === null || found.active_flag === 'Y' ? undefined : 'inactive';

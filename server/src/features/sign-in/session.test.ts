@@ -131,6 +131,25 @@ describe('refreshing a session', () => {
     expect(await portal.db.selectFrom('session').select('end_reason').where('end_reason', '=', 'expired').execute()).toHaveLength(1);
   });
 
+  test('of a clock that was ahead is not valid once the clock is right, by cookie, by token or in the list; one of fifty seconds ahead is', async () => {
+    const enterAhead = async (ms: number) => {
+      ahead = ms;
+      const [jar, person] = [await enter(), await portal.as('customer')];
+      ahead = 0;
+      return { jar, person };
+    };
+    const { jar, person } = await enterAhead(330 * day);
+    const call = (who: typeof person) => who.call('getProfile');
+    expect((await call(person)).status).toBe(401);
+    expect(await codeOf(await refreshed(jar))).toEqual([401, 'session_expired']);
+    const short = await enterAhead(50 * second);
+    expect((await call(short.person)).status).toBe(200);
+    const devices = (await (await ask(short.jar, 'GET', '/session/active')).json()) as { signedInAt: string }[];
+    expect(devices.filter(({ signedInAt }) => new Date(signedInAt).getTime() > Date.now() + day)).toEqual([]);
+    expect((await refreshed(short.jar)).status).toBe(200);
+    await portal.db.deleteFrom('session').where('created_at', '>', new Date()).execute();
+  });
+
   test('unused, a customer keeps it a week and staff half a day', async () => {
     const [customer, staff] = [await enter('customer'), await enter('admin')];
     ahead = 13 * 60 * minute;

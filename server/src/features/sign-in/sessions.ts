@@ -3,6 +3,7 @@ import { limits } from '#contract/constants.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import type { LoginType } from '#contract/sign-in/session.ts';
 import { sql } from 'kysely';
+import { latestCreation } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
@@ -149,6 +150,7 @@ export const activeSessions = (db: Db, userId: string, now: Date) =>
     .where('ended_at', 'is', null)
     .where('ends_at', '>', now)
     .where('idle_ends_at', '>', now)
+    .where('created_at', '<=', latestCreation(now))
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute();

@@ -7,6 +7,7 @@ import { Problem } from '#platform/http/answers/problem.ts';
 import { profileById } from '../find-profile.ts';
 import { hashOf } from '../session-cookie.ts';
 import { createSession, endSessionOfCookie } from '../sessions.ts';
+import { latestEnd } from './arrival-cookies.ts';
 import { findSignedInPerson } from './find-signed-in-person.ts';
 import { auditRefused } from './refused-arrival.ts';
 import type { Browser } from './show-arrival.ts';
@@ -56,6 +57,7 @@ async function lock(tx: Tx, cookie: string, now: Date) {
     .selectAll()
     .where('cookie_hash', '=', hashOf(cookie))
     .where('ends_at', '>', now)
+    .where('ends_at', '<=', latestEnd(now))
     .forUpdate()
     .executeTakeFirst();
   return row && { ...row, sister: row.sister as SisterName };

@@ -1,4 +1,5 @@
 import { cutText } from '#contract/cut-text.ts';
+import { latestCreation } from '#platform/clock.ts';
 import type { ArrivalProblem } from '#contract/sign-in/arrivals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,6 +10,8 @@ const lax = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as cons
 
 /** From the address that brought the token to the page that asks, and from there to the person's answer; seconds. */
 export const arrivalSeconds = { toPage: 60, toAnswer: 300 };
+/** The latest end of an arrival that is valid now; one of later was stored while the clock was ahead. */
+export const latestEnd = (now: Date): Date => latestCreation(new Date(now.getTime() + arrivalSeconds.toAnswer * 1000));
 const tripSeconds = 600;
 const refusedMark = 'refused.';
 

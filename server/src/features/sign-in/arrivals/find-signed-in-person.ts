@@ -1,3 +1,4 @@
+import { latestCreation } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -19,6 +20,7 @@ export async function findSignedInPerson({ db, now }: Pick<Deps, 'now'> & { db: 
     .where('s.ended_at', 'is', null)
     .where('s.ends_at', '>', at)
     .where('s.idle_ends_at', '>', at)
+    .where('s.created_at', '<=', latestCreation(at))
     .where('u.active_flag', '=', 'Y')
     .executeTakeFirst();
   return row && { ...row, userId: row.user_id };

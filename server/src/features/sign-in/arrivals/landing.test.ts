@@ -85,6 +85,18 @@ describe('someone whom a sister application sends with its token', () => {
     expect(await nameBehind(browser.jar)).toBe(401);
   });
 
+  test('whose arrival was stored while the clock was ahead is not asked, and not signed in by its page', async () => {
+    const browser = arriving();
+    await browser.land('/smartsalesso', { token: await sales.token() });
+    const view = await browser.ask();
+    const ends_at = new Date(Date.now() + 330 * 86_400_000);
+    await portal.db.updateTable('arrival').set({ ends_at }).execute();
+    expect(await browser.ask()).toEqual({ state: 'nobody', signedIn: false });
+    await browser.answering({ secret: view.state === 'arrived' ? view.secret : '', yes: true });
+    expect(browser.sessionCookie).toBeUndefined();
+    await portal.db.deleteFrom('arrival').execute();
+  });
+
   test('is not signed in on no, nor later by the same token', async () => {
     const token = await farm.token();
     const browser = arriving();

@@ -1,4 +1,5 @@
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
+import { latestCreation } from '#platform/clock.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { issueAccessToken, verifyAccessToken } from '#platform/access-token/access-token.ts';
@@ -39,4 +40,5 @@ const find = ({ db, now }: Deps, sessionId: string) =>
     .where('s.ended_at', 'is', null)
     .where('s.ends_at', '>', now())
     .where('s.idle_ends_at', '>', now())
+    .where('s.created_at', '<=', latestCreation(now()))
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { ArrivalView, ArrivingPerson, SisterName } from '#contract/sign-in/arrivals.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashOf, newSecret } from '../session-cookie.ts';
-import { arrivalSeconds } from './arrival-cookies.ts';
+import { arrivalSeconds, latestEnd } from './arrival-cookies.ts';
 import { findSignedInPerson } from './find-signed-in-person.ts';
 import { returnPathOfTrip } from './portal-round-trip.ts';
 
@@ -36,6 +36,7 @@ const find = ({ db, now }: Deps, cookie: string) =>
     .select(['a.cookie_hash', 'a.sister', 'a.user_id', 'a.state_hash', 'a.secret_hash', 'a.ends_at', 'u.username', 'u.first_name', 'u.last_name'])
     .where('a.cookie_hash', '=', hashOf(cookie))
     .where('a.ends_at', '>', now())
+    .where('a.ends_at', '<=', latestEnd(now()))
     .executeTakeFirst();
 
 // The first look at the question starts the time to answer it; looking again does not make it longer.

@@ -1,3 +1,4 @@
+import { isAheadSql } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Ask } from '../context.ts';
@@ -30,7 +31,7 @@ export async function holdRights(tx: Tx, { actor, reached }: Acting): Promise<vo
 
 /** Locks the session. Its page cannot refresh it until the lock is released, so it is locked as late as possible. */
 export async function holdSession(tx: Tx, now: Date, { actor }: Pick<Acting, 'actor'>): Promise<void> {
-  const sql = 'select ended_at is null and ends_at > $2 and idle_ends_at > $2 as lives from session where session_id = $1 for share';
+  const sql = `select ended_at is null and ends_at > $2 and idle_ends_at > $2 and not ${isAheadSql('created_at', '$2')} as lives from session where session_id = $1 for share`;
   const [session] = await run<{ lives: boolean }>(tx, sql, [actor.sessionId, now]);
   if (!session?.lives) throw new Problem('session_expired');
 }
