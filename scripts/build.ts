@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
 
 const root = join(import.meta.dirname, '..');
-// npm wants to see every workspace that the lock file names; production installs nothing of theirs.
+// npm needs the package.json of every workspace in the lock file, although production installs nothing of these.
 const manifests = ['web', 'e2e', 'bench'].map((workspace) => `${workspace}/package.json`);
 const parts = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'contract', 'server', 'web/dist', ...manifests];
 const isWanted = (path: string) => basename(path) !== 'node_modules' && !path.endsWith('.test.ts');

@@ -29,19 +29,19 @@ function rowsOf(page: string) {
   });
 }
 
-describe('the page that says what the portal is built of', () => {
+describe('the pages of libraries', () => {
   const stands = rowsOf('libraries');
   const left = rowsOf('libraries-left-out');
   const namesOf = (rows: typeof stands) => rows.flatMap(({ names }) => names);
 
-  test('names every library that a package asks for', () => {
+  test('name every library that a package depends on', () => {
     expect([...installed].filter((name) => !namesOf(stands).includes(name))).toEqual([]);
   });
-  test('names no library that nobody asks for', () => {
+  test('name no library that no package depends on', () => {
     expect(namesOf(stands).filter((name) => !installed.has(name))).toEqual([]);
     expect(namesOf(stands).length).toBeGreaterThan(30);
   });
-  test('what was left is not there, and each line says what stands in its place and why', () => {
+  test('a library that was left out is not installed, and each line names its replacement and the reason', () => {
     expect(namesOf(left).filter((name) => installed.has(name))).toEqual([]);
     expect([...stands, ...left].filter(({ isWhole }) => !isWhole)).toEqual([]);
     expect(namesOf(left)).toContain('@heroui/react');

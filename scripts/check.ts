@@ -1,4 +1,4 @@
-// Run before every commit (`npm run check`): types, lint, format, dead code. Fails when a check looked at nothing.
+// Run before every commit (`npm run check`): types, lint, format, dead code. Fails also when a check looked at no file.
 import { spawnSync } from 'node:child_process';
 
 interface Check {

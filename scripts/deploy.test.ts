@@ -9,7 +9,7 @@ import { wideNetworks } from '../server/src/platform/config/environment.ts';
 
 const example = (name: string) => readFile(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
 
-test('an image and a systemd unit start what npm start does, with one heap for all threads', async () => {
+test('the image and the systemd unit start the same program as npm start, with one malloc arena for all threads', async () => {
   const [image, unit] = await Promise.all([example('Dockerfile'), example('smart-order.service')]);
   const [command] = /^CMD .*$/m.exec(image) ?? [];
   expect((JSON.parse(command!.slice('CMD '.length)) as string[]).join(' ')).toBe(manifest.scripts.start);
@@ -18,7 +18,7 @@ test('an image and a systemd unit start what npm start does, with one heap for a
   expect(unit).toMatch(/^Environment=MALLOC_ARENA_MAX=1$/m);
 });
 
-test('the example of an environment has all that production cannot start without', async () => {
+test('the example of an environment has every variable that production needs to start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-deploy-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const environment = parseEnv(await example('smart-order.env.example'));

@@ -16,7 +16,7 @@ const both = [
   run(['../node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], 'web'),
 ];
 const stop = () => both.forEach((child) => child.kill('SIGTERM'));
-// npm's shell passes no signal on; what nobody holds would keep the ports.
+// npm's shell passes no signal on, so this process must notice that npm has ended: its children would keep the ports.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event === 'dev') setInterval(() => process.ppid !== parent && stop(), 500).unref();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

@@ -2,30 +2,30 @@ import { globSync, readFileSync } from 'node:fs';
 import { houseNames, inHouse, onWire } from '@smart-order/contract/house-names.ts';
 import { describe, expect, test } from 'vitest';
 
-// Sorts of the specification stand in addresses and in what a person kept of a report's columns; what runs before the portal reads answers as they come.
+// The web may use the wire's names here: addresses and stored columns of reports hold them, and code before the portal reads raw answers.
 const borders = ['web/src/features/reports/purchase-columns.tsx', 'web/src/boot/leads.ts'];
 const wireName = new RegExp(String.raw`\b(?:${Object.keys(houseNames).join('|')})\b`, 'g');
 const screens = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/test\.ts$|\/testing\//.test(file.replaceAll('\\', '/')));
 
 describe("the wire's spellings", () => {
-  test('stand in no file of the web but those at the border', () => {
+  test('are in no file of the web but those at the border', () => {
     const spelled = screens.flatMap((file) => [...new Set(readFileSync(file, 'utf8').match(wireName))].map((name) => `${file}: ${name}`));
     expect(screens.length).toBeGreaterThan(500);
     expect(spelled.filter((one) => !borders.some((border) => one.replaceAll('\\', '/').startsWith(border)))).toEqual([]);
     expect(spelled.length).toBeGreaterThan(0);
   });
 
-  test('become those of the house however deep they stand', () => {
+  test('are replaced by our names at every depth', () => {
     const said = { data: [{ orderQty: 5, prdTypeCode: 'SWF', edit: { lines: [{ before: { orderQty: 4 } }] } }], total: 1 };
     expect(inHouse(said)).toEqual({ data: [{ quantity: 5, productType: 'SWF', edit: { lines: [{ before: { quantity: 4 } }] } }], total: 1 });
   });
 
-  test("win where a supplier says the house's word, too", () => {
+  test('win where a supplier sends our name, too', () => {
     expect(inHouse({ orderQty: 5, quantity: 9 })).toEqual({ quantity: 5 });
     expect(inHouse({ quantity: 9, orderQty: 5 })).toEqual({ quantity: 5 });
   });
 
-  test('come back where a row is sent, and not in what lies in it', () => {
+  test('are restored where a row is sent, but not in its nested fields', () => {
     expect(onWire({ sku: '551--', quantity: 5, netAmount: 2, sent: { quantity: 4, weight: 0 } })).toEqual({
       sku: '551--',
       orderQty: 5,

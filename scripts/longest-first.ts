@@ -1,7 +1,7 @@
-// Vitest asks this in which order test files run: one that is short to read and long to run is first, or at the end one worker is busy with it while the other waits.
+// Vitest's order of test files: the longest run first, because one that starts last would run alone while the other worker waits.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest first. */
+/** The longest test files, the longest first. */
 const long = [
   'e2e/src/screens-of-customers.test.ts',
   'e2e/src/screens-of-staff.test.ts',
@@ -16,7 +16,7 @@ const long = [
   'server/src/platform/http/requests/hostile-input.test.ts',
 ];
 
-/** What is known to be long is first; the rest stays in Vitest's own order, by how long it took last time or by size. */
+/** Files of `long` run first; the others run in Vitest's own order, by their last duration or their size. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's method of that name, no array's
@@ -24,7 +24,7 @@ export default class LongestFirst extends BaseSequencer {
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     const rank = ({ moduleId, project }: TestSpecification) => {
       const at = long.findIndex((file) => moduleId.endsWith(file));
-      // A project stays together: files of two in turn would start a worker again for each.
+      // Files of a project stay together: alternating between projects would restart the worker for each file.
       return projects.indexOf(project.name) * 100 + (at < 0 ? long.length : at);
     };
     return sorted.toSorted((one, other) => rank(one) - rank(other));

@@ -1,4 +1,4 @@
-// Run to see which calls of the contract answer 501 until later work builds them: `npm run calls:open`.
+// `npm run calls:open` lists the calls of the contract that are not built yet and answer 501.
 import { everyCall } from '@smart-order/contract/calls.ts';
 
 const open = everyCall().filter((call) => call.built === false);

@@ -1,4 +1,4 @@
-// Vitest calls this at the end of `npm test`: it prints the ten slowest tests, names unit tests that grow into loads, and fails the run where one is a load.
+// At the end of `npm test`: prints the ten slowest tests, names unit tests that become slow, and fails the run if one is too slow.
 import { availableParallelism, loadavg } from 'node:os';
 import { styleText } from 'node:util';
 import type { Reporter, TestCase } from 'vitest/node';
@@ -7,26 +7,26 @@ interface Timed {
   project: string;
   title: string;
   seconds: number;
-  /** how many programs wanted a processor in that minute; 0 where the system does not say */
+  /** load average of that minute; 0 where the system has none */
   load: number;
 }
 
 const shown = 10;
-/** Seconds of a unit test that is named. */
+/** A unit test of more seconds is named. */
 const longest = 5;
-/** Seconds of a unit test that fails the run: far from `longest`, because the same test takes half as long again when a machine is merely warm. */
+/** A unit test of more seconds fails the run. Far above `longest`: on a warm machine the same test takes half as long again. */
 const asLoad = 15;
 const units = new Set(['unit', 'web', 'pages']);
 
 const ofUnits = (tests: readonly Timed[]) => tests.filter(({ project }) => units.has(project));
 
-/** Whether nobody else kept this machine busy while the unit tests ran. Our own run keeps two programs on each processor. */
+/** True if no other program kept the machine busy during the unit tests. Our own run has two programs on each processor. */
 export const isQuiet = (tests: readonly Timed[], processors = availableParallelism()) => ofUnits(tests).every(({ load }) => load <= 3 * processors);
 
-/** Unit tests on their way to become loads: they are named, whatever else the machine did. */
+/** Unit tests that become slow: they are named, even on a busy machine. */
 export const long = (tests: readonly Timed[]) => ofUnits(tests).filter(({ seconds }) => seconds > longest);
 
-/** Unit tests that are loads: they belong into a file `….long.test.ts`. On a busy machine nobody can say, so there are none. */
+/** Unit tests that are too slow and belong into a file `….long.test.ts`; none on a busy machine, where slowness proves nothing. */
 export const tooLong = (tests: readonly Timed[], processors?: number) =>
   isQuiet(tests, processors) ? ofUnits(tests).filter(({ seconds }) => seconds > asLoad) : [];
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 const page = readFileSync(new URL('docs/sources.md', root), 'utf8');
-// Rows of its tables explain; the first cell names one citation or several.
+// The citations that docs/sources.md explains: the first cell of a row names one or several.
 const explained = new Set([...page.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(/, /)));
 
-/** Every number that the tree cites, with a file that does; `U1 to U7` and the sections are ranges and not looked at. */
+/** Every cited number with a file that cites it; ranges (`U1 to U7`) and sections are skipped. */
 function cited(): Map<string, string> {
   const listed = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx', '*.sql', '*.css', '*.md'], { cwd: root, encoding: 'utf8' });
   const found = new Map<string, string>();
@@ -20,13 +20,13 @@ function cited(): Map<string, string> {
   return found;
 }
 
-test('every decision and promise that the tree cites is explained in docs/sources.md', () => {
+test('docs/sources.md explains every cited decision and promise', () => {
   const numbers = cited();
   expect(numbers.size).toBeGreaterThan(30);
   expect([...numbers].filter(([number]) => !explained.has(number))).toEqual([]);
 });
 
-test('every decision that the tree cites has a page, and every link of a page leads to a file', () => {
+test('every cited page of docs/decisions exists, and every link of a page leads to a file', () => {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   const broken = listed
     .filter((name) => /\.(?:ts|tsx|js|sql|css|md)$/.test(name) && existsSync(new URL(encodeURI(name), root)))

@@ -1,9 +1,9 @@
-// Part of `npm run check`: what has a look, has it from the CSS Module beside it, and rooms have none (decisions/look.md).
+// Part of `npm run check`: a component takes its classes from the CSS Module beside it, and rooms have no styles (decisions/look.md).
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const web = resolve(import.meta.dirname, '../web/src');
-/** Rooms with a drawing of their own: one module each, and the reason in the decision. */
+/** Rooms that may have one CSS Module for a drawing; decisions/look.md has the reasons. */
 const drawings = ['features/cart', 'features/catalogue', 'features/home'];
 
 const wrong: string[] = [];
@@ -17,7 +17,7 @@ function definedIn(css: string): Set<string> {
   return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? '')));
 }
 
-/** How a file uses a module that it imports as `name`: `styles.wide`, or styles[`gap-${gap}`], which uses all that begin so. */
+/** The classes that a file uses of a module imported as `name`: `styles.wide`, or styles[`gap-${gap}`], which uses all with that beginning. */
 function usesOf(code: string, name: string) {
   const direct = [...code.matchAll(new RegExp(`\\b${name}\\.([A-Za-z_]\\w*)`, 'g'))].map(([, one]) => one ?? '');
   const begun = [...code.matchAll(new RegExp(`\\b${name}\\[\`(\\w+-)\\$\\{[^}]+\\}\`\\]`, 'g'))].map(([, one]) => one ?? '');

@@ -1,4 +1,4 @@
-// `npm test`: every test but the loads: unit, page, route, database and browser. `npm run test:long`: the loads. Both install the browser where it is missing. Arguments go to Vitest.
+// `npm test` runs all tests but the long ones, which `npm run test:long` runs. Both install a missing browser. Arguments are passed to Vitest.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../e2e/src/support/browser-path.ts';
 import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
@@ -9,9 +9,9 @@ const isLong = given.includes('--project=long') || files.some((file) => file.inc
 const needsBrowser = files.length === 0 || isLong || files.some((file) => file.includes('e2e'));
 if (needsBrowser) process.env.SMART_ORDER_BROWSER = await findBrowser();
 
-// Once, before workers that would each build it into the same folder.
+// Built once here: otherwise each worker would build into the same folder.
 await buildWeb();
-// No portal that a test starts reads all sources again to find that out.
+// Portals of tests then skip reading all sources to find out whether the build is current.
 process.env.WEB_BUILD = 'off';
 
 const asked = isLong || given.some((one) => one.startsWith('--project')) ? given : [...given, '--project=!long'];

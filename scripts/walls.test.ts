@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 let house: string;
 let found: { filename: string; message: string; code: string }[];
 
-// A room that nobody has built yet: the walls stand by pattern, not by a list of rooms.
+// The probes are in a room that does not exist: the walls are patterns, no list of rooms.
 const probes: Record<keyof typeof walls, Record<string, string>> = {
   'the contract knows neither side': {
     'contract/src/warehouse/calls-of-server.ts': "export * from '@smart-order/server/app.ts';",
@@ -85,17 +85,17 @@ afterAll(() => rm(house, { recursive: true, force: true }));
 
 const saidOf = (file: string) => found.filter(({ filename }) => filename === file).map(({ message }) => message);
 
-describe('lint refuses what crosses a wall:', () => {
+describe('lint refuses an import that crosses a wall:', () => {
   for (const [wall, files] of Object.entries(probes))
     test.each(Object.keys(files))(`${wall} (%s)`, (file) => {
       expect(saidOf(file)).toEqual([walls[wall]!.says]);
     });
 
-  test('no two files hold each other, by a type neither', () => {
+  test('no two files import each other, not even for a type', () => {
     for (const file of Object.keys(knot)) expect(saidOf(file)).toEqual(['Dependency cycle detected']);
   });
 
-  test('but a front door, a common thing and a room’s own files are open', () => {
+  test('but a front.ts, common folders and a room’s own files can be imported', () => {
     expect(Object.keys(open).flatMap(saidOf)).toEqual([]);
   });
 });

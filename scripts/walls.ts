@@ -1,9 +1,9 @@
-// Lint loads this (`.oxlintrc.json`): the walls of the house, each with what to do instead. A new room is walled from its first file.
+// Lint loads this (`.oxlintrc.json`): the imports that are forbidden between folders, each with what to do instead. New rooms are included.
 import { dirname, join, relative, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where a file stands: `server/src/features/orders/routes.ts` is floor `server`, area `features`, room `orders`, name `routes.ts`. */
+/** The place of a file: `server/src/features/orders/routes.ts` is floor `server`, area `features`, room `orders`, name `routes.ts`. */
 interface HousePlace {
   floor: string;
   area: string;
@@ -22,7 +22,7 @@ const floors = new Set(['contract', 'server', 'web']);
 const isFloor = (place: HousePlace, floor: string, ...areas: string[]) => place.floor === floor && (areas.length === 0 || areas.includes(place.area));
 const isOtherRoom = (here: HousePlace, there: HousePlace) => here.floor === there.floor && here.area === there.area && here.room !== there.room;
 
-/** What an import may not cross. */
+/** Rules that an import may not break. */
 export const walls: Record<string, Wall> = {
   'the contract knows neither side': {
     says: 'The contract does no I/O and knows neither side; see contract/src/call.ts.',
@@ -60,7 +60,7 @@ export const walls: Record<string, Wall> = {
   },
 };
 
-/** The place of a file in the house; undefined for what stands outside the floors. */
+/** The place of a file; undefined outside contract, server and web. */
 function placeOfFile(file: string): HousePlace | undefined {
   const [floor = '', source, ...rest] = relative(root, file).split(sep);
   const name = rest.pop();
@@ -70,7 +70,7 @@ function placeOfFile(file: string): HousePlace | undefined {
   return { floor, area, room, name };
 }
 
-/** The place that an import names from a file: a file of the house (`./…`, `#area/…`, `#contract/…`), `node:…` or a package. */
+/** The place of an import in a file: one of our files (`./…`, `#area/…`, `#contract/…`), `node:…` or a package. */
 function placeOfImport(named: string, from: string): HousePlace | undefined {
   if (named.startsWith('.')) return placeOfFile(join(dirname(from), named));
   if (named.startsWith('#contract/')) return placeOfFile(join(root, named.replace('#contract/', 'contract/src/')));
@@ -93,7 +93,7 @@ interface Context {
 const rule = {
   create(context: Context) {
     const here = placeOfFile(context.filename);
-    // Tests may look from outside at what they test.
+    // Tests may import the files that they test from any room.
     if (!here || /\.test\.tsx?$/.test(here.name)) return {};
     const look = (node: Node) => {
       const named = node.source?.value;

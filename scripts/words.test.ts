@@ -10,7 +10,7 @@ const page = readFileSync(new URL('docs/words.md', root), 'utf8');
 const words = [...page.matchAll(/^\| ([a-z, ]+) \|(?! say)/gm)].flatMap(([, cell = '']) => cell.split(', '));
 const left = new RegExp(String.raw`\b(?:${words.join('|')})\b`, 'gi');
 
-/** A comment of each language; an address (`https://`) is none. */
+/** The comments of a file, by its language; `https://` begins none. */
 function comments(file: string, text: string): string[] {
   if (file.endsWith('.sql')) return text.match(/--.*$/gm) ?? [];
   if (file.endsWith('.css')) return text.match(/\/\*[\s\S]*?\*\//g) ?? [];

@@ -10,12 +10,12 @@ export interface BenchPortal {
   portal: PortalProcess;
   pool: pg.Pool;
   main: string;
-  /** the headers of someone newly signed in: a token lives ten minutes */
+  /** headers of a new sign-in: a token is valid for ten minutes */
   bearer(username: string): Promise<Record<string, string>>;
   end(): Promise<void>;
 }
 
-/** `npm start` over a database that is there already. No ERP listens, unless one is configured: the floors have none either. */
+/** `npm start` on an existing database. Without a configFile no ERP is configured: the floors have none either. */
 export async function benchPortal(connectionString: string, configFile = ''): Promise<BenchPortal> {
   const dataDir = await benchFolder();
   const environment = { DATABASE_URL: connectionString, ERP_SIMULATOR: 'off', ...(configFile && { CONFIG_FILE: configFile }) };
@@ -46,7 +46,7 @@ export async function cpuMs(pid: number, postmaster: number): Promise<number> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const all = await Promise.all(pids.map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')));
   const used = all.map((stat) => {
-    // After the name, which may hold anything: state, parent, and from the twelfth the ticks of 10 ms of itself and of its children that ended.
+    // The fields after the name; from the twelfth the ticks of 10 ms of the process and of its ended children.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -21,7 +21,7 @@ export interface CrashReport {
   slowest: number;
 }
 
-/** Kills the server with SIGKILL at random moments under eight writers, restarts it, and counts what is missing or double (promises R1). Times in ms. */
+/** Kills the server with SIGKILL at random moments under eight writers, restarts it, counts missing and double orders (promises R1). Times in ms. */
 export async function crashRounds(rounds: number, supplier: 'demonstration' | 'small' = 'demonstration'): Promise<CrashReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-crash-'));
   const port = await freePort();
@@ -37,7 +37,7 @@ export async function crashRounds(rounds: number, supplier: 'demonstration' | 's
     await portal.kill();
     portal = await start();
     slowest = Math.max(slowest, portal.startedIn);
-    // An access token lives ten minutes; a long run signs in again now and then.
+    // An access token is valid for ten minutes, so a long run signs in again.
     if (round % 10 === 9) person = await signedIn(portal.origin, 'customer', 'morning-field');
   }
   await sleep(500);
@@ -48,7 +48,7 @@ export async function crashRounds(rounds: number, supplier: 'demonstration' | 's
   return { rounds, slowest, ...report };
 }
 
-/** A new database that a dozen rows fill, where the demonstration takes half a minute. */
+/** Fills a new database with a dozen rows: the demonstration would take half a minute. */
 async function fillSmall(dataDir: string) {
   const { db, close } = openPools((await runningConnection(dataDir)) ?? '', {});
   await smallSupplier(db);

@@ -19,7 +19,7 @@ const seller = {
   tel_no: '036222110',
 };
 
-/** An order of 40 lines; no two numbers give the same, so that nothing can be remembered from the one before. */
+/** An order of 40 lines; each number gives another order, so that nothing can be reused from the order before. */
 function paperOf(number: number): OrderPaper {
   const details = Array.from({ length: lines }, (_, at) =>
     anOrderLine({
@@ -37,7 +37,7 @@ function paperOf(number: number): OrderPaper {
   return orderPaper({ order, seller, customer: { address: seller.address, tel_no: '' }, lang: 'th', now: new Date() });
 }
 
-/** What an order's PDF costs beside a warm Chromium that prints the same words and figures, tags and all. */
+/** Measures an order's PDF beside a warm Chromium that prints the same words and figures as a tagged PDF. */
 export async function orderDocuments() {
   const documents = new Documents(createLog('silent'), { idleMs: 5000 });
   const browser = await openBrowser();

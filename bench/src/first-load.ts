@@ -20,7 +20,7 @@ interface Seen {
   shift: number;
 }
 
-/** KB of scripts as they are sent (decisions/first-load.md). */
+/** Most KB of compressed scripts (decisions/first-load.md). */
 const mostOf: Record<string, number> = { 'sign-in': 90, products: 165 };
 const [mostOfOthers, mostScripts, mostSheets, mostPaint, mostShift] = [195, 12, 15, 2800, 0.05];
 
@@ -32,7 +32,7 @@ const pages: Record<string, string> = {
   orders: `/orderstatus/orders?${placeAddress}`,
 };
 
-// The line and the processor of Lighthouse's mobile test: slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), four times slower.
+// As Lighthouse's mobile test: slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), and a processor four times slower.
 const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 
 const watchPaint = `
@@ -40,7 +40,7 @@ const watchPaint = `
   new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) firstLoad.paint = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) firstLoad.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** What a first visit to six screens of the demonstration brings to a customer's phone, and when it is painted: cold, on a slow line. */
+/** Measures a first visit to six screens on a customer's phone, with an empty cache and a slow network: what is loaded and when it is painted. */
 export async function firstLoads() {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-bench-screens-'));
   const portal = await startProcess({ port: await freePort(), dataDir: join(folder, 'data'), environment: { DEMO: 'on' } });
@@ -83,7 +83,7 @@ async function firstOrder(browser: Browser, origin: string): Promise<string> {
   return address ?? '/orderstatus';
 }
 
-/** Of the sign-in only the session remains. */
+/** Loads a page with an empty cache; of the sign-in only the session cookie is present. */
 async function loadCold(browser: Browser, origin: string, path: string): Promise<Seen & Brought> {
   const { context, page } = await openAs(browser, origin, path.includes('login') ? undefined : 'customer');
   await page.goto('about:blank');

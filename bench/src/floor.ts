@@ -1,5 +1,5 @@
-// The floor of a measurement: bare node:http and pg, one prepared statement, on the same PostgreSQL with tables of its own.
-// Started as a process of its own; the statement is in its environment.
+// The floor, the least that a measured call can cost: bare node:http and pg, one prepared statement, its own tables on the same PostgreSQL.
+// Runs as a process of its own; the statement is in its environment.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 

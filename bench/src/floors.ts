@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import pg from 'pg';
 
-/** What a floor has besides the copied master data: orders of its own, with the indexes that any list of orders needs. */
+/** A floor's own tables beside the copied master data: orders, with the indexes that any list of orders needs. */
 const bareTables = `
   create table bare_order (order_id bigint generated always as identity primary key, order_number text not null unique, bu text not null, org_code text not null,
     cv_code text not null, prd_type_code text not null, status text not null default 'PO', order_date date not null, require_date date, ship_to_name text not null default '',
@@ -34,7 +34,7 @@ export const editBare = `
   )
   select order_id from o`;
 
-/** Makes a copied database the floors' own: none of our triggers, and orders apart from ours. */
+/** Prepares a copied database for the floors: without our triggers, and with their own tables of orders. */
 export async function bareDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -51,7 +51,7 @@ export interface Floor {
   end(): Promise<void>;
 }
 
-/** A floor process of this statement; answers its address and how to end it. */
+/** Starts a floor process with this statement; answers its address and a function that ends it. */
 export async function startFloor(connectionString: string, statement: string): Promise<Floor> {
   const port = await freePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('floor.ts', import.meta.url))], {

@@ -4,16 +4,16 @@ export interface Load {
   url: string;
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
-  /** what follows the address, another at each request */
+  /** the part after the address, made for each request */
   path?: () => string;
   body?: () => string;
   key?: () => string;
   connections: number;
-  /** so many seconds, or so many requests */
+  /** seconds, or a number of requests */
   lasts: { duration: number } | { amount: number };
 }
 
-/** Requests a second under load; throws when an answer was not 2xx, so that a fast refusal is never counted. */
+/** Requests a second under load; throws when an answer is not 2xx, because fast refusals must not count. */
 export async function throughput({ url, method = 'GET', headers = {}, path, body, key, connections, lasts }: Load): Promise<number> {
   const result = await autocannon({
     url,

@@ -1,5 +1,5 @@
-// `npm run bench [-- --full] [-- FAMILY…]`: the figures that the bars name, each beside its floor and measured in the same run, on the data of
-// a large supplier, which are made once (some minutes) and remain. Timings are noisy: trust the ratios.
+// `npm run bench [-- --full] [-- FAMILY…]`: the figures that have a bar, each measured beside its floor in the same run, on the data of a large
+// supplier, which are made once (some minutes) and stored. Timings are noisy: trust the ratios.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,11 +69,11 @@ const families: Record<string, () => Promise<void>> = {
   start: startTime,
 };
 
-/** From the start of the process to its first ready answer, on data that were there before. */
+/** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-start-'));
   const took: number[] = [];
-  // The first makes the database.
+  // The first round makes the database, and is not counted.
   for (let round = 0; round <= rounds; round++) {
     const portal = await startProcess({ port: await freePort(), dataDir });
     if (round > 0) took.push(portal.startedIn);

@@ -12,12 +12,12 @@ const orderOf = (cvCode: string) => JSON.stringify({ orderh: { ...orderh, cvCode
 
 const { burdened, priced } = sizes.large;
 const customers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => customer(from + at));
-// Two edits of one order at a moment would be refused, and orders of one customer wait for each other.
+// Many customers: two edits of one order at the same time would be refused, and orders of one customer wait for each other.
 const many = customers(burdened, priced);
 type Asked = Omit<Load, 'connections' | 'lasts'>;
 const sixteen = { connections: 16, lasts: { duration: seconds } };
 
-/** One after the other, and from the start again. */
+/** Gives the values one after the other, again and again. */
 function turning<T>(all: readonly T[]): () => T {
   let turn = 0;
   return () => all[turn++ % all.length] as T;
@@ -39,7 +39,7 @@ function bareOrdersOf(floor: Floor, of: readonly string[]): Asked {
   return { url: floor.url, method: 'POST', headers: json, body: () => JSON.stringify([unit, org, next(), type, skus]) };
 }
 
-/** Placing orders of ten lines beside a bare insert of header and lines: many at once, one alone, and what large tables add. */
+/** Measures orders of ten lines beside a bare insert of header and lines: many at once, one alone, and with large tables against small ones. */
 export async function placing(large: BenchPortal, small: BenchPortal, bareDatabase: string, postmaster: number) {
   const floor = await startFloor(bareDatabase, placeBare);
   const [bare, own] = [bareOrdersOf(floor, many), await ordersOf(large, many)];
@@ -73,12 +73,12 @@ async function cpuOfOne(pid: number, postmaster: number, load: Asked): Promise<n
   return ((await cpuMs(pid, postmaster)) - before) / requests;
 }
 
-/** An edit of all lines of an order of ten beside a bare update of header and lines. */
+/** Measures an edit of all ten lines of an order beside a bare update of header and lines. */
 export async function editing(large: BenchPortal, bareDatabase: string) {
   const bareOrders = await placedBare(bareDatabase);
   const orders = await placed(large);
   const floor = await startFloor(bareDatabase, editBare);
-  // Another quantity each time round, so that every line is written.
+  // Each round has another quantity, so that every line is written.
   const edits = (ids: readonly number[], written: (at: number, quantity: number) => unknown) => {
     let turn = 0;
     return () => {
@@ -114,7 +114,7 @@ export async function editing(large: BenchPortal, bareDatabase: string) {
   await floor.end();
 }
 
-/** An order of each of the customers; answers their ids, in the same order. */
+/** Places an order for each customer; answers the orders' ids, in the customers' order. */
 async function placed(portal: BenchPortal): Promise<number[]> {
   const { url, headers = {} } = await ordersOf(portal, many);
   return inTurn(many, async (cv) => {

@@ -13,12 +13,12 @@ const waiting = 20_000;
 const most = waiting * 0.9;
 const atLeast = 50;
 
-/** Messages a second that an ERP takes while it leaves one call of twenty without an answer; each message is of a document of its own. */
+/** Measures messages a second that an ERP accepts while it leaves one call of twenty unanswered; each message is about another document. */
 export async function outbox(connectionString: string) {
   const seen = { calls: 0, taken: 0 };
   const erp = createServer((request, response) => {
     seen.calls += 1;
-    // Without an answer the caller waits until its own patience is over.
+    // No answer: the caller waits until its timeout.
     if (seen.calls % hanging === 0) return;
     request.resume().on('end', () => {
       seen.taken += 1;
@@ -38,7 +38,7 @@ export async function outbox(connectionString: string) {
     while (seen.calls === 0) await sleep(20);
     const began = performance.now();
     const first = seen.taken;
-    // Longer than a call may hang, so that those that gave up count as well.
+    // Longer than the timeout of a call, so that calls which timed out count as well.
     const until = began + (full ? 60_000 : 25_000);
     while (performance.now() < until && seen.taken < most) await sleep(100);
     const rate = ((seen.taken - first) / (performance.now() - began)) * 1000;

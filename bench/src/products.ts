@@ -11,7 +11,7 @@ interface Asked {
   words: string;
 }
 
-/** The product list of a large supplier beside the one statement that answers it, bare: what is measured is all that runs around the statement. */
+/** Measures a large supplier's product list beside its bare SQL statement: the difference is all that runs around the statement. */
 export async function productLists({ main, bearer }: BenchPortal, bareDatabase: string) {
   const headers = await bearer('salesman');
   const floor = await startFloor(bareDatabase, productsSql.th);
@@ -38,7 +38,7 @@ export async function productLists({ main, bearer }: BenchPortal, bareDatabase: 
   await floor.end();
 }
 
-/** Another customer at each request, and another search whenever all of them had one. */
+/** Each request has another customer, and each round over the customers another search. */
 function everyOther(words: readonly string[]): () => Asked {
   let at = 0;
   return () => {

@@ -13,7 +13,7 @@ export function report(figure: string, measured: string, bar: string, holds: boo
   console.log(`${holds ? 'holds ' : 'SHORT '} ${figure}: ${measured} (bar: ${bar})`);
 }
 
-/** All figures as one table; whether each holds its bar. */
+/** Prints all figures as a table; true if each holds its bar. */
 export function summary(): boolean {
   console.table(Object.fromEntries(figures.map(({ figure, holds, ...rest }) => [figure, { ...rest, holds: holds ? 'yes' : 'NO' }])));
   return figures.every(({ holds }) => holds);
@@ -21,17 +21,17 @@ export function summary(): boolean {
 
 interface Compared {
   unit: '/s' | 'ms';
-  /** a rate is at least so many times the other's, a time at most */
+  /** the limit of ours / theirs: a rate's ratio must be at least this, a time's at most */
   bar: number;
-  /** what is measured beside ours: the floor, where nothing else is named */
+  /** name of what is measured beside ours; by default the floor */
   other?: string;
   theirs: () => Promise<number>;
   ours: () => Promise<number>;
 }
 
-/** Measures the other and ours in turn, `rounds` times, so that both meet the machine in the same moods; compares their medians. */
+/** Measures theirs and ours alternately, `rounds` times, so that the machine's load is the same for both; compares their medians. */
 export async function beside(figure: string, { unit, bar, other = 'floor', theirs, ours }: Compared) {
-  // The first is warming up.
+  // The first measurements warm up and do not count.
   await theirs();
   await ours();
   const [base, own]: [number[], number[]] = [[], []];

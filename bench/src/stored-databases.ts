@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const kept = join(root, '.cache/bench');
 
 export interface BenchPostgres {
-  /** its first process */
+  /** process id of the PostgreSQL's first process */
   postmaster: number;
   /** a fresh copy of the supplier of this size, under this name */
   copyOf(size: SizeName, name: string): Promise<string>;
@@ -21,8 +21,8 @@ export interface BenchPostgres {
 }
 
 /**
- * A PostgreSQL whose data remain from run to run: a template for each size, made again when its recipe has changed, migrated when
- * only the server has. The copies are dropped at the end of their run.
+ * A PostgreSQL whose data are stored between runs: a template for each size, made again when its recipe changes, and migrated when
+ * only migrations are new. The copies are dropped at the end of their run.
  */
 export async function benchPostgres(): Promise<BenchPostgres> {
   await mkdir(kept, { recursive: true });
@@ -61,7 +61,7 @@ export async function benchPostgres(): Promise<BenchPostgres> {
     await admin.query(`alter database making_${size} rename to ${template}`);
   }
 
-  // A start migrates, and the first one brings the demonstration's people.
+  // A start migrates the database; the first start also adds the demonstration's people.
   async function startOn(name: string) {
     const dataDir = await benchFolder();
     await (await startProcess({ port: await freePort(), dataDir, environment: { DATABASE_URL: urlOf(name) } })).stop();

@@ -6,7 +6,7 @@ export interface Size {
   customers: number;
   priced: number;
   orders: number;
-  /** so many of the priced customers have 3,000 open orders each */
+  /** number of priced customers with 3,000 open orders each */
   burdened: number;
 }
 export const sizes = {
@@ -21,16 +21,16 @@ export const type = 'T00';
 export const productsOfType = 2000;
 export const openOrders = 3000;
 
-/** Customers are numbered; of those with prices of their own the first are burdened with open orders. */
+/** The code of a customer by number; the first numbers are the priced customers, and the first of these have the open orders. */
 export const customer = (at: number): string => `Z${String(at).padStart(5, '0')}`;
 
-// Names as people and farms have them: what they begin with is common, all of it is one's own.
+// Names like those of people and farms: first syllables are common, whole names are unique.
 const syllables =
   'กาน ขวัญ คำ งาม จันทร์ ชัย ซื่อ ดี ตา ถิ่น ทอง ธรรม นา บุญ ปาน ผล พร ฟ้า ภู มา ยศ รัตน์ ลาภ วงศ์ ศรี สุข หอม อุดม เกษม แก้ว โชติ ไพร เพชร แสง ใจ โพธิ์ เมฆ แพร เลิศ ไท'.split(
     ' ',
   );
 const words = [0, 1, 2, 3].map((at) => `(array['${syllables.join("','")}'])[1 + (g::bigint * 7919 / ${40 ** at}) % 40]`).join(' || ');
-/** Words of which each is in some of the products of a type, for searches that differ. */
+/** Words for different searches; each is in the names of some products of a type. */
 export const searches = ['อาหาร', ...syllables.slice(0, 12)];
 
 const codes = "'Z' || lpad(g::text, 5, '0')";
@@ -46,7 +46,7 @@ const fill = ({ types, customers, priced, orders, burdened }: Size): readonly st
        case when g % 5 < 3 then 'อาหาร' else '' end || ${words}, 'Feed ' || g, 'BAG', 'ถุง', 'bag', 30, 'P' || g || '.webp'
      from generate_series(0, ${types * productsOfType - 1}) g`,
   `insert into customer (cv_code, name_th, name_en) select ${codes}, 'ฟาร์ม' || ${words}, 'Farm ' || g from generate_series(0, ${customers - 1}) g`,
-  // Without statistics every row's foreign key is looked up along the organisation, which here is all of them.
+  // Without statistics PostgreSQL checks each foreign key by the organisation's index, and here all rows have the same organisation.
   'analyze customer, product, organisation, business_unit',
   `insert into customer_org (bu, cv_code, org_code) select '${unit}', ${codes}, '${org}' from generate_series(0, ${customers - 1}) g`,
   'analyze customer_org',
@@ -89,5 +89,5 @@ export async function fillSupplier(connectionString: string, size: Size): Promis
   await client.query('vacuum analyze');
   await client.end();
 }
-/** What the data are made of, for a hash. */
+/** The SQL of the data as one text, to be hashed. */
 export const recipe = (size: Size): string => fill(size).join(';\n');

@@ -28,7 +28,7 @@ describe('an amount in Thai words', () => {
     [1_000_001, 'หนึ่งล้านเอ็ด'],
     [101_000_000, 'หนึ่งร้อยเอ็ดล้าน'],
     [501_741_221, 'ห้าร้อยเอ็ดล้านเจ็ดแสนสี่หมื่นหนึ่งพันสองร้อยยี่สิบเอ็ด'],
-  ])('a last one is เอ็ด behind any higher digit (Royal Institute): %i is %s', (baht, words) =>
+  ])('a final 1 after any higher digit is เอ็ด (Royal Institute): %i is %s', (baht, words) =>
     expect(amountInWords(satang(baht * 100), 'th')).toBe(`${words}บาทถ้วน`),
   );
 
@@ -36,7 +36,7 @@ describe('an amount in Thai words', () => {
     [100_000_000_000, 'หนึ่งแสนล้าน'],
     [1_000_000_000_000, 'หนึ่งล้านล้าน'],
     [2_000_001_000_001, 'สองล้านเอ็ดล้านเอ็ด'],
-  ])('millions of millions are said so: %i is %s', (baht, words) => expect(amountInWords(satang(baht * 100), 'th')).toBe(`${words}บาทถ้วน`));
+  ])('a million millions is ล้านล้าน: %i is %s', (baht, words) => expect(amountInWords(satang(baht * 100), 'th')).toBe(`${words}บาทถ้วน`));
 });
 
 describe('an amount in English words', () => {

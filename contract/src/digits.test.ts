@@ -7,7 +7,7 @@ test.each([
   ['６：３０', '6:30'],
   ['\ufeff12\u200b34', '1234'],
   ['กข 1234', 'กข 1234'],
-])('%j is typed for %j', (typed, plain) => {
+])('%j is read as %j', (typed, plain) => {
   expect(plainDigits(typed)).toBe(plain);
 });
 

@@ -11,6 +11,6 @@ test.each([
   ['th-TH,en', 'th'],
   ['vi', 'th'],
   [undefined, 'th'],
-])('who prefers %j is answered in %s', (accepted, locale) => {
+])('a browser that prefers %j gets the portal in %s', (accepted, locale) => {
   expect(acceptedLocale(accepted)).toBe(locale);
 });

@@ -11,7 +11,7 @@ describe('an amount that someone wrote', () => {
     [' 1,000 ', 100_000],
     ['-86.40', -8640],
     [1234.5, 123_450],
-  ])('%s is read as it was meant', (text, amount) => expect(parseBaht(text)).toBe(amount));
+  ])('%s is read as an amount', (text, amount) => expect(parseBaht(text)).toBe(amount));
 
   test.each([
     '12,50',
@@ -31,7 +31,7 @@ describe('an amount that someone wrote', () => {
     '',
     '-',
     '999,999,999,999,999',
-  ])('"%s" is no amount: commas stand only between whole groups of three', (text) => expect(parseBaht(text)).toBeUndefined());
+  ])('"%s" is no amount: commas are allowed only between groups of three', (text) => expect(parseBaht(text)).toBeUndefined());
 });
 
 describe('what a line costs', () => {

@@ -33,7 +33,7 @@ describe('an admin on a desk, in Thai', () => {
     await menus.getByRole('button', { name: words.frame.bar.more }).click();
     await menus.getByRole('link', { name: words.frame.menu.user_account }).click();
 
-    // 10 a page, sorted by a press on a head, found as typed; the address tells all of it.
+    // A page has 10 rows; page, sorting and search are all in the address.
     await page.getByRole('button', { name: words.frame.pages.after }).click();
     await page.waitForURL(/page=2/);
     await page.getByText(/^11–20 จาก/).waitFor();
@@ -47,7 +47,7 @@ describe('an admin on a desk, in Thai', () => {
     await expect.poll(() => names(visit)).toEqual(['วิชัย แก้วมณี']);
     await page.goBack();
 
-    // What is missing is told beside its field and above; the directory fills what is empty.
+    // A missing value is named beside its field and above the form; choosing a person of the directory fills empty fields.
     await page.getByRole('link', { name: words.users.add }).click();
     const form = field(visit);
     await form.submit.click();
@@ -66,7 +66,7 @@ describe('an admin on a desk, in Thai', () => {
     await page.getByText(problems.th.username_taken).first().waitFor();
     expect([await form.firstName.inputValue(), await form.unit(/^ฟาร์มสุกร/).isChecked()]).toEqual(['กัญญา', true]);
 
-    // A reload loses nothing of it.
+    // A reload loses nothing that was typed.
     await page.reload();
     await page.getByText(words.users.form.kept).waitFor();
     expect([await form.username.inputValue(), await form.role(words.frame.role.SALEMAN).isChecked()]).toEqual(['SalesMan', true]);
@@ -84,7 +84,7 @@ describe('an admin on a desk, in Thai', () => {
       made?.user_id,
     ]);
 
-    // Another role, one business unit less with its customers, and out: asked once more before it happens.
+    // Another role, one business unit less with its customers, and switched off: a question comes before the save.
     await page.getByRole('searchbox', { name: words.users.search.label }).fill('kanya.new');
     await expect.poll(() => names(visit)).toEqual(['กัญญา ทองดี']);
     await page.getByRole('link', { name: 'กัญญา ทองดี' }).click();
@@ -108,7 +108,7 @@ describe('an admin on a desk, in Thai', () => {
 });
 
 describe('an admin on a phone, in English', () => {
-  test('cannot change their own role, and loses nothing when a save fails or someone else was faster', async () => {
+  test('cannot change their own role, and loses nothing typed when a save fails or another admin saved first', async () => {
     const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'en' });
     const { page, words, open } = visit;
     await enterAs(visit, portal, 'admin');
@@ -129,7 +129,7 @@ describe('an admin on a phone, in English', () => {
     expect(await form.lastName.inputValue()).toBe('Rungrueang');
     await page.unroute('**/edit-so-mas-userid*');
 
-    // Meanwhile another admin switches the person off; this save must not switch them on again unseen.
+    // Another admin switches the person off in the same time; this save must not switch them on again.
     await portal.sql(`update app_user set active_flag = 'N' where user_id = 'U0005'`);
     await form.submit.click();
     await page.getByRole('dialog').getByRole('button', { name: confirms.en.update_user.confirm }).click();
@@ -146,7 +146,7 @@ describe('an admin on a phone, in English', () => {
     ]);
   });
 
-  test('sees what a stranger sees where a user is not there', async () => {
+  test('sees the error page for a user who does not exist', async () => {
     const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'en' });
     await enterAs(visit, portal, 'admin', '/accounts/edit?id=U9999');
     await visit.page.getByRole('heading', { level: 1, name: visit.words.users.form.not_found }).waitFor();

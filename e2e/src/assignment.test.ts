@@ -18,11 +18,11 @@ const customersOf = async (userId: string, bu = 'feed') => {
   );
   return rows.map(({ what }) => what);
 };
-/** The words of the catalogue with their facts. */
+/** Words with their facts filled in. */
 const filled = (words: string, facts: Record<string, string | number>) =>
   words.replaceAll(/\{(\w+)(?:, number)?\}/g, (_all, name: string) => String(facts[name]));
 
-/** One of the two lists, by its name. */
+/** The list of assignable or of assigned customers. */
 function listOf({ page, words: { assignment } }: Visit, name: 'available' | 'assigned') {
   const list = page.getByRole('region', { name: assignment.lists[name], exact: true });
   return {
@@ -101,7 +101,7 @@ describe('an admin on a desk, in Thai', () => {
     await expect.poll(() => history.locator('details[open] li').count()).toBe(chosen);
   });
 
-  test('sees which customers could not be saved, and why, while the others are', async () => {
+  test('sees which customers could not be saved, and why, while the others are saved', async () => {
     const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
     const t = words.assignment;
@@ -131,7 +131,7 @@ describe('an admin on a desk, in Thai', () => {
     await page.getByText(filled(notifications.th.customers_restored, { username: 'salesman' })).waitFor();
   });
 
-  test('checks a file before it is saved: nothing while a row is refused, then all of it', async () => {
+  test('checks a file before it is saved: it saves nothing while a row is refused, then all rows', async () => {
     const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
     const t = words.assignment.file;
@@ -161,7 +161,7 @@ describe('an admin on a desk, in Thai', () => {
 });
 
 describe('a super user on a phone, in English, without a mouse', () => {
-  test('sees their own business units only, and gives and takes a customer', async () => {
+  test('sees their own business units only, and assigns and removes a customer', async () => {
     const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'en' });
     const { page, words, open } = visit;
     const t = words.assignment;
@@ -191,7 +191,7 @@ describe('a super user on a phone, in English, without a mouse', () => {
     await keys.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Save 1 change' }));
     await keys.press('Enter');
-    // The question is on "no": the way to "yes" is one step back.
+    // In the question the focus is on "no"; "yes" is one step back.
     await page.getByRole('dialog').locator('button:focus').waitFor();
     await keys.press('Shift+Tab');
     await keys.press('Enter');
@@ -201,8 +201,8 @@ describe('a super user on a phone, in English, without a mouse', () => {
     await keys.press('Enter');
     await alert.waitFor({ state: 'detached' });
     await expect.poll(() => customersOf(salesman, 'swine')).toHaveLength(before.length + 1);
-    // The focus is not lost at the top of the page: six seconds would not be enough from there.
-    // (The banner stands over the page's last links for so long; their focus is under it.)
+    // The focus must not return to the top of the page: the way from there to "undo" takes longer than the banner's six seconds.
+    // (The banner covers the page's last links, so their focus is hidden under it.)
     const undo = page.getByRole('button', { name: words.frame.bar.undo });
     await undo.waitFor();
     for (let steps = 0; steps < 6 && (await undo.and(page.locator(':focus')).count()) === 0; steps++) await keys.press('Tab');
@@ -212,7 +212,7 @@ describe('a super user on a phone, in English, without a mouse', () => {
   });
 });
 
-test('a customer that is taken away is refused at the next click of whoever was ordering for them', async () => {
+test('a customer that is taken away is refused at the next click of the person who orders for them', async () => {
   const visit = await visitForTest(portal.origin);
   const { page, words } = visit;
   const person = 'U0006';

@@ -14,7 +14,7 @@ interface Payer {
   cv: string;
   org: string;
   telephone: string;
-  /** the two that are due first, in satang */
+  /** the two invoices that are due first, in satang */
   invoices: { number: string; open: number }[];
 }
 
@@ -32,7 +32,7 @@ async function someoneWhoOwes(): Promise<Payer> {
   return { ...found, invoices: found.invoices.slice(0, 2) };
 }
 
-/** The payment that waits for a bank on an invoice. */
+/** Begins a payment of the first invoice, which then waits for a bank; answers its number. */
 async function beginPayment({ cv, org, invoices: [first] }: Payer): Promise<string> {
   const customer = await portal.person('admin');
   const body = { orgCode: org, cvCode: cv, invoiceNumber: first?.number ?? '', barcodeType: '1' };
@@ -62,7 +62,7 @@ async function findByTelephone({ page, words: { cash } }: Visit, { cv, telephone
   await choices(page).filter({ hasText: cv }).first().click();
 }
 
-/** Takes what two invoices come to, given in round notes; answers the receipt's number. */
+/** Takes cash for the sum of two invoices, paid in round notes; answers the receipt's number. */
 async function receive({ page, language, words: { cash } }: Visit, { invoices }: Payer, paymentNo: string) {
   const sum = invoices.reduce((all, { open }) => all + open, 0);
   const coins = roundCash(satang(sum), smallestCoin);
@@ -70,7 +70,7 @@ async function receive({ page, language, words: { cash } }: Visit, { invoices }:
   await page.getByRole('textbox', { name: cash.pay.amount }).fill(written(sum));
   await page.getByText(around(cash.pay.waits, paymentNo)).waitFor();
   await page.getByRole('textbox', { name: cash.pay.tendered }).fill(written(tendered));
-  // Above the button, beside the figure of the change.
+  // The change is above the button and beside its own label.
   await page
     .getByText(written(tendered - coins))
     .first()
@@ -82,7 +82,7 @@ async function receive({ page, language, words: { cash } }: Visit, { invoices }:
   return page.getByText(/^RC\d\d-\d+-\d{6}$/).innerText();
 }
 
-/** Looks at the paper as it would be printed. */
+/** Checks the receipt as it would be printed. */
 async function lookAtPaper({ page, words: { cash, documents } }: Visit, button: string, receiptNo: string) {
   await page.getByRole('button', { name: button }).click();
   const paper = page.getByRole('dialog', { name: around(cash.print.title, receiptNo) });
@@ -116,7 +116,7 @@ test.each([
     await receipt.getByRole('button', { name: cash.receipt.void }).click();
     await receipt.getByRole('textbox', { name: cash.receipt.reason }).fill('จ่ายผิดราย');
     await receipt.getByRole('button', { name: cash.receipt.void }).click();
-    // The list may show a voided receipt of an earlier day already, so the money itself is waited for.
+    // The list may already show a voided receipt of an earlier day, so the test waits for the open amount.
     await expect.poll(open).toBe(payer.invoices.reduce((all, one) => all + one.open, 0));
     await page.getByText(cash.history.void, { exact: true }).first().waitFor();
 
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-/** An invoice of a customer of the agent that no coins reach, due before all others. */
+/** An invoice whose amount cannot be paid exactly in coins, of a customer of the agent, due before all others. */
 async function anOddInvoice(number: string): Promise<{ cv: string; org: string }> {
   const [found] = await portal.sql<{ cv: string; org: string }>(
     `insert into invoice (bu, org_code, cv_code, invoice_number, company_code, invoice_date, due_date, amount, open_amount)
@@ -157,7 +157,7 @@ test.each([
   ['phone', 'th'],
   ['desk', 'en'],
 ] as const)(
-  'a day with odd satang closes even on a %s in %s: cash is rounded on lines of its own, an admin confirms what was handed over, and nothing waits to be accepted',
+  'a day with odd satang closes without a difference, on a %s in %s: rounding has its own lines, and an admin confirms the cash handed over',
   async (screen, language) => {
     const invoice = `INV-ODD-${screen}`;
     const { cv, org } = await anOddInvoice(invoice);
@@ -201,7 +201,7 @@ test.each([
     await page.getByText(cash.day.equal).waitFor();
     await page.getByTestId('submit-cash-day').click();
     await page.getByRole('dialog').getByRole('button', { name: confirms[language].close_cash_day.confirm }).click();
-    // Another can be opened once this one is closed.
+    // A new day can be opened once this one is closed.
     await page.getByRole('button', { name: cash.day.open }).waitFor();
     expect(await page.getByText(around(cash.day.waits)).count()).toBe(0);
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the server until it ends by itself; answers its exit code and what it said. */
+/** Runs the server until it ends by itself; answers its exit code and its output. */
 async function startAndEnd(environment: Record<string, string>) {
   const child = spawn(process.execPath, npmStart, {
     cwd: root,
@@ -39,10 +39,10 @@ async function startAndEnd(environment: Record<string, string>) {
 const start = (dataDir: string, port: number) => startProcess({ port, dataDir, environment: { DEMO: 'off' } });
 
 describe('starting on a folder', () => {
-  // Each start goes on with the database that the one before has left.
+  // Each start uses the database of the previous start.
   const dataDir = () => join(folder, 'data');
 
-  test('a second start says so, ends, and leaves the first alone; so does one on its port, which is named', async () => {
+  test('a second start names the reason and ends without touching the first; so does a start on the same port', async () => {
     const port = await freePort();
     const first = await start(dataDir(), port);
     const second = await startAndEnd({ DATA_DIR: dataDir(), PORT: String(await freePort()), DEMO: 'off' });
@@ -57,7 +57,7 @@ describe('starting on a folder', () => {
     await first.stop();
   });
 
-  test('after kill -9 the next start takes over, and a polite end leaves nothing behind', async () => {
+  test('after kill -9 the next start takes over, and an ordinary stop closes the port', async () => {
     const first = await start(dataDir(), await freePort());
     await first.kill();
     const second = await start(dataDir(), await freePort());
@@ -66,7 +66,7 @@ describe('starting on a folder', () => {
     await expect(fetch(`${second.origin}/healthz`)).rejects.toThrow();
   });
 
-  test.skipIf(process.platform === 'win32')('a server whose npm was ended goes too, and the port and the folder are free again', async () => {
+  test.skipIf(process.platform === 'win32')('a server ends when its npm is ended, and the port and the folder are free again', async () => {
     const port = await freePort();
     const shell = spawn('sh', ['-c', `"${process.execPath}" ${npmStart.join(' ')}; exit`], {
       cwd: root,
@@ -82,13 +82,13 @@ describe('starting on a folder', () => {
         () => true,
       );
     await expect.poll(isOver).toBe(true);
-    // It closes its door first, and then its database.
+    // The server closes its port first, and then its database.
     await expect.poll(() => start(dataDir(), port).then((next) => next.stop().then(() => 'started'), String)).toBe('started');
   });
 });
 
 describe('a configuration that is wrong', () => {
-  test('a database that is away, a host that is not ours and a folder that cannot be are named by their variables', async () => {
+  test('an unreachable database, a foreign host and an impossible folder are named by their variables', async () => {
     const taken = join(folder, 'a file');
     await writeFile(taken, '');
     const good = { DATA_DIR: join(folder, 'named'), DATABASE_URL: await ownDatabase(), PORT: String(await freePort()), DEMO: 'off' };

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const kills = isWhole ? 20 : 3;
 
-test(`${kills} times the server is killed under order load, and every acknowledged order is there once`, async () => {
+test(`after ${kills} kills of the server under order load every acknowledged order exists once`, async () => {
   const { acknowledged, lost, doubled, headless, slowest } = await crashRounds(kills, 'small');
   console.log(`${kills} kills, ${acknowledged} orders acknowledged, slowest first answer ${Math.round(slowest)} ms`);
-  // Fewer would mean that the kills met no load.
+  // Fewer orders would mean that there was no load at the kills.
   expect(acknowledged).toBeGreaterThan(5 * kills);
   expect({ lost, doubled, headless }).toEqual({ lost: 0, doubled: 0, headless: 0 });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => void (tiles = await mapTiles()));
 afterAll(() => tiles?.stop());
 const portal = demonstration(() => tiles.environment);
 
-test('a customer sees the lorry on the map once cookies are accepted, and whoever gets the link sees it without sign-in until it is ended', async () => {
+test('a customer sees the lorry on the map once cookies are accepted, and anyone with the link sees it until the link ends', async () => {
   const [order] = await portal.sql<{ order_id: string; bu: string; org_code: string; cv_code: string; order_number: string }>(
     `select o.* from orders o join delivery_position p on p.doc_number = o.invoice_number and p.latitude is not null
      join user_customer u using (bu, org_code, cv_code) join app_user a on a.user_id = u.user_id and a.username = 'customer' where o.status = 'INV' limit 1`,

@@ -7,7 +7,7 @@ import { visitForTest } from './support/visit.ts';
 
 const portal = demonstration();
 
-/** One pack more of the first product; answers how many that makes. */
+/** Orders more packs of the first product; answers its new quantity. */
 async function orderMore(page: Page, packs: number): Promise<number> {
   const line = page.getByRole('main').getByRole('group').first();
   for (let pack = 0; pack < packs; pack++) await line.getByRole('button').last().click();
@@ -24,7 +24,7 @@ test.each([
   ['phone', 'th'],
   ['desk', 'en'],
 ] as const)(
-  'an order edited by two people at once, on a %s in %s, keeps what was chosen, and its history says what both did',
+  'an order edited by two people at once, on a %s in %s, has what was chosen, and its history shows both edits',
   async (screen, language) => {
     const customer = await visitForTest(portal.origin, { screen, language });
     const staff = await visitForTest(portal.origin, { language });
@@ -49,16 +49,16 @@ test.each([
     await customer.page.getByRole('tab', { name: customer.words['orders/edit'].mode.shipping }).click();
     await customer.page.getByRole('textbox', { name: customer.words.orders.field.licensePlate }).fill('11-1111');
     await save(customer.page);
-    // What the other person made of the line is beside one's own, which is chosen until a person chooses otherwise.
+    // The other person's quantity is shown beside one's own, which is selected at first.
     const choices = customer.page.getByRole('main').getByRole('radio');
     const use = customer.page.getByTestId('submit-clash').filter({ visible: true });
-    // The delivery form, which stands until then, has radios too.
+    // Until then the page shows the delivery form, which has radio buttons too.
     await use.waitFor();
     expect(await choices.count()).toBe(2);
     expect(await choices.last().isChecked()).toBe(true);
     await use.click();
     await save(customer.page);
-    // The page of the edit has the same words at its head.
+    // The edit page has the same words in its heading.
     await customer.page.waitForURL((url) => !url.pathname.endsWith('/edit'));
     const edits = customer.page.getByRole('main').getByText(customer.words.orders.step.edited, { exact: true });
     await expect.poll(() => edits.count()).toBe(2);

@@ -32,7 +32,7 @@ const alertOf = (page: Page, code: AlertCode, language: Language) => page.getByR
 const known = async () =>
   (await portal.sql<{ n: number }>("select count(*)::int as n from external_identity where subject in ('newfarm', 'newclerk')"))[0]?.n;
 
-/** Answers a call of the first sign-in as the test says, and counts how often it is asked. */
+/** Answers a call of the first sign-in with this status, and counts its requests. */
 async function answering({ page }: Visit, call: 'getuserbyexternallogin' | 'CreateUserSaleInfo' | 'LinkAccount', status: number, msgCode?: string) {
   const asked = { times: 0 };
   await page.route(new RegExp(`/center/${call}`), async (route) => {
@@ -42,8 +42,8 @@ async function answering({ page }: Visit, call: 'getuserbyexternallogin' | 'Crea
   return asked;
 }
 
-describe.each(languages)('somebody who signs in for the first time, in %s', (language) => {
-  test('is made known and linked, and finds out what to do next', async () => {
+describe.each(languages)('a person who signs in for the first time, in %s', (language) => {
+  test('gets a profile and a linked account, and reads what to do next', async () => {
     const visit = await visitForTest(portal.origin, { language, screen: language === 'th' ? 'phone' : 'desk' });
     const { page } = visit;
     await pass(visit);
@@ -62,7 +62,7 @@ describe.each(languages)('somebody who signs in for the first time, in %s', (lan
     expect(await portal.sql("select user_group from app_user where username = 'newfarm'")).toEqual([{ user_group: 'CUSTOMER' }]);
   });
 
-  test('sees which try it is and when the next one comes, and is told when the last has failed', async () => {
+  test('sees the number of the try and the time of the next, and an alert when the last has failed', async () => {
     const visit = await visitForTest(portal.origin, { language, screen: 'phone' });
     const { page } = visit;
     const first = words[language].first;
@@ -96,7 +96,7 @@ describe.each(languages)('somebody who signs in for the first time, in %s', (lan
   });
 });
 
-test('a creation that succeeds at the second try goes on as if nothing had been', async () => {
+test('a creation that succeeds at the second try continues as usual', async () => {
   const visit = await visitForTest(portal.origin);
   const { page } = visit;
   await page.clock.install();
@@ -111,7 +111,7 @@ test('a creation that succeeds at the second try goes on as if nothing had been'
   expect(await known()).toBe(1);
 });
 
-test('waiting for the next try can be cancelled, which signs out', async () => {
+test('cancelling the wait for the next try signs out', async () => {
   const visit = await visitForTest(portal.origin);
   const { page } = visit;
   await page.clock.install();
@@ -127,11 +127,11 @@ test('waiting for the next try can be cancelled, which signs out', async () => {
   expect(creations.times).toBe(1);
 });
 
-describe('what goes wrong has its alert, whose button leads out', () => {
+describe('a failure shows its alert, whose button leads to the next step', () => {
   test.each([
     ['the profile cannot be read', 'getuserbyexternallogin', 500, undefined, 'get_profile_fail'],
-    ['the profile is refused with a code that nobody knows', 'getuserbyexternallogin', 400, '09', 'get_profile_fail'],
-    ['the name is somebody else’s', 'CreateUserSaleInfo', 400, '01', 'create_profile_fail'],
+    ['the profile is refused with an unknown code', 'getuserbyexternallogin', 400, '09', 'get_profile_fail'],
+    ['the user name is taken', 'CreateUserSaleInfo', 400, '01', 'create_profile_fail'],
     ['the account cannot be linked', 'LinkAccount', 400, undefined, 'link_account_fail'],
   ] as const)('%s', async (_what, call, status, msgCode, code) => {
     const visit = await visitForTest(portal.origin, { screen: 'phone' });
@@ -148,7 +148,7 @@ describe('what goes wrong has its alert, whose button leads out', () => {
     expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
   });
 
-  test('an account that is no longer let in (401) ends at the door, not in a circle', async () => {
+  test('an account that is refused (401) ends at the sign-in page, not in an endless redirect', async () => {
     const visit = await visitForTest(portal.origin);
     const { page } = visit;
     await answering(visit, 'getuserbyexternallogin', 401);
@@ -160,7 +160,7 @@ describe('what goes wrong has its alert, whose button leads out', () => {
   });
 });
 
-test('who comes without a popup, for a page of the portal, is made known and lands on that page', async () => {
+test('a person who signs in without a popup, for a page of the portal, gets a profile and lands on that page', async () => {
   const visit = await visitForTest(portal.origin);
   const { page } = visit;
   await page.goto(`${portal.origin}/auth/start?type=customer&mode=page&return=/profile`);
@@ -171,7 +171,7 @@ test('who comes without a popup, for a page of the portal, is made known and lan
   expect(await known()).toBe(1);
 });
 
-test('whom an admin prepared a profile for is linked to it, without a second one', async () => {
+test('a person whose profile an admin prepared is linked to it, without a second profile', async () => {
   await portal.sql(
     "insert into app_user (user_id, username, email, user_group) values ('U-prepared', 'newclerk', 'NewClerk@supplier.example', 'SALEMAN')",
   );

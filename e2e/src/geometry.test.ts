@@ -28,7 +28,7 @@ async function see(language: Visit['language'], path: string, { width }: { width
   return visit;
 }
 
-test('the cart has lines of at most 112 px with one icon on a phone, and its steppers stand below one another on every width', async () => {
+test('the cart has lines of at most 112 px with one icon on a phone, and its steppers are aligned on every width', async () => {
   const { page } = await see('th', '/preorder/cart');
   await cartLines(page).nth(2).waitFor();
   await settled(page, {});
@@ -38,7 +38,7 @@ test('the cart has lines of at most 112 px with one icon on a phone, and its ste
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(112);
     expect(await line.locator('button:not(fieldset *)').count()).toBe(1);
   }
-  // Three figures beside two.
+  // A quantity of three figures beside ones of two.
   await lines[0]?.getByRole('textbox').fill('400');
   for (const { width, height } of Object.values(screens)) {
     await page.setViewportSize({ width, height });
@@ -52,7 +52,7 @@ async function edges(page: Visit['page'], part: string): Promise<string[]> {
   return boxes.map((box) => `${Math.round(box?.x ?? 0)} ${Math.round(box?.width ?? 0)}`);
 }
 
-test('the chosen tab stays in sight when the window becomes narrower', async () => {
+test('the chosen tab stays visible when the window becomes narrower', async () => {
   const { page } = await see('en', '/orderstatus/orders/search', screens.desk);
   const row = page.getByRole('tablist');
   await row.waitFor();
@@ -68,11 +68,11 @@ test('the chosen tab stays in sight when the window becomes narrower', async () 
 });
 
 describe.each(languages)('on a phone, in %s,', (language) => {
-  test('for whom one orders is said in two lines, and the question about cookies takes one and covers nothing', async () => {
+  test('the bar with customer and organisation has two lines, and the question about cookies has one line and covers nothing', async () => {
     const { page, words } = await see(language, '/preorder/product');
     const { acting_for: actingFor } = words.frame.bar;
     const { label: cookies } = words.frame.cookie;
-    // The bar holds its room until it is known for whom.
+    // The bar has its height before the customer is known.
     await page.getByRole('region', { name: actingFor }).waitFor();
     await quantities({ page, words }).first().waitFor();
     await settled(page, {});

@@ -13,7 +13,7 @@ describe.each([
   { language: 'th', screen: 'desk' },
   { language: 'en', screen: 'phone' },
 ] as const)('without a mouse, in $language on a $screen', ({ language, screen }) => {
-  test('a customer orders from the catalogue to the confirmation and always sees where they are', async () => {
+  test('a customer orders from the catalogue to the confirmation and always sees the focus', async () => {
     const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words } = visit;
     const keys = page.keyboard;
@@ -25,7 +25,7 @@ describe.each([
     await page.locator('main:focus').waitFor();
     await tabTo(page, page.locator('a[href*="/preorder"]:not([href*=cart])'));
     await keys.press('Enter');
-    // The question for whom is passed over on the way; it has the same heading.
+    // The page that asks for the customer is skipped on the way; it has the same heading.
     await products(page).first().waitFor();
     await headingInFocus(page, words.catalogue.title);
 
@@ -35,7 +35,7 @@ describe.each([
     await page.getByRole('region').and(page.locator('[aria-busy=false]')).waitFor();
     await tabTo(page, page.getByRole('button', { name: around(words.catalogue.into.cart.add_named) }).first());
     await keys.press('Enter');
-    // The button that was pressed is gone; the quantity that took its place has the focus, and is typed over.
+    // The pressed button is replaced by the quantity, which has the focus; typing overwrites it.
     await quantities(visit).and(page.locator(':focus')).waitFor();
     await keys.type('2');
     await expect.poll(() => quantities(visit).inputValue()).toBe('2');
@@ -63,7 +63,7 @@ describe.each([
     expect(await placedNumbers(visit)).toHaveLength(1);
   });
 
-  test('a question keeps the focus inside, and gives it back to the button that asked', async () => {
+  test('a question keeps the focus inside, and returns it to the button that opened it', async () => {
     const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words } = visit;
     await enterAs(visit, portal, 'customer');
@@ -77,7 +77,7 @@ describe.each([
     await dialog.locator('button:focus').waitFor();
     for (let turn = 0; turn < 6; turn++) {
       await page.keyboard.press('Tab');
-      // The browser's own bar is the only other place that Tab may reach from a modal dialog.
+      // From a modal dialog Tab may otherwise reach only the browser's own bar.
       expect(await page.locator('main :focus, header :focus, footer :focus').count()).toBe(0);
     }
     await page.keyboard.press('Escape');

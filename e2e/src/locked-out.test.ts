@@ -9,7 +9,7 @@ import { alerts, languages, problems } from './support/words.ts';
 
 const portal = demonstration();
 
-test('a session that ended on the server is begun anew over the page, and the order goes out as it was typed', async () => {
+test('a session that ended on the server is renewed by a sign-in over the page, and the order is sent as it was typed', async () => {
   const visit = await visitForTest(portal.origin, { screen: 'phone' });
   const { page } = visit;
   await atCheckout(visit, portal);
@@ -31,7 +31,7 @@ test('a session that ended on the server is begun anew over the page, and the or
 });
 
 describe.each(languages)('an account that is not active, in %s', (language) => {
-  test('is told so at the door and not let in', async () => {
+  test('sees the reason at the sign-in page and cannot enter', async () => {
     const visit = await visitForTest(portal.origin, { language });
     await visit.open('/user-login');
     await passDoor(visit.page, 'inactive');
@@ -40,7 +40,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
   });
 
-  test('that was switched off while it was used gets its alert, and the one button signs out', async () => {
+  test('that is switched off during use gets its alert, whose one button signs out', async () => {
     const visit = await visitForTest(portal.origin, { language });
     const { page } = visit;
     await enterAs(visit, portal, 'customer2');
@@ -53,7 +53,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     await page.getByText(visit.words.frame.sign_in.reason.inactive).waitFor();
     await portal.sql("update app_user set active_flag = 'Y' where username = 'customer2'");
     await page.reload();
-    // Signed out for good: the door stays shut although the account is active again.
+    // The session is really over: although the account is active again, the person must sign in.
     await openDoor(page).waitFor();
     expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
   });
@@ -64,7 +64,7 @@ describe('a page that a person has no right to', () => {
     ['customer', '/accounts'],
     ['agent', '/preorder'],
     ['agent', '/orderstatus/orders?bu=feed&cv=C100284&org=1101'],
-  ])('shows %s the error page at %s, as an address that is not there does', async (username, path) => {
+  ])('shows %s the error page at %s, as for an address that does not exist', async (username, path) => {
     const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
     await enterAs(visit, portal, username);
@@ -76,7 +76,7 @@ describe('a page that a person has no right to', () => {
   });
 });
 
-test('a part of the page that cannot be fetched reloads the page once, then says so in plain words', async () => {
+test('a part of the page that cannot be fetched reloads the page once, then shows the reason', async () => {
   const visit = await visitForTest(portal.origin);
   const { page, words } = visit;
   await enterAs(visit, portal, 'customer');
@@ -94,7 +94,7 @@ test('a part of the page that cannot be fetched reloads the page once, then says
   await page.getByRole('heading', { level: 1, name: words.profile.terms.title }).waitFor();
 });
 
-test('a page whose code is missing while there is no signal says that it opens with the signal, and does', async () => {
+test('a page whose code is missing without a network says that it opens with the network, and does', async () => {
   const visit = await visitForTest(portal.origin);
   const { page, context, words } = visit;
   await enterAs(visit, portal, 'customer');

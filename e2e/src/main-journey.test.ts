@@ -22,7 +22,7 @@ describe.each([
     await passDoor(page, 'customer');
     await homeHeading(page).waitFor();
 
-    // There is nothing to choose between, so the question for whom is left out.
+    // There is only one customer, so the page that asks for the customer is skipped.
     await menu(visit, screen, 'sales_order');
     await page.waitForURL(`**/preorder/product?**cv=${place.cv}**`);
     await page.getByRole('searchbox', { name: words.catalogue.search }).fill('ขุน');
@@ -86,7 +86,7 @@ describe.each([
     ]);
   });
 
-  test('finds the cart still empty on the way from home, and fills it with the last order', async () => {
+  test('starts from home with an empty cart, and fills it with the last order', async () => {
     const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words } = visit;
     await enterAs(visit, portal, 'customer');
@@ -112,7 +112,7 @@ const menu = ({ page, words: { frame } }: Visit, screen: string, key: 'sales_ord
     .getByRole('link', { name: screen === 'phone' ? frame.short[key] : frame.menu[key] })
     .click();
 
-/** What the timeline says has happened: it stands with its hour. */
+/** A step that the timeline shows as done: with its time. */
 const step = ({ page, words }: Visit, title: string) =>
   page
     .getByRole('list', { name: words.orders.detail.progress })
@@ -120,7 +120,7 @@ const step = ({ page, words }: Visit, title: string) =>
     .filter({ hasText: /\d:\d\d/ })
     .getByText(title, { exact: true });
 
-/** What the supplier's staff do meanwhile. */
+/** Moves the order as the supplier's staff do. */
 async function move(orderNumber: string, to: readonly OrderStatus[]) {
   const admin = await portal.person('admin');
   const [order] = await portal.sql<{ order_id: string }>('select order_id from orders where order_number = $1', [orderNumber]);

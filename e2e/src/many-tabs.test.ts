@@ -20,7 +20,7 @@ const rotations = async (page: Page) => {
   return row;
 };
 
-test(`${count} tabs whose token runs out at once are renewed by one of them, and nobody is signed out`, async () => {
+test(`the token of ${count} tabs, which expires in all at once, is renewed by one of them, and no tab is signed out`, async () => {
   const visit = await visitForTest(portal.origin);
   const { context, page } = visit;
   await context.clock.install();
@@ -35,14 +35,14 @@ test(`${count} tabs whose token runs out at once are renewed by one of them, and
   const refreshes: string[] = [];
   context.on('request', (request) => request.url().endsWith('/session/refresh') && refreshes.push(request.url()));
   const before = (await rotations(page))?.n ?? 0;
-  // Each new tab was given the first one's token: the first page is all that asked.
+  // New tabs got the first tab's token: only the first tab asked the server.
   expect(before).toBeLessThanOrEqual(2);
 
-  // The clock of a context is that of all its tabs.
+  // All tabs of a context have the same clock.
   await context.clock.fastForward(500_000);
 
   await expect.poll(async () => (await rotations(page))?.n).toBe(before + 1);
-  // Every tab has what it needs: a call from each goes out without asking for another token.
+  // Every tab has the new token: a call from each is sent without another renewal.
   await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Smart Order' }).first().click()));
   await Promise.all(tabs.map((tab) => homeHeading(tab).waitFor()));
   expect(refreshes).toHaveLength(1);

@@ -11,7 +11,7 @@ const portal = demonstration();
 
 const username = 'kanya.new';
 
-/** Two customers of one organisation that deliver to the place which the delivery form is filled with. */
+/** Two customers of one organisation that have the place of delivery which `fillDelivery` chooses. */
 const twoCustomers = () =>
   portal.sql<{ cv: string; org: string }>(
     `select co.cv_code as cv, co.org_code as org from customer_org co join ship_to s using (cv_code, org_code)
@@ -51,7 +51,7 @@ async function pick({ page, words: { assignment } }: Visit, list: 'available' | 
     .click();
 }
 
-test('someone who was created, given a role and two customers signs in and orders, and is refused at the next click when they are taken away', async () => {
+test('a new person with a role and two customers signs in and orders, and is refused at the next click once the customers are removed', async () => {
   const admin = await visitForTest(portal.origin);
   const customers = await twoCustomers();
   const codes = customers.map(({ cv }) => cv);

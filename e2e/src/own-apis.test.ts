@@ -30,7 +30,7 @@ describe.each([
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('signs in, orders two products and confirms that they came', async () => {
+  test('signs in, orders two products and confirms their receipt', async () => {
     const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words, open } = visit;
     const refused: string[] = [];
@@ -56,7 +56,7 @@ describe.each([
     await page.waitForURL('**/preorder/checkout?**');
 
     const field = deliveryFields(visit);
-    // As the last order was delivered.
+    // The form is filled as in the last order.
     await expect
       .poll(() => Promise.all([field.shipto.inputValue(), field.carrier.inputValue(), field.time.inputValue()]))
       .toEqual(['P1', 'C1', expect.stringContaining('06:30')]);
@@ -69,7 +69,7 @@ describe.each([
 
     await page.getByRole('link', { name: new RegExp(`${placed?.orderNumber}$`) }).click();
     await page.getByRole('button', { name: words.orders.act.cancel }).waitFor();
-    // The supplier's people, meanwhile.
+    // The supplier's staff invoice the order.
     if (placed) placed.status = 'INV';
     await page.reload();
     await page.getByTestId('submit-receive').click();

@@ -12,7 +12,7 @@ import { visitForTest } from './support/visit.ts';
 const bankSecret = 'a-bank-secret-of-this-test';
 const portal = demonstration(() => ({ BANK_CALLBACK_SECRET: bankSecret }));
 
-/** What the press saves, as pixels. */
+/** The picture that the button saves, as pixels. */
 async function savedPicture(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('submit-save-image').click()]);
   const picture = await loadImage(await download.path());
@@ -22,7 +22,7 @@ async function savedPicture(page: Page) {
   return { name: download.suggestedFilename(), pixels: { data: new Uint8ClampedArray(data), width, height } };
 }
 
-/** Tells the portal of a payment as a bank does (docs/integration.md). */
+/** Reports a payment to the portal as a bank does (docs/integration.md). */
 async function bankTells(payment: Record<string, string>) {
   const body = JSON.stringify({ transactionId: `E2E-${Date.now()}`, paidAt: new Date().toISOString(), ...payment });
   const timestamp = String(Math.floor(Date.now() / 1000));
@@ -34,7 +34,7 @@ async function bankTells(payment: Record<string, string>) {
   return answer.status;
 }
 
-test('a customer pays three invoices with one QR, keeps its picture, and sees them paid without touching the page', async () => {
+test('a customer pays three invoices with one QR, saves its picture, and sees them paid without touching the page', async () => {
   const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'th' });
   const { page, words } = visit;
   const t = words['payments/paying'];

@@ -1,4 +1,4 @@
-// Run before and after a change of how things look: node e2e/src/picture-screens.ts FOLDER [WORD of a screen's name …]; then compare-pictures.ts tells what differs.
+// Run before and after a change of the look: node e2e/src/picture-screens.ts FOLDER [WORD of a screen's name …]; then run compare-pictures.ts.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { languages, wordsOf, type Language } from './support/words.ts';
 const [folder, ...words] = process.argv.slice(2);
 if (!folder) throw new Error('Into which folder? node e2e/src/picture-screens.ts FOLDER');
 
-// The only times on the screens that are those of this run; the days are those of today, so compare pictures of one day.
+// Only these times on the screens differ from run to run. Days are today's: compare pictures of the same day.
 const stopTheClock = `
   update order_step set at = date_trunc('day', at) where at > now() - interval '1 hour';
   update orders set created_at = date_trunc('day', created_at) where created_at > now() - interval '1 hour'`;
@@ -53,7 +53,7 @@ async function visit(browser: Browser) {
   return { context, page, open, language: 'th' as const, words: wordsOf('th') };
 }
 
-/** As look-at-screens.ts leaves the customer: an order placed, and the cart filled again. */
+/** Brings the customer into the state of look-at-screens.ts: an order placed, and the cart filled again. */
 async function orderOnce(customer: Awaited<ReturnType<typeof visit>>) {
   await atCheckout(customer, portal);
   await fillDelivery(customer);
@@ -69,7 +69,7 @@ function isWanted({ name }: BuiltScreen) {
   return words.length === 0 || words.some((word) => name.includes(word));
 }
 
-/** Takes every screen of one person, and answers those that did not come. */
+/** Takes a picture of every screen of one person; answers the screens that failed. */
 async function pictureAll(page: Page, who: string): Promise<string[]> {
   const failed: string[] = [];
   for (const language of languages)
@@ -89,7 +89,7 @@ async function pictureScreen(page: Page, screen: BuiltScreen, language: Language
   await page.emulateMedia({ colorScheme: 'light' });
   await openScreen(page, portal.origin, screen, language);
   await screen.after?.(page, language);
-  // Where the pointer lies would be drawn too.
+  // The pointer's hover would be in the picture.
   await page.mouse.move(0, 0);
   for (const size of sizes) {
     await page.setViewportSize(size);

@@ -1,4 +1,4 @@
-// What tasks cost in presses (docs/presses.md, decisions/tests.md). One of them: npm run test:long -- presses -t 'as last time'.
+// Counts the presses of tasks (docs/presses.md, decisions/tests.md). One task: npm run test:long -- presses -t 'as last time'.
 import { afterAll, describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { handOf, hands, type HandName } from './support/hands.ts';
@@ -10,7 +10,7 @@ import { visitForTest } from './support/visit.ts';
 const rows: Record<string, Record<string, number>> = {};
 afterAll(() => console.table(rows));
 
-// Each hand has a demonstration of its own, so both find the same orders.
+// Keyboard and thumb each have their own demonstration, so both find the same orders.
 describe.each(Object.keys(hands) as HandName[])('by %s', (name) => {
   const portal = demonstration();
 
@@ -18,7 +18,7 @@ describe.each(Object.keys(hands) as HandName[])('by %s', (name) => {
     const visit = await visitForTest(portal.origin, hands[name]);
     const { page, words } = visit;
     await enterAs(visit, portal, task.who);
-    // Asked once in thirty days; after the answer the focus is on the heading, as after the sign-in.
+    // The question about cookies comes once in thirty days; after it the focus is on the heading, as after the sign-in.
     await page.getByRole('button', { name: words.frame.cookie.refuse, exact: true }).click();
     await page.locator('h1:focus').waitFor();
     await settled(page, {});

@@ -24,7 +24,7 @@ interface SwinePlace {
   carrier: string;
 }
 
-/** Where the customer of two business units buys swine, and where it may go. */
+/** Organisation, customer, place of delivery and carrier for swine, of the customer with two business units. */
 async function swinePlace(): Promise<SwinePlace> {
   const [found] = await portal.sql<SwinePlace>(`select c.org_code as org, c.cv_code as cv, s.ship_to as shipto, k.send_by as carrier
     from user_customer c join app_user u using (user_id) join ship_to s using (org_code, cv_code)
@@ -33,7 +33,7 @@ async function swinePlace(): Promise<SwinePlace> {
   return found;
 }
 
-/** Orders hogs as a person does: from the shelf to the number. */
+/** Orders hogs in the portal, from the catalogue to the order's number. */
 async function placeHogs(visit: Visit, { org, cv, shipto, carrier }: SwinePlace): Promise<string> {
   const place = `bu=swine&org=${org}&cv=${cv}`;
   await enterAs(visit, portal, 'customer2', `/preorder/product?${place}&type=HOG`);
@@ -61,7 +61,7 @@ async function move(number: string, { org, cv }: SwinePlace, status: OrderStatus
   expect((await admin.call('changeStatusOrder', sent)).status).toBe(200);
 }
 
-/** Staff type what the scales said. */
+/** Records a quantity and its weight as staff. */
 async function weigh({ page, words }: Visit, quantity: number, kilograms: number) {
   const { record } = words['orders/receiving'];
   await page.getByRole('button', { name: record.open }).click();
@@ -73,7 +73,7 @@ async function weigh({ page, words }: Visit, quantity: number, kilograms: number
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** What the lorry's box told last. */
+/** Stores a last position of the lorry. */
 const drive = (number: string) =>
   portal.sql(
     `insert into delivery_position (doc_number, plan_id, address, latitude, longitude, queue, arrives_at, at)
@@ -81,7 +81,7 @@ const drive = (number: string) =>
     [number],
   );
 
-/** Looks where the lorry is, on the map that is shown once cookies are accepted. */
+/** Opens the map with the lorry, which is shown once cookies are accepted. */
 async function lookAtMap({ page, words: { delivery } }: Visit) {
   await page.getByRole('link', { name: delivery.open }).click();
   await page.getByRole('button', { name: delivery.map.accept }).click();
@@ -89,7 +89,7 @@ async function lookAtMap({ page, words: { delivery } }: Visit) {
   await page.locator('img.leaflet-tile-loaded').first().waitFor();
 }
 
-/** A photo as a browser makes one. */
+/** A photo made by the browser. */
 const aPhoto = async (page: Page) => {
   const made = await page.evaluate(`(async () => {
     const canvas = document.createElement('canvas');
@@ -136,7 +136,7 @@ test.each([
     await page.getByRole('textbox', { name: receiving.receive.weight }).fill(String(kilograms - 80));
     await page.getByLabel(receiving.receive.add_photo).setInputFiles(await aPhoto(page));
     await page.getByRole('button', { name: receiving.photos.number.replace('{at, number}', '1'), exact: true }).waitFor();
-    // A reload loses nothing.
+    // A reload loses nothing that was typed.
     await page.reload();
     expect(await page.getByRole('textbox', { name: around(receiving.receive.quantity) }).inputValue()).toBe(String(qty - 1));
     await page.getByTestId('submit-receive-differences').click();

@@ -17,7 +17,7 @@ const today = bangkokDate(new Date());
 const daysBack = 180;
 const period = { from: addDays(today, -daysBack), to: today };
 
-/** What the orders themselves say of this person's purchases in these days, in satang, and of how many lines. */
+/** This person's purchases of these days counted from the orders' own rows: lines, and the sum in satang. */
 async function bought(username: string) {
   const [found] = await portal.sql<{ lines: number; amount: number }>(
     `select count(*)::int as lines, sum(l.net_amount)::float as amount
@@ -28,7 +28,7 @@ async function bought(username: string) {
   return found ?? { lines: 0, amount: 0 };
 }
 
-/** The file that the press saves. */
+/** The file that the button saves. */
 async function saved(page: Page, name: string | RegExp) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).filter({ visible: true }).click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -37,7 +37,7 @@ async function saved(page: Page, name: string | RegExp) {
 test.each([
   { who: 'customer', screen: 'phone', language: 'th' },
   { who: 'salesman', screen: 'desk', language: 'en' },
-] as const)('a $who on a $screen asks for a report, goes elsewhere, comes back, looks at it and takes it away', async ({ who, screen, language }) => {
+] as const)('a $who on a $screen orders a report, opens another page, returns, and downloads the report', async ({ who, screen, language }) => {
   const visit = await visitForTest(portal.origin, { screen, language });
   const { page, words } = visit;
   const report = `/purchasereport?${new URLSearchParams({ bu: 'feed', ...period }).toString()}`;

@@ -12,7 +12,7 @@ const ordering: MenuKey[] = ['sales_order', 'order_tracking', 'payment'];
 const cash: MenuKey[] = ['cash_received', 'cash_received_history'];
 const reports: MenuKey[] = ['purchase_report', 'accounts_receivable_report'];
 const farmReports: MenuKey[] = ['purchase_report2', 'accounts_receivable_report_2'];
-/** The table of D-30 for the demonstration's accounts, written here again; superuser and salesman hold the farm, the customer does not. */
+/** The table of D-30 for the demonstration's accounts, repeated here; superuser and salesman have the farm's business unit, the customer has not. */
 const menus: Record<string, MenuKey[]> = {
   admin: [...ordering, ...cash, 'user_account', 'account_management', 'test_menu', ...reports, 'test_cache', ...farmReports, 'payment_matching'],
   superuser: ['account_management', ...reports, ...farmReports],
@@ -20,7 +20,7 @@ const menus: Record<string, MenuKey[]> = {
   agent: cash,
   customer: [...ordering, ...reports],
 };
-/** Addresses behind each key, those below it too. */
+/** All addresses that each key opens. */
 const addresses: Record<MenuKey, string[]> = {
   sales_order: ['/preorder', '/preorder/product', '/preorder/cart', '/preorder/checkout'],
   order_tracking: ['/orderstatus', '/orderstatus/orders', '/orderstatus/orders/search'],
@@ -39,7 +39,7 @@ const addresses: Record<MenuKey, string[]> = {
 };
 
 const paths = Object.values(addresses).flat();
-/** In `npm test` each role asks for a third of the addresses, and each address is asked for by one or two roles. */
+/** In `npm test` each role opens a third of the addresses, so that one or two roles open each address. */
 const pathsOf = (username: string) => paths.filter((_path, at) => isWhole || (at + Object.keys(menus).indexOf(username)) % 3 === 0);
 
 describe.each(Object.entries(menus))('%s', (username, keys) => {

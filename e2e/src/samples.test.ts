@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-// Exactly what `npm run import` runs, beside the running portal.
+// The command of `npm run import`, while the portal runs.
 const importSamples = () =>
   promisify(execFile)(process.execPath, [...scripts.import.split(' ').slice(1), ...samples], {
     cwd: root,
@@ -70,7 +70,7 @@ test('another supplier imports their own data while the portal runs, and their c
   expect([placed.status, placed.body.orders.length]).toEqual([200, 1]);
 });
 
-test('the same files again change nothing', async () => {
+test('importing the same files again changes nothing', async () => {
   const { stdout } = await importSamples();
   expect(stdout).not.toMatch(/[1-9]\d* (new|changed)/);
 });

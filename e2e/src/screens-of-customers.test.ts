@@ -3,7 +3,7 @@ import { lookAtScreens } from './support/look-at-screens.ts';
 
 const portal = lookAtScreens(['nobody', 'customer']);
 
-test('every script that a page begins with asks to be compiled while it comes', async () => {
+test('every first script of a page asks the browser to compile it while it loads', async () => {
   const page = await (await fetch(portal.origin)).text();
   const scripts = new Set([...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
   expect(scripts.size).toBeGreaterThan(2);

@@ -58,7 +58,7 @@ describe('two copies of the server', () => {
       "update app_user set active_flag = 'N' where username = 'salesman'",
       "update app_user set active_flag = 'Y' where username = 'salesman'",
     ],
-  ])('%s that was taken away is gone at both with the next request', async (_what, take, give) => {
+  ])('%s that is taken away is missing at both with the next request', async (_what, take, give) => {
     const { accessToken } = await signIn(portal.origin, 'salesman', password);
     const orders = async (origin: string) =>
       (await fetch(`${origin}/api/main/feed/getproducttype/1101/C100284`, { headers: { authorization: `Bearer ${accessToken}` } })).status;
@@ -76,8 +76,8 @@ describe('two copies of the server', () => {
 const endSessions = () => portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
 const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { name: alerts[language].session_expired.title });
 
-describe('a session that ends while somebody types', () => {
-  test('is said over the page by a silent renewal, too, and the typed words and the cart outlive leaving by the door', async () => {
+describe('a session that ends while a person types', () => {
+  test('shows its end over the page after a failed renewal, too, and typed words and cart survive a sign-in at the sign-in page', async () => {
     const visit = await visitForTest(portal.origin, { screen: 'phone' });
     const { page } = visit;
     await page.clock.install();
@@ -102,7 +102,7 @@ describe('a session that ends while somebody types', () => {
     await expect.poll(() => deliveryFields(visit).plate.inputValue()).toBe(delivery.plate);
   });
 
-  test('sends staff back to their own door', async () => {
+  test('sends staff back to the sign-in page of staff', async () => {
     const visit = await visitForTest(portal.origin);
     await visit.page.clock.install();
     await signInAs(visit.page, portal.origin, 'salesman');
@@ -118,7 +118,7 @@ describe('a session that ends while somebody types', () => {
   });
 });
 
-test('two windows that sign in at the same time both come in', async () => {
+test('two windows that sign in at the same time both succeed', async () => {
   const { context, page: first } = await visitForTest(portal.origin);
   const other = await context.newPage();
   const doors = [

@@ -34,7 +34,7 @@ afterAll(async () => {
 const landing = (english = false) => `${portal.origin}${english ? '/en' : ''}/smartsalesso`;
 const isSignedIn = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name === '__Host-Http-sid');
 
-/** Goes to the sister's page and presses what it offers. */
+/** Opens the sister's page and presses its link or button. */
 async function comeBy(page: Page, way: 'link' | 'form' | 'fragment', token: string, to = landing()) {
   await page.goto(`${sister.origin}/?${new URLSearchParams({ way, token, to }).toString()}`);
   await page.getByText('Open orders').click();
@@ -45,7 +45,7 @@ async function sayYes(page: Page, yes: string) {
   await page.getByRole('button', { name: yes }).click();
 }
 
-/** Everything that the browser keeps or shows of the page it is on. */
+/** Everything that the browser stores or shows of the current page. */
 const kept = (page: Page) =>
   page.evaluate<string>(`JSON.stringify([
     location.href, document.referrer, document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }, document.cookie, history.state,
@@ -58,8 +58,8 @@ async function historyOf(context: BrowserContext, page: Page): Promise<string[]>
   return entries.map(({ url }) => url);
 }
 
-describe.each(['link', 'form', 'fragment'] as const)('a token that comes by a %s', (way) => {
-  test('is nowhere in the browser afterwards, and signs nobody in before the person says so', async () => {
+describe.each(['link', 'form', 'fragment'] as const)('a token that arrives by a %s', (way) => {
+  test('is nowhere in the browser afterwards, and signs the person in only after they agree', async () => {
     const { context, page, words } = await visitForTest(portal.origin, { screen: 'phone' });
     const token = await farm.token();
     const sent: Request[] = [];
@@ -77,7 +77,7 @@ describe.each(['link', 'form', 'fragment'] as const)('a token that comes by a %s
     expect(await isSignedIn(context)).toBe(true);
     expect(await kept(page)).not.toContain(token);
 
-    // The hand-over itself carries it once; nothing that follows does, and no Referer ever.
+    // Only the request from the sister has the token; no later request and no Referer has it.
     const carrying = sent.filter((request) => request.url().includes(token) || (request.postData() ?? '').includes(token));
     expect(carrying).toHaveLength(1);
     expect(sent.length).toBeGreaterThan(20);
@@ -92,7 +92,7 @@ describe.each([
   { language: 'th', screen: 'phone' },
   { language: 'en', screen: 'desk' },
 ] as const)('the question, in $language on a $screen,', ({ language, screen }) => {
-  test('names both people, is whole for readers, and is answered by keyboard', async () => {
+  test('names both people, passes axe, and is answered by keyboard', async () => {
     const visit = await visitForTest(portal.origin, { screen, language });
     const { context, page, words } = visit;
     await letIn(visit, portal, 'admin');
@@ -127,17 +127,17 @@ describe.each([
     await other.getByRole('button', { name: words['sister-sign-on'].yes }).click();
     await homeHeading(other).waitFor();
 
-    // The tab of the person before does not go on as another person.
+    // The tab of the earlier person does not continue as another person.
     await page.waitForURL((url) => /^\/(en)?$/.test(url.pathname));
     await page.goto(`${portal.origin}/profile`);
     await page.getByText('วิชัย แก้วมณี').first().waitFor();
   });
 });
 
-describe.each(languages)('someone who is not let in, in %s,', (language) => {
+describe.each(languages)('a person who is refused, in %s,', (language) => {
   const english = language === 'en';
 
-  test('is told so by an alert over the bare page, and led to where they may try again', async () => {
+  test('sees an alert over an empty page, whose button leads to where they may try again', async () => {
     const { page } = await visitForTest(portal.origin, { language, screen: 'phone' });
     await comeBy(page, 'link', await farm.token({ aud: 'elsewhere' }), landing(english));
     const alert = page.getByRole('alertdialog', { name: alerts[language].verify_sales_fail.title });
@@ -147,7 +147,7 @@ describe.each(languages)('someone who is not let in, in %s,', (language) => {
     await page.waitForURL((url) => url.pathname !== new URL(landing(english)).pathname);
   });
 
-  test('because the account was switched off gets that alert, and its button leads to the door', async () => {
+  test('because the account was switched off sees that alert, whose button leads to the sign-in page', async () => {
     const { context, page } = await visitForTest(portal.origin, { language });
     await page.goto(`${portal.origin}/dev/sisters?lang=${language}`);
     await page.locator('#person-farm').selectOption('inactive');
@@ -164,7 +164,7 @@ describe('the portal’s own sign-in', () => {
   test.each([
     ['/', '/'],
     ['/en/orderstatus/orders/search', '/en/orderstatus/orders/search'],
-  ])('is where someone at %s is sent who is not signed in, and whence they come back without a question', async (path, end) => {
+  ])('receives a person who opens %s without a session, and returns them without a question', async (path, end) => {
     const { context, page } = await visitForTest(portal.origin);
     await page.goto(portal.origin + path);
     await page.locator('#person-farm').selectOption('customer');
@@ -176,14 +176,14 @@ describe('the portal’s own sign-in', () => {
     expect((await historyOf(context, page)).filter((url) => url.includes('token'))).toEqual([]);
   });
 
-  test('sends back whom this portal does not know, with the way to register', async () => {
+  test('sends a person without an account here back, with a way to register', async () => {
     const { page } = await visitForTest(portal.origin);
     await page.goto(`${portal.origin}/portal-login`);
     await page.locator('#person-farm').selectOption('nobody-knows-me');
     await page.getByTestId('submit-sister-farm').click();
     const alert = page.getByRole('alertdialog', { name: alerts.th.create_portal_account.title });
     await alert.getByRole('button', { name: alerts.th.create_portal_account.button }).click();
-    // Registered meanwhile, they come back by the same way.
+    // After registering, the person returns by the same way.
     await page.waitForURL(/\/dev\/sisters\/portal/);
     await page.locator('#person-farm').selectOption('customer');
     await page.getByTestId('submit-sister-farm').click();
@@ -192,7 +192,7 @@ describe('the portal’s own sign-in', () => {
 });
 
 describe('the page that plays both sister applications', () => {
-  test.each(languages)('is whole for readers and on a phone, in %s', async (language) => {
+  test.each(languages)('passes axe and fits a phone, in %s', async (language) => {
     const { page } = await visitForTest(portal.origin, { language, screen: 'phone' });
     await page.goto(`${portal.origin}/dev/sisters?lang=${language}`);
     expect(await violations(page)).toEqual([]);
@@ -205,7 +205,7 @@ describe('the page that plays both sister applications', () => {
     await page.locator('#person-farm').selectOption('customer');
     await page.locator('#way-farm').selectOption(way);
     await page.getByTestId('submit-sister-farm').click();
-    // Without a token our own sign-in begins, at the provider that knows customers.
+    // Without a token our own sign-in begins, at the customers' provider.
     if (way === 'issuer') await fillProvider(page, 'customer');
     else await sayYes(page, words['sister-sign-on'].yes);
     await homeHeading(page).waitFor();

@@ -8,7 +8,7 @@ beforeAll(async () => void (portal = await twoBuilds()));
 afterAll(() => portal?.stop());
 
 describe('while a new version runs beside the old one', () => {
-  test('no page stays blank because its scripts come from the other copy', async () => {
+  test('no page stays blank when its scripts are requested from the other copy', async () => {
     const builds = new Set<boolean>();
     const missing: string[] = [];
     for (let visits = 0; visits < 6; visits += 1) {
@@ -23,7 +23,7 @@ describe('while a new version runs beside the old one', () => {
     expect([builds.size, missing]).toEqual([2, []]);
   });
 
-  test('a page whose first script is gone for good is read anew, once', async () => {
+  test('a page whose first script no longer exists is reloaded once', async () => {
     const { page, context, open } = await openVisit(portal.origin);
     let asked = 0;
     let pages = 0;

@@ -12,7 +12,7 @@ const portal = demonstration();
 const userIdOf = async (username: string) =>
   (await portal.sql<{ user_id: string }>('select user_id from app_user where username = $1', [username]))[0]?.user_id;
 
-/** For whom this tab's calls speak, as their bearer tokens say. */
+/** The user ids in the bearer tokens of this tab's calls. */
 function speakers(page: Page): Set<string> {
   const heard = new Set<string>();
   page.on('request', (request) => {
@@ -24,12 +24,12 @@ function speakers(page: Page): Set<string> {
 
 const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { name: alerts[language].session_expired.title });
 
-/** The page has said that it ended, or a refused call was tried again for another person. */
+/** Waits until the page shows that its session ended, or a refused call was tried again for another person. */
 async function said(visit: Visit, here: Set<string>) {
   await expect.poll(async () => here.size > 1 || (await ended(visit).isVisible())).toBe(true);
 }
 
-/** Presses what lies under the alert, as a page whose alert has not come yet would let a person do. */
+/** Presses the button under the alert, as a person could before the alert appears. */
 async function orderFrom({ page }: Visit) {
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/api/'));
   await page.getByTestId('submit-order').dispatchEvent('click');
@@ -39,10 +39,10 @@ async function orderFrom({ page }: Visit) {
 test.each([
   ['another customer', 'customer2', '/user-login'],
   ['staff', 'salesman', '/admin-login'],
-])('where %s signs in next door, the open page orders as nobody but its own person, and keeps what they typed', async (_who, other, door) => {
+])('where %s signs in in another tab, the open page orders only as its own person, and nothing typed is lost', async (_who, other, door) => {
   const visit = await visitForTest(portal.origin);
   const { context, page } = visit;
-  // Opened while nobody was signed in: later it would lead straight into the first one's portal.
+  // Opened before anyone is signed in: later it would lead straight into the first person's portal.
   const nextDoor = await context.newPage();
   await nextDoor.goto(`${portal.origin}${door}`);
   await openDoor(nextDoor).waitFor();
@@ -58,7 +58,7 @@ test.each([
   expect([...here]).toEqual([await userIdOf('customer')]);
   await ended(visit).waitFor();
   expect(await deliveryFields(visit).plate.inputValue()).toBe(delivery.plate);
-  // The newcomer is not disturbed, and never spoke as the one before.
+  // The second person is not disturbed, and no call of theirs was made as the first person.
   await nextDoor.goto(`${portal.origin}/profile`);
   await nextDoor.locator('h1').waitFor();
   expect([...there]).toEqual([await userIdOf(other)]);
@@ -66,7 +66,7 @@ test.each([
   expect(await ended({ ...visit, page: nextDoor }).count()).toBe(0);
 });
 
-test('a page whose session ended unseen does not go on as the next one who signs in, and goes on as its own person who comes back', async () => {
+test('a page whose session has ended does not continue as the next person who signs in, only when its own person signs in again', async () => {
   const visit = await visitForTest(portal.origin);
   const { context, page } = visit;
   const here = speakers(page);
@@ -91,11 +91,11 @@ test('a page whose session ended unseen does not go on as the next one who signs
 
   expect(await placedNumbers(visit)).toHaveLength(2);
   expect([...here]).toEqual([await userIdOf('customer')]);
-  // Now the other one's page is the one whose person has gone.
+  // Now the second person's page is the one whose session has ended.
   await ended({ ...visit, page: nextDoor }).waitFor();
 });
 
-test('another person who signs in over an ended page is led home, and never speaks from the page before', async () => {
+test('another person who signs in over an ended page is led home, and makes no call from the page before', async () => {
   const visit = await visitForTest(portal.origin);
   const { page } = visit;
   await atCheckout(visit, portal);

@@ -9,7 +9,7 @@ const portal = demonstration();
 const orders = async () => (await portal.sql<{ number: string }>('select order_number as number from orders')).map(({ number }) => number);
 const press = ({ page }: Visit) => page.getByTestId('submit-order').dispatchEvent('click');
 
-test('one cart that is ordered in two tabs at one moment becomes one order, and both tabs show it', async () => {
+test('one cart that is ordered in two tabs at the same moment becomes one order, and both tabs show it', async () => {
   const here = await visitForTest(portal.origin);
   await atCheckout(here, portal);
   await fillDelivery(here);

@@ -10,14 +10,14 @@ const portal = demonstration();
 
 const ordersNow = async () => (await portal.sql<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0;
 
-describe.each(languages)('an order whose form is not right, in %s', (language) => {
-  test('is told beside each field and above the form, and nothing typed is lost by a reload', async () => {
+describe.each(languages)('an order with an invalid form, in %s', (language) => {
+  test('shows its problems beside each field and above the form, and a reload loses nothing that was typed', async () => {
     const visit = await visitForTest(portal.origin, { language, screen: 'phone' });
     const { page } = visit;
     const before = await ordersNow();
     await atCheckout(visit, portal);
     const field = deliveryFields(visit);
-    // It begins as the last order was delivered.
+    // The form is filled as in the last order.
     await expect.poll(() => field.carrier.inputValue()).not.toBe('');
     await field.shipto.selectOption('');
     await field.carrier.selectOption('');
@@ -51,7 +51,7 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
   });
 });
 
-test('a price that rose while the cart was open is shown with the new total and ordered only after a second yes', async () => {
+test('a price that rose while the cart was open is shown with the new total and ordered only after a second confirmation', async () => {
   const visit = await visitForTest(portal.origin);
   const { page, words } = visit;
   await atCheckout(visit, portal);
@@ -82,7 +82,7 @@ test('a price that rose while the cart was open is shown with the new total and 
   expect(agreed - old).toBeCloseTo(10 * (saved?.quantity ?? 0));
 });
 
-test('an order whose answers are lost is asked for under one key until it is there, once', async () => {
+test('an order whose answers are lost is sent again under the same key until it exists, once', async () => {
   const visit = await visitForTest(portal.origin);
   const { page, words } = visit;
   await atCheckout(visit, portal);
@@ -93,7 +93,7 @@ test('an order whose answers are lost is asked for under one key until it is the
   await page.route('**/saveorder?**', async (route) => {
     tries.push(route.request());
     found.push(await ordersNow());
-    // The first never arrives; the second arrives, and only its answer is lost.
+    // The first request never reaches the server; of the second only the answer is lost.
     if (tries.length === 2) await route.fetch();
     if (tries.length <= 2) await route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x', requestId: 'r-1' } });
     else await route.continue();
@@ -101,7 +101,7 @@ test('an order whose answers are lost is asked for under one key until it is the
   await submitOrder(visit);
   await page.getByRole('heading', { level: 1, name: words.cart.result.title_failed }).waitFor();
   await page.getByText(words.cart.result.asking).waitFor();
-  // Nobody presses anything from here on, and a reload asks on.
+  // From here on nothing is pressed: the page repeats the request itself, also after a reload.
   await page.reload();
   await expect.poll(ordersNow).toBe(before + 2);
   const numbers = await placedNumbers(visit);
@@ -111,6 +111,6 @@ test('an order whose answers are lost is asked for under one key until it is the
   expect(found.slice(0, 2)).toEqual([before, before]);
   expect(keys.length).toBeGreaterThan(2);
   expect(new Set(keys).size).toBe(1);
-  // The next order is a new wish, not the old one again.
+  // The key is removed, so that the next order is a new request and no repeat.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('so-intents')))).toEqual([]);
 });

@@ -13,7 +13,7 @@ describe('cash for an amount', () => {
     [150, 100, 100],
     [151, 100, 200],
     [123_457, 0, 123_457],
-  ])('of %i satang is, at coins of %i, %i: the nearest, and half of one is the customer’s', (amount, step, cash) => {
+  ])('of %i satang in coins of %i is %i: rounded to the nearest, and half a coin down', (amount, step, cash) => {
     expect(roundCash(satang(amount), satang(step))).toBe(cash);
   });
 

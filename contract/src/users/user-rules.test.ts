@@ -34,7 +34,7 @@ describe('the fields of a user', () => {
     'ka nya@supplier.example',
     'a@b@c.example',
     'a@.example',
-  ])('hold an e-mail address, which %s is not', (email) => expect(userProblems(aUser({ email }))).toEqual({ email: 'invalid_email' }));
+  ])('must hold an e-mail address; %s is none', (email) => expect(userProblems(aUser({ email }))).toEqual({ email: 'invalid_email' }));
 
   test.each(['kan ya', 'kanya\u200B', '\u202Ekanya', 'kan\u00ADya'])('hold a user name without invisible signs (%j)', (username) => {
     expect(userProblems(aUser({ username }))).toEqual({ username: 'invalid_characters' });

@@ -11,8 +11,8 @@ const known = [
 ];
 
 /**
- * A Chromium for the tests: the shell that npm brings, the same version wherever it runs; else one of this machine, else Debian's. A shell
- * draws no windows, and so opens a page in half the time.
+ * A Chromium for the tests: the headless shell of the npm package, the same version on every machine; else one of this machine, else Debian's.
+ * A shell draws no windows, so it opens a page in half the time.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.SMART_ORDER_BROWSER;
@@ -25,13 +25,13 @@ export async function findBrowser(): Promise<string> {
 async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { default: chromium } = await import('@sparticuz/chromium');
-  // What draws in three dimensions is not unpacked.
+  // The libraries for WebGL are not unpacked.
   chromium.setGraphicsMode = false;
   const path = await inFolder(join(process.cwd(), '.cache', 'browser'), () => chromium.executablePath());
   return spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 
-/** The package unpacks into TMPDIR and would reuse what another user left in the common one. */
+/** Runs `work` with this TMPDIR: the package unpacks there, and in the common one would reuse another user's files. */
 async function inFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const before = process.env.TMPDIR;
   mkdirSync(folder, { recursive: true });

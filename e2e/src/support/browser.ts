@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './browser-path.ts';
 
-// What Playwright switches off. Chromium reads only the last list of features, so ours must repeat these.
+// Features that Playwright switches off. Chromium reads only the last list, so ours must repeat them.
 const offByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -21,7 +21,7 @@ const offByPlaywright = [
 // Chromium's own address bar loads two pages of its own for each window, a second of processor time for nothing.
 const ofAddressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
-// The machine has no way out; without these Chromium asks for updates at every start.
+// Without these Chromium asks for updates at every start, and the machine has no internet.
 const quiet = [
   `--disable-features=${[...offByPlaywright, ...ofAddressBar].join()}`,
   '--no-sandbox',
@@ -31,7 +31,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A shell would round every letter to whole pixels, and no person's browser does.
+  // A shell would round letters to whole pixels; people's browsers do not.
   '--font-render-hinting=none',
 ];
 
@@ -40,10 +40,10 @@ export const openBrowser = async (more: readonly string[] = []): Promise<Browser
   chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...more] });
 
 let shared: Promise<Browser> | undefined;
-/** The browser of all test files of a worker, which ends with it; what one of them leaves there is in contexts of its own. */
+/** One browser for all test files of a worker; each file has contexts of its own in it. */
 export const theBrowser = () => (shared ??= openBrowser());
 
-/** The screens that the portal is judged on. */
+/** The sizes of screens on which the portal is tested. */
 export const screens = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './visit.ts';
 import type { Language } from './words.ts';
 
-/** Who looks at screens: the customer has a filled cart and a placed order, the salesman many customers and an empty cart. */
+/** The people who look at screens. The customer has a filled cart and a placed order, the salesman many customers and an empty cart. */
 export const lookers = ['nobody', 'customer', 'salesman', 'agent', 'superuser', 'admin'] as const;
 export type Looker = (typeof lookers)[number];
 
@@ -10,11 +10,11 @@ export interface BuiltScreen {
   name: string;
   who: Looker;
   path: (language: Language) => string;
-  /** is there only when this screen is whole: without it an error page would pass for any screen */
+  /** is on the page only when this screen is complete: otherwise an error page would pass as any screen */
   has: (screen: Pick<Visit, 'page' | 'words'>) => Locator;
-  /** what a person does before it looks like that */
+  /** actions of a person after the page has opened */
   after?: (page: Page, language: Language) => Promise<void>;
-  /** shows what loading looks like, so it never ends */
+  /** shows the loading state, so it never finishes loading */
   keepsLoading?: true;
   /** only on this width */
   only?: 'phone' | 'desk';

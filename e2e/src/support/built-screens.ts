@@ -6,7 +6,7 @@ import { around, wordsOf } from './words.ts';
 
 const openAccount = press((language) => around(wordsOf(language).frame.bar.account));
 
-/** Every screen that is built, in the states in which people meet it. */
+/** Every screen, in the states in which people see it. */
 export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   ...staffScreens,
   { name: 'customers at the door', who: 'nobody', path: at('/user-login'), has: ({ page }) => openDoor(page) },

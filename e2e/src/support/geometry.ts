@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// As text: the tests know no DOM, and the page may not make scripts of strings itself.
+// As text: the tests are compiled without DOM types, and the page's policy forbids making scripts from strings.
 const runs = `
   const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   const isClipped = ({ overflowX, overflowY }) => overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip';
-  // Words for readers alone stand in a box of one pixel.
+  // Words for screen readers alone are in a box of one pixel.
   const isForReaders = (element) => element.closest('option, [aria-hidden=true] svg, title') || above(element).some((one) => one.clientWidth <= 1 && one.clientHeight <= 1 && isClipped(getComputedStyle(one)));
   const above = (element) => { const all = []; for (let one = element; one; one = one.parentElement) all.push(one); return all; };
   const texts = () => {
@@ -23,7 +23,7 @@ const runs = `
 
 const inPage = <Answer>(page: Page, script: string) => page.evaluate<Answer>(`(() => { ${runs} ${script} })()`);
 
-/** Words that end at the edge of a box which hides what is beyond it, or beyond the window; what scrolls is not cut. */
+/** Words that are cut by a box which hides its overflow, or by the window; a box that scrolls cuts nothing. */
 export const cutWords = (page: Page) =>
   inPage<string[]>(
     page,
@@ -40,7 +40,7 @@ export const cutWords = (page: Page) =>
     }).map(({ text }) => text);`,
   );
 
-/** Pairs of words that lie over one another; what floats above the page on purpose is left out. */
+/** Pairs of words that overlap; parts that float above the page on purpose are left out. */
 export const overlappingWords = (page: Page) =>
   inPage<string[]>(
     page,
@@ -49,7 +49,7 @@ export const overlappingWords = (page: Page) =>
       .flatMap(({ text, element, boxes }, at) => {
         const windows = above(element).filter((one) => getComputedStyle(one).overflowX !== 'visible').map((one) => one.getBoundingClientRect());
         const [first, last] = [Math.max(...windows.map(({ left }) => left), -1e6), Math.min(...windows.map(({ right }) => right), 1e6)];
-        // The middle of each line: boxes of neighbouring lines share what Thai letters need above and below.
+        // Only the middle of each line: the boxes of neighbouring lines overlap where Thai marks are above and below.
         return boxes.map(({ left, right, top, height }) => ({ text, at, left: Math.max(left + 1, first), right: Math.min(right - 1, last), top: top + height / 3, bottom: top + height * 2 / 3 }));
       })
       .filter(({ left, right }) => left < right)
@@ -81,7 +81,7 @@ export const cutPlaceholders = (page: Page) =>
     }).map((field) => field.placeholder);`,
   );
 
-/** What people choose who read badly: everything twice as large (issue 8). */
+/** Doubles the size of letters, as people with weak eyes do (issue 8). */
 export async function withLargeLetters(page: Page, look: () => Promise<void>) {
   const devtools = await page.context().newCDPSession(page);
   const usual = 16;
@@ -98,7 +98,7 @@ export async function withLargeLetters(page: Page, look: () => Promise<void>) {
   }
 }
 
-/** On how many lines the words of a part stand. */
+/** How many lines the words of a part take. */
 export const linesOf = (page: Page, label: string) =>
   inPage<number>(
     page,
@@ -107,7 +107,7 @@ export const linesOf = (page: Page, label: string) =>
     return middles.filter((middle, at) => at === 0 || middle - middles[at - 1] > 8).length;`,
   );
 
-/** Fields, buttons and links outside a part that it lies over, or that lie over it. */
+/** Fields, buttons and links that overlap a part from outside. */
 export const coveredBy = (page: Page, label: string) =>
   inPage<string[]>(
     page,

@@ -4,13 +4,13 @@ import { settled } from './settled.ts';
 import type { Visit } from './visit.ts';
 import type { Language } from './words.ts';
 
-/** What a task cost: keys or taps, a typed field counting as one; and how often a thumb moved the page on. */
+/** The cost of a task: keys or taps, where a typed field counts as one, and swipes that moved the page. */
 export interface Effort {
   presses: number;
   swipes: number;
 }
 
-/** One who does a task, and counts. */
+/** A visit that does a task by keyboard or thumb, and counts. */
 export interface Hand extends Visit {
   name: HandName;
   effort: Effort;
@@ -18,15 +18,15 @@ export interface Hand extends Visit {
   press: (target: Locator) => Promise<void>;
   /** goes into a field and types */
   write: (field: Locator, text: string) => Promise<void>;
-  /** types into a search field, and comes to the first of what is found */
+  /** types into a search field, and goes to the first hit */
   find: (field: Locator, text: string, first: Locator) => Promise<void>;
-  /** goes to one of several that belong together: the last tab, a radio button */
+  /** chooses one of a group: a tab, a radio button */
   pick: (target: Locator) => Promise<void>;
 }
 
 type Way = Pick<Hand, 'press' | 'write' | 'find' | 'pick'>;
 
-/** How the product is used where presses are counted: keys on a desk, a thumb on a phone. */
+/** The two ways in which presses are counted: keys on a desk, a thumb on a phone. */
 export const hands = {
   keyboard: { screen: 'desk', language: 'en', way: byKeyboard },
   thumb: { screen: 'phone', language: 'th', way: byThumb },
@@ -46,11 +46,11 @@ function byKeyboard(page: Page, effort: Effort): Way {
     await page.keyboard.press(name);
   };
   const isThere = async (target: Locator) => (await target.and(page.locator(':focus')).count()) > 0;
-  /** Tab, or Shift and Tab where it stands before the focus: people see which is nearer. */
+  /** Goes by Tab, or by Shift and Tab where the target is before the focus, as people do. */
   const goTo = async (target: Locator) => {
     await seen(target).waitFor();
     if (await isThere(target)) return;
-    // In the page: what has the focus is only known there.
+    // Runs in the page: only there the focused element is known.
     const isBefore = await seen(target).evaluate((one) => {
       const now = one.ownerDocument.activeElement;
       return now !== null && now !== one.ownerDocument.body && (now.compareDocumentPosition(one) & 2) > 0;
@@ -62,7 +62,7 @@ function byKeyboard(page: Page, effort: Effort): Way {
     throw new Error(`80 times Tab did not lead to ${target.toString()}`);
   };
   const write = async (field: Locator, text: string) => {
-    // The one shortcut that a screen has: it is told to readers, and people keep it.
+    // A screen's only shortcut: screen readers announce it, and people remember it.
     if ((await seen(field).getAttribute('aria-keyshortcuts')) === '/' && !(await isThere(field))) await key('/');
     else await goTo(field);
     effort.presses += 1;
@@ -82,7 +82,7 @@ function byKeyboard(page: Page, effort: Effort): Way {
       await seen(first).and(page.locator(':focus')).waitFor();
     },
     pick: async (target) => {
-      // Tab stops at one of them, arrows go on.
+      // Tab reaches one of the group, arrows move within it.
       const group = seen(target).locator('xpath=ancestor::*[self::fieldset or @role="tablist" or @role="radiogroup"][1]');
       const stop = group.locator('[role=tab][tabindex="0"], input:checked');
       await stop.or(group.locator('input')).first().waitFor();
@@ -94,10 +94,10 @@ function byKeyboard(page: Page, effort: Effort): Way {
 }
 
 function byThumb(page: Page, effort: Effort): Way {
-  /** A swipe moves the page by two thirds of what is seen. */
+  /** Scrolls to the target; a swipe moves the page by two thirds of the window. */
   const bringIntoReach = async (target: Locator) => {
     await seen(target).waitFor();
-    // What still loads is as high as it will be only by chance.
+    // While parts still load, the page does not have its height.
     await settled(page, {});
     const box = await seen(target).boundingBox();
     const { width, height } = page.viewportSize() ?? screens.phone;

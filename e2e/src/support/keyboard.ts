@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// Run in the page. A ring is drawn by the element itself or, for a tile or a boxed field, by what is around it; that may cover it, too.
+// Runs in the page. The focus ring is drawn by the element or, for a tile or a boxed field, by a part around it, which may also cover it.
 const focused = `(() => {
   const now = document.activeElement;
-  // Past the last thing of the page the focus is the browser's own for one step.
+  // After the last element of the page the focus is on the browser's own bar for one step.
   if (now === document.body) return { name: '(the browser)', hasRing: true, isSeen: true };
   const around = [now, now.parentElement, now.parentElement?.parentElement].filter(Boolean);
   const ringed = around.find((one) => { const { outlineStyle, outlineWidth } = getComputedStyle(one); return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2; });
@@ -19,13 +19,13 @@ interface Focused {
   isSeen: boolean;
 }
 
-/** Goes on by Tab until the focus is there; wherever it is on the way, a person can see where it is. */
+/** Presses Tab until the target has the focus; at every step the focus must be visible. */
 export async function tabTo(page: Page, target: Locator, { most = 150 } = {}): Promise<void> {
   const way: string[] = [];
   for (let steps = 0; steps < most; steps++) {
     await page.keyboard.press('Tab');
     way.push((await page.evaluate<Focused>(focused)).name);
-    // The browser brings it into view a frame later.
+    // The browser scrolls to the focus a frame later.
     await expect.poll(() => page.evaluate<Focused>(focused), { message: `after ${way.join(' > ')}` }).toMatchObject({ hasRing: true, isSeen: true });
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
   }

@@ -24,13 +24,13 @@ const views: readonly View[] = [
   { language: 'en', width: 'desk' },
 ];
 
-/** Whose letters are measured; where they are large, place-holders fit, too. */
+/** Screens whose letters are measured; with large letters their place-holders must fit, too. */
 const ordering = ['home', 'products', 'a filled cart', 'the check-out', 'orders', 'an order'];
 const selling = ['home of a salesperson', 'the choice of a customer', 'orders of all customers'];
 const withTables = ['a statement of account', 'the receivable report of a salesperson'];
 const paying = ['what is owed', 'payments that wait', 'how much of each invoice is paid', 'the methods of payment'];
 const measured = new Set([...ordering, ...selling, ...withTables, ...paying]);
-/** Whose empty fields hint at more than fits where letters are large: a sum of six figures, three words that one may search for. */
+/** Screens whose place-holders do not fit with large letters: a sum of six figures, three things to search for. */
 const hinting = new Set([
   'the purchase report',
   'the customers of a cash day',
@@ -45,7 +45,7 @@ const isMeasured = (name: string) => measured.has(name) || hinting.has(name);
 
 const narrowest = { width: 320, height: 640 };
 
-// KB as they are sent, the bars of decisions/first-load.md.
+// Compressed KB of scripts, the limits of decisions/first-load.md.
 const bounds: [RegExp, number][] = [
   [/at the door/, 90],
   [/^products$/, 165],
@@ -54,14 +54,14 @@ const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1]
 const mostOfSheets = 15;
 
 /**
- * Opens every screen of some people once, and looks at all that a screen can be held to: what it loads, what axe finds, that nothing scrolls sideways,
- * and how its letters stand. `npm test` sees each in one of the two views, `npm run test:long` in both.
+ * Opens every screen of some people once and checks all that is required of a screen: what it loads, what axe finds, no scrolling sideways,
+ * letters and overlaps. `npm test` opens each screen in one of the two views, `npm run test:long` in both.
  */
 export function lookAtScreens(who: readonly Looker[]): OpenPortal {
   const portal = demonstration();
   const people: Partial<Record<Looker, Visit>> = {};
   let orderId = 0;
-  /** what the browser itself said against a page since the test began */
+  /** errors and policy violations that the browser reported since the test began */
   let complaints: string[] = [];
 
   beforeAll(async () => {
@@ -85,7 +85,7 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
     await submitOrder(customer);
     const [number] = await placedNumbers(customer);
     await fillCart(customer);
-    // What this page still asks is not the next one's.
+    // Requests that this page still makes must not count for the next page.
     await customer.page.goto('about:blank');
     const [order] = await portal.sql<{ id: number }>('select order_id::int as id from orders where order_number = $1', [number]);
     return order?.id ?? 0;
@@ -118,7 +118,7 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
   return portal;
 }
 
-/** In `npm test` those whose letters are measured are seen on a phone, and of the others every other one. */
+/** In `npm test` screens whose letters are measured are opened on a phone, of the others every second one. */
 function isSeen({ only, name }: BuiltScreen, at: number, width: View['width']): boolean {
   if (only !== undefined) return only === width;
   return isWhole || width === (isMeasured(name) || at % 2 === 0 ? 'phone' : 'desk');
@@ -129,10 +129,10 @@ function listen(context: BrowserContext, complain: (said: string) => void) {
   context.on('weberror', (error) => complain(String(error.error())));
 }
 
-/** A first load is what comes by itself: nothing is pressed. */
+/** True for a screen that loads without a press, so that its first load is measured. */
 const isByItself = ({ after, only, name }: BuiltScreen) => !after && !only && !name.includes('provider');
 
-/** What a page brings, and which calls it makes, until it is whole. */
+/** The scripts and sheets that a page loads, and the calls it makes, until it is complete. */
 async function bringing(page: Page, open: () => Promise<void>): Promise<{ brought: Brought; asked: string[] }> {
   const asked: string[] = [];
   const keep = (request: Request) => void (request.url().includes('/api/') && asked.push(`${request.method()} ${request.url()}`));
@@ -142,9 +142,9 @@ async function bringing(page: Page, open: () => Promise<void>): Promise<{ brough
   return { brought, asked };
 }
 
-/** A page comes in twelve scripts at most, is light, and asks nothing twice and nothing in vain. */
+/** A page loads at most twelve scripts, stays below its limits, and makes no call twice or without using the answer. */
 async function isLight(page: Page, { name }: BuiltScreen, { scripts, kilobytes, sheets }: Brought, asked: readonly string[]) {
-  // What the page asked before its scripts were here must be what they want, all of it: decisions/first-load.md.
+  // The calls that the page makes before its scripts are loaded must be those that they need: decisions/first-load.md.
   expect(asked.toSorted().join('\n')).toBe([...new Set(asked)].toSorted().join('\n'));
   expect(await untaken(page), 'asked early, and wanted by nobody').toEqual([]);
   expect(scripts.length).toBeGreaterThan(2);
@@ -161,7 +161,7 @@ const untaken = (page: Page) =>
     return [...((await soEarly) ?? [])].filter(([, answer]) => answer !== undefined).map(([question]) => question);
   });
 
-/** On a phone words are 14 px at least, none are cut or lie over others, and place-holders fit. */
+/** On a phone words are 14 px at least, none are cut or overlap, and place-holders fit. */
 async function stands(page: Page) {
   for (const width of [screens.phone.width, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -172,7 +172,7 @@ async function stands(page: Page) {
   }
 }
 
-/** Where letters are twice as large, nothing runs out of a screen, is cut or lies over something else. */
+/** With letters twice as large, nothing leaves the screen, is cut or overlaps. */
 async function standsLarge(page: Page, { name }: BuiltScreen) {
   for (const { width, height } of [screens.phone, screens.desk]) {
     await page.setViewportSize({ width, height });

@@ -4,18 +4,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// One grey pixel: what matters is that it was asked for, and that the policy let it in.
+// One grey pixel: tests check only that it was requested and that the policy allowed it.
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
 
 export interface MapTiles {
-  /** what browsers have asked for, and where they said they came from */
+  /** the browsers' requests, with their Referer */
   asked: { url: string; referer: string | undefined }[];
-  /** tells a portal of it */
+  /** configures a portal to use this server */
   environment: { CONFIG_FILE: string };
   stop(): Promise<void>;
 }
 
-/** A person's server of map tiles, at an address of its own. */
+/** A server of map tiles, at an address of its own. */
 export async function mapTiles(): Promise<MapTiles> {
   const asked: MapTiles['asked'] = [];
   const server = createServer(({ url = '', headers }, answer) => {

@@ -11,9 +11,9 @@ export interface OpenPortal {
   dataDir: string;
   databaseUrl: string;
   sql<Row extends object = object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** a session of someone who did not come by the door */
+  /** a session of a person, made without the sign-in page */
   session(username: string): Promise<OpenedSession>;
-  /** someone who makes calls without a browser, and did not come by the door */
+  /** a person with such a session who makes calls without a browser */
   person(username: string): Promise<Person>;
   stop(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface OpenPortal {
 export type Environment = Record<string, string>;
 
 /**
- * What `npm start` opens, with the demonstration, but in this process: one of its own costs seconds before its first answer. Without a DATABASE_URL its
- * database is its own, in `dataDir`.
+ * Opens the portal with the demonstration as `npm start` does, but in this process: a process of its own takes seconds before its first answer.
+ * Without a DATABASE_URL it has its own database, in `dataDir`.
  */
 export async function openPortal(dataDir: string, environment: Environment = {}): Promise<OpenPortal> {
   const port = environment.PORT ?? String(await freePort());

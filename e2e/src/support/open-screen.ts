@@ -3,7 +3,7 @@ import type { BuiltScreen } from './built-screen.ts';
 import { settled } from './settled.ts';
 import { wordsOf, type Language } from './words.ts';
 
-/** Opens a built screen in a language, and waits until it is whole. */
+/** Opens a screen in a language, and waits until it is complete. */
 export async function openScreen(page: Page, origin: string, screen: BuiltScreen, language: Language) {
   await page.goto(origin + screen.path(language));
   await screen

@@ -3,13 +3,13 @@ import { deliveryLists, products } from './parts.ts';
 import { around } from './words.ts';
 import type { Visit } from './visit.ts';
 
-/** The one place of the demonstration's customer. */
+/** Business unit, organisation and code of the demonstration's customer, who has only these. */
 export const place = { bu: 'feed', org: '1101', cv: 'C100284' } as const;
 export const placeAddress = new URLSearchParams(place).toString();
 
 export const delivery = { shipto: 'S02', time: '6:30', carrier: 'TTL', plate: 'กข 1234', telephone: '081-234-5678' } as const;
 
-/** Puts the first products that are not in the cart yet into it, and waits until the badge counts them. */
+/** Adds the first products that are not in the cart yet, and waits until the badge counts them. */
 export async function addProducts({ page, words }: Visit, count: number) {
   const badge = page.getByTestId('cart-badge').filter({ visible: true });
   const before = Number((await badge.count()) > 0 ? await badge.innerText() : '0');
@@ -22,7 +22,7 @@ export async function addProducts({ page, words }: Visit, count: number) {
   }
 }
 
-/** Opens a product type: a tab on a phone, a list at the left of a desk. */
+/** Opens a product type: by a tab on a phone, by the list on the left of a desk. */
 export async function openType({ page, words }: Visit, name: RegExp) {
   const asTab = page.getByRole('tablist', { name: words.catalogue.types }).getByRole('tab', { name });
   const asButton = page.getByRole('navigation', { name: words.catalogue.types }).getByRole('button', { name });
@@ -51,7 +51,7 @@ export const deliveryFields = ({ page, words: { cart } }: Visit) => ({
   day: (at: number) => page.getByRole('group', { name: cart.delivery.requireDate }).getByRole('radio').nth(at),
 });
 
-/** Where, when, by whom, which lorry and whom to call. */
+/** Fills place, date, time, carrier, licence plate and telephone. */
 export async function fillDelivery(visit: Visit, { shipto, time, carrier, plate, telephone } = delivery) {
   const field = deliveryFields(visit);
   await field.shipto.selectOption(shipto);
@@ -67,17 +67,17 @@ export const submitOrder = ({ page }: Visit) => page.getByTestId('submit-order')
 /** `SO-6911-00482` (decisions/placing-orders.md) */
 const orderNumber = /^SO-\d{4}-\d{5,}$/;
 
-/** The numbers that the last step shows. */
+/** The order numbers that the last step shows. */
 export async function placedNumbers({ page }: Visit): Promise<string[]> {
   const numbers = page.getByRole('region', { name: orderNumber }).getByText(orderNumber);
   await numbers.first().waitFor();
   return numbers.allInnerTexts();
 }
 
-/** A customer who is signed in, filled a cart of two orders, and stands before the check-out's form. */
+/** Signs a customer in, fills the cart for two orders, and opens the check-out's form. */
 export async function atCheckout(visit: Visit, portal: LocalPortal, username = 'customer') {
   await fillCart(visit, (path) => enterAs(visit, portal, username, path));
   await visit.open(`/preorder/checkout?${placeAddress}`);
-  // The lists of places and carriers have come.
+  // The lists of places and carriers are loaded.
   await deliveryLists(visit.page).waitFor({ state: 'attached' });
 }

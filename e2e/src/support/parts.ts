@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import type { Visit } from './visit.ts';
 import { around, languages, wordsOf } from './words.ts';
 
-/** The part of a visit that finding needs: a screen of any page in its language. */
+/** The part of a visit that finding needs: a page and the words of its language. */
 type Screen = Pick<Visit, 'page' | 'words'>;
 
 const greetings = languages.map((language) => wordsOf(language).frame.home).flatMap(({ early, day, evening }) => [early, day, evening]);
 
-/** The head of home, which greets by the hour: who sees it is signed in. */
+/** The heading of home, a greeting by the hour; only signed-in people see it. */
 export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: new RegExp(`^(${greetings.join('|')})`) });
 
-/** The button of the door, once it does something: before that the door asks whether the person is signed in already. */
+/** The button of the sign-in page, once it is enabled: before, the page checks whether the person is signed in already. */
 export const openDoor = (page: Page) => page.locator('[data-testid=submit-sign-in]:not([aria-busy])');
 
 /** Links to single orders, on home and in the list. */
@@ -33,11 +33,11 @@ export const cartLines = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 
-/** Customers to choose from; a whole row is a button. */
+/** Customers to choose from; each whole row is a button. */
 export const choices = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
 
-/** What a form complains of, above it; each leads to its field. */
+/** The problems listed above a form; each is a link to its field. */
 export const errorLinks = (page: Page) => page.getByRole('main').locator('a[href^="#field-"]');
 
-/** The carriers and places of the check-out's form have come. */
+/** An option of the check-out's lists, which exists once carriers and places are loaded. */
 export const deliveryLists = (page: Page) => page.locator('option[value=TTL]');

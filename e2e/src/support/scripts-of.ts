@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 
 const sizes = new Map<string, Promise<number>>();
-/** What a file weighs packed, as the server sends it; asked for again, for what the browser has already it answers without a body; once, for its address holds its hash. */
+/** A file's compressed size as sent. Fetched here, because the browser's cached files have no body; once, because its address has its hash. */
 function sizeOf(url: string): Promise<number> {
   const known = sizes.get(url) ?? fetch(url).then(async (answer) => brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length);
   sizes.set(url, known);
@@ -15,7 +15,7 @@ export interface Brought {
   sheets: number;
 }
 
-/** The scripts that one load brings, each counted once, and their size and that of its style sheets: brotli, in KB of 1000 bytes. */
+/** Counts the scripts of one load, each once, and sums the sizes of scripts and style sheets: brotli, in KB of 1000 bytes. */
 export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<Brought> {
   const found = new Set<string>();
   const sheets = new Set<string>();

@@ -9,21 +9,21 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** what a portal of the demonstration has beside its database: its key and its pictures */
+    /** folder of the demonstration's files: its key and its pictures */
     seed: string;
   }
 }
 
 export const seedName = 'smart_order_demonstration';
 
-/** The demonstration is made once for a run, by `npm start`; each test file works on a copy of its database. Runs after postgres.ts, whose server holds it. */
+/** Makes the demonstration once for a run, by `npm start`; each test file copies its database. Runs after postgres.ts, which starts the server. */
 export default async function setup(project: TestProject) {
   const { postgres } = project.getProvidedContext();
   await sqlAt(postgres, `create database ${seedName} template ${emptyTemplate}`);
   const folder = await mkdtemp(join(tmpdir(), 'smart order seed '));
   const dataDir = join(folder, 'data');
   const environment = { DEMO: 'on', DATABASE_URL: namedDatabase(postgres, seedName) };
-  // Half a minute on a quiet machine; ten minutes mean that it hangs.
+  // It takes half a minute on an idle machine; after ten minutes it hangs.
   const portal = await startProcess({ port: await freePort(), dataDir, environment, patience: 600_000 });
   await portal.stop();
   project.provide('seed', dataDir);

@@ -5,14 +5,14 @@ export const password = 'morning-field';
 
 const staff = new Set(['admin', 'superuser', 'salesman', 'agent']);
 
-/** Signs in as a person does: the door's button, the provider's form in its popup, and home again. */
+/** Signs in as a person does: the button of the sign-in page, the provider's form in its popup, then home. */
 export async function signInAs(page: Page, origin: string, username: string, { english = false } = {}) {
   await page.goto(`${origin}${english ? '/en' : ''}/${staff.has(username) ? 'admin' : 'user'}-login`);
   await passDoor(page, username);
   await page.waitForURL((url) => !url.pathname.endsWith('login'));
 }
 
-/** Presses the open door's button and fills in the form of its popup. */
+/** Presses the button of the open sign-in page and fills the form of its popup. */
 export async function passDoor(page: Page, username: string) {
   const popup = page.waitForEvent('popup');
   await openDoor(page).click();

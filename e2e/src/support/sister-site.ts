@@ -8,7 +8,7 @@ export interface SisterSite {
 
 /**
  * A page of another site that sends people to the portal as a sister application does: by a link, by a form, or by a link with a
- * fragment. What it sends is in its own address: `/?to=…&way=…&token=…`.
+ * fragment. Its own address says what it sends: `/?to=…&way=…&token=…`.
  */
 export async function sisterSite(): Promise<SisterSite> {
   const server: Server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { at, press, section, titled, type BuiltScreen } from './built-screen.ts'
 import { choices, errorLinks } from './parts.ts';
 import { around, wordsOf, type Language } from './words.ts';
 
-/** Once a day; a person who comes after finds it open. */
+/** Opens the cash day if it is not open yet: it is opened once a day. */
 async function openCashDay(page: Page, language: Language) {
   const open = page.getByRole('button', { name: wordsOf(language).cash.day.open });
   if (await open.isVisible()) await open.click();

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { supplierApi, type Shapes } from '#contract/testing/supplier-api.ts';
 
-// What docs/integration.md asks such a supplier to allow, and no more.
+// Exactly what docs/integration.md asks such a supplier to allow.
 const methods = 'GET, POST, PUT, DELETE';
 const headers = ['authorization', 'login-type', 'login-provider', 'content-type'];
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"/>';
 
 /**
- * A supplier's own APIs and pictures on a port of this machine. It lets in the pages of the portal at `portal()` by CORS, and a
- * call with an access token that the portal's published key has signed for it.
+ * A supplier's own APIs and pictures on a port of this machine. It allows the pages of the portal at `portal()` by CORS, and accepts
+ * calls with an access token that is signed for it by the portal's published key.
  */
 export async function supplierSite(shapes: Shapes, portal: () => string) {
   const api = supplierApi(shapes);
@@ -42,7 +42,7 @@ export async function supplierSite(shapes: Shapes, portal: () => string) {
     const { pathname, searchParams: query } = new URL(url, 'http://localhost');
     const [, base = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(decodeURIComponent(pathname)) ?? [];
     const sent = await text(request);
-    // The browser's own headers are no fault; the portal's others were stopped by the preflight.
+    // The browser's own headers are no fault; other headers of the portal were refused by the preflight.
     const known = headers.flatMap((name): [string, string][] => (request.headers[name] ? [[name, String(request.headers[name])]] : []));
     return api.answer({ base, method, path, query, headers: new Headers(known), body: sent ? JSON.parse(sent) : undefined });
   }
@@ -58,7 +58,7 @@ export async function supplierSite(shapes: Shapes, portal: () => string) {
 
 const part = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
 
-/** As docs/integration.md says of the token: by the key at the portal, for this audience, and not too old. */
+/** Checks the token as docs/integration.md asks: signed by the portal's key, for this audience, and not expired. */
 async function isGood(authorization: string | undefined, portal: string): Promise<boolean> {
   const [head, claims, signature] = (authorization ?? '').replace(/^Bearer /, '').split('.');
   if (!head || !claims || !signature) return false;

@@ -9,12 +9,12 @@ import { around, confirms } from './words.ts';
 export interface Task {
   name: string;
   who: 'customer' | 'salesman' | 'agent' | 'admin';
-  /** the most that it may cost */
+  /** the most presses that it may cost */
   most: { keys: number; taps: number; swipes: number };
   way: (hand: Hand, portal: Pick<OpenPortal, 'sql'>) => Promise<void>;
 }
 
-/** What people do most, as they do it: one row a task. */
+/** The most frequent tasks, with the way in which people do them. */
 export const tasks: readonly Task[] = [
   {
     name: 'order one product by its number',
@@ -159,7 +159,7 @@ export const tasks: readonly Task[] = [
     most: { keys: 29, taps: 8, swipes: 3 },
     way: async (hand) => {
       const { page, words, press, pick, find, language } = hand;
-      // On a desk it is below "more".
+      // On a desk the link is in the menu "more".
       if (await page.getByRole('navigation', { name: words.frame.bar.main_menu }).isVisible())
         await press(page.getByRole('button', { name: words.frame.bar.more }));
       await press(menu(hand, 'user_account'));
@@ -177,20 +177,20 @@ export const tasks: readonly Task[] = [
   },
 ];
 
-/** A search is in the address, and what it leaves out has gone: until then what it finds stands lower, and the way there would be counted. */
+/** Waits until a search is in the address and other rows are gone: until then a hit is further down, and the way to it would count. */
 async function leftOut({ page }: Hand, text: string, others: Locator) {
   await page.waitForURL((url) => [...url.searchParams.values()].includes(text));
   await others.first().waitFor({ state: 'detached' });
 }
 
-/** A menu of the bar, or the one under a thumb; below เพิ่มเติม where it is there. */
+/** A link of the bar's menu, of the phone's menu at the bottom, or of เพิ่มเติม ("more"). */
 const menu = ({ page, words: { frame } }: Hand, key: 'sales_order' | 'order_tracking' | 'user_account') =>
   page
     .getByRole('navigation', { name: frame.bar.bottom_menu })
     .getByRole('link', { name: frame.short[key] })
     .or(page.getByRole('navigation', { name: frame.bar.main_menu }).getByRole('link', { name: frame.menu[key] }));
 
-/** Leaves two products in each order of a customer: every product costs presses, and how many the last order has changes with the day. */
+/** Shortens each order of a customer to two products: every product costs presses, and the last order's number of them changes daily. */
 const shortenOrders = ({ sql }: Pick<OpenPortal, 'sql'>, cvCode: string) =>
   sql(`delete from order_line where sequence > 2 and order_id in (select order_id from orders where cv_code = $1)`, [cvCode]);
 
@@ -203,7 +203,7 @@ async function checkOut(hand: Hand) {
   await placedNumbers(hand);
 }
 
-/** Opens the latest order, which has only been placed. */
+/** Opens the latest order, which still has its first status. */
 async function openPlaced({ page, words, press }: Hand) {
   await press(
     orderLinks(page).and(

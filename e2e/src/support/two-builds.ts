@@ -13,15 +13,15 @@ import { demoPortal } from './portal.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Two copies of the server on one database, each with a build of the web whose files no other build has; a balancer takes
- * pages from them in turn, and all that a page asks for from the other one.
+ * Two copies of the server on one database, each with its own build of the web, no file of which is in the other; a balancer takes
+ * pages from them in turn, and every other file and call of a page from the other copy.
  */
 export async function twoBuilds() {
   const balancer = await crosswise();
   const first = await demoPortal({ PUBLIC_ORIGIN: balancer.origin });
   const folder = await otherBuild();
   const dataDir = join(folder, 'data');
-  // What copies share of it: the secret key and the pictures.
+  // Copies must have the same secret key and pictures.
   await mkdir(dataDir);
   for (const part of ['secret.key', 'images']) await cp(join(first.dataDir, part), join(dataDir, part), { recursive: true });
   const environment = { DATABASE_URL: first.databaseUrl, PUBLIC_ORIGIN: balancer.origin, DEMO: 'off' };
@@ -39,7 +39,7 @@ export async function twoBuilds() {
   };
 }
 
-/** A production folder whose scripts and sheets have names of their own, as after a change of each. */
+/** A production folder whose scripts and sheets have other names, as after a change of each. */
 async function otherBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'smart order build '));
   await promisify(execFile)(process.execPath, ['scripts/build.ts', folder], { cwd: root });

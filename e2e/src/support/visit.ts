@@ -19,11 +19,11 @@ export interface Visit {
 interface How {
   screen?: Screen;
   language?: Language;
-  /** one of one's own, with flags that others have not */
+  /** a browser of its own, for other flags */
   browser?: Browser;
 }
 
-/** A browser of one's own on one screen and in one language; it ends when its context is closed. */
+/** A new browser context with one screen size and one language; the caller closes it. */
 export async function openVisit(origin: string, { screen = 'desk', language = 'th', browser }: How = {}): Promise<Visit> {
   const isPhone = screen === 'phone';
   const context = await (browser ?? (await theBrowser())).newContext({
@@ -31,17 +31,17 @@ export async function openVisit(origin: string, { screen = 'desk', language = 't
     locale: language === 'th' ? 'th-TH' : 'en-GB',
     isMobile: isPhone,
     hasTouch: isPhone,
-    // A colour half way through a fade is nobody's choice.
+    // Colours in the middle of a fade would fail the checks of contrast.
     reducedMotion: 'reduce',
   });
-  // Nothing here is slow for a reason, but a busy machine is slow for none.
+  // Long, because a busy machine can be slow at any step.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const open = async (path: string) => void (await page.goto(`${origin}${language === 'en' ? '/en' : ''}${path}`));
   return { context, page, language, words: wordsOf(language), open };
 }
 
-/** The same for one test: closed when it ends, and what it saw last is kept where it failed. */
+/** A visit for one test: closed when the test ends; if it failed, its last screen is saved. */
 export async function visitForTest(origin: string, how: How = {}): Promise<Visit> {
   const visit = await openVisit(origin, how);
   onTestFinished(async ({ task }) => {
@@ -51,7 +51,7 @@ export async function visitForTest(origin: string, how: How = {}): Promise<Visit
   return visit;
 }
 
-/** Keeps what a page shows in e2e/.screens, under the test's title. */
+/** Saves a picture of the page in e2e/.screens, under the test's title. */
 export async function keepScreen(page: Page, title: string) {
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`), fullPage: true });

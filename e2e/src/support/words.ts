@@ -4,7 +4,7 @@ import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
 export const languages = ['th', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The words that stand on the screen, so that one journey is walked in both languages. */
+/** The words of the screens, so that a test can run in both languages. */
 const words = { th: await everyRoomIn('th'), en: await everyRoomIn('en') };
 export const wordsOf = (language: Language) => words[language];
 
