@@ -14,7 +14,7 @@ import type { SetStep, Typeset } from './typeset-steps.ts';
 const givesWay = 5;
 if (getPriority() < givesWay) setPriority(givesWay);
 
-const ownTime = new Worker(new URL('own-time.ts', import.meta.url));
+const ownTime = new Worker(new URL('own-time.js', import.meta.url));
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const allow = (workMs: number) => ownTime.postMessage(workMs);
 

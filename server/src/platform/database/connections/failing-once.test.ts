@@ -23,7 +23,6 @@ test('work that fails each second while the database is away is logged when that
 const withoutRounds = [
   'features/reports/jobs/running-job.ts',
   'platform/database/private/postmaster.ts',
-  'platform/documents/own-time.ts',
   'platform/http/ending.ts',
   'platform/jobs/regularly.ts',
   'platform/stop-with-npm.ts',
