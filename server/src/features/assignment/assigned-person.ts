@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { looksAfterOthers, seesPerson } from './assignment-policy.ts';
 
-/** A person and a business unit whose customers are looked at, and how many there are. */
+/** A person and a business unit whose assigned customers are read, and how many they are. */
 export interface AssignedPerson {
   userId: string;
   bu: string;
@@ -14,7 +14,7 @@ export interface AssignedPerson {
   /** cv × org that the person has here; its version changes with every change */
   assigned: number;
   assignedVersion: number;
-  /** cv × org that the business unit has */
+  /** cv × org that sell in the business unit */
   sold: number;
   soldVersion: number;
 }
@@ -29,7 +29,7 @@ const assignedPersonSql = `
 
 /**
  * Reads the actor or a user whom the actor manages; every other user is not found.
- * That the actor reaches the business unit is the gate's part.
+ * The gate checks whether the actor reaches the business unit.
  */
 export async function readAssignedPerson(
   deps: Pick<Deps, 'config'> & { db: Db | Tx },

@@ -1,7 +1,7 @@
 import { mayUse, type MenuPermission } from '#contract/permissions.ts';
 import type { Actor } from '#platform/http/context.ts';
 
-/** Does this person look after other people's customers at all? Whose, in which business unit, is asked of the database (`readAssignedPerson`). */
+/** Whether this person may look after other people's customers. For which people and business units, `readAssignedPerson` reads from the database. */
 export const looksAfterOthers = ({ menuPermission }: { menuPermission: MenuPermission }, { group }: Pick<Actor, 'group'>): boolean =>
   mayUse(menuPermission, { group, farm: false }, 'account_management');
 

@@ -72,7 +72,7 @@ describe.each(['syncCustomers', 'unsyncCustomers'] as const)('%s is refused', (n
     expect((await auditOf(answer.body.requestId)).map(({ outcome }) => outcome)).toEqual(['refused']);
   };
 
-  test('to who does not look after assignments', async () => {
+  test('for a person who does not look after assignments', async () => {
     await refused([c100], { who: people.salesman }, 403, 'AUTH-002');
     await refused([c100], { who: people.customer, id: 'U-customer' }, 403, 'AUTH-002');
   });
@@ -90,7 +90,7 @@ describe.each(['syncCustomers', 'unsyncCustomers'] as const)('%s is refused', (n
     await refused([strange, c100], {}, 404, 'not_found');
   });
 
-  test('for a person who is not there, and the same for one whom a super user does not see', async () => {
+  test('for an unknown person, and in the same words for one that a super user does not see', async () => {
     await refused([c100], { id: 'U-nobody' }, 404, 'not_found');
     await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-superuser').where('bu', '=', 'swine').execute();
     await refused([c100], { id: 'U-far', who: people.superuser }, 404, 'not_found');
@@ -98,7 +98,7 @@ describe.each(['syncCustomers', 'unsyncCustomers'] as const)('%s is refused', (n
     await portal.db.insertInto('user_bu').values({ user_id: 'U-superuser', bu: 'swine' }).execute();
   });
 
-  test('where the person does not hold the business unit', async () => {
+  test('where the person does not have the business unit', async () => {
     await refused([c100], { id: 'U-far' }, 400, 'sync_customer_not_has_bu');
     await refused([c100], { id: 'U-far', who: people.superuser }, 400, 'sync_customer_not_has_bu');
     await refused([c100], { id: 'U-nothing' }, 400, 'sync_customer_not_has_bu');
@@ -118,7 +118,7 @@ describe.each(['syncCustomers', 'unsyncCustomers'] as const)('%s is refused', (n
 });
 
 describe('assigning customers and taking them away', () => {
-  test('changes what the person reaches, tells who did it, and leaves one audit row', async () => {
+  test('changes what the person reaches, names who did it, and leaves one audit row', async () => {
     const done = await sync([c100, c200, c100], { who: people.superuser });
     expect([done.status, done.body]).toMatchObject([200, { status: 200, msgCode: null }]);
     expect(await has()).toEqual(['feed C100 1001', 'feed C200 1001']);
@@ -142,7 +142,7 @@ describe('assigning customers and taking them away', () => {
     ]);
   });
 
-  test('of what is so already changes nothing and is no history', async () => {
+  test('again changes nothing and leaves no history', async () => {
     await sync([c100]);
     expect((await sync([c100])).status).toBe(200);
     expect((await unsync([c300])).status).toBe(200);
@@ -151,7 +151,7 @@ describe('assigning customers and taking them away', () => {
     expect(await historyOf()).toHaveLength(1);
   });
 
-  test('back and forth within ten seconds does each, with no key as with one', async () => {
+  test('back and forth within ten seconds does each change, with and without a key', async () => {
     for (const key of [() => undefined, () => crypto.randomUUID()]) {
       const to = () => ({ ...(key() && { key: key() }) }) as To;
       for (let turn = 0; turn < 2; turn += 1) {
@@ -172,7 +172,7 @@ describe('assigning customers and taking them away', () => {
     expect((await sync([c200], { key })).status).toBe(422);
   });
 
-  test('of the same customers by many at one moment gives each row once, no error, and true totals', async () => {
+  test('by many people at one moment stores each of the same customers once, without an error, and with right totals', async () => {
     const wishes = [[c100, c200, c300], [c300, c200, c100], [c200], [c100, c300]];
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) => sync(wishes[at % wishes.length] ?? [], at % 2 ? { key: crypto.randomUUID() } : {})),
@@ -188,7 +188,7 @@ describe('assigning customers and taking them away', () => {
     expect(left.body.pagination.total).toBe((await has()).length);
   });
 
-  test('waits for whoever takes the business unit from the person, and is then refused', async () => {
+  test('waits while another removes the business unit from the person, and is then refused', async () => {
     const { db } = portal;
     const wish = await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('user_bu').where('user_id', '=', 'U-target').execute();
@@ -201,7 +201,7 @@ describe('assigning customers and taking them away', () => {
     await db.insertInto('user_bu').values({ user_id: 'U-target', bu: 'feed' }).execute();
   });
 
-  test('acts on the very next request: who may order is refused as soon as the customer is taken away', async () => {
+  test('counts at the very next request: an order is refused as soon as the customer is removed', async () => {
     const { user_id } = await portal.db.selectFrom('app_user').select('user_id').where('username', '=', 'rival').executeTakeFirstOrThrow();
     const rival = await portal.as('rival');
     const order = () =>
@@ -224,7 +224,7 @@ describe('assigning customers and taking them away', () => {
 });
 
 describe("the history of a person's customers", () => {
-  test('is for those who look after them', async () => {
+  test('is for people who look after them', async () => {
     const asking = (who: Person, userId: string, bu = 'feed') => who.call('getUserCvHistory', { params: { userId, bu } });
     expect((await asking(people.customer, 'U-customer')).status).toBe(403);
     expect((await asking(people.superuser, 'U-target')).status).toBe(200);
@@ -232,7 +232,7 @@ describe("the history of a person's customers", () => {
     expect((await asking(people.admin, 'U-target', 'nowhere')).status).toBe(404);
   });
 
-  test('comes newest first, 20 at a time, to its end, of one business unit alone', async () => {
+  test('is read newest first, 20 at a time, to its end, for one business unit alone', async () => {
     for (let turn = 0; turn < 22; turn += 1) await (turn % 2 ? unsync : sync)([c100]);
     await sync([{ cvCode: 'C100', orgCode: '1002' }], { id: 'U-far', bu: 'swine' });
     const ask = (query: { before?: number } = {}) => people.admin.call('getUserCvHistory', { params: { userId: 'U-target', bu: 'feed' }, query });

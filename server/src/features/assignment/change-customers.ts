@@ -12,8 +12,8 @@ import { readAssignedPerson, type AssignedPerson } from './assigned-person.ts';
 type Change = 'synced' | 'unsynced';
 
 /**
- * Assigns customers to a person or removes them, all or none; what is already so is unchanged. A customer that the business
- * unit does not have, or a person whom the actor does not see, answers like one that does not exist.
+ * Assigns customers to a person or removes them, all or none; customers who are already so are unchanged. A customer that the business
+ * unit does not have, and a person that the actor does not see, are answered like ones that do not exist.
  */
 export function changeCustomers(deps: Deps, ask: Ask<Calls['syncCustomers']> | Ask<Calls['unsyncCustomers']>, change: Change) {
   const { actor, reached, params, body } = ask;
@@ -30,7 +30,7 @@ export function changeCustomers(deps: Deps, ask: Ask<Calls['syncCustomers']> | A
   });
 }
 
-// One change of a person's customers at a time, and none while the business unit is being taken from them.
+// One change of a person's customers at a time, and none while the business unit is being removed from the person.
 const lockUnit = (tx: Tx, userId: string, bu: string) =>
   run(tx, 'select 1 from user_bu where user_id = $1 and bu = $2 for no key update', [userId, bu]);
 
@@ -48,7 +48,7 @@ async function refuseUnknown(tx: Tx, bu: string, roles: readonly CvRole[]) {
 }
 
 const named = 'returning cv_code as "cvCode", org_code as "orgCode"';
-/** Both answer what they changed. */
+/** Both answer the customers that they changed. */
 const write: Record<Change, (tx: Tx, person: AssignedPerson, roles: readonly CvRole[]) => Promise<CvRole[]>> = {
   synced: (tx, { userId, bu }, roles) =>
     run(

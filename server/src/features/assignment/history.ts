@@ -20,7 +20,7 @@ const changesSql = (name: `name_${Locale}`) => `
   from page p order by p.change_id desc`;
 const sqlIn = inEachLang((locale) => changesSql(`name_${locale}`));
 
-/** Who changed a person's customers in a business unit, newest first; `next` asks for those before the last, null at the end. */
+/** The changes of a person's customers in a business unit, newest first; `next` is the `before` of the next page, null at the end. */
 export async function changesOf(db: Db, { userId, bu }: AssignedPerson, before = Number.MAX_SAFE_INTEGER, lang: Lang) {
   const rows = await run<Omit<AssignmentChange, 'at'> & { at: Date }>(db, sqlIn[lang], [userId, bu, assignmentChangeKinds, before]);
   const data = rows.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -7,7 +7,7 @@ let people: Record<'admin' | 'superuser' | 'salesman' | 'customer', Person>;
 
 // A business unit with many customers: M00001 … M02600; every tenth is a cooperative.
 const many = 2600;
-// Another has more than a search looks at one by one: M00001 … M05600.
+// Another has more than a search reads one by one: M00001 … M05600.
 const huge = 5600;
 const code = (at: number) => `M${String(at).padStart(5, '0')}`;
 const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => code(from + at));
@@ -71,8 +71,8 @@ const available = (x: string, query: Asked = {}, who: Person = people.admin, pat
 const all = (x: string, query: Asked = {}) => people.admin.call('getAvailableCvAll', { params: { path: 'many', x, y: 'many' }, query });
 const cvOf = ({ body }: Awaited<ReturnType<typeof assigned>>) => body.data.map(({ cvCode }) => cvCode);
 
-describe("somebody's customers", () => {
-  test.each(['salesman', 'customer'] as const)('are not told to a %s, as if that person did not exist', async (name) => {
+describe("a person's customers", () => {
+  test.each(['salesman', 'customer'] as const)('are not shown to a %s, as if that person did not exist', async (name) => {
     const nobody = await assigned('U-nobody', {}, people[name], 'feed');
     const rival = await assigned('U-rival', {}, people[name], 'feed');
     expect([rival.status, rival.body.code]).toEqual([404, 'not_found']);
@@ -80,7 +80,7 @@ describe("somebody's customers", () => {
     expect((await available('U-rival', {}, people[name], 'feed')).status).toBe(403);
   });
 
-  test('are told to themselves, one a page as the profile asks', async () => {
+  test('are shown to the person, one a page as the profile asks', async () => {
     const own = await assigned('U-customer', { pageSize: 1 }, people.customer, 'feed');
     expect(own.body).toEqual({
       data: [{ cvCode: 'C100', cvName: 'ฟาร์มรุ่งเรือง', orgCode: '1001', orgName: 'โรงงานสระบุรี' }],
@@ -89,7 +89,7 @@ describe("somebody's customers", () => {
     expect((await assigned('U-customer', {}, people.customer, 'swine')).status).toBe(404);
   });
 
-  test('are told to a super user in a business unit of theirs, of people who share one with them', async () => {
+  test('are shown to a super user in a business unit that both have', async () => {
     expect(cvOf(await assigned('U-few', {}, people.superuser))).toEqual(codes(11, 15));
     expect((await available('U-few', {}, people.superuser)).body.pagination.total).toBe(many - 5);
     const stranger = await assigned('U-far', {}, people.superuser);
@@ -99,7 +99,7 @@ describe("somebody's customers", () => {
     expect((await available('U-few', {}, people.superuser, 'farm')).status).toBe(404);
   });
 
-  test('are told to an admin anywhere; who has none gets an empty list', async () => {
+  test('are shown to an admin anywhere; a person without any has an empty list', async () => {
     expect((await assigned('U-far', {}, people.admin, 'swine')).body).toEqual({
       data: [],
       pagination: { page: 1, total: 0, lastPage: 1, from: 0, to: 0 },
@@ -109,7 +109,7 @@ describe("somebody's customers", () => {
 });
 
 describe('the pages of a list', () => {
-  test('are of 100 where no size is said, of 1 to 1000 where one is', async () => {
+  test('have 100 rows by default, and 1 to 1000 where a size is given', async () => {
     expect((await available('U-none')).body.data).toHaveLength(100);
     expect((await available('U-none', { pageSize: 0 })).body.data).toHaveLength(1);
     expect((await available('U-none', { pageSize: 9_999_999 })).body.data).toHaveLength(1000);
@@ -129,7 +129,7 @@ describe('the pages of a list', () => {
     expect(cvOf(await available(user, { page: first.body.pagination.lastPage + 1 }))).toEqual([]);
   });
 
-  test('lead through all that somebody has', async () => {
+  test('lead through all customers of a person', async () => {
     const found: string[] = [];
     for (let page = 1; page <= 4; page += 1) found.push(...cvOf(await assigned('U-most', { page, pageSize: 700 })));
     expect(found).toEqual([...codes(1, 1000), ...codes(1002, 2500)]);
@@ -148,7 +148,7 @@ describe('the pages of a list', () => {
     expect(cvOf(await available('U-half'))[0]).toBe(code(1301));
   });
 
-  test('of everything say of each whether the person has it', async () => {
+  test('of all customers show for each whether the person has it', async () => {
     const { body } = await all('U-few', { pageSize: 20 });
     expect(body.pagination.total).toBe(many);
     expect(body.data.filter((row) => row.assigned).map(({ cvCode }) => cvCode)).toEqual(codes(11, 15));
@@ -166,7 +166,7 @@ describe('a search in a list', () => {
     expect((await all('U-few', { search: 'M00012' })).body.data).toMatchObject([{ cvCode: code(12), assigned: true }]);
   });
 
-  test('for words that many names hold tells that there are more, and leads through all of them', async () => {
+  test('for words in many names shows that there are more, and leads through all of them', async () => {
     const cooperatives = (query: Asked = {}) => available('U-none', { search: 'สหกรณ์', ...query }, people.admin, 'huge');
     const first = await cooperatives();
     expect(first.body.pagination).toEqual({ page: 1, total: 101, lastPage: 2, from: 1, to: 100, atLeast: true });

@@ -18,7 +18,7 @@ interface RowOf {
   all: CustomerOrgHeld;
 }
 
-// So many rows are walked over sooner than a remembered place is looked up.
+// Skipping this many rows is quicker than looking up a remembered start.
 const shortWalk = 1000;
 const totals: Record<ListName, (person: AssignedPerson) => number> = {
   assigned: ({ assigned }) => assigned,
@@ -35,7 +35,7 @@ export async function listPage<L extends ListName>(db: Db, person: AssignedPerso
   const known = (places: readonly Place[], words = '') =>
     run<RowOf[L]>(db, knownSql(list, lang), [userId, bu, places.map(({ cv }) => cv), places.map(({ org }) => org), likeWords(words)]);
 
-  // A person who has nearly everything would make the list of the rest a walk over all that they have: the few that are left are remembered.
+  // A person who has nearly everything would make the list of the rest a walk over all that they have, so the few rows left are remembered.
   const hasMuch = list === 'available' && person.assigned > shortWalk;
   if (hasMuch && total <= shortWalk) {
     const { places } = await pageStartsOf(db, person, list, total);
@@ -52,7 +52,7 @@ export async function listPage<L extends ListName>(db: Db, person: AssignedPerso
   return { rows, total, atLeast: false };
 }
 
-/** A remembered place that shortens the way to a row, and how many rows come before it. */
+/** A remembered start near a row, and how many rows precede it. */
 async function startOf(db: Db, person: AssignedPerson, list: ListName, row: number): Promise<Place & { passed: number }> {
   const { every, places } = await pageStartsOf(db, person, list, totals[list](person));
   const at = Math.max(Math.min(Math.floor(row / every), places.length - 1), 0);

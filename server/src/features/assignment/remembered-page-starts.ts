@@ -3,7 +3,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { AssignedPerson } from './assigned-person.ts';
 import { startsSql, type ListName } from './list-sql.ts';
 
-/** Where the rows of a list begin, every so many: 1 where the list is short, so that they are all of it. */
+/** The first rows of a list's pages, one every `every` rows: 1 where the list is short, so that `places` is the whole list. */
 export interface Starts {
   every: number;
   places: readonly Place[];
@@ -13,11 +13,11 @@ const mostWhole = 1000;
 const pace = 100;
 const mostLists = 64;
 
-// Of each database, for as long as this process lives. A copy of the server that does not remember reads once more; the
-// versions that the database counts tell what has changed since.
+// For each database, as long as this process lives. A copy of the server that remembers nothing reads once more; the
+// versions in the database show whether the list has changed since.
 const remembered = new WeakMap<Db, Map<string, { version: string; starts: Starts }>>();
 
-/** Page by key under the wire's page number: a row of any number is at most 100 rows behind a place that is known. */
+/** Keyset paging under the wire's page numbers: any row is at most 100 rows behind a known start. */
 export async function pageStartsOf(
   db: Db,
   { userId, bu, assignedVersion, soldVersion }: AssignedPerson,

@@ -11,5 +11,5 @@ export function amountIn(value: number, field: string, least = 1): Satang {
   return amount;
 }
 
-/** What the supplier rounds cash to, in satang; 0 for not at all. */
+/** The unit to which the supplier rounds cash, in satang; 0 for none. */
 export const roundingOf = ({ config }: Pick<Deps, 'config'>): Satang => satang((config.file.cash?.rounding ?? usualCash.rounding) * 100);

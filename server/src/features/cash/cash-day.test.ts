@@ -28,7 +28,7 @@ const close = (day: { dayId: number; expectedAmt: number }, pieces: object[], re
   who.call('closeCashDay', { body: { dayId: day.dayId, expectedAmt: day.expectedAmt, pieces, reason }, key: key() });
 const dayNow = async (who = agent) => (await who.call('getCashDay')).body.data[0]!;
 
-describe('a customer whom an agent serves no longer', () => {
+describe('a customer whom the agent no longer serves', () => {
   const without = async (check: () => Promise<void>) => {
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-agent').execute();
     try {
@@ -38,7 +38,7 @@ describe('a customer whom an agent serves no longer', () => {
     }
   };
 
-  test('is named no more in their receipts and their day, whose money they still account for', async () => {
+  test('is no longer named in the receipts and the day of the agent, who still accounts for the money', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     const { receiptNo, cvName } = (await pay({ amount: 100 })).body;
@@ -61,7 +61,7 @@ describe("an agent's day", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('says what should be in hand: what it began with and received, without what was handed over', async () => {
+  test('shows the cash that should be in hand: the float and the receipts, less hand-overs', async () => {
     const day = await openDay();
     await anInvoice(portal.db, 'INV1');
     await pay({ amount: 700 });
@@ -75,7 +75,7 @@ describe("an agent's day", () => {
     await holds();
   });
 
-  test('is closed once; a difference needs a reason, and ADMIN accepts it once', async () => {
+  test('is closed once; a difference needs a reason and is accepted once by ADMIN', async () => {
     const day = await openDay();
     const counted = [
       { value: 1000, count: 1 },
@@ -93,12 +93,12 @@ describe("an agent's day", () => {
     expect((await accept(agent)).body.code).toBe('AUTH-002');
     expect((await accept(admin)).body.data.acceptedBy).toBe('admin');
     expect((await accept(admin)).body.code).toBe('cash_day_not_to_accept');
-    // Whether it waits, or is there at all, nobody else learns.
+    // No other person learns whether the day waits, or exists at all.
     expect((await accept(agent)).body.code).toBe('AUTH-002');
     await holds();
   });
 
-  test('is no matter of a super user who matches money: an agent’s day is of no business unit, and names customers of all', async () => {
+  test('is not shown to a super user who matches money: a day has no business unit, and names customers of all units', async () => {
     const { config } = portal.deps;
     const { menuPermission } = config;
     const day = await openDay();
@@ -128,7 +128,7 @@ describe("an agent's day", () => {
     await holds();
   });
 
-  test('of another agent is not there', async () => {
+  test('of another agent is not found', async () => {
     const day = await openDay();
     expect((await close(day, [], 'x', await portal.as('second'))).body.code).toBe('cash_day_not_open');
   });

@@ -33,7 +33,7 @@ export interface DayRow {
   receipts: { receiptNo: string; cvCode: string; cvName: string; amount: number; at: string; isVoid: boolean }[] | null;
 }
 
-// What was voided after the day was closed is the office's matter: the day stays as it was counted.
+// Receipts voided after the day was closed still count: the day stays as it was counted, and the office deals with them.
 const counts = 'not r.voided_in_day';
 const handoverState = `case when receiver_id is null then 'noted' when refused_at is not null then 'refused' when confirmed_at is not null then 'confirmed' else 'waits' end`;
 const daySql = (lang: Lang, which: string, viewer: string) => `
@@ -57,13 +57,13 @@ const daySql = (lang: Lang, which: string, viewer: string) => `
 
 type Viewer = Pick<Actor, 'userId' | 'group'>;
 
-/** The open day of an agent, else the last one. */
+/** The open day of an agent, else the latest one. */
 export async function dayOf(db: Db | Tx, viewer: Viewer, lang: Lang): Promise<DayRow | undefined> {
   const last = '(select day_id from cash_day where user_id = $1 order by closed_at is null desc, day_id desc limit 1)';
   return (await run<DayRow>(db, daySql(lang, `d.day_id = ${last}`, '$2'), [viewer.userId, boundTo(viewer)]))[0];
 }
 
-/** A day by its id; undefined where it is not `owner`'s, who may be anyone (`null`). */
+/** A day by its id; undefined where it is not `owner`'s. `null` as owner finds every agent's. */
 export async function dayById(
   db: Db | Tx,
   dayId: number,
@@ -79,7 +79,7 @@ interface Waiting {
   size: number;
   lang: Lang;
 }
-/** Closed days whose difference waits, oldest first: an agent's own, or everyone's for ADMIN. */
+/** Closed days whose difference is not accepted yet, oldest first: an agent's own, or every agent's for ADMIN. */
 export async function daysToAccept(db: Db, { viewer, page, size, lang }: Waiting) {
   const owner = viewer.group === 'ADMIN' ? null : viewer.userId;
   const waits = 'abs(d.counted - d.expected) > d.allowed_difference and d.accepted_at is null and ($1::text is null or d.user_id = $1)';
@@ -91,7 +91,7 @@ export async function daysToAccept(db: Db, { viewer, page, size, lang }: Waiting
 
 interface OfDate extends Waiting {
   date: string;
-  /** whose business units it is limited to; all for `null` */
+  /** the user whose business units limit the list; `null` for all */
   reach: string | null;
 }
 /** Days of agents on a date, by name. */
@@ -103,12 +103,12 @@ export async function daysOfDate(db: Db, { viewer, reach, date, page, size, lang
   return { rows, total: count?.total ?? 0 };
 }
 
-/** What an agent should have in hand, in satang; as it was when the day was closed. */
+/** The cash that an agent should have in hand, in satang; of a closed day as it was when it was closed. */
 export const expectedOf = ({ expected, float, received, rounding, handed }: DayRow): number => expected ?? float + received + rounding - handed;
 
 const moment = (at: Date | null) => at?.toISOString() ?? '';
 
-/** A day as the wire has it; an open one may differ by what the supplier's rule says now. */
+/** A day as the wire has it. For an open day the allowed difference follows the supplier's rule of today. */
 export const dayView = (row: DayRow, { userId }: Viewer, deps: Pick<Deps, 'config' | 'now'>): CashDay => ({
   dayId: row.dayId,
   isOwn: row.userId === userId,

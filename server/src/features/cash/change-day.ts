@@ -25,7 +25,7 @@ async function answered(tx: Tx, deps: Deps, dayId: number, { actor, lang }: Aski
   return { data: dayView(row, actor, deps) };
 }
 
-/** Opens the day of an agent; another that is open is closed first. */
+/** Opens the day of an agent; refused while another of their days is open. */
 export function openDay(deps: Deps, ask: Ask<Calls['openCashDay']>): Promise<DayAnswer> {
   const float = amountIn(ask.body.floatAmt, 'floatAmt', 0);
   return command(
@@ -49,17 +49,17 @@ export function openDay(deps: Deps, ask: Ask<Calls['openCashDay']>): Promise<Day
 
 const turnOfAgent = ({ userId }: Actor) => `cash day of ${userId}`;
 
-/** The agent's own day, locked until the transaction ends, with its sums as read under the lock. */
+/** The agent's own day, locked until the transaction ends; its sums are read under the lock. */
 async function lockDay(tx: Tx, dayId: number, { actor, lang }: Asking): Promise<DayRow> {
   await run(tx, 'select from cash_day where day_id = $1 and user_id = $2 for update', [dayId, actor.userId]);
   const day = await dayById(tx, dayId, { owner: actor.userId, viewer: actor, lang });
-  // Another agent's day and none at all are one answer: it is not this agent's open day.
+  // Another agent's day is answered like a missing one: the caller has no such open day.
   if (!day) throw new Problem('cash_day_not_open', { why: 'none' });
   if (day.closedAt) throw new Problem('cash_day_closed');
   return day;
 }
 
-/** Records cash that left the agent's hands, no more than there should be, to a person who confirms it or refuses it. */
+/** Records cash that the agent hands over, at most what should be in hand, to a person who then confirms or refuses it. */
 export function handOver(deps: Deps, ask: Ask<Calls['handOverCash']>): Promise<DayAnswer> {
   const { dayId, receiverId = '' } = ask.body;
   const amount = amountIn(ask.body.amount, 'amount');
@@ -95,7 +95,7 @@ export function handOver(deps: Deps, ask: Ask<Calls['handOverCash']>): Promise<D
   );
 }
 
-/** What was counted, in satang by piece; a value that is no note or coin, or is there twice, is refused. */
+/** Checks a count, in satang by note or coin; an unknown or repeated denomination is refused. */
 function countOf(pieces: readonly Pieces[]) {
   const counted = pieces.map(({ value, count }, at) => {
     const satang = parseBaht(value);
@@ -109,7 +109,7 @@ function countOf(pieces: readonly Pieces[]) {
   };
 }
 
-/** Closes a day once, with what was counted; where that is further from what should be there than rounding explains, a reason is needed, and ADMIN accepts it. */
+/** Closes a day once, with its count. A difference beyond what rounding explains needs a reason, and ADMIN's acceptance. */
 export function closeDay(deps: Deps, ask: Ask<Calls['closeCashDay']>): Promise<DayAnswer> {
   const { dayId, expectedAmt, reason = '' } = ask.body;
   const { sum, pieces } = countOf(ask.body.pieces);
@@ -132,7 +132,7 @@ export function closeDay(deps: Deps, ask: Ask<Calls['closeCashDay']>): Promise<D
   return command(deps, ask, work, { turn: turnOfAgent(ask.actor) });
 }
 
-/** ADMIN accepts the difference of a closed day, once, and never their own (decisions/cash.md); a super user who matches money does so in their business units alone. */
+/** ADMIN accepts the difference of a closed day, once, and never of a day of their own (decisions/cash.md). */
 export function acceptDay(deps: Deps, ask: Ask<Calls['acceptCashDay']>): Promise<DayAnswer> {
   const { actor, body } = ask;
   if (actor.group !== 'ADMIN') throw new Problem('AUTH-002');

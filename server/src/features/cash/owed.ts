@@ -18,7 +18,7 @@ import { isOverSql } from '#features/payments/front.ts';
 const mostInvoices = 200;
 const takesCash = (org: string) => `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;
 
-/** Which organisation takes a customer's cash: the one named, else the one that is owed longest, else the first by code. */
+/** The organisation that takes a customer's cash: the one named, else the one with the oldest debt, else the first by code. */
 export async function cashInfo({ db }: Deps, ask: Ask<Calls['cashInfo']>): Promise<Answer<Calls['cashInfo']>> {
   const { reached, query } = ask;
   const [found] = await run<Answer<Calls['cashInfo']>>(
@@ -44,7 +44,7 @@ interface OwedRow {
   invoices: { invoiceNumber: string; dueDate: string; open: number; paymentNo: string }[] | null;
 }
 
-/** What a customer owes an organisation that takes cash, the oldest invoices first. */
+/** A customer's open invoices at an organisation that takes cash, the oldest first. */
 export async function cashOwed({ db, now }: Deps, { reached, lang }: Ask<Calls['cashOwed']>): Promise<Answer<Calls['cashOwed']>> {
   const { bu, org, cv } = reached;
   const name = `name_${localeOf[lang]}`;
@@ -84,13 +84,13 @@ export async function cashOwed({ db, now }: Deps, { reached, lang }: Ask<Calls['
   };
 }
 
-// A number is found however it was written: with dashes, with 66 before it.
+// A telephone number is found in any spelling: with dashes, with 66 before it.
 const digitsOf = (search: string) => {
   const digits = search.replaceAll(/[\s()+-]/g, '');
   return /^\d{3,15}$/.test(digits) ? digits.replace(/^66(?=\d{8,9}$)/, '0') : null;
 };
 
-/** Customers of the person who asks, by name, code or telephone; who owes longest overdue first of those on the page. */
+/** The caller's customers by name, code or telephone; of those on the page, the longest overdue first. */
 export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCustomers']>): Promise<Answer<Calls['cashCustomers']>> {
   const { reached, query, lang } = ask;
   const page = walkedPage(query.page, limits.pageSize);

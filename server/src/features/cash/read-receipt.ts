@@ -52,7 +52,7 @@ const receiptSql = (lang: Lang, which: string, isSeen = 'true') => `
   from receipt r join business_unit b using (bu) join customer c using (cv_code) join organisation g using (org_code) join cash_day d using (day_id)
   where ${which}`;
 
-/** A receipt by its number; whose it is the gate has seen. */
+/** A receipt by its number; the gate has checked its owner. */
 export async function readReceipt(db: Db | Tx, receiptNo: string, lang: Lang): Promise<ReceiptRow | undefined> {
   return (await run<ReceiptRow>(db, receiptSql(lang, 'r.receipt_no = $1'), [receiptNo]))[0];
 }
@@ -66,27 +66,27 @@ interface Given {
 }
 
 /**
- * Receipts that a person has given since a moment, newest first; values by `receiptsGivenBy`. The money is theirs to account for, also of customers whom
- * they serve no longer, without name and address of these (decisions/cash.md).
+ * Receipts that a person has given since a moment, newest first; values by `receiptsGivenBy`. They account for this money also where they no longer
+ * serve the customer, whose name and address are then left out (decisions/cash.md).
  */
 export const receiptsGivenSql = (lang: Lang): string =>
   `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2', reachedSql('$3', 'r'))} order by r.receipt_id desc`;
 export const receiptsGivenBy = (cashier: Given['cashier'], from: Date) => [cashier.userId, from, boundTo(cashier)];
 
-/** Receipts of every agent, or of `$4`, from a moment (`$2`) to another (`$3`), by day and agent; `$1` is whose business units they are limited to. */
+/** Receipts of every agent, or of `$4`, between two moments (`$2`, `$3`), by day and agent; `$1`: the user whose business units limit them. */
 export const receiptsOfAgentsSql = (lang: Lang): string =>
   `${receiptSql(lang, `${inUnitsSql('$1', 'r')} and r.paid_at >= $2 and r.paid_at < $3 and ($4::text is null or r.cashier_id = $4)`)}
    order by d.day, r.cashier_name, r.cashier_id, r.receipt_id`;
 
-/** A page of them. */
+/** One page of the receipts that a person has given. */
 export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given) =>
   run<ReceiptRow>(db, `${receiptsGivenSql(lang)} limit $4 offset $5`, [...receiptsGivenBy(cashier, from), size, (page - 1) * size]);
 
-/** The agent before the day is closed, then ADMIN. */
+/** The agent may void a receipt until the day is closed, then ADMIN. */
 const mayVoid = ({ userId, group }: Pick<Actor, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>
   voidedAt === null && (group === 'ADMIN' || (cashierId === userId && !dayClosed));
 
-/** A receipt under the names of the wire, sums in satang. */
+/** A receipt under the names of the wire, with sums in satang. */
 export function receiptInSatang(row: ReceiptRow, actor: Pick<Actor, 'userId' | 'group'>): CashReceipt {
   const { receiptNo, cvCode, cvName, orgCode, orgName, companyCode, pathName, cancelledPayments, printNo, voidReason, paidAt } = row;
   const [date, time] = [bangkokDate(paidAt).replaceAll('-', '/'), bangkokTime(paidAt)];
@@ -100,7 +100,7 @@ export function receiptInSatang(row: ReceiptRow, actor: Pick<Actor, 'userId' | '
     companyCode,
     amount: row.amount,
     cashier: row.cashierName,
-    // Cash has no fee, and what is paid was taxed by its invoice (thai.md §5.1).
+    // Cash has no fee, and the invoice already taxed what is paid (thai.md §5.1).
     feeAmt: 0,
     vatAmt: 0,
     netAmt: row.amount,

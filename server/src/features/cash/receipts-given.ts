@@ -15,10 +15,10 @@ const days = 7;
 const mostOnPage = 100;
 const ok = 200;
 
-/** When the days begin whose receipts are shown. */
+/** The start of the first day whose receipts are shown. */
 export const receiptsFrom = (now: Date): Date => new Date(`${addDays(bangkokDate(now), 1 - days)}T00:00:00+07:00`);
 
-/** Receipts that the caller has given in the last seven days, today with them (specification §9), and what they come to on each day. */
+/** Receipts that the caller has given in the last seven days, today included (specification §9), and the sum of each day. */
 export async function receiptsByUser(
   { db, now }: Deps,
   { actor, query, lang }: Ask<Calls['getReceiptByUser']>,
@@ -45,7 +45,7 @@ export async function receiptsByUser(
   };
 }
 
-/** A receipt in the words of specification §3. `rcType` 4 is cash, `flagSap` says whether the ERP has heard of it. */
+/** A receipt in the words of specification §3. `rcType` 4 is cash, `flagSap` whether the ERP has received it. */
 const receiptOf = (row: ReceiptRow): Receipt => ({
   cvCode: row.cvCode,
   cvName: row.cvName,

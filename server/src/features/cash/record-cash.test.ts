@@ -73,7 +73,7 @@ describe('cash that an agent takes', () => {
     await holds();
   });
 
-  test('of another day is told: it is taken on the day it is recorded', async () => {
+  test('dated on another day is taken on the day it is recorded, with a warning', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     const late = await pay({ amount: 100, paymentDate: '2026/02/27 16:00:00' });
@@ -101,7 +101,7 @@ describe('cash that an agent takes', () => {
     await holds();
   });
 
-  test('beyond what is owed is refused with the most that can be taken, and kept as an advance where the agent says so', async () => {
+  test('beyond what is owed is refused with the most that can be taken, or stored as an advance if the agent asks for it', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     expect((await pay({ amount: 1000.01 })).body).toMatchObject({ code: 'cash_beyond_owed', detail: { most: 1000 } });
@@ -117,7 +117,7 @@ describe('cash that an agent takes', () => {
     expect([status, body.code, body.fields?.[0]?.field]).toEqual([400, 'invalid_request', 'amount']);
   });
 
-  test('is not taken where less is given than is paid', async () => {
+  test('is not taken where the customer gives less than is paid', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     expect((await pay({ amount: 100, tendered: 99.99 })).body.fields).toEqual([expect.objectContaining({ code: 'cash_tendered_short' })]);
@@ -131,7 +131,7 @@ describe('cash that an agent takes', () => {
     expect((await pay({ amount: 1 }, await portal.as('agent'))).body).toMatchObject({ code: 'cash_day_not_open', detail: { why: 'earlier' } });
   });
 
-  test('is not taken in a day that was opened while the clock was ahead; that day is closed first', async () => {
+  test('is not taken in a day with a future date, opened while the clock was ahead; that day is closed first', async () => {
     const right = now;
     await anInvoice(portal.db, 'INV1');
     now = new Date('2027-03-02T02:00:00Z');
@@ -147,7 +147,7 @@ describe('cash that an agent takes', () => {
     await holds();
   });
 
-  test('once under one key, however often it is sent', async () => {
+  test('is taken once under one key, however often it is sent', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     const once = key();
@@ -156,7 +156,7 @@ describe('cash that an agent takes', () => {
     expect(await open('INV1')).toBe(900);
   });
 
-  test('cancels a payment that waits for the bank on the same invoice, and says so', async () => {
+  test('cancels a payment that waits for the bank on the same invoice, and names it', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     const customer = await portal.as('customer');
@@ -173,7 +173,7 @@ describe('cash that an agent takes', () => {
     await holds();
   });
 
-  test('and a bank payment that still comes are a double payment; late where the receipt was voided', async () => {
+  test('and a bank payment that still arrives are a double payment; a late one where the receipt was voided', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     const customer = await portal.as('customer');
@@ -192,7 +192,7 @@ describe('cash that an agent takes', () => {
     await holds();
   });
 
-  test('of two agents on one invoice at once is never more than the invoice', async () => {
+  test('of two agents for one invoice at once is never more than the invoice', async () => {
     const second = await portal.as('second');
     await openDay();
     await openDay(second);
@@ -203,7 +203,7 @@ describe('cash that an agent takes', () => {
     await holds();
   });
 
-  test('by twenty at once is numbered without a gap', async () => {
+  test('of twenty agents at once is numbered without a gap', async () => {
     const second = await portal.as('second');
     await openDay();
     await openDay(second);
@@ -214,7 +214,7 @@ describe('cash that an agent takes', () => {
     await holds();
   });
 
-  test('is refused from whoever lost the customer, the right or the account meanwhile', async () => {
+  test('is refused from an agent who has lost the customer, the right or the account since', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     await portal.db.updateTable('app_user').set({ user_group: 'SALEMAN' }).where('user_id', '=', 'U-agent').execute();
@@ -227,7 +227,7 @@ describe('cash that an agent takes', () => {
 });
 
 describe('a receipt', () => {
-  test('is voided by its agent before the day is closed: invoices are open again, credit is used again, the outbox hears of it', async () => {
+  test('is voided by its agent before the day is closed: invoices are open again, credit is used again, the outbox has a message', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     const { receiptNo } = (await pay({ amount: 1200, advance: true })).body;
@@ -297,7 +297,7 @@ describe('a receipt', () => {
     expect((await agent.call('printReceipt', { params: { receiptNo }, body: { paper: 'a5' }, key: key() })).status).toBe(400);
   });
 
-  test('stands in the list of who gave it, for seven days, with the sum of each day; void ones stand and count nothing', async () => {
+  test('is in the list of its agent for seven days, with the sum of each day; a void one is listed and counts nothing', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     await pay({ amount: 100 });
@@ -325,11 +325,11 @@ describe('the customer who pays', () => {
     expect(body.data).toEqual([expect.objectContaining({ cvCode: 'C100', orgCode: '1001', owedAmt: 1000, overdueAmt: 1000 })]);
   });
 
-  test('of somebody else is not found', async () => {
+  test('of another agent is not found', async () => {
     expect((await agent.call('cashCustomers', { params: { pathName: 'feed' }, query: { search: 'C200' } })).body.data).toEqual([]);
   });
 
-  test('has one organisation that takes their cash; where none does, that is not supported', async () => {
+  test('has one organisation that takes their cash; without one, cash is refused as not supported', async () => {
     const info = (cvCode: string, org?: string) =>
       admin.call('cashInfo', { params: { pathName: 'feed', cvCode }, query: org === undefined ? {} : { org } });
     expect((await info('C100')).body).toEqual({ orgCode: '1001', companyCode: '1001' });

@@ -26,7 +26,7 @@ async function openDayOf(tx: Tx, userId: string, today: string): Promise<number>
     [userId],
   );
   if (!day) throw new Problem('cash_day_not_open', { why: 'none' });
-  // Also one of a day that has not come: it was opened while the clock was ahead, and would take cash until then.
+  // Also refuses a day in the future: it was opened while the clock was ahead, and would take cash until then.
   if (day.day !== today) throw new Problem('cash_day_not_open', { why: 'earlier' });
   return day.dayId;
 }
@@ -34,7 +34,7 @@ async function openDayOf(tx: Tx, userId: string, today: string): Promise<number>
 /** What a customer owes, oldest first, locked until the transaction ends. */
 async function lockOwed(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Owing[]> {
   const place = 'bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0';
-  // By number, as the person who begins or settles a payment holds them.
+  // Locked by number, in the same order as payments lock them.
   await run(tx, `select from invoice where ${place} order by invoice_number for update`, [bu, org, cv]);
   return run<Owing>(
     tx,
@@ -43,7 +43,7 @@ async function lockOwed(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Owing[]> {
   );
 }
 
-/** Which invoices the cash pays: those named, each with at most what is open, else the oldest first. */
+/** The invoices that the cash pays: those named, each with at most its open amount, else the oldest first. */
 function allotmentsOf({ body }: Asking, amount: number, owed: readonly Owing[]): Allotted[] {
   if (!body.allotments) return allotOldest(owed, amount);
   const open = new Map(owed.map((invoice) => [invoice.invoiceNumber, invoice.open]));
@@ -53,7 +53,10 @@ function allotmentsOf({ body }: Asking, amount: number, owed: readonly Owing[]):
   return named;
 }
 
-/** Number and name of an organisation's next receipt in a Buddhist year. The counter's row is locked until the receipt is written or given up, so no number is skipped. */
+/**
+ * The number and name of an organisation's next receipt in a Buddhist year.
+ * The counter's row is locked until the receipt is written or given up, so no number is skipped.
+ */
 async function nextReceipt(tx: Tx, org: string, at: Date) {
   const year = Number(bangkokDate(at).slice(0, 4)) + buddhistOffset;
   const [row] = await run<{ last: number }>(
@@ -87,8 +90,8 @@ async function pay(tx: Tx, { bu }: PlaceCodes, { allotments, receiptId, at }: { 
 }
 
 /**
- * Records cash that an agent takes (D-64, decisions/cash.md): it pays invoices, what waits for a bank on them is cancelled, and a receipt with the next
- * number is written, all at once. More than is owed is taken as an advance only where the agent says so.
+ * Records cash that an agent takes (D-64, decisions/cash.md) in one transaction: it pays invoices, cancels payments on them that wait for a bank, and writes
+ * a receipt with the next number. More than is owed is taken as an advance only where the agent asks for it.
  */
 export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
   const { actor, reached, body, lang } = ask;
@@ -96,12 +99,12 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
   const amount = amountIn(body.amount, 'amount', leastCash(step));
   const cash = roundCash(amount, step);
   const said = body.tendered === undefined ? amount : amountIn(body.tendered, 'tendered');
-  // An exact amount is given in coins that there are.
+  // "Exactly the amount" means the amount rounded to coins that exist.
   const tendered = said === amount ? cash : said;
   if (tendered < cash) throw invalidFields([{ field: 'tendered', code: 'cash_tendered_short' }]);
   const work = async (tx: Tx): Promise<Done<CashReceipt>> => {
     const at = deps.now();
-    // A person who loses the right at this moment waits for us, or we refuse.
+    // A change that removes the right at this moment waits for us, or we see it and refuse.
     await holdRights(tx, ask);
     const dayId = await openDayOf(tx, actor.userId, bangkokDate(at));
     const company = await companyThatTakesCash(tx, reached.org);
@@ -151,7 +154,7 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
     const row = await readReceipt(tx, receiptNo, lang);
     if (!row) throw new Error('a receipt was not kept');
     const receipt = receiptView(row, actor);
-    // Cash is taken on the day it is recorded: a caller who names another day gets a warning, and the day that counts in `paymentDate`.
+    // Cash is taken on the day it is recorded. A caller who names another day gets a warning, with the day that counts in `paymentDate`.
     const isOtherDay = Boolean(body.paymentDate) && body.paymentDate?.slice(0, 10).replaceAll('/', '-') !== bangkokDate(at);
     return {
       answer: { ...receipt, ...(isOtherDay && { warning: 'payment_date_not_today' }) },

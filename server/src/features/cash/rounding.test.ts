@@ -51,8 +51,8 @@ const coins = [
   { value: 0.25, count: 2 },
 ];
 
-describe('cash for an amount that coins do not reach', () => {
-  test('is the nearest quarter of a baht; the invoice is paid to its satang, and the rounding stands by itself', async () => {
+describe('cash for an amount that coins cannot make up', () => {
+  test('is the nearest quarter of a baht; the invoice is paid to its satang, and the rounding is stored apart', async () => {
     await openDay();
     const [down, up, even] = await threeOdd();
     expect(down).toMatchObject({ amount: 1234.57, netAmt: 1234.57, roundingAmt: -0.07, cashAmt: 1234.5, tenderedAmt: 1300, changeAmt: 65.5 });
@@ -63,7 +63,7 @@ describe('cash for an amount that coins do not reach', () => {
     await holds();
   });
 
-  test('said to be given exactly is given in coins that there are', async () => {
+  test('given exactly is given in coins that exist', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1', { amount: 123_467 });
     expect(await pay({ amount: 1234.67, tendered: 1234.67 })).toMatchObject({ tenderedAmt: 1234.75, changeAmt: 0 });
@@ -99,7 +99,7 @@ describe('cash for an amount that coins do not reach', () => {
 });
 
 describe('a day of notes and coins', () => {
-  test('closes even: its rounding is a line of its own, and nobody has anything to accept', async () => {
+  test('closes without a difference: its rounding is a line of its own, and there is nothing to accept', async () => {
     await openDay();
     await threeOdd();
     expect(await dayNow()).toMatchObject({ receivedAmt: 2722.49, roundingAmt: 0.01, expectedAmt: 4722.5 });
@@ -111,7 +111,7 @@ describe('a day of notes and coins', () => {
     await holds();
   });
 
-  test('that differs by no more than the rule needs no reason and no acceptance; by more it needs both', async () => {
+  test('needs a reason and acceptance only for a difference beyond the rule', async () => {
     await openDay(2000.1);
     expect((await close([{ value: 1000, count: 2 }])).body.data).toMatchObject({ reason: '', allowedAmt: 0.25 });
     await openDay(2000);
@@ -129,7 +129,7 @@ describe('a day of notes and coins', () => {
     expect(await waiting()).toBe(0);
     expect((await close(less, 'เหรียญหาย')).status).toBe(200);
     expect(await waiting()).toBe(1);
-    // The rule of that evening counts, also where it changes later.
+    // The rule of that evening counts, also if it changes later.
     portal.deps.config.file.cash = { rounding: 1 };
     expect(await waiting()).toBe(1);
     await holds();
@@ -137,7 +137,7 @@ describe('a day of notes and coins', () => {
 });
 
 describe('the rounding of cash', () => {
-  test('stands on the paper of the receipt, whose total is what was taken', async () => {
+  test('is printed on the receipt, whose total is what was taken', async () => {
     await openDay();
     const [{ receiptNo }] = await threeOdd();
     const print = async (paper: string, lang: 'th' | 'eng') => {
@@ -159,7 +159,7 @@ describe('the rounding of cash', () => {
     expect(await print('80mm', 'th')).toContain('−0.07');
   });
 
-  test('is a line of the statement beside the payment, and both are what the invoices got', async () => {
+  test('is a line of the statement beside the payment, and both together are what the invoices got', async () => {
     await openDay();
     const [first, second] = await threeOdd();
     const asked = { params: { path: 'feed', org: '1001', cv: 'C100' }, query: { dateFrom: '2026-02-01', dateTo: '2026-03-02' } };

@@ -12,7 +12,7 @@ import { readReceipt, receiptView, type ReceiptRow } from './read-receipt.ts';
 
 type Asking = Ask<Calls['voidReceipt']>;
 
-/** The receipt and its day, locked: closing the day and voiding the receipt wait for each other. */
+/** The receipt and its day, locked: closing the day and voiding a receipt wait for each other. */
 async function lockReceipt(tx: Tx, { params, lang }: Asking): Promise<ReceiptRow> {
   const found = await readReceipt(tx, params.receiptNo, lang);
   if (!found) throw new Problem('not_found');
@@ -21,7 +21,7 @@ async function lockReceipt(tx: Tx, { params, lang }: Asking): Promise<ReceiptRow
   return (await readReceipt(tx, params.receiptNo, lang)) ?? found;
 }
 
-/** Gives back what the receipt paid: the invoices are open again, and the credit is used again. */
+/** Takes back what the receipt paid: its invoices are open again, and their credit is used again. */
 async function giveBack(tx: Tx, { receiptId }: ReceiptRow) {
   await run(
     tx,
@@ -29,7 +29,7 @@ async function giveBack(tx: Tx, { receiptId }: ReceiptRow) {
      order by i.invoice_number for update`,
     [receiptId],
   );
-  // An invoice that the ERP has closed since owes at most its amount again.
+  // `least`: an invoice that the ERP has closed since must not owe more than its amount.
   await run(
     tx,
     `update invoice i set open_amount = least(i.open_amount + p.amount, i.amount) from invoice_payment p
@@ -39,7 +39,7 @@ async function giveBack(tx: Tx, { receiptId }: ReceiptRow) {
   await run(tx, 'delete from invoice_payment where receipt_id = $1', [receiptId]);
 }
 
-/** The advance of the receipt is removed; one that was used in part stays, and so does its receipt. */
+/** Removes the advance of the receipt; refused, with the receipt, where some of the advance is used. */
 async function takeAdvanceBack(tx: Tx, advanceId: number) {
   const changed = await run(tx, `update customer_advance set open_amount = 0 where advance_id = $1 and open_amount = amount returning advance_id`, [
     advanceId,
@@ -47,14 +47,14 @@ async function takeAdvanceBack(tx: Tx, advanceId: number) {
   if (changed.length === 0) throw new Problem('cash_advance_used');
 }
 
-/** What the agent should have in hand of an open day; nothing of a closed one. */
+/** The cash that the agent should have in hand on an open day; 0 on a closed one. */
 async function inHand(tx: Tx, { dayId, dayClosed }: ReceiptRow, { actor, lang }: Asking): Promise<number> {
   const day = dayClosed ? undefined : await dayById(tx, dayId, { owner: null, viewer: actor, lang });
   return day ? expectedOf(day) : 0;
 }
 
 /**
- * Voids a receipt with a reason: its agent while the day is open and its cash is in hand, else ADMIN (decisions/cash.md). The number and the paper stay.
+ * Voids a receipt with a reason: by its agent while the day is open and the cash in hand, else by ADMIN (decisions/cash.md). Number and paper stay.
  */
 export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
   const { actor, reached, lang } = ask;
@@ -67,7 +67,7 @@ export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
     if (actor.group !== 'ADMIN' && receipt.cashierId !== actor.userId) throw new Problem('AUTH-002');
     if (actor.group !== 'ADMIN' && receipt.dayClosed) throw new Problem('cash_day_closed');
     const cash = await inHand(tx, receipt, ask);
-    // Else cash of the next customer would fill what was handed over, and the day would close without a difference.
+    // Otherwise the next customer's cash would replace what was handed over, and the day would close without a difference.
     if (actor.group !== 'ADMIN' && cash < receipt.amount + receipt.rounding) throw new Problem('cash_handed_over', { most: baht(Math.max(cash, 0)) });
     await giveBack(tx, receipt);
     if (receipt.advanceId !== null) await takeAdvanceBack(tx, receipt.advanceId);

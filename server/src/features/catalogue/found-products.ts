@@ -5,13 +5,13 @@ import type { Reached } from '#platform/http/context.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
 import { foundSql } from './products-sql.ts';
 
-/** What is counted beside a page of products. */
+/** The counts shown with a page of products. */
 export interface Counts {
   groups: { prdTypeGroup: string; prdTypeGroupName: string; total: number }[];
-  /** how many products of each type the words find; empty where none are asked for */
+  /** how many products of each type the words find; empty where these were not asked for */
   hits: { prdTypeCode: string; total: number }[];
 }
-/** `skus`: PostgreSQL's text of a list, which goes back to it as it came. */
+/** `skus`: PostgreSQL's text of a list, which is sent back to it unchanged. */
 interface Found extends Counts {
   skus: string;
 }
@@ -24,13 +24,13 @@ interface Sought extends Pick<Reached, 'bu' | 'org' | 'version'> {
   group: string;
   words: string;
   lang: Lang;
-  /** rows passed over: hits are counted for the first page only */
+  /** rows skipped before the page: hits are counted for the first page only */
   passed: number;
 }
 
 /**
- * What every customer of an organisation finds by these words, by name. Remembered under the version of what is sold, which the gate read
- * before (decisions/remembered-answers.md): it may be younger than that says, never older.
+ * The products of an organisation that these words find for every customer, by name. Remembered under the version of what is sold, which the gate
+ * read before (decisions/remembered-answers.md): the result may be newer than that version, never older.
  */
 export async function findProducts(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
@@ -47,5 +47,5 @@ export async function findProducts(
   return found;
 }
 
-// As text it takes one byte a letter or two, as objects about four times as much.
+// As text a letter takes one or two bytes; as objects it takes about four times as much.
 const bytesOf = ({ skus, ...counts }: Found) => 2 * skus.length + 4 * JSON.stringify(counts).length;

@@ -1,4 +1,4 @@
-/** The file names of a product's pictures: stored as a comma list of paths, of which only the names go out (specification §3). */
+/** The file names of a product's pictures. A comma list of paths is stored, of which only the names are sent (specification §3). */
 export const imageNames = (paths: string): string =>
   /[,/\\ ]/.test(paths)
     ? paths

@@ -4,7 +4,7 @@ import { imageNames } from './image-names.ts';
 
 type ProductRow = Record<ProductColumn, string | number>;
 
-/** What a product or an order's line says of the product, in the reader's language. */
+/** The product fields of a product or of an order's line, in the reader's language. */
 export const productOfRow = (row: ProductRow, lang: Lang): ProductFields => {
   const fields = Object.fromEntries(productFieldNames.map((name) => [name, row[productColumn(name, localeOf[lang])]])) as unknown as ProductFields;
   return { ...fields, imagePath: imageNames(fields.imagePath) };

@@ -5,20 +5,20 @@ import type { Sorting } from '#contract/sorting.ts';
 import { everyFoundSql } from '#platform/search/search-sql.ts';
 import { mostLookedAt, wordsSql } from '#platform/search/words-sql.ts';
 
-// How many of a customer's latest orders are looked through for what they bought before; what was cancelled or disapproved was not bought.
+// How many of a customer's latest orders are searched for products bought before; cancelled and disapproved orders do not count.
 export const rememberedOrders = 30;
 export const notBought = orderStatuses
   .filter(isStopped)
   .map((status) => `'${status}'`)
   .join();
 
-// What an organisation sells is what it has a list price for, be it 0; a customer's own price comes before it.
+// An organisation sells what has a list price there, even 0; a customer's own price precedes it.
 /** Every field of a product `p` in a language, under its name on the wire. */
 export const fieldsIn = (lang: Locale) => productFieldNames.map((name) => `p.${productColumn(name, lang)} as "${name}"`).join(', ');
 const ownPrice = (product: string) =>
   `coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = ${product}.sku and own.cv_code = $3), ${product}.list_price)`;
 
-/** What `sort` may name; `usual`: what was bought before first, then by name. */
+/** The fields that `sort` may name; `usual`: products bought before first, then by name. */
 export const productSorts = ['usual', 'productName', 'productCode', 'sku', 'gradeName', 'packSize', 'unitPrice'] as const;
 export type ProductSorting = Sorting<(typeof productSorts)[number]>;
 const byName = (lang: Locale) => `s.name_${lang} collate "und-x-icu", s.sku`;
@@ -41,7 +41,7 @@ interface Asked {
   type: string;
   group: string;
   words: string;
-  /** rows passed over: what the words find in every type is counted for the first page only */
+  /** rows skipped before the page: hits in every type are counted for the first page only */
   passed: string;
 }
 
@@ -60,7 +60,7 @@ const soldIn = ({ type }: Asked) => `
   )`;
 const isAskedFor = (asked: Asked) =>
   `(${asked.group} = '' or s.group_code = ${asked.group}) and (${asked.words} = '' or s.search_text like ${wordsSql})`;
-/** What an organisation sells of every type, searched for the first page only. */
+/** Products that an organisation sells, of every type; searched for the first page only. */
 const soldProducts = ({ words, passed }: Asked) => {
   const prices = `product_price list where ${words} <> '' and ${passed}::bigint = 0 and list.bu = $1 and list.org_code = $2 and list.cv_code = ''`;
   return {
@@ -86,7 +86,7 @@ const countsIn = (lang: Locale, asked: Asked) => `
 const counts = `(select coalesce(json_agg(groups), '[]') from groups) as groups, (select coalesce(json_agg(hits), '[]') from hits) as hits`;
 const products = `(select coalesce(json_agg(page), '[]') from page) as products`;
 
-// $3 cv, $7 only what was bought before, $8 rows of a page.
+// $3 cv, $7 only products bought before, $8 rows of a page.
 const whole: Asked = { type: '$4', group: '$5', words: '$6', passed: '$9' };
 const productsIn = (lang: Locale, sorting: ProductSorting) => `
   with ${lastOrdered}, ${soldIn(whole)}, ${countsIn(lang, whole)}, page as (
@@ -101,19 +101,25 @@ const productsIn = (lang: Locale, sorting: ProductSorting) => `
   )
   select ${products}, ${counts}`;
 const usual: ProductSorting = { field: 'usual', down: false };
-/** One page of products with the groups of their type, and what the words find in each type, in one statement and one row: `products`, `groups` and `hits`, lists of JSON. */
+/**
+ * One page of products with the groups of their type and the hits in each type, in one statement and one row:
+ * `products`, `groups` and `hits`, lists of JSON.
+ */
 export const productsSql = inEachLang((lang) => productsIn(lang, usual));
-/** The same in another order. */
+/** `productsSql` in another order. */
 export const sortedProductsSql = (lang: Lang, sorting: ProductSorting): string =>
   isUsual(sorting) ? productsSql[lang] : productsIn(localeOf[lang], sorting);
 export const isUsual = ({ field, down }: ProductSorting): boolean => field === usual.field && down === usual.down;
 
-// What does not differ between customers: 2,000 products took 5 ms to find, to sort by the alphabet and to count, 24 of them by their keys 1 ms.
+// The part that is the same for every customer: 2,000 products took 5 ms to find, sort by the alphabet and count; 24 of them by their keys take 1 ms.
 const alike: Asked = { type: '$3', group: '$4', words: '$5', passed: '$6' };
 const foundIn = (lang: Locale) => `
   with ${soldIn(alike)}, ${countsIn(lang, alike)}
   select (select coalesce(array_agg(s.sku order by ${byName(lang)}), '{}')::text from sold s where ${isAskedFor(alike)}) as skus, ${counts}`;
-/** What every customer of an organisation finds: `skus`, PostgreSQL's text of them all by name, and the `groups` and `hits` of `productsSql`. $3 type, $4 group, $5 words, $6 rows passed over. */
+/**
+ * What every customer of an organisation finds: `skus`, PostgreSQL's text of all by name, and the `groups` and `hits` of `productsSql`.
+ * $3 type, $4 group, $5 words, $6 rows skipped.
+ */
 export const foundSql = inEachLang(foundIn);
 
 const pageIn = (lang: Locale) => `
@@ -135,5 +141,5 @@ const pageIn = (lang: Locale) => `
     order by f.order_qty is null, f.at
   )
   select ${products}`;
-/** The page of `productsSql` out of what was found: $3 cv, $4 skus, $5 only what was bought before, $6 rows of a page, $7 rows passed over. */
+/** The page of `productsSql` from what `foundSql` found: $3 cv, $4 skus, $5 only products bought before, $6 rows of a page, $7 rows skipped. */
 export const pageSql = inEachLang(pageIn);

@@ -31,7 +31,7 @@ describe('looking for a product', () => {
     expect(answer.body.productTypeGroup).toEqual([{ prdTypeGroup: 'GROW', prdTypeGroupName: 'สุกรขุน', total: 4 }]);
   });
 
-  test('they are sorted as asked, by the price that the customer pays too', async () => {
+  test('they are sorted as asked, also by the price that the customer pays', async () => {
     const sorted = async (sort: string) => (await products({ sort })).body.data;
     for (const field of ['productCode', 'unitPrice', 'packSize'] as const) {
       const up = (await sorted(field)).map((row) => row[field]);
@@ -43,7 +43,7 @@ describe('looking for a product', () => {
     expect([status, body.fields?.[0]]).toMatchObject([400, { field: 'sort', code: 'unknown_code' }]);
   });
 
-  test('words are counted in every type, so that what is sold under another one is found', async () => {
+  test('hits are counted in every type, so that products of another type are found', async () => {
     const { body } = await products({ s: 'วิตามิน' });
     expect([body.data, body.typesFound]).toEqual([[], [{ prdTypeCode: 'MED', total: 1 }]]);
     expect((await products({ s: '55', prdTypeGroup: 'NONE' })).body.typesFound).toEqual([{ prdTypeCode: 'PIG', total: 3 }]);
@@ -64,7 +64,7 @@ describe('looking for a product', () => {
     expect((await products({ s: '552' })).body.data[0]?.unitPrice).toBe(500.5);
   });
 
-  test('what was cancelled or disapproved is no "last time"', async () => {
+  test('a cancelled or disapproved order is no "last time"', async () => {
     const lastQty = async () => (await products({ s: '551' })).body.data[0]?.lastQty;
     const order = async (order_date: string, order_qty: number, status: string) => {
       const order_id = await insertOrder(portal.db, { status, order_date });
@@ -87,7 +87,7 @@ describe('looking for a product', () => {
     expect(await lastQty()).toBe(10);
   });
 
-  test('a page out of what was found is the page that one statement answers', async () => {
+  test('a page from remembered products is the page that one statement answers', async () => {
     const place = ['feed', '1001', 'C100'] as const;
     for (const words of ['', '55', 'อาหาร', 'zzz'])
       for (const group of ['', 'GROW', 'NONE'])

@@ -8,7 +8,7 @@ import { sortingOf } from '#platform/http/sorting.ts';
 import { productSorts } from './products-sql.ts';
 import { productSheetOf, productsOf, typesOf, usualProductsOf } from './store.ts';
 
-/** One page of products; the older and the newer path mean the same. */
+/** One page of products, for both the older and the newer path. */
 async function listProducts(deps: Deps, { reached, params, query, lang, actor }: Ask<Calls['getProductByType']>) {
   const page = pageOf(query.page ?? query.startat);
   const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), 100);

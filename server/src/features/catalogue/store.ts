@@ -51,7 +51,7 @@ async function wholeList({ db }: Pick<Deps, 'db'>, asked: ProductQuery): Promise
 
 const passedOver = ({ page, size }: ProductQuery) => (page - 1) * size;
 
-/** A product as it goes out: its price in baht. */
+/** A product as the wire has it: its price in baht. */
 function asOffered<Row extends Pick<Product, 'unitPrice' | 'imagePath'>>(row: Row): Row & { unitPriceText: string } {
   return { ...row, unitPrice: baht(row.unitPrice), unitPriceText: bareMoney(satang(row.unitPrice)), imagePath: imageNames(row.imagePath) };
 }
@@ -64,17 +64,17 @@ const typesIn = (lang: Locale) => `
   group by 1, 2, t.sort_order order by t.sort_order, 1`;
 const typesSql = inEachLang(typesIn);
 
-/** The product types that an organisation offers, with how many products each. */
+/** The product types that an organisation sells, with how many products each. */
 export const typesOf = (db: Db, { bu, org }: PlaceCodes, lang: Lang) =>
   run<{ prdTypeCode: string; prdTypeName: string; total: number }>(db, typesSql[lang], [bu, org]);
 
-/** What a customer ordered on several days of late, those ordered most often first. */
+/** Products that a customer ordered on several recent days, the most frequent first. */
 export async function usualProductsOf(db: Db, { bu, org, cv }: PlaceCodes, lang: Lang): Promise<UsualProduct[]> {
   const rows = await run<UsualProduct>(db, usualSql[lang], [bu, org, cv]);
   return rows.map((row) => ({ ...row, unitPrice: baht(row.unitPrice), imagePath: imageNames(row.imagePath), now: row.now && asOffered(row.now) }));
 }
 
-/** What the sheet of a product says; undefined where the organisation sells no such product. */
+/** The details of a product; undefined where the organisation does not sell it. */
 export async function productSheetOf(db: Db, { bu, org, cv }: PlaceCodes, sku: string, lang: Lang): Promise<ProductSheet | undefined> {
   const [sheet] = await run<ProductSheet>(db, sheetSql[lang], [bu, org, cv, sku]);
   return sheet && { ...sheet, purchases: sheet.purchases.map((one) => ({ ...one, unitPrice: baht(one.unitPrice) })) };

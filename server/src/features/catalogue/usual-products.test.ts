@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('what a customer usually orders', () => {
-  test('is what was ordered on several days, the most often first, in the quantity of the latest time', async () => {
+  test('is what was ordered on several days, the most frequent first, in the quantity of the latest order', async () => {
     const rows = await usual();
     expect(rows.map(({ sku, times, orderQty }) => [sku, times, orderQty])).toEqual([
       ['551--', 3, 30],
@@ -54,7 +54,7 @@ describe('what a customer usually orders', () => {
     ]);
   });
 
-  test('stands beside what is offered today, at today’s price; what is offered no more says so', async () => {
+  test('is shown with today’s offer and price, or as no longer offered', async () => {
     const [pig, , gone] = await usual({ lang: 'eng' });
     expect([pig?.productName, pig?.unitPrice, pig?.unitName, pig?.prdTypeName]).toEqual(['old 551--', 600, 'bag', 'Pig feed']);
     expect(pig?.now).toMatchObject({ sku: '551--', unitPrice: 612, unitPriceText: '612.00', packSize: 1, lastQty: 30 });
@@ -68,7 +68,7 @@ describe('what a customer usually orders', () => {
     expect((await usual())[1]?.now).toBeNull();
   });
 
-  test.each([{ cv: 'C200' }, { org: '1002' }, { bu: 'swine' }])('of somebody else (%j) is not found', async (other) => {
+  test.each([{ cv: 'C200' }, { org: '1002' }, { bu: 'swine' }])('of another place (%j) is not found', async (other) => {
     expect((await customer.call('listUsualProducts', { params: { ...place, ...other } })).status).toBe(404);
   });
 });
@@ -86,15 +86,15 @@ describe('the last times that a product was bought', () => {
     expect(await purchases('IRON--')).toHaveLength(5);
     expect((await purchases('IRON--'))[0]?.orderDate).toBe('2026-02-06');
   });
-  test('of what was never bought are none', async () => expect(await purchases('553--')).toEqual([]));
+  test('of a product that was never bought are none', async () => expect(await purchases('553--')).toEqual([]));
 });
 
-describe('the sheet of a product', () => {
-  test('says what it is made of and its withdrawal days, where the supplier has said them', async () => {
+describe('the details of a product', () => {
+  test('name its ingredients and withdrawal days, where the supplier has given them', async () => {
     expect((await sheet('553--')).body.data).toMatchObject({ ingredients: '', withdrawalDays: null });
     const said = { ingredients_th: 'ข้าวโพด', ingredients_en: 'Maize', withdrawal_days: 0 };
     await portal.db.updateTable('product').set(said).where('bu', '=', 'feed').where('sku', '=', '553--').execute();
     expect((await sheet('553--', { lang: 'eng' })).body.data).toMatchObject({ ingredients: 'Maize', withdrawalDays: 0 });
   });
-  test('of what the organisation does not sell is not found', async () => expect((await sheet('NOPE--')).status).toBe(404));
+  test('of a product that the organisation does not sell are not found', async () => expect((await sheet('NOPE--')).status).toBe(404));
 });

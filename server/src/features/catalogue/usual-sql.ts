@@ -3,9 +3,9 @@ import { productColumn, productFieldNames } from '#contract/product-fields.ts';
 import { fieldsIn, notBought, rememberedOrders } from './products-sql.ts';
 
 const mostUsual = 12;
-// Ordered once is no habit.
+// A product ordered on one day only is no habit.
 const usualDays = 2;
-// How far back purchases are read.
+// How many of the latest orders are read.
 const searchedOrders = 200;
 const mostPurchases = 5;
 
@@ -31,7 +31,7 @@ const usualIn = (lang: Locale) => `
     where p.bu = $1 and p.sku = u.sku and p.active
   ) now on true
   order by u.times desc, u.latest desc, u.sku`;
-/** What a customer usually orders, as it was ordered last and, in `now`, as it is offered: $1 bu, $2 org, $3 cv. */
+/** Products that a customer usually orders, as ordered last and, in `now`, as offered today: $1 bu, $2 org, $3 cv. */
 export const usualSql = inEachLang(usualIn);
 
 const sheetIn = (lang: Locale) => `

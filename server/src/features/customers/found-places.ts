@@ -9,21 +9,21 @@ export interface Place {
   cv: string;
   org: string;
 }
-/** In which order, and where the words are looked for: in codes and names, in names alone, or in telephone numbers, too. */
+/** The order, and where the words are searched: in codes and names, in names alone, or in telephone numbers, too. */
 interface Finding {
   order: 'by code' | Lang;
   among: 'codes and names' | 'names' | 'telephones, too';
-  /** of a person: those assigned to them, or those that are not; everyone's otherwise */
+  /** the customers assigned to the person, those that are not, or all */
   list: 'assigned' | 'available' | 'all';
 }
 interface Asked extends SearchedPage, Omit<Finding, 'list'> {
   bu: string;
-  /** whose customers; null for everyone's (`boundTo`) */
+  /** the user whose customers are listed; null for all (`boundTo`) */
   person: string | null;
   list?: Finding['list'];
-  /** which organisations; any without it */
+  /** only these organisations; all by default */
   orgs?: readonly string[];
-  /** of a telephone number; only where those are looked in */
+  /** of a telephone number; only where telephone numbers are searched */
   digits?: string | null;
 }
 
@@ -38,12 +38,12 @@ const holds: Record<Finding['among'], string> = {
 
 const reached: Record<Finding['list'], string> = {
   assigned: 'true',
-  // A value, not an EXISTS: that one would be answered by reading all customers of the person, who may have many thousand.
+  // A scalar subquery, not EXISTS, which would be answered by reading all customers of the person, who may have many thousand.
   available: `(select true from user_customer u where u.user_id = $5 and u.bu = $4 and u.cv_code = p.cv_code and u.org_code = p.org_code) is null`,
   all: '$5::text is null',
 };
 
-/** $4 bu, $5 person, $6 organisations or null, $7 digits of a telephone number, where those are looked in. */
+/** $4 bu, $5 person, $6 organisations or null, $7 digits of a telephone number, where these are searched. */
 const placesSql = ({ order, among, list }: Finding): string => {
   const sold = list === 'assigned' ? 'user_customer where user_id = $5 and bu = $4' : 'customer_org where bu = $4';
   const places = {
@@ -69,7 +69,7 @@ const placesSql = ({ order, among, list }: Finding): string => {
   return searchSql({ ...places, ...sorted }, `json_build_object('cv', p.cv_code, 'org', p.org_code)`);
 };
 
-/** A page of a business unit's customers, or of a person's there, that the words match; all of them without words. */
+/** A page of a business unit's customers, or of a person's customers there, that match the words; without words all of them. */
 export function foundPlaces(db: Db, { bu, person, list, orgs, digits, order, among, ...page }: Asked): Promise<FoundPage<Place>> {
   const text = placesSql({ order, among, list: person === null ? 'all' : (list ?? 'assigned') });
   return foundPage(db, text, page, [bu, person, orgs ?? null, ...(among === 'telephones, too' ? [digits ?? null] : [])]);

@@ -15,7 +15,7 @@ const names = async (username: string, query: { search?: string; searchBy?: stri
 };
 
 describe('choosing a customer', () => {
-  test('someone sees the customers assigned to them, staff over the business unit see all', async () => {
+  test('a person sees the customers assigned to them, an admin or super user sees all', async () => {
     expect(await names('salesman')).toEqual(['C100']);
     expect((await names('superuser')).toSorted()).toEqual(['C100', 'C200', 'C300']);
     expect((await names('admin')).toSorted()).toEqual(['C100', 'C200', 'C300']);
@@ -25,13 +25,13 @@ describe('choosing a customer', () => {
     expect(await names('admin', { search: 'คู่แข่ง', searchBy: 'cvName' })).toEqual(['C200']);
   });
 
-  test.each(['%', '_', '\\', '%%'])('%s is a letter like any other and finds nobody', async (search) => {
+  test.each(['%', '_', '\\', '%%'])('%s is a letter like any other and finds no customer', async (search) => {
     expect(await names('admin', { search, searchBy: 'cvName' })).toEqual([]);
     expect(await names('admin', { search })).toEqual([]);
   });
 });
 
-describe('among very many who hold a word', () => {
+describe('among very many customers with one word in their names', () => {
   beforeAll(async () => {
     const many = Array.from({ length: 5500 }, (_, at) => `A${String(at).padStart(4, '0')}`);
     await portal.db
@@ -48,7 +48,7 @@ describe('among very many who hold a word', () => {
   const listed = async (username: string, query: { search: string; page?: number; searchBy?: string }) =>
     (await (await portal.as(username)).call('listCvOrg', { params: { bu: 'feed' }, query })).body;
 
-  test('a page is by name, and says that there are more without counting them', async () => {
+  test('a page is sorted by name, and shows that there are more without counting them', async () => {
     const [first, second] = [await listed('admin', { search: 'ฟาร์มดี' }), await listed('admin', { search: 'ฟาร์มดี', page: 2 })];
     expect(first.pagination).toMatchObject({ total: 25, lastPage: 2, atLeast: true });
     expect([first.data[0]?.cvCode, first.data.at(-1)?.cvCode, second.data[0]?.cvCode]).toEqual(['A0000', 'A0023', 'A0024']);
@@ -56,7 +56,7 @@ describe('among very many who hold a word', () => {
     expect(await listed('admin', { search: 'ฟาร์มดี 0', page: 43 })).toMatchObject({ data: [], pagination: { atLeast: true } });
   });
 
-  test('of somebody who has fifteen hundred of them all are looked at, and counted', async () => {
+  test('for a person who has fifteen hundred of them all are read and counted', async () => {
     const mine = Array.from({ length: 1500 }, (_, at) => ({
       user_id: 'U-agent',
       bu: 'feed',
@@ -82,7 +82,7 @@ describe('among very many who hold a word', () => {
     expect((await listed('admin', { search: 'A0700', searchBy: 'cvName' })).data).toEqual([]);
   });
 
-  test('someone finds their own, and nobody else’s', async () => {
+  test('a person finds their own customers and no others', async () => {
     expect((await listed('salesman', { search: 'ฟาร์ม' })).data.map(({ cvCode }) => cvCode)).toEqual(['A1400', 'C100']);
     const served = await (await portal.as('salesman')).call('listServedCustomers', { params: { path: 'feed' }, query: { search: 'ฟาร์ม' } });
     expect(served.body.data.map(({ cvCode }) => cvCode)).toEqual(['A1400', 'C100']);
@@ -91,7 +91,7 @@ describe('among very many who hold a word', () => {
     expect(orders.body.data.map(({ cvCode }) => cvCode)).toEqual(['A1400']);
   });
 
-  test('those whom staff serve are paged by code to the last one', async () => {
+  test('customers whom staff serve are paged by code to the last one', async () => {
     const page = await (await portal.as('admin')).call('listServedCustomers', { params: { path: 'feed' }, query: { search: 'ฟาร์มดี', page: 3 } });
     expect(page.body).toMatchObject({ hasMore: true, data: { 0: { cvCode: 'A0048' }, length: 24 } });
   });

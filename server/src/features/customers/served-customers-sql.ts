@@ -1,6 +1,6 @@
 import { localeOf, type Lang } from '#contract/languages.ts';
 
-// The orders of so many are looked at to find the last six days on which a customer ordered: a day may have one order for each product type.
+// This many orders are read to find the last six days on which a customer ordered: a day may have one order for each product type.
 const ordersLookedAt = 24;
 
 /** A customer as the statement answers it: amounts in satang, days newest first. */

@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('the customers whom somebody serves', () => {
-  test('who usually orders by today and has not stands first; a cancelled order is none', async () => {
+describe('the customers whom a person serves', () => {
+  test('a customer whose usual order is due by today is first; a cancelled order does not count', async () => {
     const { body } = await ask('salesman');
     expect(body.data.map(({ cvCode, due, everyDays }) => [cvCode, due, everyDays])).toEqual([
       ['C100', true, 7],
@@ -49,27 +49,27 @@ describe('the customers whom somebody serves', () => {
     expect(body.counts).toEqual({ all: 3, due: 1, overdue: 1, overdueAmt: 862 });
   });
 
-  test('what is overdue and what credit is left; a customer without a limit has none', async () => {
+  test('overdue debt and credit left are shown; a customer without a limit has no credit left', async () => {
     const [c200] = (await ask('salesman', { only: 'overdue' })).body.data;
     expect(c200).toMatchObject({ cvCode: 'C200', overdueAmt: 862, overdueDays: 37, credit: null });
     const [c100] = (await ask('salesman', { only: 'due' })).body.data;
     expect(c100?.credit).toEqual({ limitAmt: 500_000, remainAmt: 500_000 - 3500 });
   });
 
-  test('who orders today is due no more', async () => {
+  test('a customer who orders today is no longer due', async () => {
     const order = await ordered('C100', 0);
     expect((await ask('salesman', { only: 'due' })).body.data).toEqual([]);
     await portal.db.deleteFrom('orders').where('order_id', '=', order).execute();
   });
 
-  test('a search looks in names and codes, among one’s own', async () => {
+  test('a search covers names and codes of the person’s own customers', async () => {
     expect((await ask('salesman', { search: 'คู่แข่ง' })).body.data.map(({ cvCode }) => cvCode)).toEqual(['C200']);
     expect((await ask('customer', { search: 'คู่แข่ง' })).body.data).toEqual([]);
     expect((await ask('salesman', { search: '%' })).body.data).toEqual([]);
     expect((await ask('salesman', {}, 'farm')).status).toBe(404);
   });
 
-  test('of very many each page is read by itself, and nobody counts', async () => {
+  test('of very many each page is read by itself, and they are not counted', async () => {
     const many = Array.from({ length: 501 }, (_, at) => `M${String(at).padStart(3, '0')}`);
     await portal.db
       .insertInto('customer')

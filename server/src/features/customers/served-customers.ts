@@ -19,7 +19,7 @@ interface ServedQuery {
   lang: Lang;
 }
 
-// So many are looked at together, so that due and overdue are known of all; more are listed by code, a page at a time.
+// Up to this many are read together, so that all due and overdue ones are known; more are listed by code, a page at a time.
 const mostTogether = 500;
 /** Customers of a person, with last order, overdue and credit; due ones first. */
 export async function servedCustomers(db: Db, asked: ServedQuery) {
@@ -63,6 +63,6 @@ function served({ days, lastAmount, overdue, oldestDue, creditLimit, used, ...ro
   };
 }
 
-// Due customers first, the latest order before older ones: the others may have left long ago.
+// Due customers first, among them the latest order first: older customers may have left long ago.
 const dueFirst = (a: ServedCustomer, b: ServedCustomer) =>
   Number(b.due) - Number(a.due) || (b.last?.date ?? '').localeCompare(a.last?.date ?? '') || a.cvCode.localeCompare(b.cvCode);

@@ -2,10 +2,10 @@ import { addDays } from '#contract/calendar.ts';
 
 const dayMs = 86_400_000;
 const lookedAt = 6;
-// Two gaps tell a rhythm; one may be chance.
+// Two gaps show a rhythm; one may be chance.
 const fewestDays = 3;
 
-/** How often a customer orders: the middle one of the gaps between the last six days on which they did (newest first), and the day by which the next is due. */
+/** How often a customer orders: the median gap between the last six days with an order (newest first), and the day on which the next one is due. */
 export function usualRhythm(days: readonly string[]): { everyDays: number; next: string } | undefined {
   const last = days.slice(0, lookedAt);
   const [newest] = last;

@@ -47,7 +47,7 @@ const putPosition = (values: object = {}) =>
 const status = (body: object, person = customer) => person.call('generateDeliveryStatus', { body });
 
 describe('where a delivery is', () => {
-  test('is told with every field of the specification, and with the plates of the order', async () => {
+  test('is answered with every field of the specification, and with the plates of the order', async () => {
     await putPosition();
     expect((await status({ docNumber: order.number, planId: 'PL1' })).body).toEqual({
       data: {
@@ -68,21 +68,21 @@ describe('where a delivery is', () => {
     });
   });
 
-  test('is not known yet, or not of that plan: 0 and 0, and where it goes', async () => {
+  test('is unknown, or of another plan: 0 and 0, and the destination', async () => {
     const unknown = { currentLatitude: 0, currentLongitude: 0, currentAddress: '', statusTime: '', currentQueue: 0, destLatitude: 14.53 };
     expect((await status({ docNumber: order.number })).body).toEqual({ data: expect.objectContaining(unknown) });
     await putPosition();
     expect((await status({ docNumber: order.number, planId: 'PL2' })).body).toEqual({ data: expect.objectContaining(unknown) });
   });
 
-  test('is told no more once the goods are received: the lorry drives for others', async () => {
+  test('is no longer shown once the goods are received: the lorry then drives for others', async () => {
     await putPosition();
     await portal.db.updateTable('orders').set({ status: 'RECEIVE' }).where('order_id', '=', order.id).execute();
     const { data } = (await status({ docNumber: order.number })).body;
     expect([data.currentLatitude, data.statusTime, data.positionAt]).toEqual([0, '', undefined]);
   });
 
-  test('of two orders on one invoice is that of the one which is still on its way', async () => {
+  test('of two orders on one invoice is that of the order still on its way', async () => {
     await putPosition();
     await insertOrder(portal.db, { status: 'RECEIVE', invoice_number: order.number });
     expect((await status({ docNumber: order.number })).body).toEqual({ data: expect.objectContaining({ currentLatitude: 14.4 }) });
@@ -122,7 +122,7 @@ describe('a link to one delivery', () => {
     expect([data.endsAt, (await open(data.token)).status]).toEqual(['2026-11-05T01:00:00.000Z', 200]);
   });
 
-  test('is the same one for its maker, and another one for somebody else', async () => {
+  test('stays the same for its maker, and differs for another person', async () => {
     const [first, second] = await Promise.all([share(), share()]);
     expect(second).toEqual(first);
     expect((await share(salesman)).data.token).not.toBe(first.data.token);
@@ -130,7 +130,7 @@ describe('a link to one delivery', () => {
     expect(body).toEqual(first);
   });
 
-  test('that is altered, expired, ended by its maker, or of a received or cancelled order answers alike', async () => {
+  test('has one answer where it is altered, expired, ended by its maker, or of a received or cancelled order', async () => {
     const { data } = await share();
     const altered = [
       `${data.token.slice(0, -1)}${data.token.endsWith('A') ? 'B' : 'A'}`,
@@ -168,7 +168,7 @@ describe('a link to one delivery', () => {
     await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-salesman').execute();
   });
 
-  test('opens no more than its maker could see now', async () => {
+  test('shows no more than its maker may see now', async () => {
     const { data } = await share(salesman);
     const opens = async () => (await open(data.token)).status;
     const become = (user_group: string) => portal.db.updateTable('app_user').set({ user_group }).where('user_id', '=', 'U-salesman').execute();
@@ -191,7 +191,7 @@ describe('a link to one delivery', () => {
     expect(await share()).toMatchObject({ code: 'delivery_not_under_way' });
   });
 
-  test('stands in no log and in no row of the database, and its page sends no Referer and is not indexed', async () => {
+  test('is in no log and in no row of the database, and its page sends no Referer and is not indexed', async () => {
     const { data } = await share();
     await open(data.token);
     for (const path of ['/delivery/', '/en/delivery/', '/delivery//']) {
@@ -206,7 +206,7 @@ describe('a link to one delivery', () => {
     expect(JSON.stringify(kept)).not.toContain(data.token);
   });
 
-  test('is asked for so often a minute from one address, and no more; another link is opened from there all the same', async () => {
+  test('opens only so often a minute from one address; another link still opens from there', async () => {
     const { data } = await share();
     const { data: another } = await share(salesman);
     const answers = await Promise.all(Array.from({ length: 70 }, () => open(data.token)));

@@ -12,7 +12,7 @@ const deliveries = (db: Db) =>
     .leftJoin('ship_to as s', (j) =>
       j.onRef('s.cv_code', '=', 'o.cv_code').onRef('s.org_code', '=', 'o.org_code').onRef('s.ship_to', '=', 'o.ship_to'),
     )
-    // Positions are known by the invoice's number; where a supplier delivers before it invoices, by the order's.
+    // Positions are stored by the invoice's number; where a supplier delivers before it invoices, by the order's number.
     .leftJoinLateral(
       (e) =>
         e
@@ -52,7 +52,7 @@ export type Delivery = Awaited<ReturnType<typeof deliveryOfOrder>>;
 /** The delivery of one order, whether it is on its way or not; undefined where there is no such order. */
 export const deliveryOfOrder = (db: Db, orderId: number) => deliveries(db).where('o.order_id', '=', orderId).executeTakeFirst();
 
-/** The delivery of a document at a place; of several orders on one invoice the one that is still on its way, then the newest. */
+/** The delivery of a document at a place; of several orders on one invoice the one still on its way, else the newest. */
 export async function deliveryOfDocument(db: Db, { bu, org, cv }: PlaceCodes, document: string): Promise<Delivery> {
   const here = db.selectFrom('orders').select(['order_id', 'status']).where('bu', '=', bu).where('org_code', '=', org).where('cv_code', '=', cv);
   const orders = await here
@@ -64,10 +64,10 @@ export async function deliveryOfDocument(db: Db, { bu, org, cv }: PlaceCodes, do
   const order = orders.find(({ status }) => !isFinal(status as OrderStatus)) ?? orders[0];
   return order && deliveryOfOrder(db, order.order_id);
 }
-// A check-out becomes an order for each product type; there are never so many.
+// A check-out becomes one order for each product type, which is always fewer.
 const mostOnInvoice = 100;
 
-/** A delivery as in specification §3. After receipt or cancellation the lorry drives for others, and its position is left out. */
+/** A delivery as in specification §3. After receipt or cancellation its position is left out, because the lorry drives for others. */
 export function trackingOf(found: NonNullable<Delivery>, lang: Lang, planId = ''): Omit<DeliveryTracking, 'docNumber'> {
   const isTold = found.at !== null && !isFinal(found.status as OrderStatus) && (planId === '' || planId === found.plan_id);
   const told = isTold ? found : undefined;

@@ -14,10 +14,10 @@ import { deliveryOfOrder, trackingOf } from './read-delivery.ts';
 import { shareIdIn, tokenOf } from './share-token.ts';
 
 const lifeMs = 72 * 3_600_000;
-// An open page asks twice a minute; a family looks at it from behind one address, and behind that of a mobile network are many families.
+// An open page asks twice a minute; a whole family may watch from one address, and many families from that of a mobile network.
 const perMinute = 60;
 
-// As `authority_of` has it: a link opens no more than its maker could see now.
+// The same rule as in `authority_of`: a link shows no more than its maker may see now.
 const reachesStill = sql<boolean>`(u.user_group = 'ADMIN' or exists (select from user_bu b where b.user_id = u.user_id and b.bu = o.bu) and (
   u.user_group = 'SUPERUSER' or exists (
     select from user_customer c where c.user_id = u.user_id and c.bu = o.bu and c.cv_code = o.cv_code and c.org_code = o.org_code)))`;
@@ -43,14 +43,14 @@ const viewOf = async ({ config }: Deps, { share_id, ends_at }: { share_id: strin
   endsAt: ends_at.toISOString(),
 });
 
-/** The caller's own living link to this order's delivery, or null. */
+/** The caller's own valid link to this order's delivery, or null. */
 export async function readShare(deps: Deps, { actor, params }: Ask<Calls['getDeliveryShare']>): Promise<Share | null> {
   const order = await deps.db.selectFrom('orders').select('status').where('order_id', '=', params.orderId).executeTakeFirstOrThrow();
   const share = isFinal(order.status as OrderStatus) ? undefined : await ownShare(deps.db, deps.now(), actor.userId, params.orderId);
   return share ? viewOf(deps, share) : null;
 }
 
-/** Makes a link to one delivery for 72 hours; who has a living one gets that again. What the command keeps of its answer holds no token. */
+/** Makes a link to one delivery for 72 hours; a caller with a valid link gets that again. The answer stored by the command holds no token. */
 export async function shareDelivery(deps: Deps, ask: Ask<Calls['shareDelivery']>): Promise<{ data: Share }> {
   const { actor, params } = ask;
   const { data } = await command(deps, ask, async (tx) => {
@@ -81,7 +81,7 @@ const insertShare = (tx: Tx, now: Date, user_id: string, order_id: number) =>
     .returning(['share_id', 'ends_at'])
     .executeTakeFirstOrThrow();
 
-/** Ends a link of the caller; one that has ended stays so. The gate lets in only who made it. */
+/** Ends a link of the caller; one that has ended stays ended. The gate admits only the link's maker. */
 export const endShare = (deps: Deps, ask: Ask<Calls['endDeliveryShare']>) =>
   command(deps, ask, async (tx) => {
     const { shareId } = ask.params;
@@ -89,7 +89,7 @@ export const endShare = (deps: Deps, ask: Ask<Calls['endDeliveryShare']>) =>
     return { answer: { data: { shareId } }, subject: shareId };
   });
 
-/** What the link of this token shows. Altered, expired, ended by its sharer, received and cancelled are one answer. */
+/** The delivery shown by the link of this token. Altered, expired, ended, received and cancelled have one and the same answer. */
 export async function readShared(deps: Deps, { body, lang, from, header }: OpenAsk<Calls['getSharedDelivery']>): Promise<SharedDelivery> {
   const shareId = await shareIdIn(deps.config, body.token);
   if (!shareId) throw new Problem('delivery_link_ended');

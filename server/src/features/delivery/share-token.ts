@@ -10,12 +10,12 @@ async function signed(config: Config, id: Buffer): Promise<Buffer> {
   return Buffer.concat([id, createHmac('sha256', key).update(id).digest()]);
 }
 
-/** What is behind `/delivery/`: the share's id and its HMAC-SHA256 in base64url, 64 characters. The database holds no part of the key. */
+/** The part of the link after `/delivery/`: the share's id and its HMAC-SHA256 in base64url, 64 characters. The database has no part of the key. */
 export async function tokenOf(config: Config, shareId: string): Promise<string> {
   return (await signed(config, Buffer.from(shareId.replaceAll('-', ''), 'hex'))).toString('base64url');
 }
 
-/** The id of the share that we once made this token for; undefined for every other text. */
+/** The id of the share for which we made this token; undefined for any other text. */
 export async function shareIdIn(config: Config, token: string): Promise<string | undefined> {
   if (!tokenPattern.test(token)) return undefined;
   const said = Buffer.from(token, 'base64url');

@@ -9,7 +9,7 @@ function rows({ columns, key }: Kind): string[] {
   });
 }
 
-/** A database column as the files name it. */
+/** The name in import files of a database column. */
 const inFile = ({ columns }: Kind, column: string) => `\`${columns.find((one) => one.column === column)?.name ?? column}\``;
 
 function further(kind: Kind): string[] {
@@ -36,8 +36,8 @@ function chapter(kind: Kind): string {
   ].join('\n');
 }
 
-/** What every kind of import file holds, as Markdown, in the order in which the kinds are applied. */
+/** The columns of every kind of import file, as Markdown, in the order in which the kinds are applied. */
 const columnsTable = (): string => kinds.map(chapter).join('\n\n');
 
-/** The documentation with its columns table as the declared kinds have it now. */
+/** The documentation with its columns table generated from the declared kinds. */
 export const withColumnsTable = (document: string): string => withWritten(document, 'scripts/integration-columns.ts', columnsTable());

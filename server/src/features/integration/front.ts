@@ -1,4 +1,4 @@
-/** What the integration room offers its neighbours: reading the rows of a file that people made, and telling the ERP. */
+/** What the integration room offers its neighbours: reading rows from people's files, and delivering messages to the ERP. */
 export { importIn } from './master-data/import-files.ts';
 export { fileSource, refuseRows } from './master-data/read-file.ts';
 export { keepForgettingDelivered } from './outbox/forget-delivered.ts';

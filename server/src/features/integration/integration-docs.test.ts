@@ -8,11 +8,11 @@ const root = new URL('../../../../', import.meta.url);
 const document = await readFile(new URL('docs/integration.md', root), 'utf8');
 
 describe('docs/integration.md', () => {
-  test('tells the columns that the import reads (else run `node scripts/integration-columns.ts`)', () => {
+  test('lists the columns that the import reads (else run `node scripts/integration-columns.ts`)', () => {
     expect(document).toBe(withColumnsTable(document));
   });
 
-  test('tells the fields of every message to the ERP (else run the same)', () => {
+  test('lists the fields of every message to the ERP (else run the same)', () => {
     expect(document).toBe(withMessagesTable(document));
   });
 

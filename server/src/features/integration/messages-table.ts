@@ -12,7 +12,7 @@ const row = (path: string, type: string, { description = '', enum: values }: Lea
   return `| \`${path}\` | ${type} | ${cell(description)}${choices} |`;
 };
 
-/** The rows of a field: its own, and those of the fields in it. */
+/** The table rows of a field, and of the fields within it. */
 function rowsOf(path: string, shape: TSchema, more = ''): string[] {
   if (Type.IsUnion(shape)) return shape.anyOf[0] ? rowsOf(path, shape.anyOf[0], ' or null') : [];
   if (Type.IsArray(shape)) return [row(path, `list${more}`, shape), ...fieldsOf(`${path}[].`, shape.items)];
@@ -38,6 +38,6 @@ function chapter(kind: MessageKind): string {
   ].join('\n');
 }
 
-/** The documentation with the messages' fields as the contract has them now. */
+/** The documentation with the messages' fields generated from the contract. */
 export const withMessagesTable = (document: string): string =>
   withWritten(document, 'scripts/integration-columns.ts (messages)', messageKinds.map(chapter).join('\n\n'));

@@ -21,7 +21,7 @@ async function importSamples() {
 }
 
 describe('the sample of another supplier', () => {
-  test('is taken in whole: two business units, three organisations, six customers, 25 products and their people', async () => {
+  test('is imported as a whole: two business units, three organisations, six customers, 25 products and their people', async () => {
     const report = await importSamples();
     expect(report.lines().filter((line) => !line.includes(' rows, '))).toEqual([]);
     const rows = Object.fromEntries([...report.files].map(([file, { inserted }]) => [file, inserted]));
@@ -42,7 +42,7 @@ describe('the sample of another supplier', () => {
     expect(counts.filter(({ rows, unchanged, left }) => (left ?? unchanged) !== rows)).toEqual([]);
   });
 
-  test('has a file that is Windows Thai and no UTF-8, and its names read right', async () => {
+  test('has a file in Windows Thai, not UTF-8, and its names are read right', async () => {
     expect(isUtf8(await readFile(join(folder, 'customers.csv')))).toBe(false);
     await importSamples();
     const found = await database.db.selectFrom('customer').select('name_th').where('cv_code', '=', 'S2003').executeTakeFirstOrThrow();

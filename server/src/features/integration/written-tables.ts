@@ -3,7 +3,7 @@ export const cell = (words: string): string => words.replaceAll('|', '\\|');
 
 const ends = '<!-- end of what is written -->';
 
-/** The documentation with this text where `writer`, a script or a part of one, has its place; throws where the place is missing. */
+/** The documentation with this text at the mark of `writer`, a script or a part of one; throws where the mark is missing. */
 export function withWritten(document: string, writer: string, text: string): string {
   const begins = `<!-- written by ${writer} -->`;
   const from = document.indexOf(begins);

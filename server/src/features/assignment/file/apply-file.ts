@@ -17,7 +17,7 @@ export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file:
   return command({ ...deps, db: deps.longDb }, ask, async (tx) => {
     await oneFileAtATime(tx, actor);
     await stageFile(tx, file.path);
-    // A large file takes a while to come and to be read: what counts is what its sender may do now.
+    // A large file takes a while to arrive and to be read: the sender needs the right when it is applied.
     await holdRights(tx, ask);
     await run(tx, lockSql, [actor.group, actor.userId]);
     const counts = await judgeRows(tx, actor);
@@ -36,7 +36,7 @@ const lockSql = `
     union select u.user_id from app_user u join assignment_file f on lower(f.username) = lower(u.username) where ${seesPerson('$1', '$2')})
   order by user_id, bu for no key update`;
 
-// One line of the history has as many customers as one call may change.
+// A line of the history has at most as many customers as one call may change.
 const mostInOneChange = 1000;
 const historySql = `
   insert into user_change (at, user_id, by_user_id, by_name, kind, bu, facts)

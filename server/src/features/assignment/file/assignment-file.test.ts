@@ -52,7 +52,7 @@ const counts = (some: Partial<Record<RowOutcome | 'rows', number>>) => ({ rows: 
 const good = file('ผู้ขาย.target,feed,C200,1001,', 'ผู้ขาย.TARGET,feed,C300,1002,sync', 'ผู้ขาย.target,feed,C100,1001,unsync');
 
 describe('a file of assignments is not taken', () => {
-  test('from who does not look after assignments', async () => {
+  test('from a person who does not look after assignments', async () => {
     for (const name of ['checkCvOrgFile', 'saveCvOrgFile'] as const) {
       const refused = await people.salesman.call(name, { file: good });
       expect([refused.status, refused.body.code]).toEqual([403, 'AUTH-002']);
@@ -69,14 +69,14 @@ describe('a file of assignments is not taken', () => {
     expect(packed.status).toBe(415);
   });
 
-  test('and a letter of two halves is not cut where a cell ends', async () => {
+  test('a letter of two UTF-16 halves is not cut at the end of a cell', async () => {
     const told = await check(file(`${'x'.repeat(199)}😀,feed,C100,1001,`));
     expect([told.status, told.body.data[0]?.username]).toEqual([200, 'x'.repeat(199)]);
     const columns = await check(`username,bu,cvCode,orgCode,${'x'.repeat(39)}😀\n`);
     expect([columns.status, columns.body.detail?.columns]).toEqual([400, 'x'.repeat(39)]);
   });
 
-  test('and a call that takes no file takes no CSV', async () => {
+  test('a call that takes no file takes no CSV', async () => {
     const sent = { params: { id: 'U-target', bu: 'feed' }, file: good };
     expect((await people.admin.call('syncCustomers', sent)).status).toBe(415);
   });
@@ -101,7 +101,7 @@ describe('a file of assignments is not taken', () => {
 });
 
 describe('the dry run of a file', () => {
-  test('tells of each row what would happen, and does nothing', async () => {
+  test('shows for each row what would happen, and does nothing', async () => {
     const told = await check(good);
     expect(told.body.counts).toEqual(counts({ rows: 3, assign: 2, remove: 1 }));
     expect(outcomes(told)).toEqual([
@@ -113,14 +113,14 @@ describe('the dry run of a file', () => {
     expect(await portal.db.selectFrom('user_change').selectAll().execute()).toEqual([]);
   });
 
-  test('tells what is so already, the same row twice too', async () => {
+  test('shows which rows change nothing, also a row that is there twice', async () => {
     const told = await check(
       file('ผู้ขาย.target,feed,C100,1001,', 'ผู้ขาย.target,feed,C200,1001,', 'ผู้ขาย.target,feed,C200,1001,sync', 'ผู้ขาย.target,feed,C300,1002,unsync'),
     );
     expect(outcomes(told).map(([, outcome]) => outcome)).toEqual(['same', 'assign', 'same', 'same']);
   });
 
-  test('refuses each row that cannot be, with its line and why, before the others', async () => {
+  test('lists each refused row with its line and reason, before the others', async () => {
     const told = await check(
       file(
         'ผู้ขาย.target,feed,C200,1001,',
@@ -164,7 +164,7 @@ describe('the dry run of a file', () => {
     expect((await check(csv)).body.counts).toMatchObject({ assign: 2 });
   });
 
-  test('knows people by id as by name, and refuses a row whose two names are two people', async () => {
+  test('finds people by id or by name, and refuses a row whose id and name belong to two people', async () => {
     const csv = [
       'userId,username,bu,cvCode,orgCode',
       'U-target,,feed,C200,1001',
@@ -180,7 +180,7 @@ describe('the dry run of a file', () => {
     ]);
   });
 
-  test("reads Excel's Thai as well", async () => {
+  test("reads Excel's Windows-874 as well", async () => {
     expect((await check(iconv.encode(good, 'windows-874'))).body.counts).toEqual(counts({ rows: 3, assign: 2, remove: 1 }));
     expect((await check(Buffer.from(`\ufeff${good}`))).body.counts).toEqual(counts({ rows: 3, assign: 2, remove: 1 }));
   });
@@ -195,7 +195,7 @@ describe('the dry run of a file', () => {
 });
 
 describe('applying a file', () => {
-  test('does all that its dry run told, with history and one audit row; a second time changes nothing', async () => {
+  test('does all that its dry run showed, with history and one audit row; a second time changes nothing', async () => {
     for (const turn of [1, 2]) {
       const done = await apply(good, { who: people.superuser });
       expect([done.status, done.body.counts]).toEqual([200, turn === 1 ? counts({ rows: 3, assign: 2, remove: 1 }) : counts({ rows: 3, same: 3 })]);
@@ -222,7 +222,7 @@ describe('applying a file', () => {
     expect(await portal.db.selectFrom('user_change').selectAll().execute()).toEqual([]);
   });
 
-  test('is refused where it is longer than one transaction should judge', async () => {
+  test('is refused where it has more rows than one transaction should check', async () => {
     const long = await apply(file('a,b,c,d,\r\n'.repeat(200_001)));
     expect([long.status, long.body.code, long.body.detail]).toEqual([413, 'file_too_long', { most: 200_000 }]);
   });
@@ -267,7 +267,7 @@ describe('applying a file', () => {
     expect((await apply(file('ผู้ขาย.target,feed,C100,1001,'), { key })).status).toBe(422);
   });
 
-  test('by two people at one moment, and beside single changes, leaves what the last one wanted and no error', async () => {
+  test('by two people at one moment, and beside single changes, ends without an error in the state of the last one', async () => {
     const take = file('ผู้ขาย.target,feed,C200,1001,unsync', 'ผู้ขาย.target,feed,C300,1002,unsync');
     const single = {
       params: { id: 'U-target', bu: 'feed' },
@@ -289,7 +289,7 @@ describe('applying a file', () => {
     expect(body.pagination.total).toBe((await has()).length);
   });
 
-  test('waits for whoever takes a business unit from a person in it, and is then refused', async () => {
+  test('waits while another removes a business unit from a person in the file, and is then refused', async () => {
     const { db } = portal;
     const wish = await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('user_bu').where('user_id', '=', 'U-target').execute();
@@ -301,7 +301,7 @@ describe('applying a file', () => {
     await db.insertInto('user_bu').values({ user_id: 'U-target', bu: 'feed' }).execute();
   });
 
-  test('a second file of one person, while the first is being looked at, is told to wait', async () => {
+  test('a second file of one person is refused with "wait" while the first is being checked', async () => {
     const busy = await portal.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('assignment file'), hashtext('U-admin'))`.execute(tx);
       return Promise.all([check(good), check(good, people.superuser)]);

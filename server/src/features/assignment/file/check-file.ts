@@ -20,6 +20,6 @@ export const checkFile = ({ longDb }: Deps, actor: Actor, file: IncomingFile): P
 export async function oneFileAtATime(tx: Tx, { userId }: Actor): Promise<void> {
   const [lock] = await run<{ mine: boolean }>(tx, `select pg_try_advisory_xact_lock(hashtext('assignment file'), hashtext($1)) as mine`, [userId]);
   if (!lock?.mine) throw new Problem('too_many_requests');
-  // The person waits for the answer, and their browser at most a minute.
+  // The person waits for the answer, and the browser gives up after a minute.
   await run(tx, `set local statement_timeout = '50s'`, []);
 }

@@ -22,7 +22,7 @@ const listed = async (list: 'getUserCv' | 'getAvailableCv') => {
 };
 
 describe("a person's customers as a file", () => {
-  test('are those of the list, and one audit row says who took how many of whose', async () => {
+  test('are those of the list, and one audit row records who exported how many of which person', async () => {
     const assigned = await listed('getUserCv');
     const { name, rows } = await sheet('assigned');
     expect([name, assigned.length > 0]).toEqual(['customers-assigned-U-customer.csv', true]);
@@ -32,7 +32,7 @@ describe("a person's customers as a file", () => {
     expect(audit).toEqual([{ outcome: 'accepted', user_id: 'U-admin', subject: 'U-customer', facts: { rows: assigned.length } }]);
   });
 
-  test('may be those that they could have, and the same as XLSX', async () => {
+  test('may be those that the person could be given, and are the same as XLSX', async () => {
     const available = await listed('getAvailableCv');
     expect(available.length).toBeGreaterThan(0);
     expect(await codes('available')).toEqual(available);
@@ -45,7 +45,7 @@ describe("a person's customers as a file", () => {
     expect(await codes('available', { search: '%' })).toEqual([]);
   });
 
-  test('of someone whom nobody knows are not there, and nobody else is given them', async () => {
+  test('of an unknown person are not found, and they are given to no other role', async () => {
     expect((await sheet('assigned', {}, { of: 'U-nobody' })).status).toBe(404);
     for (const name of ['customer', 'salesman', 'agent']) expect((await sheet('assigned', {}, { who: await portal.as(name) })).status).toBe(403);
   });

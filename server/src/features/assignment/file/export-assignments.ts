@@ -11,7 +11,7 @@ import type { Ask } from '#platform/http/context.ts';
 import { readAssignedPerson } from '../assigned-person.ts';
 import { everyRowSql } from '../list-sql.ts';
 
-/** Every customer of one of a person's two lists as a sheet, by the list's words. */
+/** Every customer of one of a person's two lists as a sheet, filtered by the words of the list. */
 export async function exportAssignments(deps: Deps, ask: Ask<Calls['exportAssignments']>): Promise<Uint8Array> {
   const { actor, reached, params, query, lang } = ask;
   const { userId, bu } = await readAssignedPerson(deps, actor, params.x, reached.bu);

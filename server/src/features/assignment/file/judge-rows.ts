@@ -10,8 +10,8 @@ const tableSql = `
   ) on commit drop`;
 
 /**
- * $1: the actor's group, $2: their id. A user or business unit that they do not see is unknown, like one that does not exist.
- * Of rows that say the same the first counts; one that contradicts an earlier one is refused.
+ * $1: the actor's group, $2: their id. A user or business unit that the actor may not see is unknown, like one that does not exist.
+ * Of equal rows the first counts; a row that contradicts an earlier one is refused.
  */
 const judgeSql = `
   insert into assignment_wish (row_at, user_id, bu, cv_code, org_code, outcome, reason, against)
@@ -53,7 +53,7 @@ const countsSql = `
     count(*) filter (where outcome = 'remove')::int as remove, count(*) filter (where outcome = 'refused')::int as refused
   from assignment_wish`;
 
-/** Finds what would become of each staged row, into a temporary table that ends with the transaction; answers the counts. */
+/** Finds the outcome of each staged row, in a temporary table that ends with the transaction; answers the counts. */
 export async function judgeRows(tx: Tx, { group, userId }: Actor): Promise<FileCounts> {
   await run(tx, tableSql, []);
   await run(tx, judgeSql, [group, userId]);

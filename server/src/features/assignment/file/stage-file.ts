@@ -66,7 +66,7 @@ function checkColumns(columns: readonly string[]) {
   if (strange.length > 0) throw new Problem('file_columns_unknown', { columns: strange.map((name) => cutText(name, 40) || '""').join(', ') });
 }
 
-// Longer than any code of ours is as unknown as it is long; a NUL cannot be stored.
+// A longer text than any code of ours stays unknown when it is cut; a NUL cannot be stored.
 const cell = (text = '') => cutText(text, 200).replaceAll('\0', '\uFFFD');
 
 function readRow(line: number, cells: Readonly<Record<string, string>>): Row {

@@ -17,7 +17,7 @@ export function dateIn(said: string | undefined, field: string, usual: string): 
   return date;
 }
 
-/** The days of agents on a date, for who looks after the money. */
+/** The days of agents on a date, for people who look after the money. */
 export async function listAgentDays(deps: Deps, { actor, query, lang }: Ask<Calls['listAgentDays']>): Promise<Answer<Calls['listAgentDays']>> {
   const reach = moneyReach(actor);
   const date = dateIn(query.date, 'date', bangkokDate(deps.now()));

@@ -40,7 +40,7 @@ const close = async (count: number, reason = '') => {
   const { dayId, expectedAmt } = await dayNow();
   return agent.call('closeCashDay', { body: { dayId, expectedAmt, pieces: [{ value: 1000, count }], reason }, key: key() });
 };
-/** What is done while super users of a unit match money as well; `units` are those of `superuser`. */
+/** Runs the work while super users may match money as well; `units` are the business units of `superuser`. */
 async function withSuperuser(units: string[], work: (superuser: Person) => Promise<void>) {
   const { config } = portal.deps;
   const { menuPermission } = config;
@@ -63,7 +63,7 @@ async function withSuperuser(units: string[], work: (superuser: Person) => Promi
 }
 
 describe('cash that an agent hands over', () => {
-  test('goes to a person who may take it, and is not confirmed on both sides until they name its sum', async () => {
+  test('goes to a person who may take it, and counts as confirmed only once that person names its sum', async () => {
     const { dayId } = await openDay();
     expect((await agent.call('listCashReceivers')).body.data).toEqual([{ userId: 'U-admin', name: 'admin' }]);
     const [handover] = (await hand(dayId, 1500)).body.data.handovers;
@@ -94,7 +94,7 @@ describe('cash that an agent hands over', () => {
     expect((await dayNow()).handovers).toEqual([]);
   });
 
-  test('is in the hand of the agent again when it is refused with a reason', async () => {
+  test('counts as the agent’s cash again when it is refused with a reason', async () => {
     const { dayId } = await openDay();
     const [handover] = (await hand(dayId, 1500)).body.data.handovers;
     expect((await refuse(handover!.handoverNo, ' ')).status).toBe(400);
@@ -104,7 +104,7 @@ describe('cash that an agent hands over', () => {
     await holds();
   });
 
-  test('and refused after the day was closed is lacking in that day, which ADMIN has to accept', async () => {
+  test('that is refused after the day was closed is a difference of that day, which ADMIN has to accept', async () => {
     const { dayId } = await openDay();
     const [handover] = (await hand(dayId, 1000)).body.data.handovers;
     expect((await close(1)).body.data).toMatchObject({ expectedAmt: 1000, countedAmt: 1000 });
@@ -114,7 +114,7 @@ describe('cash that an agent hands over', () => {
     await holds();
   });
 
-  test('is nothing to others: neither the agent nor another agent answers for it', async () => {
+  test('can be answered by its receiver only, neither by the agent nor by another agent', async () => {
     const { dayId } = await openDay();
     const [handover] = (await hand(dayId, 100)).body.data.handovers;
     for (const who of [agent, await portal.as('second'), await portal.as('customer')]) {
@@ -135,7 +135,7 @@ describe('cash that an agent hands over', () => {
 });
 
 describe('the days of agents', () => {
-  test('are seen by who looks after the money: open and closed, with what is in hand and what was handed over', async () => {
+  test('are shown to people who look after the money: open and closed, with cash in hand and cash handed over', async () => {
     const second = await portal.as('second');
     const { dayId } = await openDay();
     await openDay(second, 100);
@@ -156,7 +156,7 @@ describe('the days of agents', () => {
     expect((await agent.call('listAgentDays')).body.code).toBe('AUTH-002');
   });
 
-  test('are seen by a super user who matches money where all of them is of their business units', async () => {
+  test('are shown to a super user who matches money if all of a day’s money is of their business units', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     await pay(100);

@@ -22,7 +22,7 @@ interface HandoverRow {
 }
 type Answered = Answer<Calls['confirmHandover']>;
 
-/** A hand-over under the lock of its day, as who closes the day or voids a receipt takes it. Another person's is not there; ADMIN finds them all. */
+/** A hand-over, locked as closing the day and voiding a receipt lock it. One to another person is not found, except by ADMIN. */
 async function lockHandover(tx: Tx, actor: Actor, number: string): Promise<HandoverRow> {
   moneyReach(actor);
   await run(tx, 'select from cash_day where day_id = (select day_id from cash_handover where handover_no = $1) for update', [number]);
@@ -37,7 +37,7 @@ async function lockHandover(tx: Tx, actor: Actor, number: string): Promise<Hando
   return row;
 }
 
-/** The receiver confirms that they have the cash, and how much it is. */
+/** The receiver confirms that they have the cash, and its amount. */
 export function confirmHandover(deps: Deps, ask: Ask<Calls['confirmHandover']>): Promise<Answered> {
   const { actor, body } = ask;
   return command(deps, ask, async (tx): Promise<Done<Answered>> => {
@@ -52,7 +52,7 @@ export function confirmHandover(deps: Deps, ask: Ask<Calls['confirmHandover']>):
   });
 }
 
-/** Gives cash back to its agent: it is in their hand again, and a day that is closed by then lacks it, which ADMIN accepts or not. */
+/** Returns refused cash to its agent. A day that is already closed then has a difference, which ADMIN accepts or not. */
 export function refuseHandover(deps: Deps, ask: Ask<Calls['refuseHandover']>): Promise<Answered> {
   const { actor } = ask;
   const reason = ask.body.reason.trim();
@@ -77,7 +77,7 @@ export function refuseHandover(deps: Deps, ask: Ask<Calls['refuseHandover']>): P
   });
 }
 
-/** What was handed to the caller and waits for them, oldest first. */
+/** Hand-overs to the caller that are not answered yet, oldest first. */
 export async function listHandovers({ db }: Deps, { actor, query }: Ask<Calls['listHandovers']>): Promise<Answer<Calls['listHandovers']>> {
   moneyReach(actor);
   const page = walkedPage(query.page, limits.pageSize);

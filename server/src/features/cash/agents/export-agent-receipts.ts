@@ -11,7 +11,7 @@ import { moneyReach } from './reach-days.ts';
 
 const dayBegins = (date: string) => new Date(`${date}T00:00:00+07:00`);
 
-/** Receipts of agents from one date to another as a sheet, by day and agent; of today unless dates are named. */
+/** Receipts of agents between two dates as a sheet, by day and agent; today's by default. */
 export async function exportAgentReceipts(deps: Deps, ask: Ask<Calls['exportAgentReceipts']>): Promise<Uint8Array> {
   const { actor, query, lang } = ask;
   const reach = moneyReach(actor);

@@ -4,7 +4,7 @@ import { Problem } from '#platform/http/answers/problem.ts';
 
 type Viewer = Pick<Actor, 'userId' | 'group'>;
 
-/** Whose business units a list of agents' money is limited to: all for ADMIN (`null`); who is bound to some customers matches no money, with any menu file. */
+/** The user whose business units limit a list of agents' money; null for ADMIN, who sees all. Others match no money, whatever the menu file says. */
 export function moneyReach(viewer: Viewer): string | null {
   if (!mayMatch(viewer)) throw new Problem('AUTH-002');
   return viewer.group === 'ADMIN' ? null : viewer.userId;
@@ -14,7 +14,7 @@ export function moneyReach(viewer: Viewer): string | null {
 export const inUnitsSql = (person: string, alias: string): string =>
   `(${person}::text is null or exists (select from user_bu own where own.user_id = ${person} and own.bu = ${alias}.bu))`;
 
-/** True for days (alias d) whose money is wholly of the person's business units: a pocket has no unit, so a day is seen whole or not at all. */
+/** True for days (alias d) whose money is wholly of the person's business units: the cash of a day is not kept by unit, so a day is shown whole or not. */
 export const daysReachedSql = (person: string): string => `(${person}::text is null or (
   not exists (select from user_bu theirs where theirs.user_id = d.user_id and not ${inUnitsSql(person, 'theirs')})
   and not exists (select from receipt taken where taken.day_id = d.day_id and not ${inUnitsSql(person, 'taken')})))`;

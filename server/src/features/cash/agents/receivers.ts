@@ -8,10 +8,10 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
 
-/** A list to choose from; a supplier's office is smaller. */
+/** The most receivers in the list; a supplier's office is smaller. */
 const mostReceivers = 200;
 
-/** Who may take an agent's cash over: who matches money by the table of rights, is active, and reaches every business unit of the agent; never the agent. */
+/** People who may take an agent's cash over: active, with the right to match money, and with every business unit of the agent; never the agent. */
 const receiversSql = `
   select u.user_id as "userId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name
   from app_user u
@@ -23,7 +23,7 @@ const receiversSql = `
 const groupsOf = ({ config }: Pick<Deps, 'config'>) =>
   userGroups.filter((group) => mayMatch({ group }) && mayUse(config.menuPermission, { group, farm: false }, 'payment_matching'));
 
-/** Those an agent may hand cash to; one of them where `only` names them. */
+/** The people to whom an agent may hand cash; only the one named by `only`, if given. */
 export const receiversOf = (deps: Pick<Deps, 'config'>, db: Db | Tx, { userId }: Pick<Actor, 'userId'>, only: string | null = null) =>
   run<CashReceiver>(db, receiversSql, [userId, groupsOf(deps), only]);
 

@@ -27,8 +27,8 @@ afterAll(() => portal.close());
 
 const sheet = (who: Person, format = 'csv') => fetchSheet(portal, who, `/api/main/center/receiptsheet/${format}?lang=eng`);
 
-describe('receipts that an agent has given, as a file', () => {
-  test.each(['csv', 'xlsx'])('say as %s who paid what for which invoices, and which are void', async (format) => {
+describe('a file of the receipts that an agent has given', () => {
+  test.each(['csv', 'xlsx'])('shows as %s who paid what for which invoices, and which receipts are void', async (format) => {
     const { name, rows } = await sheet(agent, format);
     const [heads = [], ...receipts] = rows;
     const [voided, , first] = receipts.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at]])));
@@ -43,11 +43,11 @@ describe('receipts that an agent has given, as a file', () => {
     expect(voided).toMatchObject({ 'Receipt no.': taken[2], 'Voided at': '2026-03-02 09:00', 'Reason of voiding': "'=1+1" });
   });
 
-  test('are one’s own', async () => expect((await sheet(await portal.as('admin'))).rows).toHaveLength(1));
+  test('has only the caller’s own receipts', async () => expect((await sheet(await portal.as('admin'))).rows).toHaveLength(1));
 
-  test('are not given to whoever takes no cash', async () => expect((await sheet(await portal.as('customer'))).status).toBe(403));
+  test('is refused to a person who takes no cash', async () => expect((await sheet(await portal.as('customer'))).status).toBe(403));
 
-  test('end after seven days', async () => {
+  test('goes back seven days', async () => {
     now = new Date('2026-03-09T02:00:00Z');
     expect((await sheet(await portal.as('agent'))).rows).toHaveLength(1);
   });

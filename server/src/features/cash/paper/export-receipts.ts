@@ -10,7 +10,7 @@ import type { Ask } from '#platform/http/context.ts';
 import { receiptsGivenBy, receiptsGivenSql, type ReceiptRow } from '../read-receipt.ts';
 import { receiptsFrom } from '../receipts-given.ts';
 
-/** A receipt with its invoices in one cell. */
+/** A receipt on one row, with its invoices in one cell. */
 type SheetReceipt = Omit<ReceiptRow, 'allotments'> & { invoices: string; cash: number };
 
 /** Every receipt of the caller's last seven days as a sheet. */
@@ -24,7 +24,7 @@ export async function exportReceipts(deps: Deps, ask: Ask<Calls['exportReceipts'
 interface Listed {
   name: string;
   rows: AsyncIterable<readonly ReceiptRow[]>;
-  /** who took the cash, where it is not the reader alone */
+  /** a column names who took the cash, where there are receipts of others */
   withCashier: boolean;
 }
 /** Receipts as a sheet. */

@@ -12,8 +12,8 @@ import { isReceiptPaper, receiptPaper, receiptTemplate } from './receipt-paper.t
 type PrintReceipt = Calls['printReceipt'];
 
 /**
- * The PDF of a receipt. Each one is counted before it is made, and every one after the first says that it is a copy: two people who
- * print at once never hold two originals.
+ * The PDF of a receipt. Each print is counted before it is made, and every print after the first is marked as a copy: two people who
+ * print at once never get two originals.
  */
 export async function printReceipt(deps: Deps, ask: Ask<PrintReceipt>): Promise<Answer<PrintReceipt>> {
   const { params, actor, lang, body } = ask;

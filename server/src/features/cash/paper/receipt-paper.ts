@@ -24,7 +24,7 @@ export const receiptTemplate = documentTemplate<ReceiptPaper>(new URL('receipt.t
 
 const inBaht = (amount: number) => bareMoney(satang(amount));
 
-/** A receipt on paper, each word and figure written out for the reader: a temporary one, as a field agent gives it (thai.md §5.1). */
+/** A receipt on paper, with every word and figure written out for the reader: the temporary receipt of a field agent (thai.md §5.1). */
 export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts) {
   const locale = localeOf[lang];
   const t = documentWords(locale);

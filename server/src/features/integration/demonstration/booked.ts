@@ -7,7 +7,7 @@ import { baht, demoCustomer, type Row } from './supplier.ts';
 const creditReasons = ['ส่งขาดตามใบเคลม', 'ถุงแตกระหว่างขนส่ง', 'ส่วนลดพิเศษตามตกลง'];
 const methods = ['โอนผ่านธนาคาร', 'พร้อมเพย์', 'เช็ค', 'เงินสด'];
 
-/** What the ERP booked of what is no longer open: now and then a part by credit note, the rest paid shortly before it was due or after. */
+/** The ERP's bookings on what is no longer open: sometimes a part by credit note, the rest paid shortly before or after it was due. */
 export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credit-notes': Row[]; payments: Row[] } {
   const by = luck('booked');
   const booked = invoices
@@ -41,7 +41,7 @@ export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credi
 }
 
 /**
- * Money from a bank that names no payment, for staff to match: somebody typed the customer and not the invoice, or the invoice's number wrongly, paid a little
+ * Money from a bank that names no payment, for staff to match: the payer typed only the customer, mistyped the invoice's number, paid a little
  * too much, or named nothing at all.
  */
 export function statementRows(invoices: readonly Invoice[], clock: Clock): Row[] {

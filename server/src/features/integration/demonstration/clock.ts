@@ -1,12 +1,12 @@
 import { addDays, bangkokDate, buddhistOffset } from '#contract/calendar.ts';
 
-/** Minutes since 1970 in Bangkok's own time, which has had no daylight saving since it was fixed at +07:00. */
+/** Minutes since 1970 in the local time of Bangkok, which is always +07:00. */
 export type Minute = number;
 const dayMinutes = 24 * 60;
 
 export interface Clock {
   today: string;
-  /** Midnight at the start of today: nothing has happened later, so that the same day gives the same rows. */
+  /** Midnight at the start of today: nothing happens later, so that the same day gives the same rows. */
   end: Minute;
   daysAgo: (days: number) => string;
 }

@@ -11,8 +11,8 @@ const overLimit = 6;
 const sumOf = <T>(all: readonly T[] | undefined, amount: (one: T) => number) => (all ?? []).reduce((sum, one) => sum + amount(one), 0);
 
 /**
- * Credit limits with room to spare for most, and too small ones for a few, whose newest orders then wait (D-44):
- * those orders are marked here with the amount over.
+ * Credit limits, for most with room to spare, for a few too small, so that their newest orders wait (D-44);
+ * these orders are marked here with the amount over.
  */
 export function creditRows(relations: readonly Relation[], orders: readonly Order[], invoices: readonly Invoice[]): Row[] {
   const by = luck('credit');

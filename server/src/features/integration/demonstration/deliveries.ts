@@ -4,10 +4,10 @@ import { luck } from './luck.ts';
 import type { Order } from './orders/draft.ts';
 import { farmLorry, type Row } from './supplier.ts';
 
-// The lorry of a customer who fetches the goods: the supplier does not know where it is.
+// Customers who fetch the goods use a lorry of their own: the supplier does not know where it is.
 const isFetched = (sendBy: string) => sendBy === 'OWN' || sendBy === farmLorry;
 
-/** Where each invoiced order is this morning: somewhere between the mill and the customer. What is fetched has no position. */
+/** The position of each invoiced order this morning, between the mill and the customer. Fetched goods have none. */
 export function deliveryRows(orders: readonly Order[], clock: Clock): Row[] {
   const by = luck('deliveries');
   return orders

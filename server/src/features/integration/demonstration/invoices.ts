@@ -12,11 +12,11 @@ export interface Invoice {
   open: number;
 }
 
-// Paid long ago is of no use to anyone here.
+// Invoices paid longer ago are of no use to the demonstration.
 const keptDays = 60;
 const longestOverdue = 75;
 
-/** What was sent, at the order's prices. */
+/** The worth of the goods sent, at the order's prices. */
 const worthOf = ({ lines }: Order) =>
   lines.reduce(
     (sum, { product, sent, sentWeight, unitPrice }) => sum + Math.round((product.priceBy === 'weight' ? sentWeight : sent) * unitPrice),
@@ -25,7 +25,7 @@ const worthOf = ({ lines }: Order) =>
 
 const isSlow = (cv: string) => Number(cv.slice(1)) % 7 === 1;
 
-/** Invoices of what was sent: old ones paid, new ones not due yet, and some forgotten. */
+/** Invoices of the goods sent: old ones paid, new ones not due yet, and some overdue. */
 export function invoicesOf(orders: readonly Order[], clock: Clock): Invoice[] {
   const by = luck('invoices');
   return orders

@@ -1,4 +1,4 @@
-/** A whole number that differs for different words. */
+/** A whole number computed from words: other words, another number. */
 function fingerprint(words: string): number {
   let hash = 2166136261;
   for (const char of words) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);
@@ -16,7 +16,7 @@ function sequence(seed: string): () => number {
   };
 }
 
-/** Choices that look like chance and are the same every time for the same seed. */
+/** Choices that look random and are the same every time for the same seed. */
 export function luck(seed: string) {
   const roll = sequence(seed);
   const whole = (from: number, to: number) => from + Math.floor(roll() * (to - from + 1));

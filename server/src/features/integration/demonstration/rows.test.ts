@@ -79,7 +79,7 @@ describe('the demonstration supplier', () => {
     expect((await yearOfRows(new Date('2026-11-19T17:00:00Z'))).orders).not.toEqual(tables.orders);
   });
 
-  test.each(kinds)('says $name in columns and cells that the import understands', ({ name, columns, key }) => {
+  test.each(kinds)('has $name in columns and cells that the import reads', ({ name, columns, key }) => {
     const rows = tables[name as keyof typeof tables];
     const wrong = rows.flatMap((row) =>
       columns.flatMap((column) => {
@@ -95,7 +95,7 @@ describe('the demonstration supplier', () => {
     expect(keyed(rows, ...names).size).toBe(rows.length);
   });
 
-  test('refers to nothing that is not there', () => {
+  test('refers only to rows that exist', () => {
     const relations = keyed(tables['customer-organisations'], 'bu', 'cvCode', 'orgCode');
     expect(missing(tables['order-progress'], ['orderNumber', 'sequence'], keyed(tables['order-lines'], 'orderNumber', 'sequence'))).toEqual([]);
     for (const kind of ['credit', 'user-customers', 'orders', 'invoices'] as const)
@@ -122,13 +122,13 @@ describe('the demonstration supplier', () => {
     expect(missing(tables.deliveries, ['docNumber'], keyed(tables.invoices, 'invoiceNumber'))).toEqual([]);
   });
 
-  test('shows its customer a lorry on its way, and goods that they fetch, of which no position is known', () => {
+  test('shows its customer a lorry on its way, and fetched goods without a position', () => {
     const own = tables.orders.filter(({ status, cvCode }) => status === 'INV' && cvCode === demoCustomer);
     const located = keyed(tables.deliveries, 'docNumber');
     expect(new Set(own.map(({ invoiceNumber = '' }) => located.has(invoiceNumber)))).toEqual(new Set([true, false]));
   });
 
-  test('has a drawing of every product and none besides, each below 5 KB and in need of nothing from outside', async () => {
+  test('has a drawing of every product and no other, each below 5 KB and without outside resources', async () => {
     expect([...keyed(tables.products, 'imagePath')].toSorted()).toEqual(pictures.toSorted());
     for (const name of pictures) {
       const svg = await readFile(join(folder, 'pictures', name), 'utf8');
@@ -167,7 +167,7 @@ describe('an order of the demonstration', () => {
     expect(faults).toEqual([]);
   });
 
-  test('has a history that D-40 allows, goes forward in time, ends where it stands, and tells why it was refused', () => {
+  test('has a history that D-40 allows, forward in time, ending at its status, with the reason of a refusal', () => {
     const midnight = Date.parse('2026-11-19T00:00:00+07:00');
     const faults = tables.orders.filter(({ orderNumber = '', status, orderDate, orderTime = '' }) => {
       const own = steps.get(orderNumber) ?? [];
@@ -192,7 +192,7 @@ describe('an order of the demonstration', () => {
     expect(tables.orders.filter(({ status, invoiceNumber }) => (status === 'INV' || status === 'RECEIVE') !== (invoiceNumber !== ''))).toEqual([]);
   });
 
-  test('stands in every status, and a few wait for credit', () => {
+  test('exists in every status, and a few wait for credit', () => {
     const count = by(tables.orders, 'status');
     for (const status of orderStatuses) expect(count.get(status)?.length).toBeGreaterThan(7);
     const waiting = tables.orders.filter(({ waitingReason }) => waitingReason !== '');
@@ -202,7 +202,7 @@ describe('an order of the demonstration', () => {
 });
 
 describe('money owed', () => {
-  test('is within the limit for nearly everyone, and over it for a few', () => {
+  test('is within the limit for nearly all customers, and over it for a few', () => {
     const over = tables.credit.filter((row) => used(row) > satang(row.creditLimit));
     expect(over.length).toBeGreaterThan(0);
     expect(over.length).toBeLessThan(10);

@@ -13,7 +13,7 @@ export async function yearOfRows(now: Date) {
   const supplier = await readSupplier();
   const orders = ordersOf(clock, supplier);
   const invoices = invoicesOf(orders, clock);
-  // Before the orders are written down, because it says which of them wait.
+  // Computed before the order rows, because it marks the orders that wait.
   const credit = creditRows(supplier.relations, orders, invoices);
   return {
     credit,

@@ -15,7 +15,10 @@ interface Seeding {
   begins?: (what: string) => void;
 }
 
-/** Takes in the demonstration supplier's files and a year of its orders by the same import as any other (D-04); does nothing where a business unit stands already. */
+/**
+ * Imports the demonstration supplier's files and a year of its orders like any other import (D-04).
+ * Does nothing where a business unit exists already.
+ */
 export async function seedDemonstration({ db, dataDir, now, log, begins }: Seeding): Promise<boolean> {
   const standing = await db.selectFrom('business_unit').select('bu').limit(1).executeTakeFirst();
   if (standing) return false;

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { PriceBasis } from '#contract/product-fields.ts';
 import { csvRows } from '../master-data/csv-rows.ts';
 
-/** The demonstration's import files and pictures, and in `ordering/` what its customers buy how often. */
+/** The demonstration's import files and pictures; `ordering/` has what its customers buy and how often. */
 export const folder = join(import.meta.dirname, '../../../../../samples/demonstration');
 
 export const demoCustomer = 'C100284';
@@ -12,12 +12,12 @@ export const farmLorry = 'FARM';
 
 export type Bu = 'feed' | 'swine' | 'aqua' | 'food';
 export type Supplier = Awaited<ReturnType<typeof readSupplier>>;
-/** A customer at one organisation, with those who act there on its orders. */
+/** A customer at one organisation, with the people who act on its orders there. */
 export type Relation = Awaited<ReturnType<typeof readRelations>>[number];
 export type Person = Relation['admin'];
 export type Product = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** What one line of an import file says, by column. */
+/** One line of an import file, by column. */
 export type Row = Record<string, string>;
 /** `612.00` from whole satang. */
 export const baht = (satang: number): string => (satang / 100).toFixed(2);
@@ -51,7 +51,7 @@ async function readRelations() {
         place: { bu, orgCode, cvCode },
         companyCode: organisations.get(orgCode)?.companyCode ?? '',
         mill: placeOf(mills.get(orgCode)),
-        /** Who receives a payment to this organisation; empty where it has no way to be paid. */
+        /** The biller that receives payments to this organisation; empty where it cannot be paid. */
         biller: biller ? `${biller.taxId}${biller.suffix}` : '',
         tel: customers.get(cvCode)?.telNo ?? '',
         /** tambon, amphoe and province */
@@ -68,7 +68,7 @@ async function readRelations() {
   );
 }
 
-/** Who orders for a customer, who sells to it, and the administrator: without a buyer the seller orders, without a seller the administrator sells. */
+/** The buyer of a customer, the salesperson and the administrator. Without a buyer the seller orders, without a seller the administrator sells. */
 async function readPeople() {
   const users = await read<'userId' | 'firstName' | 'lastName' | 'userGroup' | 'activeFlag'>('users');
   const assigned = await read<'userId' | 'bu' | 'cvCode'>('user-customers');
@@ -101,13 +101,13 @@ async function readProducts() {
       weight: Number(row.weightKg),
       priceBy: row.priceBy as PriceBasis,
       active: row.active === 'Y',
-      /** What one line orders: from, to, in steps of. */
+      /** The usual quantity of a line: from, to, in steps of. */
       usual: [Number(least), Number(most), Number(step)] as const,
     };
   });
 }
 
-/** Recent orders of the demonstration's farm: two or more in each status within thirty days, and one whose invoice is late by so many days. */
+/** Recent orders of the demonstration's farm: two or more in each status within thirty days, and one with a late invoice. */
 const readFarmOrders = async () =>
   (await read<'daysAgo' | 'status' | 'lateBy'>('ordering/farm-orders')).map(({ daysAgo, status, lateBy }) => ({
     daysAgo: Number(daysAgo),
@@ -115,7 +115,7 @@ const readFarmOrders = async () =>
     lateBy: lateBy === '' ? undefined : Number(lateBy),
   }));
 
-/** What the year of orders needs to know of the supplier, from its files. */
+/** The supplier's facts that the year of orders is made from, read from its files. */
 export async function readSupplier() {
   const products = new Map((await readProducts()).map((product) => [`${product.bu} ${product.sku}`, product]));
   const rows = await read<'bu' | 'orgCode' | 'sku' | 'cvCode' | 'unitPrice'>('prices');
@@ -125,7 +125,7 @@ export async function readSupplier() {
     farmOrders: await readFarmOrders(),
     soldBy: (org: string) =>
       rows.filter((row) => row.orgCode === org && row.cvCode === '').flatMap(({ bu, sku }) => products.get(`${bu} ${sku}`) ?? []),
-    /** The satang that a customer pays. */
+    /** The price that a customer pays, in satang. */
     priceOf: ({ org, cv }: Relation, sku: string) => prices.get(`${org} ${sku} ${cv}`) ?? prices.get(`${org} ${sku} `) ?? 0,
   };
 }

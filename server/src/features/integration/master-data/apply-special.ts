@@ -40,10 +40,10 @@ export const applyOrders = (staging: string): readonly string[] => [
     taken_over_at: 'now()',
     waiting_over: `case when waiting_reason = '' then null else waiting_over end`,
   }),
-  // Imported numbers that end in a counter move our counter past it, so that no new order gets an old number. Never back: orders are placed at the same time.
+  // Raises our order counter past imported numbers that end in one, so that no new order gets an old number. Never lowers it: orders are being placed.
   `select setval('order_number_seq', max(counter)) from (select substring(order_number from '-(\\d{1,12})$')::bigint as counter from ${staging}) s
    having max(counter) > (select last_value from order_number_seq)`,
-  // An earlier file may have brought the invoices of these orders.
+  // An earlier file may have imported the invoices of these orders.
   `select take_invoices(array(select order_number from ${staging} s where exists (select 1 from invoice i where i.order_number = s.order_number and i.order_number <> '')))`,
 ];
 
@@ -61,7 +61,7 @@ const lineColumns = [
   'net_amount',
 ];
 
-/** Lines of past orders that have none yet, named as the product is named now, and the sums of their orders. */
+/** Lines of past orders that have none yet, with the products' names of today, and the sums of their orders. */
 export const applyOrderLines = (staging: string): readonly string[] => [
   insertNew(
     'order_line',

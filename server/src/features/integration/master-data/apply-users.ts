@@ -6,13 +6,13 @@ import type { Written } from './kind.ts';
 import { upsert } from './upsert.ts';
 
 const userColumns = ['user_id', 'username', 'first_name', 'last_name', 'email', 'user_group', 'level', 'active_flag'];
-// Whom the history names where nobody was signed in.
+// The author of changes in the history where no user was signed in.
 const importer = `'import', 'import'`;
 const mostNamed = 1000;
 
 /**
  * The account of a staged user at the identity provider: customers sign in at the portal, everyone else at the directory. A
- * blank subject is null and names none: the person's first sign-in says which it is (decisions/accounts-in-files.md).
+ * blank subject is null: the person's first sign-in then decides the account (decisions/accounts-in-files.md).
  */
 export const accountOf = (row: string): readonly string[] => [
   `coalesce(nullif(${row}.provider, ''), case when ${row}.user_group = 'CUSTOMER' then 'ids-portal' else 'fosad' end)`,
@@ -22,7 +22,7 @@ export const accountOf = (row: string): readonly string[] => [
 const staged = (staging: string) => `(select s.user_id, s.bu, ${accountOf('s')[0]} as provider, ${accountOf('s')[1]} as subject from ${staging} s)`;
 const unitsOf = (row: string) => `(select trim(b) from unnest(string_to_array(${row}.bu, ';')) b where trim(b) <> '')`;
 
-// Of one shape with what a save by hand leaves in the history.
+// The same shape as a save by hand writes into the history.
 const state = `select u.user_id, u.units, jsonb_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
     'email', u.email, 'userGroup', u.user_group, 'level', u.level, 'activeFlag', u.active_flag,
     'awaits', (select a.provider from awaited_account a where a.user_id = u.user_id),
@@ -40,7 +40,7 @@ const write = (staging: string) => [
   upsert('app_user', staging, userColumns, ['user_id']),
   `insert into user_bu (user_id, bu) select s.user_id, u from ${staging} s cross join lateral ${unitsOf('s')} as u(u) on conflict do nothing`,
   `delete from user_bu u using ${staging} s where u.user_id = s.user_id and u.bu not in ${unitsOf('s')}`,
-  // What a file named before and names no longer, and beside the account that it names every other one of that provider.
+  // Removes accounts that a file named before and no longer does, and all others of that provider than the account it names.
   `delete from external_identity e using ${staged(staging)} s where e.user_id = s.user_id
      and ((e.stated and (e.provider, e.subject) is distinct from (s.provider, s.subject)) or (e.provider = s.provider and e.subject <> s.subject))`,
   `delete from external_identity e using ${staged(staging)} s where e.provider = s.provider and e.subject = s.subject and e.user_id <> s.user_id`,
@@ -51,7 +51,7 @@ const write = (staging: string) => [
      and not exists (select 1 from external_identity e where e.user_id = s.user_id and e.provider = s.provider) on conflict do nothing`,
 ];
 
-// Customers of a unit go with it, for without the unit nobody could reach them (D-31); user-customers of the same import come after.
+// The customers of a removed unit are removed with it, because without the unit no one reaches them (D-31); user-customers of the same import follow.
 const history = [
   `create temp table import_users_changed on commit drop as
      select b.user_id, b.state as was, n.state as now, b.units as had, n.units as has from import_users_before b join (${state}) n using (user_id)
@@ -71,7 +71,7 @@ const history = [
 
 interface Changed {
   userId: string;
-  /** accounts that are theirs no longer */
+  /** accounts that no longer belong to the person */
   ended: { provider: string; subject: string }[];
   isShut: boolean;
   isSomebodyElse: boolean;
@@ -90,8 +90,8 @@ const changedPeople = (staging: string) => `select c.user_id as "userId",
   from import_users_changed c order by c.user_id`;
 
 /**
- * Makes people what their rows say, whole: fields, business units with the customers that go, and the account. Who loses an
- * account or is switched off loses the sessions with it, and each change is in the person's history.
+ * Changes people to what their rows hold, as a whole: fields, business units with their customers, and the account. A person who loses an
+ * account or is deactivated also loses its sessions, and each change is in the person's history.
  */
 export const applyUsers =
   (staging: string) =>

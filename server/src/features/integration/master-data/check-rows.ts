@@ -5,11 +5,11 @@ import { kinds } from './kinds.ts';
 import { said, type Reason } from './reason.ts';
 import type { Report } from './report.ts';
 
-/** The rows of one kind, staged, and what is known of the others. */
+/** The staged rows of one kind, and what is known of the others. */
 export interface Staged {
   kind: Kind;
   files: readonly string[];
-  /** tables of which not every row could be read: what is not found there may yet be in the files */
+  /** tables of which some rows could not be read: a row that is missing there may still be in the files */
   unsure: ReadonlySet<string>;
 }
 
@@ -17,15 +17,15 @@ interface Found {
   file_at: number;
   line: number;
   what: string;
-  /** the row that had it first, or the one that has it in the portal */
+  /** the first row that had it, in the files or in the portal */
   first_file: number;
   first_line: number;
   holder: string;
-  /** how many there are, told or not */
+  /** how many such rows there are, reported or not */
   n: number;
 }
 
-/** Checks the staged rows of a kind against each other, against what stands, and against the staged rows of the other kinds. */
+/** Checks the staged rows of a kind against each other, against the database, and against the staged rows of other kinds. */
 export async function checkRows(tx: Tx, staged: Staged, report: Report) {
   const { kind, files } = staged;
   const already = ({ what, first_file: at, first_line: line, file_at: here }: Found) =>
@@ -83,7 +83,7 @@ const same = (a: readonly string[], b: readonly string[]) => a.map((part, at) =>
 const known = (parts: readonly string[]) => parts.map((part) => `${part} is not null`).join(' and ');
 const place = 's.row_at, s.file_at, s.line';
 
-/** Rows that have what a row before them has; when `alone`, though their keys differ. A key that could not be read is no other key. */
+/** Rows with a value that an earlier row has; with `alone` also where the keys differ. A key that could not be read does not count as different. */
 function twice({ name, key }: Kind, parts: (row: string) => readonly string[], alone?: Alone): string {
   const staging = stagingOf(name);
   const [s, f] = [of('s', key), of('f', key)];
@@ -93,11 +93,11 @@ function twice({ name, key }: Kind, parts: (row: string) => readonly string[], a
     join ${staging} f using (row_at) join ${staging} s on ${same(parts('f'), parts('s'))} where s.row_at > f.row_at ${apart}`;
 }
 
-/** Rows that have what another row has that stands. */
+/** Rows with a value that a row in the database has. */
 const held = ({ name, table, key }: Kind, alone: Alone) => `select ${place}, ${words(alone.of('s'))} as what, ${words(of('t', key))} as holder
   from ${stagingOf(name)} s join ${table} t on ${same(alone.of('t'), alone.of('s'))} where ${known(of('s', key))} and not (${same(of('t', key), of('s', key))})`;
 
-/** Rows that refer to what neither stands nor comes with this import, be it refused for a fault of its own. */
+/** Rows that refer to a row that is neither in the database nor in this import, not even as a refused row. */
 function missing({ name }: Kind, { columns, table, target, unless }: Reference): string {
   const parts = of('s', columns);
   const absentFrom = (from: string) => `not exists (select 1 from ${from} t where ${same(of('t', target), parts)})`;

@@ -13,11 +13,11 @@ export interface Column {
   name: string;
   column: string;
   type: 'text' | 'int' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean' | 'double precision';
-  /** text used where the cell is empty or the column is absent; without one the cell is needed */
+  /** text used where the cell is empty or the column is missing; without a fallback the cell is required */
   fallback?: string;
   says: string;
   read(text: string): Cell;
-  /** what speaks against a text that is taken all the same */
+  /** a warning about a text that is accepted nevertheless */
   doubt?(text: string): Reason | undefined;
 }
 
@@ -32,7 +32,7 @@ const make = (name: string, type: Column['type'], says: string, read: Column['re
   ...(fallback !== undefined && { fallback }),
 });
 
-// A control character is no part of any code or name, and PostgreSQL cannot store a NUL or half of a surrogate pair, which JSON can write.
+// No code or name contains a control character, and PostgreSQL cannot store a NUL or half a surrogate pair, which JSON can hold.
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plain = (text: string, most: number): Cell => {
@@ -95,7 +95,7 @@ export const figure = (name: string, options: Options = {}): Column => {
   return { ...column, read: (text) => (text === '' ? { value: null } : read(text)) };
 };
 
-/** Baht with at most two decimals, never negative; kept as satang. */
+/** Baht with at most two decimals, never negative; stored as satang. */
 export const baht = (name: string, options: Options = {}) =>
   make(
     name,

@@ -2,8 +2,8 @@ import { baht, code } from './columns.ts';
 import { selling, simple, type Kind } from './kind.ts';
 
 /**
- * Credit of customers. Applied last: who places an order waits for its row, and then only until the import has ended; and who moves an order holds it before
- * the credit, as an import has to.
+ * Credit of customers. Applied last: an order waits for its customer's credit row until the import has ended. Moving an order locks the order before
+ * the credit, so an import must do the same.
  */
 export const creditKind: Kind = {
   ...simple(

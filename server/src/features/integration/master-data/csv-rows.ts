@@ -7,18 +7,18 @@ import { said } from './reason.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
 const mostRecordBytes = 1_000_000;
-// Counted while the line arrives, commas within quotes as well: csv-parse cuts a row before it is asked, and one of nine million cells held the portal for seconds.
+// Counted while the line arrives, also commas in quotes: csv-parse checks a row when it is whole, and one of nine million cells blocked the portal.
 const mostCells = 1000;
-// Each takes csv-parse as long as a hundred good rows; a person who mends a file mends the first of them first.
+// Each takes csv-parse as long as a hundred good rows, and a person who corrects a file begins with the first ones.
 const mostStray = 500;
-// What csv-parse is given it reads at once, and nobody else is heard meanwhile: 64 KB of commas took it a tenth of a second.
+// csv-parse reads all it is given at once, and the process answers nothing else in that time: 64 KB of commas took a tenth of a second.
 const bytesAtOnce = 8192;
 const strayQuote = said`a quote stands within a cell: put the cell in quotes and double the quote`;
 const tooManyStray = said`a quote stands within a cell in ${mostStray} rows before this one; what comes after it was not read`;
 const endless = said`this row is longer than ${mostRecordBytes} bytes: is a quote left open? What comes after it was not read`;
 const openQuote = said`a quote in this row is not closed where its cell ends; what comes after it was not read`;
 
-/** Reads a CSV row by row. A row that is wrong in itself is told and the next one read; only a quote left open ends the reading. */
+/** Reads a CSV row by row. A row that is wrong in itself is reported and the next one read; only a quote left open ends the reading. */
 export async function* csvRows(path: string): AsyncIterable<SourceRow> {
   const encoding = await encodingOf(path);
   const faults: Faults = { stray: [], end: undefined, wide: undefined };
@@ -27,10 +27,10 @@ export async function* csvRows(path: string): AsyncIterable<SourceRow> {
   let columns: string[] | undefined;
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
     yield* faults.stray.splice(0);
-    // csv-parse tells the line on which a record ends; every break within the record is in one of its cells.
+    // csv-parse reports the line on which a record ends; every break within the record is in one of its cells.
     const line = info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
     const cells = record.map((cell) => cell.trim());
-    // Excel leaves rows of nothing but commas where something once stood.
+    // Excel leaves rows of only commas where cells were emptied.
     if (cells.every((cell) => cell === '')) continue;
     if (columns) yield rowOf(line, cells, columns);
     else {
@@ -48,22 +48,22 @@ function rowOf(line: number, cells: readonly string[], columns: readonly string[
   return { line, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
 }
 
-/** What csv-parse skips: rows with a stray quote, and the fault after which it does not find the next row. */
+/** What csv-parse skips: rows with a stray quote, and the fault after which it cannot find the next row. */
 interface Faults {
   stray: SourceRow[];
   end: UnreadableFile | undefined;
-  /** a line that is never given to csv-parse as a whole: what it makes of its beginning does not count */
+  /** a line that csv-parse never gets as a whole; what it makes of the beginning does not count */
   wide: { line: number; fault: UnreadableFile } | undefined;
 }
 
 function recordParser(faults: Faults): Parser {
-  // Where the record before ended.
+  // The end of the record before.
   let last = { lines: 0, empty_lines: 0 };
   let strays = 0;
   const isCut = (line: number) => faults.wide !== undefined && line >= faults.wide.line;
   return parse({
     info: true,
-    // Around the quotes; what stands within them is trimmed with the others.
+    // Trims around the quotes; text within them is trimmed with the other cells.
     trim: true,
     skip_empty_lines: true,
     relax_column_count: true,
@@ -89,7 +89,7 @@ function recordParser(faults: Faults): Parser {
   });
 }
 
-// Within quotes csv-parse counts CRLF as two lines, and it takes the first break of a file for the only kind.
+// csv-parse counts CRLF within quotes as two lines, and takes the first line break of a file as the only kind.
 async function* plainTexts(path: string, encoding: string, faults: Faults): AsyncIterable<string> {
   const decoder = iconv.getDecoder(encoding);
   const lines = new LineFollower();
@@ -97,7 +97,7 @@ async function* plainTexts(path: string, encoding: string, faults: Faults): Asyn
   for await (const chunk of createReadStream(path, { highWaterMark: bytesAtOnce }) as AsyncIterable<Buffer>) {
     if (faults.end) return;
     const text = rest + decoder.write(chunk);
-    // Whether this break goes on with LF is told by the next chunk.
+    // Whether LF follows this CR is known with the next chunk.
     rest = text.endsWith('\r') ? '\r' : '';
     const plain = lines.follow(text.slice(0, text.length - rest.length).replaceAll(/\r\n?/g, '\n'));
     if (lines.isWide) {
@@ -113,7 +113,7 @@ async function* plainTexts(path: string, encoding: string, faults: Faults): Asyn
 
 const [comma, quote, newline, blank, tab] = [44, 34, 10, 32, 9];
 
-/** Follows the lines of a text that arrives in pieces. */
+/** Counts the lines of a text that arrives in pieces. */
 class LineFollower {
   line = 1;
   isWide = false;
@@ -121,10 +121,10 @@ class LineFollower {
   #isQuoted = false;
   #isFilled = false;
 
-  /** The text, which ends before a line of too many cells; lines of nothing but commas, of which a sheet may have a hundred thousand, are left empty. */
+  /** The text up to a line of too many cells; lines of only commas, of which a sheet may have a hundred thousand, are emptied. */
   follow(text: string): string {
     let kept = '';
-    // Where the line begins, and what is not in `kept` yet; a line that began in a piece before is passed on as it is.
+    // `begin`: where the line begins; `from`: what is not in `kept` yet. The rest of a line that began in an earlier piece is passed on as it is.
     let [begin, from] = [-1, 0];
     for (let at = 0; at < text.length; at++) {
       const letter = text.charCodeAt(at);

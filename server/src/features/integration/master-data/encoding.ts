@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { said, type Reason } from './reason.ts';
 import { UnreadableFile } from './source-row.ts';
 
-// Files of other kinds, found by their first bytes.
+// First bytes of files of other kinds.
 const noTables: [RegExp, Reason][] = [
   [/^(fffe|feff|00|..00)/, said`it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)`],
   [/^(504b0304|d0cf11e0)/, said`it is a workbook; save it as CSV UTF-8`],
@@ -32,7 +32,7 @@ export async function encodingOf(path: string): Promise<'utf8' | 'windows-874'> 
   if (notUtf8 === undefined) return 'utf8';
   if (marked) throw new UnreadableFile(said`what stands here is no UTF-8, which the beginning of the file promises`, notUtf8);
   if (notThai === undefined) return 'windows-874';
-  // The later line: up to it the file could still be read in one of the encodings.
+  // The later of the two lines: up to it the file could be read in one of the encodings.
   throw new UnreadableFile(said`what stands here is neither UTF-8 nor Windows Thai (874)`, Math.max(notUtf8, notThai));
 }
 

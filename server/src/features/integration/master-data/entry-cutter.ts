@@ -3,7 +3,7 @@ import { UnreadableFile } from './source-row.ts';
 
 const mostEntryLetters = 1_000_000;
 
-/** Cuts the text of a JSON list into the texts of its entries as it comes, so that no more than one of them is held. */
+/** Cuts the text of a JSON list into the texts of its entries as it arrives, so that only one entry is in memory. */
 export class EntryCutter {
   private readonly marks = /["\\[\]{},]/g;
   private text = '';
@@ -13,7 +13,7 @@ export class EntryCutter {
   private state: 'before' | 'within' | 'after' = 'before';
   private count = 0;
 
-  /** The entries that end in this chunk. */
+  /** The entries that are complete with this chunk. */
   cut(chunk: string): string[] {
     this.text += chunk;
     if (this.state === 'before') this.begin();
@@ -21,7 +21,7 @@ export class EntryCutter {
     let from = 0;
     this.marks.lastIndex = this.seen;
     for (let mark = this.marks.exec(this.text); mark && this.state === 'within'; mark = this.marks.exec(this.text)) {
-      // What a backslash escapes may come with the next chunk.
+      // The escaped character may be in the next chunk.
       if (mark[0] === '\\') this.marks.lastIndex += 1;
       this.seen = this.marks.lastIndex;
       if (!this.endsEntry(mark[0])) continue;
@@ -33,7 +33,7 @@ export class EntryCutter {
     return this.checked(entries);
   }
 
-  /** Refuses a list that has not ended, or after which more stands. */
+  /** Refuses a list that has not ended, or that has text after it. */
   end() {
     if (this.state === 'before') throw new UnreadableFile(noList);
     if (this.state === 'within')

@@ -29,14 +29,14 @@ const count = async (table: 'product' | 'business_unit' | 'audit' | 'product_pri
   ).n;
 
 describe('importing master data', () => {
-  test('files in any order are applied in the order of what refers to what', async () => {
+  test('files in any order are applied so that a row precedes those that refer to it', async () => {
     const report = await run({ 'products.csv': `${head}\n${product('551')}\n`, 'product-types.csv': types, 'business-units.csv': units });
     expect(report.lines()).toContain('products.csv: 1 rows, 1 new, 0 changed, 0 unchanged');
     const stored = await database.db.selectFrom('product').select(['sku', 'name_th', 'search_text']).executeTakeFirstOrThrow();
     expect(stored).toMatchObject({ sku: '551--', name_th: 'อาหารสุกร 551' });
   });
 
-  test('the same files twice change nothing, a changed row changes one', async () => {
+  test('the same files twice change nothing, one changed row changes one', async () => {
     const files = { 'business-units.csv': units, 'product-types.csv': types, 'products.csv': `${head}\n${product('551')}\n${product('552')}\n` };
     await run(files);
     const audits = await count('audit');
@@ -67,7 +67,7 @@ describe('importing master data', () => {
   });
 });
 
-describe('what an import refuses: nothing is applied, each bad row is told', () => {
+describe('what an import refuses: nothing is applied, each bad row is reported', () => {
   const refused: [string, Record<string, string | Buffer>, string][] = [
     ['a missing column', { 'business-units.csv': 'bu,nameTh,nameEn\nfeed,ก,F\n' }, 'business-units.csv:1 the column pathName is missing'],
     ['a duplicate key', { 'business-units.csv': `${units}feed,other,ก,F\n` }, 'business-units.csv:3 feed stands in line 2 already'],
@@ -131,7 +131,7 @@ describe('what an import refuses: nothing is applied, each bad row is told', () 
     expect(await count('business_unit')).toBe(0);
   });
 
-  test('a Buddhist year is refused with the year that was meant', async () => {
+  test('a Buddhist year is refused with the Christian year that was meant', async () => {
     const report = await run({
       'invoices.csv': 'bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1,C1,INV1,2569-11-21,2026-12-01,1.00,1.00\n',
     });

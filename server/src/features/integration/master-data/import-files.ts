@@ -14,17 +14,17 @@ import { Reason, said } from './reason.ts';
 import { Report } from './report.ts';
 import { makeStaging, stageSource } from './stage.ts';
 
-// Carries the report out of the transaction that must not be kept.
+// Thrown to roll the transaction back after its report was made.
 class Refused extends Error {}
 
-/** Who imports, for the audit, and within which business units; all where none are named. */
+/** The user who imports, for the audit, and the business units that may be imported; all where none are named. */
 export interface Importer {
   requestId: string;
   userId: string | null;
   units?: readonly string[];
 }
 
-/** Applies all of the sources or none (D-50), in one transaction with its audit row; the report says every bad row. */
+/** Applies all of the sources or none (D-50), in one transaction with its audit row; the report names every bad row. */
 export async function importSources(db: Db, sources: readonly Source[], importer: Importer): Promise<Report> {
   const report = new Report();
   try {
@@ -41,11 +41,11 @@ export async function importSources(db: Db, sources: readonly Source[], importer
   return report;
 }
 
-/** The same within a transaction that does more; a person who began it must not keep it where the report has bad rows. */
+/** The same within the caller's transaction, which the caller must roll back where the report has bad rows. */
 export async function importIn(tx: Tx, sources: readonly Source[], importer: Importer, report = new Report()): Promise<Report> {
   const byKind = sortByKind(sources, report);
   await makeStaging(tx);
-  // What a file of no known kind holds may be of any kind that has no file.
+  // A file of unknown kind may hold rows of any kind that has no file.
   const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
   for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report))) unsure.add(kind.table);
   await takeTurns(tx);
@@ -55,19 +55,19 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
   for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
   if (report.badCount > 0) return report;
   for (const [kind, files] of byKind) await apply(tx, kind, files, { report, importer });
-  // Last, as credit limits are (decisions/import.md): a customer's waiting orders get the credit that a file freed.
+  // After everything else, as credit limits are (decisions/import.md): a customer's waiting orders get the credit that a file freed.
   if ([...byKind.keys()].some(({ frees }) => frees)) await decideAllWaiting(tx, { at: await momentOf(tx) });
   await audit(tx, report, importer);
   return report;
 }
 
-/** What is not the importer's to bring is taken out before anything looks at it. */
+/** Removes rows that the importer may not import, before anything reads them. */
 async function leaveOthers(tx: Tx, others: string, units: readonly string[]): Promise<number> {
   const [gone] = await run<{ n: number }>(tx, others, [units]);
   return gone?.n ?? 0;
 }
 
-// One import checks and applies after the other: two with the same rows in another order would each wait for a row of the other's.
+// Imports check and apply one after the other: two with the same rows in another order would wait for each other's rows.
 const importLock = 741_269_003;
 const takeTurns = (tx: Tx) => sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
 
@@ -89,7 +89,7 @@ async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: R
   return everyKey;
 }
 
-// From so many new rows on, a plan made for the table as it was (a foreign key's check, kept by the connection) reads the whole of it for each row.
+// From this many new rows on, a plan made for the smaller table (of a foreign key's check, cached by the connection) reads it whole for each row.
 const mostUnlooked = 500;
 
 async function apply(tx: Tx, kind: Kind, files: readonly Source[], { report, importer }: { report: Report; importer: Importer }) {
@@ -122,18 +122,18 @@ async function applyStatements(tx: Tx, [write, ...further]: readonly string[]): 
 async function audit(tx: Tx, report: Report, { requestId, userId }: Importer) {
   const counts = Object.fromEntries(report.files);
   const touched = [...report.files.values()].some(({ inserted, changed }) => inserted + changed > 0);
-  // The same file twice changes nothing, the audit among it.
+  // The same file twice changes nothing, and writes no audit row.
   if (!touched) return;
   await writeAudit(tx, { requestId, outcome: 'accepted', call: 'import', userId, facts: counts });
 }
 
-// Nothing of the import is left but this: which files, and how many rows of them were bad. Never what stood in them.
+// A refused import leaves only this audit row: which files, and how many of their rows were bad. Never what was in them.
 async function auditRefused(db: Db, sources: readonly Source[], report: Report, { requestId, userId }: Importer) {
   const files = [...new Set(sources.map(({ name }) => basename(name)))];
   await writeAudit(db, { requestId, outcome: 'refused', call: 'import', userId, facts: { files, bad: report.badCount } });
 }
 
-// A rule of the database that no rule of ours foresaw is told in the database's own words.
+// A broken constraint that no rule of ours foresaw is reported in PostgreSQL's words.
 function reportFault(error: unknown, report: Report) {
   const { code, detail, message } = failureOf(error);
   if (!code?.startsWith('23')) throw error;

@@ -32,14 +32,14 @@ describe('two imports at one moment', () => {
 describe('while an import is at work', () => {
   const orderh = anOrderHeader();
 
-  test('orders do not wait for the rows that it has changed so far, be they of their own customer', async () => {
+  test('orders do not wait for the rows that it has changed so far, even of their own customer', async () => {
     const customer = await portal.as('customer');
     const invoices = (open: number) =>
       `bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1001,C100,INV-1,2026-11-01,2026-12-01,900,${open}\n`;
     const credit = 'bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,900000\n';
     expect(await told({ 'invoices.csv': invoices(900), 'credit.csv': credit })).toEqual([]);
     await portal.db.transaction().execute(async (tx) => {
-      // The import comes as far as this invoice, and stays there.
+      // The import stops at this invoice and waits.
       await tx.selectFrom('invoice').selectAll().where('invoice_number', '=', 'INV-1').forUpdate().execute();
       const importing = told({
         'credit.csv': credit.replace('900000', '800000'),
@@ -69,7 +69,7 @@ describe('while an import is at work', () => {
     await expect.poll(() => nameOf('C100')).toBe('Held');
   });
 
-  test('the same credit again holds nobody: what is equal is not touched', async () => {
+  test('the same credit again blocks no order: equal rows are not touched', async () => {
     const before = await db.selectFrom('credit').select(['credit_limit']).execute();
     const rowVersion = async () =>
       JSON.stringify(
@@ -84,7 +84,7 @@ describe('while an import is at work', () => {
   });
 });
 
-describe('the last active admin', () => {
+describe('the last active admin in a file', () => {
   const users = (...rows: string[]) => ({ 'users.csv': `userId,username,userGroup,activeFlag\n${rows.join('\n')}\n` });
   const refusal = 'users.csv:2 the last active admin would be shut out, and nobody could let anyone in again';
 
@@ -96,16 +96,16 @@ describe('the last active admin', () => {
     expect(await told(users(row, 'U-new,new,ADMIN,N'))).toEqual([refusal]);
   });
 
-  test('goes where the same file brings another', async () => {
+  test('can be removed where the same file adds another', async () => {
     expect(await told(users('U-admin,admin,ADMIN,N', 'U-new,new,ADMIN,Y'))).toEqual([]);
     expect(await told(users('U-new,new,ADMIN,N', 'U-admin,admin,ADMIN,Y'))).toEqual([]);
   });
 });
 
-describe('what a spreadsheet leaves in a file', () => {
+describe('traces of a spreadsheet in a file', () => {
   const head = 'cvCode,nameTh,nameEn,telNo';
 
-  test('rows of nothing but commas are passed over, and the lines after them counted as an editor does', async () => {
+  test('rows of only commas are skipped, and the lines after them counted as an editor does', async () => {
     expect(await told({ 'customers.csv': `${head}\nX1,ก,A,\n,,,\n" ",,\n,ข,B,\n,,,\n,,,,\n` })).toEqual(['customers.csv:5 cvCode is empty']);
   });
 
@@ -129,7 +129,7 @@ describe('what a spreadsheet leaves in a file', () => {
 
   test('a code with an E among its digits is a code', async () => expect(await told({ 'customers.csv': `${head}\n12E5,ก,A,\n` })).toEqual([]));
 
-  test('a column in other letters is told as such, be it needed or not', async () => {
+  test('a column in other capitals is reported as such, required or not', async () => {
     expect(await told({ 'customers.csv': 'CVCODE,nameTh,nameEn,telno\nX4,ก,A,02\n' })).toEqual([
       'customers.csv:1 the column cvCode is written CVCODE; small and capital letters count',
       'customers.csv:1 the column telNo is written telno; small and capital letters count',

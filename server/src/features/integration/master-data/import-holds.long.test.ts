@@ -29,11 +29,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// The customer who orders is in the midst of them.
+// The customer who orders is in the middle of them.
 const names = Array.from({ length: customers }, (_, at) => (at === customers / 2 ? 'C100' : `N${at}`));
 const csv = (head: string, rows: string[]) => `${[head, ...rows].join('\n')}\n`;
 
-/** Credit of every customer and some open invoices of each, as a supplier's system tells them every night; `night` makes each row another one. */
+/** Credit of every customer and some open invoices of each, as a supplier's system exports them every night; `night` changes each row. */
 async function filesOf(night: number): Promise<string[]> {
   const files: Record<string, string> = {
     'customers.csv': csv(
@@ -61,7 +61,7 @@ async function filesOf(night: number): Promise<string[]> {
 }
 
 const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30' };
-/** Places one order and sends it on; answers how long each took, in milliseconds. */
+/** Places one order and moves it; answers how long each took, in milliseconds. */
 async function orderAndMove(): Promise<number[]> {
   const timed = async (ask: () => ReturnType<Person['call']>) => {
     const began = performance.now();
@@ -76,7 +76,7 @@ async function orderAndMove(): Promise<number[]> {
   return [placed.took, moved.took];
 }
 
-test(`beside an import of the credit and the invoices of ${customers} customers every order is placed and moved; the longest wait is told`, async () => {
+test(`beside an import of the credit and the invoices of ${customers} customers orders are placed and moved; the longest wait is printed`, async () => {
   for (const night of [1, 2]) {
     const files = await filesOf(night);
     const over = new AbortController();

@@ -34,7 +34,7 @@ const run = (files: Files) =>
     Object.fromEntries(Object.entries(files).map(([name, rows]) => [name, [heads[name as keyof Files], ...rows, ''].join('\n')])),
   );
 
-/** All that the portal holds of an order. */
+/** Everything that the portal stores of an order. */
 async function whole(orderNumber: string) {
   const { db } = portal;
   const header = await db.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirstOrThrow();
@@ -43,8 +43,8 @@ async function whole(orderNumber: string) {
   return { header, lines, steps };
 }
 
-describe('past orders whose number stands in the portal already', () => {
-  test('an order placed in the portal keeps its status, its lines and its history, whatever the files say', async () => {
+describe('past orders whose number is in the portal already', () => {
+  test('an order placed in the portal keeps its status, its lines and its history, against what the files hold', async () => {
     const orderh = anOrderHeader();
     const placed = await customer.call('saveOrder', {
       params: { bu: 'feed' },
@@ -66,7 +66,7 @@ describe('past orders whose number stands in the portal already', () => {
     ]);
   });
 
-  test('an order taken over earlier that has moved on since is left where it is', async () => {
+  test('an order imported earlier that has moved on since is left as it is', async () => {
     await run(oneOrder('OLD-1'));
     const { order_id: orderId } = (await whole('OLD-1')).header;
     const moved = await salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { ...place, orderId, status: 'C' }, key: randomUUID() });
@@ -76,7 +76,7 @@ describe('past orders whose number stands in the portal already', () => {
     expect(await whole('OLD-1')).toEqual(before);
   });
 
-  test('the other orders of the same files come in', async () => {
+  test('the other orders of the same files are imported', async () => {
     await run(oneOrder('OLD-2'));
     const before = await whole('OLD-2');
     const report = await run({
@@ -89,7 +89,7 @@ describe('past orders whose number stands in the portal already', () => {
     expect(report.lines()[0]).toBe('orders.csv: 2 rows, 1 new, 1 already there and left as they are');
   });
 
-  test('new orders are numbered on from the highest number taken over, and never back', async () => {
+  test('new orders are numbered from the highest imported number on, and never back', async () => {
     const counter = async () => Number((await sql<{ n: string }>`select last_value as n from order_number_seq`.execute(portal.db)).rows[0]?.n);
     await run(oneOrder('SO-6810-70123'));
     expect(await counter()).toBe(70_123);
@@ -97,7 +97,7 @@ describe('past orders whose number stands in the portal already', () => {
     expect(await counter()).toBe(70_123);
   });
 
-  test('an order that came without lines and history is warned of, and is given them later', async () => {
+  test('an order imported without lines and history causes a warning, and can get them later', async () => {
     const { 'orders.csv': header = [], ...rest } = oneOrder('OLD-4');
     expect((await run({ 'orders.csv': header })).lines()).toEqual([
       'orders.csv line 2: this order has no lines; import its order-lines, too',
@@ -108,7 +108,7 @@ describe('past orders whose number stands in the portal already', () => {
     expect(await whole('OLD-4')).toMatchObject({ header: { amount: 244_800 }, lines: [{ sku: '551--' }], steps: [{ to_status: 'SO' }] });
   });
 
-  test("a number that belongs to another customer's order is refused: that order would be lost without a word", async () => {
+  test("a number that belongs to another customer's order is refused: that order would be lost unnoticed", async () => {
     await run(oneOrder('OLD-5'));
     const report = await run({ 'orders.csv': [order('OLD-5').replace('C100', 'C200')] });
     expect(reasonsOf(report)).toEqual(['orders.csv:2 orderNumber belongs to an order of another customer']);

@@ -25,7 +25,7 @@ async function taken(...rows: string[]) {
   const { rows: _, ...count } = report.files.get('users.csv') ?? { rows: 0 };
   return count;
 }
-/** The provider knows an account by a number, as most do, and says these of it. */
+/** The provider knows an account by a number, as most do, and sends these claims. */
 const account = async (subject: string, said: { username: string; email?: string; provider?: string }) => {
   await portal.db
     .insertInto('mas_user')
@@ -48,8 +48,8 @@ const historyOf = (id = 'kanya') =>
 const lastAudit = async () =>
   (await portal.db.selectFrom('audit').select(['call', 'facts']).orderBy('audit_id', 'desc').limit(1).executeTakeFirstOrThrow()).facts as object;
 
-describe('a row of people says all of its columns', () => {
-  test('another subject ends the former account and what was come into by it; count, audit and history tell', async () => {
+describe('a row of people sets all of its columns', () => {
+  test('another subject ends the former account and its sessions; count, audit and history show it', async () => {
     await taken(row({ subject: 'acct-1' }));
     const lost = await enter('kanya');
     expect(await isIn(lost)).toBe(true);
@@ -65,7 +65,7 @@ describe('a row of people says all of its columns', () => {
     ]);
   });
 
-  test('so does another provider, and an account that staff linked is another one, too', async () => {
+  test('so does another provider, also for an account that staff linked', async () => {
     await taken(row({ subject: 'acct-1' }));
     expect(await taken(row({ subject: 'acct-1', provider: 'ids-portal' }))).toMatchObject({ changed: 1, accountsEnded: 1 });
     expect(await linksOf()).toEqual(['ids-portal acct-1']);
@@ -74,7 +74,7 @@ describe('a row of people says all of its columns', () => {
     expect(await linksOf()).toEqual(['ids-portal acct-1']);
   });
 
-  test('a blank subject after a named one takes the named one away, and it does not come back by its name', async () => {
+  test('a blank subject after a named one removes the named one, which is not linked again by its name', async () => {
     await account('acct-1', { username: 'kanya', email: 'kanya@supplier.example' });
     await taken(row({ subject: 'acct-1' }));
     const lost = await enter('kanya');
@@ -86,7 +86,7 @@ describe('a row of people says all of its columns', () => {
     expect(await linksOf()).toEqual([]);
   });
 
-  test('an account that goes to another person leaves the one who had it', async () => {
+  test('an account that moves to another person is removed from the former one', async () => {
     await taken(row({ subject: 'acct-1' }), row({ id: 'malee', subject: 'acct-2' }));
     const kanya = await enter('kanya');
 
@@ -97,7 +97,7 @@ describe('a row of people says all of its columns', () => {
     expect(await historyOf()).toMatchObject([{ kind: 'changed', facts: { links: { to: [] } } }]);
   });
 
-  test('a business unit that is gone from the row counts as changed, goes with its customers, and is told', async () => {
+  test('a business unit that is missing in the row is removed with its customers, counted and reported', async () => {
     await taken(row({ bu: 'feed;swine', subject: 'acct-1' }));
     await portal.db.insertInto('user_customer').values({ user_id: 'P-kanya', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
 
@@ -117,7 +117,7 @@ describe('a row of people says all of its columns', () => {
     expect(await taken(row({ bu: 'feed; swine', subject: 'acct-1' }))).toEqual({ inserted: 0, changed: 0, unchanged: 1 });
   });
 
-  test('who is switched off is out for good, also when they are switched on again', async () => {
+  test('a deactivated person loses all sessions for good, also after being activated again', async () => {
     await taken(row({ subject: 'acct-1' }));
     const person = await enter('kanya');
 
@@ -143,12 +143,12 @@ describe('a blank subject waits for the first sign-in', () => {
     expect(await isIn(person)).toBe(true);
     expect(await linksOf()).toEqual(['fosad acct-5f0c9d1e']);
     expect(await lastAudit()).toMatchObject({ provider: 'fosad', linked: true });
-    // The same file again changes nothing, and keeps them in.
+    // The same file again changes nothing, and they stay signed in.
     expect(await taken(row({}))).toEqual({ inserted: 0, changed: 0, unchanged: 1 });
     expect(await isIn(person)).toBe(true);
   });
 
-  test('a second account of the same name finds nobody waiting', async () => {
+  test('a second account of the same name is linked to no one', async () => {
     await taken(row({}));
     await account('acct-1', { username: 'kanya' });
     await enterByNumber('acct-1');
@@ -159,7 +159,7 @@ describe('a blank subject waits for the first sign-in', () => {
     expect(await linksOf()).toEqual(['fosad acct-1']);
   });
 
-  test('where people register themselves, a name under another address is not theirs, nor staff by any name', async () => {
+  test('where people register themselves, a name with another address does not match, and staff match by no name', async () => {
     await taken(row({ group: 'CUSTOMER' }), row({ id: 'boss', group: 'SALEMAN', provider: 'ids-portal' }));
     await account('acct-1', { provider: 'ids-portal', username: 'kanya', email: 'thief@x.example' });
     await account('acct-2', { provider: 'ids-portal', username: 'boss', email: 'boss@supplier.example' });
@@ -169,7 +169,7 @@ describe('a blank subject waits for the first sign-in', () => {
     expect([await linksOf(), await linksOf('boss')]).toEqual([[], []]);
   });
 
-  test('an account that staff took from somebody does not come back by the next file', async () => {
+  test('an account that staff removed from a person is not linked again by the next file', async () => {
     await taken(row({ bu: 'feed' }));
     await account('acct-1', { username: 'kanya', email: 'kanya@supplier.example' });
     await enterByNumber('acct-1');
@@ -181,7 +181,7 @@ describe('a blank subject waits for the first sign-in', () => {
     expect(await linksOf()).toEqual([]);
   });
 
-  test('a person who waits and is switched off is told so, and stays without an account', async () => {
+  test('a deactivated person who has no account yet is refused as inactive, and gets none', async () => {
     await taken(row({ active: 'N' }));
     await account('acct-1', { username: 'kanya' });
 

@@ -14,14 +14,14 @@ export async function* jsonRows(path: string): AsyncIterable<SourceRow> {
     yield { line, ...('wrong' in found ? found : isObject(found.value) ? cellsOf(found.value) : { wrong: said`this entry is no object` }) };
 }
 
-/** Every name that an entry has; an entry need not have them all. */
+/** The names of all members of all entries; an entry need not have every name. */
 async function columnsOf(path: string): Promise<string[]> {
   const columns = new Set<string>();
   try {
     for await (const { found } of entriesOf(path))
       if ('value' in found && isObject(found.value)) for (const name of Object.keys(found.value)) columns.add(name);
   } catch (error) {
-    // What ends the reading is told when the rows are read.
+    // An error that ends the reading is reported when the rows are read.
     if (!(error instanceof UnreadableFile)) throw error;
   }
   return [...columns];

@@ -4,7 +4,7 @@ import type { FileCount } from './report.ts';
 import { Reason } from './reason.ts';
 import { upsert } from './upsert.ts';
 
-/** What became of the staged rows of a kind; those of which nothing is said stand as before. */
+/** The counts of a kind's staged rows; rows that are in none of them are unchanged. */
 export type Written = Pick<FileCount, 'inserted' | 'changed' | 'accountsEnded' | 'unitsChanged' | 'people'>;
 
 /** A reference to rows that must exist when a kind is applied: these staged columns, in that table's columns. */
@@ -15,56 +15,56 @@ export interface Reference {
   unless?: string;
 }
 
-/** What two rows with different keys may not share, as SQL over one row, though it is not the key. */
+/** Values that two rows with different keys may not share, as SQL over one row. */
 export interface Alone {
   says: string;
   of(row: string): readonly string[];
-  /** false where the kind's own table does not hold it */
+  /** false where the kind's own table does not have the value */
   stands?: boolean;
 }
 
-/** A condition over the staged rows `s` that must not hold, perhaps with what they are joined to, and what to say where it does. */
+/** A condition over the staged rows `s`, perhaps joined to others, that must not be true, and the reason reported where it is. */
 export interface Rule {
   broken: string;
   says: Reason;
-  /** stops nothing */
+  /** warns only, the import goes on */
   warns?: boolean;
   join?: string;
-  /** the table in which the rule looks: where not all of its rows could be read, it cannot judge */
+  /** the table that the rule reads: where some of its rows could not be read, the rule is not applied */
   looksIn?: string;
 }
 
-/** One kind of import file: what its rows hold, what makes a row the same row, what it refers to, and how it is written. */
+/** One kind of import file: its columns, the key of a row, its references, and how it is written. */
 export interface Kind {
   name: string;
   says: string;
   table: string;
   columns: readonly Column[];
-  /** a column of the table that others refer to and no file has, made of the row's own */
+  /** a column that other tables refer to and no file has, made from another column */
   made?: { column: string; of: string };
   key: readonly string[];
   alone?: readonly Alone[];
   references: readonly Reference[];
   rules?: readonly Rule[];
-  /** what stands already is left as it is, whatever its row says */
+  /** existing rows are left as they are, whatever the file holds */
   keeps?: boolean;
-  /** its rows may free some of a customer's credit */
+  /** its rows may free a customer's credit */
   frees?: boolean;
-  /** SQL that takes rows of other business units than these (`$1`) from the staged ones, and answers how many */
+  /** SQL that removes staged rows of business units other than these (`$1`), and answers how many */
   others?: string;
-  /** SQL that holds what its rules look at, before they look */
+  /** SQL that locks what the rules read, before they read it */
   locks?: string;
-  /** SQL statements that write the staged rows; the first answers a row for each that was written, with `inserted`. Or what does so where statements alone cannot */
+  /** SQL statements that write the staged rows; the first answers each written row with `inserted`. Or a function, where SQL alone cannot */
   apply(staging: string): readonly string[] | ((tx: Tx, units?: readonly string[]) => Promise<Written>);
-  /** what its rows bring about elsewhere, in the same transaction */
+  /** further effects of its rows, in the same transaction */
   follow?: (tx: Tx, staging: string) => Promise<void>;
 }
 
-/** The temporary table that holds the rows of a kind, good and bad, until all are checked. */
+/** The temporary table with the rows of a kind, good and bad, until all are checked. */
 export const stagingOf = (kindName: string) => `import_${kindName.replaceAll('-', '_')}`;
 
 const nouns: Record<string, string> = { app_user: 'user', customer_org: 'customer of the organisation', orders: 'order' };
-/** What one row of a table is called. */
+/** The noun for one row of a table. */
 export const nounOf = (table: string): Reason => new Reason(nouns[table] ?? table.replaceAll('_', ' '), []);
 
 export const ref = (table: string, columns: readonly string[], target: readonly string[] = columns, unless?: string): Reference => ({

@@ -10,7 +10,7 @@ import { supplierKinds } from './supplier-kinds.ts';
 
 export type { Kind };
 
-/** Every kind of import file, in the order in which they are applied: what is referred to comes first (D-50). */
+/** Every kind of import file, in the order in which they are applied: rows precede those that refer to them (D-50). */
 export const kinds: readonly Kind[] = [
   ...supplierKinds,
   ...productKinds,

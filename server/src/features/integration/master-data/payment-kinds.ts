@@ -5,13 +5,13 @@ import { names, ref, selling, simple, unit, type Kind } from './kind.ts';
 import { said } from './reason.ts';
 
 const types = Object.fromEntries(Object.entries(barcodeTypes).map(([type, method]) => [method, type]));
-/** `mobile_banking`, kept as the barcode type of specification §3. */
+/** `mobile_banking`, stored as the barcode type of specification §3. */
 const method: Column = {
   ...oneOf('method', Object.keys(types), { column: 'barcode_type' }),
   read: (text) => (types[text] === undefined ? { wrong: said`"${text}" is none of ${Object.keys(types).join(', ')}` } : { value: types[text] }),
 };
 
-/** Stands in payment codes as it is, so a doubt about it is a refusal. */
+/** Payment codes contain it unchanged, so a doubtful one is refused. */
 const billerTaxId: Column = {
   ...code('taxId', { fallback: '' }),
   says: 'tax id, 13 bare digits; empty for cash only',
@@ -19,7 +19,7 @@ const billerTaxId: Column = {
     text === '' || isTaxId(text) ? { value: text } : { wrong: said`"${text}" is no tax id of 13 bare digits with a right check digit` },
 };
 
-/** How one may pay: by organisation, and to which accounts. */
+/** Ways to pay an organisation, and accounts to transfer to. */
 export const paymentKinds: readonly Kind[] = [
   {
     ...simple(
@@ -68,7 +68,7 @@ export const paymentKinds: readonly Kind[] = [
   ),
 ];
 
-/** What the supplier's ERP booked of its customers' accounts, for statements of account. */
+/** What the supplier's ERP booked on its customers' accounts, for statements of account. */
 export const bookedKinds: readonly Kind[] = [
   simple(
     'credit-notes',

@@ -5,7 +5,7 @@ import { said } from './reason.ts';
 
 const activeAdmin = (row: string) => `${row}.user_group = 'ADMIN' and ${row}.active_flag = 'Y'`;
 
-/** People, and for whom they act. */
+/** People, and the customers for whom they act. */
 export const peopleKinds: readonly Kind[] = [
   simple(
     'user-levels',

@@ -8,7 +8,7 @@ import { said, type Reason } from './reason.ts';
 const [asked, orders, lines, products] = ['order-progress', 'orders', 'order-lines', 'products'].map(stagingOf);
 const stages = progressStages.map((stage) => ({ verb: stageVerb[stage], at: `${stage}_at` }));
 
-// The lines that stand, and those of past orders that come with the same import, as they will stand.
+// Lines in the database, and lines of past orders in the same import, as they will be stored.
 const standing = `
   select o.order_number, k.sequence, k.order_qty, k.weight_kg, k.price_by, o.status,
     ${stages.flatMap(({ verb, at }) => [`k.${verb}_qty`, `k.${verb}_weight`, `k.${at}`]).join(', ')}
@@ -31,7 +31,7 @@ const says: Record<(typeof progressRules)[number]['code'], (field: string) => Re
   progress_weight_needed: (field) => said`${field} is needed: the price of this line is for a kilogram`,
 };
 
-/** What became of the lines of orders; through the same use case as the form of staff (decisions/weights-and-receiving.md). */
+/** The progress of orders' lines, by the same use case as the form of staff (decisions/weights-and-receiving.md). */
 export const progressKind: Kind = {
   name: 'order-progress',
   says: 'what was allocated, sent and invoiced of the lines of orders; what a row leaves blank stays as it is',

@@ -13,7 +13,7 @@ export interface Source {
   rows(): AsyncIterable<SourceRow>;
 }
 
-/** Opens files, each once; where two in different folders have one name, the report names them by their paths. */
+/** Opens files, each once; the report names two files of the same name by their paths. */
 export function fileSources(paths: readonly string[], kind?: string): Source[] {
   const once = [...new Map(paths.map((path) => [resolve(path), path])).values()];
   const names = once.map((path) => basename(path));
@@ -23,13 +23,13 @@ export function fileSources(paths: readonly string[], kind?: string): Source[] {
   }));
 }
 
-/** Opens a CSV (UTF-8 or Windows-874) or JSON file; nothing of a CSV is held but the row at hand. */
+/** Opens a CSV (UTF-8 or Windows-874) or JSON file; of a CSV only the current row is in memory. */
 export function fileSource(path: string, kind?: string): Source {
   const rows = path.toLowerCase().endsWith('.json') ? jsonRows : csvRows;
   return { name: basename(path), rows: () => readable(rows(path)), ...(kind && { kind }) };
 }
 
-// What the machine says of a file (a folder, no right to read it) names no file that the person knows.
+// Errors of the operating system (a folder, no right to read) do not contain the file name that the person knows.
 async function* readable(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
   try {
     yield* rows;
@@ -39,7 +39,7 @@ async function* readable(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRo
   }
 }
 
-/** The same file, in which some rows are refused besides: those of which the caller may not speak. */
+/** The same file, in which the caller's forbidden rows are refused as well. */
 export const refuseRows = ({ rows, ...source }: Source, isForeign: (cells: Readonly<Record<string, string>>) => boolean): Source => ({
   ...source,
   async *rows() {

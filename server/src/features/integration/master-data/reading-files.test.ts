@@ -20,7 +20,7 @@ const run = async (content: string | Buffer, name = 'business-units.csv') => {
 const names = () => database.db.selectFrom('business_unit').select(['bu', 'name_th']).orderBy('bu').execute();
 
 describe('a row that cannot be read', () => {
-  test('with too few or too many cells is told with its line, and the rows after it are looked at', async () => {
+  test('with too few or too many cells is reported with its line, and the rows after it are checked', async () => {
     const { told } = await run(units('feed,feed,ก', 'aqua,aqua,ก,A,extra', ',rice,ก,R', 'rice,rice,ก,R'));
     expect(told).toEqual([
       'business-units.csv:2 this row has 3 cells, the head has 4 columns',
@@ -30,7 +30,7 @@ describe('a row that cannot be read', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('for a quote within a cell is told with its line, and the rows after it are looked at', async () => {
+  test('for a quote within a cell is reported with its line, and the rows after it are checked', async () => {
     const { told } = await run(units('feed,feed,ท่อ 5" x 3",Pipe', 'aqua,,ก,A'));
     expect(told).toEqual([
       'business-units.csv:2 a quote stands within a cell: put the cell in quotes and double the quote',
@@ -48,7 +48,7 @@ describe('a row that cannot be read', () => {
     ]);
   });
 
-  test('because it has more cells than any file ends the reading at once, whatever comes after it', async () => {
+  test('because it has too many cells ends the reading at once, whatever follows', async () => {
     const { told } = await run(`${units('feed,feed,ก,F')}${','.repeat(400_000)}\n${'aqua,aqua,ก,A\n'.repeat(40_000)}`);
     const wide = await run(`${'a,'.repeat(450_000)}\n${'1,2\n'.repeat(60_000)}`);
     expect(told).toEqual(['business-units.csv:3 this row has more than 1000 cells; what comes after it was not read']);
@@ -84,7 +84,7 @@ describe('a row that cannot be read', () => {
     ]);
   });
 
-  test('for a quote within a cell ends the reading where five hundred rows before it were such: each costs as much as a hundred good ones', async () => {
+  test('for a quote within a cell ends the reading after five hundred such rows: each costs as much as a hundred good ones', async () => {
     const { report, told } = await run(units(...Array<string>(3000).fill('feed,feed,ท่อ 5",Pipe')));
     expect([report.badCount, told.at(-1)]).toEqual([
       501,
@@ -92,12 +92,12 @@ describe('a row that cannot be read', () => {
     ]);
   });
 
-  test('because it never ends is told with its line', async () => {
+  test('because it never ends is reported with its line', async () => {
     const { told } = await run(units('feed,feed,ก,F', `aqua,aqua,"${'x'.repeat(1_100_000)}`));
     expect(told).toEqual(['business-units.csv:3 this row is longer than 1000000 bytes: is a quote left open? What comes after it was not read']);
   });
 
-  test('in a JSON file is told with its number, and the entries after it are looked at', async () => {
+  test('in a JSON file is reported with its number, and the entries after it are checked', async () => {
     const entries = [
       7,
       { bu: 'fe\ud83cd', pathName: 'feed', nameTh: 'ก', nameEn: 'F' },
@@ -116,7 +116,7 @@ describe('a row that cannot be read', () => {
 describe('a JSON file', () => {
   const entry = (bu: string, more = {}) => ({ bu, pathName: bu, nameTh: 'อาหาร "ดี" [1], {2} \\\\', nameEn: 'F', ...more });
 
-  test('is read entry by entry, whatever stands in its words and however it is laid out', async () => {
+  test('is read entry by entry, with any text in it and in any layout', async () => {
     const { told } = await run(
       `\uFEFF\r\n${JSON.stringify([entry('a'), entry('b', { sortOrder: 3, icon: null })], null, 2)}\r\n`,
       'business-units.json',
@@ -166,17 +166,17 @@ describe('the line of a bad row is the one that an editor shows', () => {
     expect(told).toEqual(['business-units.csv:8 bu is empty', 'business-units.csv:10 this row has 2 cells, the head has 4 columns']);
   });
 
-  test('where line breaks of two kinds stand in one file', async () => {
+  test('also where one file has line breaks of two kinds', async () => {
     const { told } = await run(`${head}\r\nfeed,feed,"ก\nข",F\naqua,aqua,"ก\r\nข",A\r\n,rice,ก,R\n`);
     expect(told).toEqual(['business-units.csv:6 bu is empty']);
   });
 
-  test('where a column name holds a line break', async () => {
+  test('also where a column name has a line break', async () => {
     expect((await run('"bu","path\r\nName"\r\nfeed,feed\r\n')).told).toContain('business-units.csv:1 the column pathName is missing');
     expect((await run(`${head},"a\r\nnote"\r\n,feed,ก,F,\r\n`)).told).toEqual(['business-units.csv:3 bu is empty']);
   });
 
-  test('and a break within a cell is kept as one, however the file was saved', async () => {
+  test('and a break within a cell stays one break, however the file was saved', async () => {
     await run(units('feed,feed,"อาหาร\r\nสัตว์",Feed'));
     expect(await names()).toEqual([{ bu: 'feed', name_th: 'อาหาร\nสัตว์' }]);
     expect((await run(units('feed,feed,"อาหาร\nสัตว์",Feed'))).report.files.get('business-units.csv')).toMatchObject({ unchanged: 1 });
@@ -226,7 +226,7 @@ describe('a file that is no table', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('two of one name in two folders are told apart, and one file named twice is one', async () => {
+  test('two of one name in two folders are named apart, and one file named twice is one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'smart order folder '));
     const paths = ['north', 'south'].map((name) => join(folder, name, 'business-units.csv'));
     for (const [at, path] of paths.entries()) {

@@ -10,7 +10,7 @@ import { kinds } from './kinds.ts';
 import { reportLanguage } from './reason.ts';
 import { thai } from './reasons.th.ts';
 
-/** The words of every reason in the sources, as `reasons.th.ts` has them. */
+/** The words of every reason in the sources, in the form of `reasons.th.ts`. */
 async function wordsInSources(): Promise<string[]> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const texts = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
@@ -21,8 +21,8 @@ async function wordsInSources(): Promise<string[]> {
 }
 const holes = (words: string) => [...words.matchAll(/\{\d\}/g)].map(([hole]) => hole).toSorted();
 
-describe('what an import tells', () => {
-  test('has Thai words, with the same facts, and no Thai words are left over', async () => {
+describe('the report of an import', () => {
+  test('has Thai words with the same facts for every reason, and no unused ones', async () => {
     const nouns = kinds.flatMap(({ references, rules = [] }) => [
       ...references.map(({ table }) => table),
       ...rules.flatMap(({ looksIn }) => looksIn ?? []),
@@ -53,7 +53,7 @@ describe('npm run import', () => {
       execFile(process.execPath, [main, ...asked, join(folder, 'business-units.csv')], { env }, (_error, stdout, stderr) => resolve(stdout + stderr));
     });
 
-  test('tells what is wrong in Thai', async () => {
+  test('reports in Thai', async () => {
     expect((await told('--lang', 'th')).trim().split('\n')).toEqual([
       'business-units.csv บรรทัด 2: nameTh ว่างอยู่',
       'business-units.csv บรรทัด 3: มี aqua อยู่แล้วในบรรทัด 2',
@@ -61,14 +61,14 @@ describe('npm run import', () => {
     ]);
   });
 
-  test('says first that it makes a database, where DATA_DIR has none: the name may be mistyped', async () => {
+  test('warns first that it makes a database, where DATA_DIR has none: the name may be mistyped', async () => {
     const mistyped = join(folder, 'business-units.csv', 'data');
     expect(await toldWith({ DATA_DIR: mistyped, DATABASE_URL: '' })).toContain(
       `There was no database in DATA_DIR (${mistyped}): a new one is made there.`,
     );
   });
 
-  test('speaks the language of --lang, else the one of the terminal, else English', () => {
+  test('reports in the language of --lang, else of the terminal, else in English', () => {
     expect(reportLanguage('th', { LANG: 'en_GB.UTF-8' })).toBe('th');
     expect(reportLanguage('en', { LANG: 'th_TH.UTF-8' })).toBe('en');
     expect(reportLanguage(undefined, { LANG: 'th_TH.UTF-8' })).toBe('th');

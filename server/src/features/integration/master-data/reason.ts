@@ -4,10 +4,10 @@ import { thai } from './reasons.th.ts';
 export type ReportLanguage = Locale;
 const isLocale = (text: string): text is Locale => (locales as string[]).includes(text);
 
-/** The reasons of each language beside English, in which they are written. */
+/** The reasons in each language but English, in which they are written. */
 const translations: Partial<Record<Locale, Readonly<Record<string, string>>>> = { th: thai };
 
-/** The language of a report: asked for, else that of the terminal. */
+/** The language of a report: as asked for, else that of the terminal. */
 export function reportLanguage(asked: string | undefined, { LC_ALL, LC_MESSAGES, LANG }: Record<string, string | undefined>): ReportLanguage {
   if (asked === undefined) return locales.find((locale) => (LC_ALL || LC_MESSAGES || LANG || '').startsWith(locale)) ?? 'en';
   if (!isLocale(asked)) throw new Error(`--lang: write ${locales.join(' or ')}, not "${asked}"`);
@@ -16,7 +16,7 @@ export function reportLanguage(asked: string | undefined, { LC_ALL, LC_MESSAGES,
 
 type Fact = string | number | Reason;
 
-/** What an import tells, in each language: English words with facts between them, by which the Thai ones are found. */
+/** A sentence of an import's report in each language: English words with facts between them, which are the key of the Thai ones. */
 export class Reason {
   readonly #words: string;
   readonly #facts: readonly Fact[];
@@ -26,7 +26,7 @@ export class Reason {
     this.#facts = facts;
   }
 
-  /** In a language; what is not translated (the database's own words) stays as it is. */
+  /** The sentence in a language; untranslated words (those of the database) stay as they are. */
   in(language: ReportLanguage): string {
     const words = translations[language]?.[this.#words] ?? this.#words;
     return words.replaceAll(/\{(\d)\}/g, (_hole, at: string) => told(this.#facts[Number(at)] ?? '', language));

@@ -1,4 +1,4 @@
-/** What an import tells, in Thai, under its English words; `{0}` stands for the first fact. A test sees that none is missing. */
+/** The sentences of an import's report in Thai, by their English words; `{0}` is the first fact. A test checks that none is missing. */
 export const thai: Record<string, string> = {
   // A cell.
   '{0} {1}': '{0} {1}',
@@ -70,7 +70,7 @@ export const thai: Record<string, string> = {
   'this entry is no JSON: {0}': 'รายการนี้ไม่ใช่ JSON: {0}',
   '{0} holds a list or an object': '{0} มีรายการหรือออบเจ็กต์อยู่ข้างใน',
 
-  // Rows beside each other and beside what stands.
+  // Rows beside each other and beside rows in the database.
   '{0} stands in line {1} already': 'มี {0} อยู่แล้วในบรรทัด {1}',
   '{0} stands in {1} line {2} already': 'มี {0} อยู่แล้วใน {1} บรรทัด {2}',
   '{0} {1} belongs to {2} already': '{0} {1} เป็นของ {2} อยู่แล้ว',
@@ -94,7 +94,7 @@ export const thai: Record<string, string> = {
   '{0} is needed: the price of this line is for a kilogram': 'ต้องมี {0} เพราะราคาของรายการนี้คิดตามกิโลกรัม',
   'openAmount is more than amount': 'openAmount มากกว่า amount',
 
-  // What one row of a table is called.
+  // Nouns for the rows of each table.
   'business unit': 'หน่วยธุรกิจ',
   organisation: 'บริษัทผู้ขาย',
   customer: 'ลูกค้า',

@@ -11,19 +11,19 @@ export interface FileCount {
   inserted: number;
   changed: number;
   unchanged: number;
-  /** stood already and were not to be changed */
+  /** existed already and were not to be changed */
   left?: number;
-  /** of business units that the importer does not reach */
+  /** rows of business units that the importer does not reach */
   elsewhere?: number;
-  /** accounts at a provider that are a person's no longer */
+  /** accounts at a provider that were removed from a person */
   accountsEnded?: number;
   /** people who got or lost a business unit */
   unitsChanged?: number;
-  /** user ids of both, the first thousand, for the audit */
+  /** user ids of the people of both counts, the first thousand, for the audit */
   people?: string[];
 }
 
-// Every bad row and every warning is counted; so many of each are stored in words.
+// Every bad row and every warning is counted; this many of each are stored in words.
 const mostKept = 1000;
 
 export class Report {
@@ -42,7 +42,7 @@ export class Report {
     if (this.badRows.length < mostKept) this.badRows.push({ file, line, reason });
   }
 
-  /** What was found beyond that which is told one by one. */
+  /** Counts findings beyond those that are reported one by one. */
   beyond({ bad = 0, warnings = 0 }: { bad?: number; warnings?: number }) {
     this.badCount += bad;
     this.warningCount += warnings;
@@ -67,7 +67,7 @@ export class Report {
   }
 }
 
-/** File by file, each from its first line on. */
+/** Findings file by file, each in the order of lines. */
 function toldOf(all: readonly Told[], count: number): Reason[] {
   const files = [...new Set(all.map(({ file }) => file))];
   const sorted = all.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0));

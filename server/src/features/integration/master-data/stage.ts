@@ -14,7 +14,7 @@ type Kept = Extract<Cell, { value: unknown }>['value'];
 
 const batchRows = 1000;
 
-/** Makes the temporary tables that hold the rows with where each came from; they are gone with the transaction. A cell that could not be read is null. */
+/** Makes the temporary tables for the rows, with their file and line; they end with the transaction. A cell that could not be read is null. */
 export async function makeStaging(tx: Tx) {
   const tables = kinds.map(({ name, columns, made }) => {
     const all = [
@@ -26,7 +26,10 @@ export async function makeStaging(tx: Tx) {
   await sql.raw(tables.join(';')).execute(tx);
 }
 
-/** Reads a source row by row into its staging table and reports what cannot be read; answers whether every key was. Memory holds one batch. */
+/**
+ * Reads a source row by row into its staging table and reports what cannot be read; answers whether every key could be read.
+ * Memory holds one batch.
+ */
 export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: number, report: Report): Promise<boolean> {
   let waiting: Record<string, unknown>[] = [];
   let everyKey = true;
@@ -59,7 +62,7 @@ function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Re
   const missing = kind.columns.filter(({ name, fallback }) => fallback === undefined && !columns.includes(name));
   const twice = [...known].filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
   if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.bad(file, line, said`its cells must have commas between them`);
-  // Passed over, a column would mean that every row leaves it blank.
+  // A mistyped column is refused: if it were ignored, every row would count as blank there.
   const otherwise = kind.columns.flatMap(({ name }) => {
     const written = columns.includes(name) ? undefined : columns.find((column) => column.toLowerCase() === name.toLowerCase());
     return written === undefined ? [] : [{ name, written }];
@@ -72,7 +75,7 @@ function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Re
   return missing.length + twice.length + otherwise.length === 0;
 }
 
-/** The cells that can be kept, for what refers to the row and what it refers to, be it otherwise refused. */
+/** The cells that can be stored, also of a refused row: other rows may refer to it. */
 function readRow({ columns, key }: Kind, row: Exclude<SourceRow, Head>, file: string, report: Report) {
   const cells: Record<string, Kept> = {};
   if ('wrong' in row) {

@@ -9,7 +9,7 @@ const staged = stagingOf('bank-statements');
 const buddhistFrom = 2400;
 const written = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)\/(\d\d?)\/(\d{4}))[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(Z|[+-]\d\d:\d\d)?$/;
 
-/** A moment as Thai banks write it: `22/11/2569 09:05`, `2569-11-22 09:05:10`, or ISO 8601; Bangkok where no zone stands. A year from 2400 on is Buddhist. */
+/** A moment as Thai banks write it: `22/11/2569 09:05`, `2569-11-22 09:05:10`, or ISO 8601; without a zone in Bangkok. From 2400 on a year is Buddhist. */
 const paidAt: Column = {
   ...words('paidAt'),
   type: 'timestamptz',
@@ -37,10 +37,10 @@ const billerId: Column = {
 
 const reference = (name: string): Column => ({ ...code(name, { fallback: '' }), says: 'what the payer gave, at most 40 characters' });
 
-// A row names the business units of its payment, else those in which its customer buys of its biller.
+// The business units of a row: those of its payment, else those in which its customer buys from its biller.
 const isNamed = 'd.reference2 = s.reference2 and d.reference1 = s.reference1 and d.tax_id || d.suffix = s.biller_id';
 
-/** Payments as a bank's statement tells them. Each is settled as if the bank had called; one that is known already is left as it is (D-63). */
+/** Payments from a bank's statement. Each is settled like a bank's message; one that is known already is left as it is (D-63). */
 export const statementKind: Kind = {
   ...simple(
     'bank-statements',
@@ -76,7 +76,7 @@ export const statementKind: Kind = {
         union all select c.bu from business_unit u join customer_org c on c.bu = u.bu and c.cv_code = s.reference1 join payment_method m using (org_code)
           where m.tax_id || m.suffix = s.biller_id and not exists (select from payment_document d where ${isNamed})) named) returning 1)
     select count(*)::int as n from gone`,
-  // In the order in which a person who pays or settles holds them, all of them before any is settled.
+  // Locked in the order in which payments lock invoices, all of them before any is settled.
   locks: `select from invoice i where (i.bu, i.invoice_number) in (
       select a.bu, a.invoice_number from ${staged} s join payment_document d using (reference2, reference1) join payment_allotment a using (payment_id))
     order by i.invoice_number, i.bu for update`,

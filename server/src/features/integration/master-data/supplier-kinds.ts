@@ -2,13 +2,13 @@ import { code, degrees, taxId, telephone, whole, words } from './columns.ts';
 import { names, ref, simple, stagingOf, unit, type Kind } from './kind.ts';
 import { said } from './reason.ts';
 
-// Those of the file, and those that stand and are not in it.
+// Business units of the file, and those in the database that the file lacks.
 const staged = stagingOf('business-units');
 const otherUnits = `select from (
   select bu, path_name from ${staged} union all select bu, path_name from business_unit t where not exists (select from ${staged} n where n.bu = t.bu)) u`;
 const nameTaken = said`its bu is the pathName of another business unit, or its pathName another one’s bu`;
 
-/** The supplier and those it sells to. */
+/** The supplier and its customers. */
 export const supplierKinds: readonly Kind[] = [
   {
     ...simple(
@@ -19,7 +19,7 @@ export const supplierKinds: readonly Kind[] = [
       ['bu'],
     ),
     alone: [{ says: 'pathName', of: (row) => [`${row}.path_name`] }],
-    // Either name stands for the unit in an address, so neither may be another unit's. Alike pathNames are told above.
+    // Code and pathName may both name the unit in an address, so neither may belong to another unit. Equal pathNames are reported above.
     rules: [
       {
         broken: `exists (${otherUnits} where u.bu <> s.bu and u.path_name <> s.path_name and (u.path_name = s.bu or u.bu = s.path_name))`,

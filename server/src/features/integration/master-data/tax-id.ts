@@ -1,7 +1,7 @@
 import { isTaxId } from '#contract/tax-id.ts';
 import { said, type Reason } from './reason.ts';
 
-/** What speaks against a tax id, written with or without dashes. It does not make it wrong: what is on an invoice is the supplier's word. */
+/** The doubt about a tax id, written with or without dashes. It is only a warning: the supplier decides what is printed on its invoices. */
 export function taxIdDoubt(text: string): Reason | undefined {
   const digits = text.replaceAll(/[ -]/g, '');
   if (digits === '') return undefined;

@@ -1,6 +1,6 @@
 /**
- * SQL that writes staged rows: new ones inserted, differing ones changed, equal ones left alone; answers a row for each that was written.
- * Equal ones are sorted out first: what is in the way of an insert is locked until the import ends, even where nothing is changed.
+ * SQL that writes staged rows: inserts new ones, changes differing ones, leaves equal ones; answers each written row.
+ * Equal rows are excluded first: `on conflict` would lock them until the import ends, even where nothing changes.
  */
 export function upsert(table: string, staging: string, columns: readonly string[], key: readonly string[]): string {
   const rest = columns.filter((column) => !key.includes(column));
@@ -12,7 +12,7 @@ export function upsert(table: string, staging: string, columns: readonly string[
   return write(table, `(select * from ${staging} s where not exists (${same})) s`, columns, {}, `on conflict (${key.join(', ')}) ${onConflict}`);
 }
 
-/** SQL that writes the staged rows that are new, and leaves what stands already as it is. */
+/** SQL that inserts the staged rows that are new, and leaves existing ones as they are. */
 export const insertNew = (
   table: string,
   staging: string,

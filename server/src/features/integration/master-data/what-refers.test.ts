@@ -29,7 +29,7 @@ const product = (code: string, more: { pack?: string; group?: string; bu?: strin
   `${more.bu ?? 'feed'},PIG,${more.group ?? ''},${code},อาหาร,Feed,BAG,ถุง,bag,${more.pack ?? '1'}`;
 const price = (sku: string) => `feed,1001,${sku},10`;
 
-test('a business unit whose code is the path name of another is refused, whether that one comes with it or stands', async () => {
+test('a business unit whose code is the path name of another is refused, also where that one is in the database already', async () => {
   const taken = 'its bu is the pathName of another business unit, or its pathName another one’s bu';
   const together = await run({ 'business-units.csv': ['new,own,ก,A', 'own,other,ข,B', 'fine,fine,ง,D'] });
   expect(together.told).toEqual([`business-units.csv:2 ${taken}`, `business-units.csv:3 ${taken}`]);
@@ -38,8 +38,8 @@ test('a business unit whose code is the path name of another is refused, whether
   expect((await run({ 'business-units.csv': ['new,moved,ก,A', 'own,other,ข,B'] })).told).toEqual([]);
 });
 
-describe('what refers to a row that was refused', () => {
-  test('is not told as an unknown reference when the row was refused for its own fault', async () => {
+describe('a row that refers to a refused row', () => {
+  test('is not reported where that row has a fault of its own', async () => {
     const { told } = await run({
       'products.csv': [product('A', { pack: '0' }), product('B')],
       'prices.csv': [price('A--'), price('B--'), price('C--')],
@@ -53,7 +53,7 @@ describe('what refers to a row that was refused', () => {
     ]);
   });
 
-  test('is not told when the row itself refers to what is unknown', async () => {
+  test('is not reported where that row itself refers to an unknown one', async () => {
     const { told } = await run({
       'product-types.csv': ['none,PIG,ก,P'],
       'products.csv': [product('A', { bu: 'none' })],
@@ -62,13 +62,13 @@ describe('what refers to a row that was refused', () => {
     expect(told).toEqual(['product-types.csv:2 none is not a known business unit']);
   });
 
-  test('is not told when the code of the refused row could not be read, and the report says so', async () => {
+  test('is not reported where that row’s code could not be read, and the report names that', async () => {
     const { report, told } = await run({ 'products.csv': ['feed,PIG', product('B')], 'prices.csv': [price('A--'), price('B--')] });
     expect(told).toEqual(['products.csv:2 this row has 2 cells, the head has 10 columns']);
     expect(report.lines()).toContain('prices.csv: 1 rows name a product that may be one of those that could not be read');
   });
 
-  test('is not told when the file that may hold it could not be read or named', async () => {
+  test('is not reported where the file that may have it could not be read or has an unknown name', async () => {
     const products = `${heads['products.csv']}\n${product('A')}\n`;
     const prices = `${heads['prices.csv']}\n${price('A--')}\n`;
     const report = await importTexts(database.db, { 'products.csv': Buffer.from(products, 'utf16le'), 'prices.csv': prices });
@@ -76,7 +76,7 @@ describe('what refers to a row that was refused', () => {
     expect(reasonsOf(await importTexts(database.db, { 'our-products.csv': products, 'prices.csv': prices }))).toHaveLength(1);
   });
 
-  test('a business unit of a user, or a product of an order line, is looked for among the refused rows, too', async () => {
+  test('a business unit of a user, or a product of an order line, is searched among the refused rows, too', async () => {
     const { told } = await run({
       'business-units.csv': ['new,new,,New'],
       'users.csv': ['U-new,somying,SALEMAN,feed; new,', 'U-old,somsak,SALEMAN,feed;old,'],
@@ -84,7 +84,7 @@ describe('what refers to a row that was refused', () => {
     expect(told).toEqual(['business-units.csv:2 nameTh is empty', 'users.csv:3 bu names a business unit that does not exist']);
   });
 
-  test('an unknown product of a past order is told, also when the order comes with the same command', async () => {
+  test('an unknown product of a past order is reported, also when the order is in the same command', async () => {
     const { told } = await run({
       'orders.csv': ['OLD-1,feed,1001,C100,PIG,SO,2026-11-02'],
       'order-lines.csv': ['OLD-1,1,551--,1,10,10', 'OLD-1,2,nothing--,1,10,10', 'OLD-2,1,551--,1,10,10'],
@@ -93,13 +93,13 @@ describe('what refers to a row that was refused', () => {
   });
 });
 
-describe('what must exist or be alone', () => {
+describe('what must exist or be unique', () => {
   test("a product's group must be a known group of its type; no group is allowed", async () => {
     const { told } = await run({ 'products.csv': [product('A', { group: 'GROW' }), product('B', { group: 'NONE' }), product('C')] });
     expect(told).toEqual(['products.csv:3 feed PIG NONE is not a known product group']);
   });
 
-  test('two business units cannot have one path, in the files or with one that stands', async () => {
+  test('two business units cannot have one path, in the files or in the database', async () => {
     const { told } = await run({ 'business-units.csv': ['one,same,ก,O', 'two,same,ข,T', 'three,feed,ค,T'] });
     expect(told).toEqual([
       'business-units.csv:3 pathName same stands in line 2 already',
@@ -107,7 +107,7 @@ describe('what must exist or be alone', () => {
     ]);
   });
 
-  test('two people cannot have one username, however it is written, in the files or with one who stands', async () => {
+  test('two people cannot have one username in any capitals, in the files or in the database', async () => {
     const { told } = await run({ 'users.csv': ['U-1,Somying,SALEMAN,feed,', 'U-2,somying,SALEMAN,feed,', 'U-3,CUSTOMER,CUSTOMER,feed,'] });
     expect(told).toEqual(['users.csv:3 username somying stands in line 2 already', 'users.csv:4 username customer belongs to U-customer already']);
   });
@@ -117,7 +117,7 @@ describe('what must exist or be alone', () => {
     expect(told).toEqual(['users.csv:3 account fosad A-1 stands in line 2 already']);
   });
 
-  test('two products cannot make one sku', async () => {
+  test('two products cannot have one sku', async () => {
     const head = 'bu,prdTypeCode,productCode,medicineCode,gradeCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn';
     const rows = ['feed,PIG,A-B,C,,ก,A,BAG,ถุง,bag', 'feed,PIG,A,B-C,,ก,A,BAG,ถุง,bag'];
     expect(reasonsOf(await importTexts(database.db, { 'products.csv': [head, ...rows].join('\n') }))).toEqual([
@@ -125,17 +125,17 @@ describe('what must exist or be alone', () => {
     ]);
   });
 
-  test('the same row twice is told by what its key says', async () => {
+  test('the same row twice is reported with its key', async () => {
     expect((await run({ 'products.csv': [product('A'), product('A')] })).told).toEqual(['products.csv:3 feed A stands in line 2 already']);
   });
 
-  test('the same row in two files is told with the file of the first', async () => {
+  test('the same row in two files is reported with the first file', async () => {
     const file = (name: string) => `${heads['customers.csv']}\nC900,ก,${name}\n`;
     const report = await importTexts(database.db, { 'customers-north.csv': file('N'), 'customers-south.csv': file('S') });
     expect(reasonsOf(report)).toEqual(['customers-south.csv:2 C900 stands in customers-north.csv line 2 already']);
   });
 
-  test('a quantity of nothing is no order line', async () => {
+  test('a quantity of 0 is no order line', async () => {
     const { told } = await run({
       'orders.csv': ['OLD-1,feed,1001,C100,PIG,SO,2026-11-02'],
       'order-lines.csv': ['OLD-1,1,551--,0,10,0'],

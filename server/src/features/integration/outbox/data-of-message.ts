@@ -2,13 +2,13 @@ import { messages, isMessageKind, type MessageKind } from '#contract/messages.ts
 import type { ErpMessage } from '#outside/erp/erp.ts';
 import { wireOf } from '#platform/wire-of.ts';
 
-/** The kinds whose sums 0.2.0 wrote in satang; those of the others were baht. */
+/** The kinds whose sums 0.2.0 wrote in satang; it wrote those of the others in baht. */
 const inSatang = new Set<MessageKind>(['order', 'order-changed', 'order-progress', 'claim', 'payment', 'payment-settled', 'payment-matched']);
 const asBefore = (sum: number) => sum;
 
 /**
- * The data of a stored message as the ERP gets them. Those of 0.2.0, which waited at the upgrade or were written by a copy of it that still ran, take today's
- * shape: sums in baht, nothing that only the portal understands.
+ * The data of a stored message as the ERP gets them. Messages of 0.2.0, stored before the upgrade or by a copy that still ran, are converted to the
+ * shape of today: sums in baht, no fields of the portal's own.
  */
 export function dataOf({ kind, version, payload }: Pick<ErpMessage, 'kind' | 'version' | 'payload'>): unknown {
   if (version > 1 || !isMessageKind(kind)) return payload;

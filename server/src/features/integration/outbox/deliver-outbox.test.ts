@@ -19,7 +19,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('outbox').execute();
 });
 
-/** An ERP that writes down what it takes, and fails as told. */
+/** An ERP that records what it takes, and fails as `fails` says. */
 function anErp(fails: (message: ErpMessage) => Error | undefined = () => undefined) {
   const taken: string[] = [];
   const atWork = new Set<string>();
@@ -44,8 +44,8 @@ const waiting = async () => (await portal.db.selectFrom('outbox').select('outbox
 const round = (erp: Erp) => deliverOutbox(portal.deps, erp);
 const after = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
-describe('telling the ERP', () => {
-  test('the messages of a document come one after the other, those of others beside them, and each once', async () => {
+describe('delivering to the ERP', () => {
+  test('messages of one document are sent one after the other, those of others in parallel, each once', async () => {
     await write(['A', '1'], ['A', '2'], ['B', '1'], ['A', '3']);
     const { erp, taken } = anErp();
     while ((await round(erp)).tried > 0);
@@ -53,7 +53,7 @@ describe('telling the ERP', () => {
     expect([taken.length, await waiting()]).toEqual([4, 0]);
   });
 
-  test('what a copy of 0.2.0 writes beside ours is told in baht, under the version of today', async () => {
+  test('a message that a running copy of 0.2.0 writes is sent in baht, under today’s version', async () => {
     const audited = { at: now.toISOString(), requestId: 'of then', call: 'saveBarcode', userId: 'U', subject: 'PM1' };
     const written = [{ document: 'PM1', kind: 'payment', payload: { paymentId: 7, paymentNo: 'PM1', amount: 100_050 } }];
     await run(portal.db, `select record_command($1, 'a key', '{}', $2, null, null)`, [JSON.stringify(audited), JSON.stringify(written)]);
@@ -63,7 +63,7 @@ describe('telling the ERP', () => {
     expect(taken[0]?.payload).toEqual({ paymentNo: 'PM1', amount: 1000.5 });
   });
 
-  test('a thousand messages of one document keep nobody waiting, nor do five hundred documents that wait for their next try', async () => {
+  test('neither a thousand messages of one document nor five hundred waiting documents delay other documents', async () => {
     const writeMany = (document: string, count: number) =>
       run(
         portal.db,
@@ -104,7 +104,7 @@ describe('telling the ERP', () => {
     expect(228 / seconds).toBeGreaterThan(50);
   });
 
-  test('several copies of the server tell 300 messages of 60 documents, each once and in order', async () => {
+  test('several copies of the server send 300 messages of 60 documents, each once and in order', async () => {
     await run(
       portal.db,
       `insert into outbox (document, kind, payload, created_at) select 'D' || n % 60, lpad(n::text, 3, '0'), '{}', now() from generate_series(1, 300) n`,
@@ -123,7 +123,7 @@ describe('telling the ERP', () => {
     }
   });
 
-  test('an ERP that is away is left alone for a while, and hears everything later, in order', async () => {
+  test('an unavailable ERP is left alone for a while, and gets all messages later, in order', async () => {
     await write(['A', '1'], ['A', '2']);
     let isAway = true;
     const { erp, taken } = anErp(() => (isAway ? new ErpAway('asleep') : undefined));
@@ -135,14 +135,14 @@ describe('telling the ERP', () => {
     expect(taken).toEqual(['A 1', 'A 2']);
   });
 
-  test('a message on which the ERP fails each time, as if it were away, keeps no other document waiting', async () => {
+  test('a message on which the ERP fails each time, as if unavailable, delays no other document', async () => {
     await write(['A', '1'], ['A', '2'], ...Array.from({ length: 20 }, (_, at): [string, string] => [`D${at}`, '1']));
     const { erp, taken } = anErp(({ document }) => (document === 'A' ? new ErpAway('HTTP 500') : undefined));
     expect(await round(erp)).toEqual({ tried: 21, away: undefined });
     expect([taken.length, await waiting()]).toEqual([20, 2]);
   });
 
-  test('what was being told when a copy died is told again by another, once its time is over', async () => {
+  test('a message claimed by a copy that died is sent again by another, once the claim ends', async () => {
     await write(['A', '1']);
     let died = () => {};
     const dies: Erp = { take: () => new Promise((_, refuse) => (died = () => refuse(new ErpAway('died')))) };
@@ -157,7 +157,7 @@ describe('telling the ERP', () => {
     await dying;
   });
 
-  test('a message that the ERP refuses five times is given up, holds back what follows of its document and nothing else', async () => {
+  test('a message that the ERP refuses five times is given up, and only later messages of its document wait behind it', async () => {
     await write(['A', '1'], ['A', '2'], ['B', '1']);
     const { erp, taken } = anErp(({ kind, document }) => (document === 'A' && kind === '1' ? new ErpRefuses('the ERP answered 422') : undefined));
     for (let tries = 0; tries < 8; tries++) {
@@ -177,7 +177,7 @@ describe('telling the ERP', () => {
     expect((await admin.call('deliverAgain', { body: { id: body.data[0]!.id }, key: crypto.randomUUID() })).status).toBe(404);
   });
 
-  test('after three days of an ERP that is away a message is given up, too: no wait is for ever', async () => {
+  test('a message is also given up after three days of an unavailable ERP: no wait is for ever', async () => {
     await write(['A', '1']);
     const { erp } = anErp(() => new ErpAway('asleep'));
     await round(erp);
@@ -187,13 +187,13 @@ describe('telling the ERP', () => {
     expect((await admin.call('listUndelivered')).body.total).toBe(1);
   });
 
-  test('nobody but an admin hears of it', async () => {
+  test('only an admin is shown it', async () => {
     const agent = await portal.as('agent');
     expect([(await agent.call('listUndelivered')).status, (await agent.call('deliverAgain', { body: {} })).status]).toEqual([403, 403]);
   });
 });
 
-test('told by itself until it is stopped; a receipt counts as told once the ERP has taken it', async () => {
+test('messages are sent automatically until stopped; a receipt is marked once the ERP has taken it', async () => {
   await write(['RC69-1001-000001', 'receipt']);
   const { erp, taken } = anErp();
   const stop = keepDelivering(portal.deps, erp);
@@ -202,7 +202,7 @@ test('told by itself until it is stopped; a receipt counts as told once the ERP 
   expect(await waiting()).toBe(0);
 });
 
-test('an ERP that is away is told of when it goes and when it is back, not for each message that it does not take', async () => {
+test('an unavailable ERP is logged when that begins and when it ends, not for each message', async () => {
   await write(['A', '1'], ['B', '1'], ['C', '1']);
   let tries = 0;
   const { erp, taken } = anErp(() => ((tries += 1) <= 6 ? new ErpAway(`asleep ${tries}`) : undefined));
@@ -223,7 +223,7 @@ test('an ERP that is away is told of when it goes and when it is back, not for e
 describe('/metrics', () => {
   const asked = (headers: Record<string, string> = {}) => fetch(`${portal.origin}/metrics`, { headers });
 
-  test('says what waits to this machine and to whoever has the token, and to nobody else', async () => {
+  test('shows what waits to this machine and to callers with the token, and to no one else', async () => {
     await write(['A', '1'], ['B', '1']);
     after(30);
     expect(await (await asked()).text()).toMatch(
@@ -236,7 +236,7 @@ describe('/metrics', () => {
     expect((await asked({ ...token, authorization: 'Bearer the-token-of-the-operatoR' })).status).toBe(404);
   });
 
-  test('of a portal at a public address needs the token from this machine, too: a proxy here may say nothing of whom it serves', async () => {
+  test('needs the token also from this machine, if the portal has a public address: a local proxy may hide its callers', async () => {
     const { publicOrigin } = portal.deps.config;
     portal.deps.config.integrationToken = 'the-token-of-the-operator';
     portal.deps.config.publicOrigin = 'https://orders.example.com';
@@ -254,7 +254,7 @@ describe('messages that the ERP has taken', () => {
   const forget = () => forgetDelivered(portal.deps.housekeeping, now);
   const left = async () => (await portal.db.selectFrom('outbox').select('document').orderBy('outbox_id').execute()).map(({ document }) => document);
 
-  test('are forgotten after ninety days; what waits or was given up stays, however old', async () => {
+  test('are removed after ninety days; waiting and given-up ones stay at any age', async () => {
     await write(['waits', '1'], ['taken', '1'], ['given up', '1'], ['taken later', '1']);
     const set = (document: string, values: { delivered_at?: Date; dead_at?: Date }) =>
       portal.db.updateTable('outbox').set(values).where('document', '=', document).execute();

@@ -15,33 +15,33 @@ interface Claimed extends Omit<ErpMessage, 'createdAt'> {
 }
 interface Round {
   tried: number;
-  /** why the ERP could not be reached; what was claimed and not sent was put back */
+  /** why the ERP could not be reached; messages claimed and not sent were put back */
   away: Error | undefined;
 }
 interface Manner {
   isStopped?: () => boolean;
-  /** how often new messages are looked for while slow calls are all that is left */
+  /** how often new messages are searched while only slow calls are left */
   lookMs?: number;
 }
 
 const batch = 80;
-/** More than one copy of the server takes in a round, so that others beside it find theirs. */
+/** Documents of a round: more than one copy of the server takes, so that other copies find some, too. */
 const mostHeads = 500;
 const calls = { atOnce: 8, slowMs: 1000, mostOpen: 64 };
-/** So many calls in a row without an ERP: then it is unavailable, and not a few messages that it fails on. */
+/** After this many failed calls in a row the ERP itself counts as unavailable, rather than a few messages on which it fails. */
 const mostAway = 8;
-/** Longer than a claimed message waits and is sent; what a copy of the server had claimed when it died is taken by another after it. */
+/** Longer than a claimed message waits and is sent. After this time another copy of the server takes what a dead copy had claimed. */
 const leaseSeconds = 180;
-/** what a message that was refused waits for its next try at most */
+/** the longest wait of a refused message for its next try */
 const longestWaitSeconds = 3600;
 const mostRefusals = 5;
 const longestAwayMs = 72 * 3_600_000;
 
-// What waits for longer than anything waits was put off before the clock was set back.
+// A message that is put off further than the longest wait was put off before the clock was set back.
 const isDue = `(o.next_try_at is null or o.next_try_at <= $1 or o.next_try_at > $1::timestamptz + interval '${longestWaitSeconds} seconds')`;
-// The oldest message of each document that is due, taken by putting off its next try: no other copy takes it meanwhile, and no connection waits for the ERP.
-// What waits behind another, given up or not, or for its next try, is passed over: however many messages of one document wait, those of others are found.
-// The oldest is asked for by itself: as a join it is planned by how many wait as a rule, and these are none.
+// Takes the oldest due message of each document and puts off its next try: so no other copy takes it, and no connection waits for the ERP.
+// A message behind an undelivered one of its document is skipped, so any number of messages of one document do not hide those of others.
+// The oldest is found by a subquery: a join is planned for the usual number of waiting messages, which is none.
 const claimSql = `
   with head as materialized (
     select o.outbox_id from outbox o
@@ -56,7 +56,7 @@ const claimSql = `
   update outbox o set next_try_at = $1::timestamptz + interval '${leaseSeconds} seconds', tries = o.tries + 1 from due where o.outbox_id = due.outbox_id
   returning o.outbox_id as id, o.document, o.kind, o.version, o.payload, o.created_at as "createdAt", o.tries, o.refusals, o.failing_since as "failingSince"`;
 
-/** Seconds until a message is told again: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is unavailable. */
+/** Seconds until the next try: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is unavailable. */
 const waitOf = (tries: number, isRefusal: boolean) => Math.min(isRefusal ? longestWaitSeconds : 60, 2 ** Math.min(tries, 12));
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown').slice(0, 500);
@@ -84,7 +84,7 @@ async function fail({ db, log, now }: DeliveryDeps, message: Claimed, error: unk
   else if (isRefusal) log.warn({ id, document, kind, tries, reason }, 'the ERP did not take a message now');
 }
 
-/** Sends the ERP what waits and is due, until nothing is: each at least once, the messages of one document one after the other, several documents at once. */
+/** Sends all due messages to the ERP: each at least once, those of one document one after the other, several documents at once. */
 export async function deliverOutbox(deps: DeliveryDeps, erp: Erp, { isStopped = () => false, lookMs = 2000 }: Manner = {}): Promise<Round> {
   const { db, now } = deps;
   const places = placesFor(calls);
@@ -130,6 +130,6 @@ export async function deliverOutbox(deps: DeliveryDeps, erp: Erp, { isStopped = 
     if (left.length > 0) await run(db, 'update outbox set next_try_at = $2, tries = tries - 1 where outbox_id = any ($1)', [left, now()]);
   }
   if (found.fault) throw found.fault;
-  // One that takes something is there: what it fails on waits for its own next try.
+  // An ERP that took any message is available: those it fails on wait for their own next tries.
   return { tried: found.tried, away: found.hasTaken && found.awayInARow < mostAway ? undefined : found.away };
 }

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 
-/** How long a message is kept after the ERP took it: a quarter in which two books are compared (decisions/erp.md). */
+/** How long a message is stored after the ERP took it: a quarter, in which the two books are compared (decisions/erp.md). */
 const keptDays = 90;
-/** Messages that are looked at in one statement. */
+/** Messages that one statement reads. */
 const step = 1000;
-/** Statements of one round: at most 50,000 messages a minute are looked at. */
+/** Statements of one round: at most 50,000 messages a minute are read. */
 const mostSteps = 50;
 
-/** From the oldest on, by the primary key alone: what was never taken stays and does not stand in the way, and no index is written for it. */
+/** From the oldest on, by the primary key alone: undelivered messages are skipped without delay, and no further index is needed. */
 const forgetSql = `
   with looked as (
     select outbox_id, delivered_at, created_at from outbox where outbox_id > $1 order by outbox_id limit ${step}),
@@ -21,12 +21,12 @@ const forgetSql = `
 interface Looked {
   last: number | null;
   seen: number;
-  /** among them is one that is too young to be forgotten, as is whatever comes after it */
+  /** one of them is too young to be removed, and so are all after it */
   isYoung: boolean | null;
   gone: number;
 }
 
-/** Removes messages that the ERP took long ago, a few at a time; answers how many. What waits or was given up stays, however old. */
+/** Removes messages that the ERP took long ago, a few at a time; answers how many. Waiting and given-up ones stay, however old. */
 export async function forgetDelivered(pool: pg.Pool, now: Date): Promise<number> {
   let gone = 0;
   for (let steps = 0, after = 0; steps < mostSteps; steps++) {
@@ -39,6 +39,6 @@ export async function forgetDelivered(pool: pg.Pool, now: Date): Promise<number>
   return gone;
 }
 
-/** Does so every minute until stopped. */
+/** Removes them every minute until stopped. */
 export const keepForgettingDelivered = ({ housekeeping, log, now }: Pick<Deps, 'housekeeping' | 'log' | 'now'>) =>
   everyMinute({ log }, 'messages that the ERP has taken could not be removed now', () => forgetDelivered(housekeeping, now()));

@@ -7,8 +7,8 @@ import { deliverOutbox } from './deliver-outbox.ts';
 const longestMs = 60_000;
 
 /**
- * Tells the ERP what waits, until stopped: every two seconds, at once while more waits, and ever more seldom (a minute at most) while the ERP is unavailable.
- * Not at all where no ERP listens; then messages are kept.
+ * Sends waiting messages to the ERP until stopped: every two seconds, at once while more wait, and ever more seldom (a minute at most) while it is
+ * unavailable. Without a configured ERP it sends nothing, and messages stay stored.
  */
 export function keepDelivering(
   deps: Pick<Deps, 'db' | 'log' | 'now' | 'config'>,

@@ -28,7 +28,7 @@ const written = (kind: MessageKind) =>
   portal.db.selectFrom('outbox').select(['document', 'kind', 'version', 'payload']).where('kind', '=', kind).orderBy('outbox_id').execute();
 const told = async (kind: MessageKind) => (await written(kind)).map(({ payload }) => payload);
 
-test('an order that is placed, edited, moved, recorded and claimed is told in baht, with what its calls answer and nothing of the portal itself', async () => {
+test('an order that is placed, edited, moved, recorded and claimed is reported in baht, with what its calls answer', async () => {
   const { customer, salesman } = people;
   const desk = editDesk(portal, customer);
   const { orderId, orderNumber } = await desk.placed([line('551', 10)]);
@@ -61,7 +61,7 @@ test('an order that is placed, edited, moved, recorded and claimed is told in ba
   expect(await told('claim-status')).toMatchObject([{ claimId, from: 'open', to: 'accepted' }]);
 });
 
-test('a payment that is begun, ended, settled and matched is told in baht', async () => {
+test('a payment that is begun, ended, settled and matched is reported in baht', async () => {
   const { customer, admin } = people;
   const begin = async (invoiceNumber: string) => {
     await anInvoice(portal.db, invoiceNumber);
@@ -100,7 +100,7 @@ test('a payment that is begun, ended, settled and matched is told in baht', asyn
   expect(await told('payment-matched')).toMatchObject([{ action: 'advance', amount: 200.25, orgCode, cvCode }]);
 });
 
-test('cash that is taken, voided, handed over and counted is told in baht, with people by their user ids', async () => {
+test('cash that is taken, voided, handed over and counted is reported in baht, with people by their user ids', async () => {
   const { agent, admin } = people;
   const { dayId } = (await agent.call('openCashDay', { body: { floatAmt: 2000 }, key: key() })).body.data;
   await anInvoice(portal.db, 'INV4', { amount: 75_025 });
@@ -144,14 +144,14 @@ test('cash that is taken, voided, handed over and counted is told in baht, with 
   expect(await told('cash-day-closed')).toEqual([{ dayId, cashier: 'U-agent', expected: 999.75, counted: 1000, rounding: 0, reason: '' }]);
 });
 
-test('so every kind of the contract was written, each message in the shape of its kind', async () => {
+test('the tests above wrote every kind of the contract, each message in the shape of its kind', async () => {
   const all = (await Promise.all(messageKinds.map(written))).flat();
   expect([...new Set(all.map(({ kind }) => kind))].toSorted()).toEqual(messageKinds.toSorted());
   expect(all.flatMap((one) => faultsOf({ ...one, payload: one.payload as object }))).toEqual([]);
   expect(faultsOf({ kind: 'receipt-void', version: 2, payload: { receiptNo: 'RC1', reason: '', by: '', can: {} } })).not.toEqual([]);
 });
 
-test('a message of 0.2.0 that waited at the upgrade is told in the shape of today', () => {
+test('a message of 0.2.0 that waited at the upgrade is sent in today’s shape', () => {
   const then = (kind: MessageKind, payload: object) => dataOf({ kind, version: 1, payload });
   const parts = [{ invoiceNumber: 'INV1', amount: 100_050 }];
   expect([

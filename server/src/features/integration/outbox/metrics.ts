@@ -7,10 +7,10 @@ import { bearerOf } from '#platform/http/limits/limits.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { deliveryCounts } from './delivery-counts.ts';
 
-/** Beyond so many that wait they are not counted: a metric may not read a whole table. */
+/** Waiting messages are counted up to this number: a metric may not read a whole table. */
 const mostCounted = 10_000;
 
-// A proxy of this machine may forward a stranger's request without saying so: only where nobody else can come, loopback is enough (decisions/running-the-server.md).
+// A local proxy may forward a stranger's request unmarked, so loopback is enough only at a local address (decisions/running-the-server.md).
 const isHere = ({ headers, socket }: FastifyRequest, { publicOrigin }: Deps['config']) =>
   isLocalOrigin(publicOrigin) &&
   headers['x-forwarded-for'] === undefined &&
@@ -38,7 +38,7 @@ async function waitingNow({ db, now }: Deps): Promise<Waiting> {
   return found ?? { waiting: 0, oldest: 0, dead: 0 };
 }
 
-/** `/metrics` for Prometheus (design §7): with INTEGRATION_TOKEN, or to this machine where only it can come; to anyone else there is no such address. */
+/** `/metrics` for Prometheus (design §7): with INTEGRATION_TOKEN, or from this machine where no other caller can come. Others get a 404. */
 export async function metricsRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isHere(request, deps.config) && !hasToken(request, deps.config.integrationToken)) throw new Problem('not_found');

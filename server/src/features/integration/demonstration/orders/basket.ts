@@ -13,7 +13,7 @@ export interface Habit {
 const demoUsual = new Set(['551--', '552--', '553--', '567--', '550--', '566--', 'ADE--', 'ELEC--', 'IOD--', '201--', '102--']);
 const beside = new Set(['MED', 'RAW', 'VAC', 'FRY']);
 
-/** What a customer usually buys where: mostly one type, and in each type a few things again and again. */
+/** A customer's habit at an organisation: mostly one product type, and in each type a few products again and again. */
 export function habitOf({ org, cv }: Relation, soldBy: Supplier['soldBy']): Habit {
   const by = luck(`habit ${org} ${cv}`);
   const sold = soldBy(org).filter((item) => item.active && (cv !== demoCustomer || demoUsual.has(item.sku)));
@@ -39,7 +39,7 @@ const sentFrom = new Set<OrderStatus>(['INV', 'RECEIVE']);
 const lastYear = 180;
 const rise = 0.97;
 
-// Living things and fresh ones are weighed; what is packed weighs what it says.
+// Live and fresh goods are weighed; packed goods have the weight on the pack.
 const isWeighed = ({ unit, priceBy, weight }: Product) => priceBy === 'weight' || (unit === 'HD' && weight > 0);
 const weighed = (by: Luck, product: Product, count: number) =>
   Math.round(count * product.weight * (isWeighed(product) ? by.whole(962, 1034) / 1000 : 1) * 10) / 10;
@@ -59,7 +59,7 @@ export function basketOf(by: Luck, { relation, habit, priceOf, status, age }: Bu
   const usual = habit.usual.get(type) ?? [];
   const count = isDemo ? by.whole(1, 3) : Number(by.weighted({ 1: 24, 2: 28, 3: 22, 4: 14, 5: 8, 6: 4 }));
   const wished = by.some(usual, count);
-  // Nobody orders only what has no price: there would be nothing to invoice.
+  // No order has only products without a price: there would be nothing to invoice.
   const isPriced = ({ sku }: Product) => priceOf(relation, sku) > 0;
   const chosen = wished.some(isPriced) ? wished : usual.filter(isPriced).slice(0, 1);
   const lines = chosen.map((product): Line => {

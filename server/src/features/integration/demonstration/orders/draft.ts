@@ -29,11 +29,11 @@ export interface Draft extends Omit<HeaderCells, 'telephone'> {
   lines: Line[];
   amount: number;
   steps: Step[];
-  /** For the one invoice of the demonstration's farm that is late by so many days. */
+  /** days by which the one late invoice of the demonstration's farm is late */
   lateBy?: number | undefined;
 }
 
-/** An order with its number, and its invoice's where there is one. */
+/** An order with its number, and its invoice's number where it has one. */
 export interface Order extends Draft {
   number: string;
   invoiceNumber: string;

@@ -8,10 +8,10 @@ import type { Plan } from './plan.ts';
 const refusals = ['เกินวงเงินเครดิต มียอดค้างชำระ', 'สินค้าขาดชั่วคราว', 'ยอดสั่งซ้ำกับใบก่อนหน้า', 'พื้นที่จัดส่งไม่มีรอบรถ', 'เอกสารลูกค้าไม่ครบ', 'ราคาไม่ตรงกับที่ตกลงไว้'];
 const cancellations = ['ลูกค้าขอเปลี่ยนวันส่ง', 'สั่งผิดรายการ', 'เปลี่ยนไปสั่งรวมกับใบใหม่', 'อาหารยังเหลือ ขอเลื่อน', ''];
 
-// Most go out released and invoiced; some are invoiced at once, some only when they are received.
+// Most orders are released and then invoiced; some are invoiced at once, some only when they are received.
 const byLorry: readonly (readonly OrderStatus[])[] = [['TO', 'INV'], ['TO', 'INV'], ['TO', 'INV'], ['INV'], ['TO']];
 
-/** The states an order passes on its way, along D-40. */
+/** The statuses that an order passes, along D-40. */
 function pathTo(by: Luck, status: OrderStatus): OrderStatus[] {
   const accepted: OrderStatus[] = by.chance(0.7) ? ['PO', 'SO'] : ['PO'];
   const checked: OrderStatus[] = [...accepted, 'APPV'];
@@ -39,7 +39,7 @@ const waits: Record<OrderStatus, readonly [number, number]> = {
   REJ: [30, 500],
 };
 
-/** After hours means the next morning. */
+/** Moves a time after working hours to the next morning. */
 const atWork = (at: Minute) => (minuteOfDay(at) > 19 * 60 ? startOfDay(at) + 24 * 60 + 6 * 60 + 15 + (at % 60) : at);
 
 function timesOf(by: Luck, path: readonly OrderStatus[], { placed, requireDate }: Plan, { end }: Clock): Minute[] {
@@ -53,7 +53,7 @@ function timesOf(by: Luck, path: readonly OrderStatus[], { placed, requireDate }
   return (times.at(-1) as Minute) < end ? times : hurried(times, end - by.whole(3 * 60, 5 * 60));
 }
 
-/** No step may be in the future: where the last one would be, all steps move closer together. */
+/** No step may be in the future: if the last one would be, all steps move closer together. */
 function hurried(times: readonly Minute[], end: Minute): Minute[] {
   const [placed = end] = times;
   const pace = (end - placed) / ((times.at(-1) ?? end) - placed);
@@ -65,11 +65,11 @@ function hurried(times: readonly Minute[], end: Minute): Minute[] {
 function personOf(by: Luck, from: OrderStatus | '', to: OrderStatus, { buyer, seller, admin }: Relation): Person {
   if (to === 'RECEIVE') return buyer;
   const own = from === 'PO' && (to === 'C' || to === 'APPV') && by.chance(0.6);
-  // The salesperson assigned here does most of it, the administrator the rest.
+  // The salesperson assigned here does most steps, the administrator the rest.
   return own ? buyer : by.pick([seller, seller, seller, admin]);
 }
 
-/** Every step of an order, from its placing to its status today. */
+/** Every step of an order, from placing to its status today. */
 export function lifeOf(by: Luck, plan: Plan, clock: Clock): Step[] {
   const { relation } = plan;
   const creator = by.chance(0.8) ? relation.buyer : relation.seller;

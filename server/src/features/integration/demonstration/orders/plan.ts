@@ -14,7 +14,7 @@ export interface Plan {
 type FarmOrder = Pick<Plan, 'status' | 'lateBy'> & { daysAgo: number };
 type Odds = Partial<Record<OrderStatus, number>>;
 
-// How an order stands, by how long ago its delivery was due.
+// The odds of an order's status, by how long ago its delivery was due.
 const longAgo: Odds = { RECEIVE: 93, C: 4, REJ: 3 };
 const lately: Odds = { RECEIVE: 90, INV: 2, C: 4, REJ: 4 };
 const justNow: Odds = { RECEIVE: 55, INV: 30, TO: 9, C: 4, REJ: 2 };
@@ -34,7 +34,7 @@ const busiest = 27;
 const busyDays = 4;
 const year = 365;
 
-/** A year of orders of everyone but the demonstration's farm, busy on weekdays and quiet on Sundays. */
+/** A year of orders of all customers but the demonstration's farm, many on weekdays and few on Sundays. */
 export function yearOfOrders(by: Luck, clock: Clock, relations: readonly Relation[]): Plan[] {
   const shares: number[] = [];
   let total = 0;

@@ -6,7 +6,7 @@ import { baht, type Row } from '../supplier.ts';
 import type { Line, Order } from './draft.ts';
 
 const loaded = new Set(['TO', 'INV', 'RECEIVE']);
-// Where living things and fresh ones are weighed when they are loaded, the weights come by themselves.
+// Where live and fresh goods are weighed at loading, the weights are reported automatically.
 const isWeighed = ({ relation }: Order) => relation.bu === 'swine' || relation.bu === 'aqua';
 const kilograms = (weight: number) => String(Math.round(weight * 1000) / 1000);
 
@@ -56,7 +56,7 @@ function progressRow({ number, invoiceNumber }: Order, { product, quantity, sent
   };
 }
 
-/** Orders, their lines, what became of these and their history, as import files say them. */
+/** Orders, their lines, the lines' progress and the orders' history, as rows of import files. */
 export const orderRows = (orders: readonly Order[]): Record<'orders' | 'order-lines' | 'order-steps' | 'order-progress', Row[]> => ({
   orders: orders.map(orderRow),
   'order-lines': orders.flatMap((order) => order.lines.map((line, at) => lineRow(order, line, at + 1))),

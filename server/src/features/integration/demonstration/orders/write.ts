@@ -24,7 +24,7 @@ const plateBy = (by: Luck) =>
 
 const isFarm = ({ cv }: Relation) => cv === demoCustomer;
 
-/** All orders in the order in which they were placed, with their numbers and their invoices'. */
+/** All orders in the order in which they were placed, with their own numbers and their invoices'. */
 export function ordersOf(clock: Clock, supplier: Supplier): Order[] {
   const { relations } = supplier;
   const habits = new Map(relations.map((relation) => [relation, habitOf(relation, supplier.soldBy)]));
@@ -52,7 +52,7 @@ export function ordersOf(clock: Clock, supplier: Supplier): Order[] {
   return numbered([...yearOfOrders(others, clock, rest).map((plan) => draft(others, plan)), ...plans.map((plan) => draft(farm, plan))]);
 }
 
-/** Orders count up as they are placed, invoices as they are issued, these from one again each month. */
+/** Order numbers count up in the order of placing; invoice numbers in the order of issue, from one again each month. */
 function numbered(drafts: readonly Draft[]): Order[] {
   const orders = drafts
     .toSorted((a, b) => a.placed - b.placed)
@@ -62,7 +62,7 @@ function numbered(drafts: readonly Draft[]): Order[] {
     });
   const issued = orders
     .flatMap((order) => {
-      // Where no one wrote an invoice on the way, it goes out with the receipt.
+      // Where no step issued an invoice, it is issued with the receipt.
       const at = (order.steps.find(({ to }) => to === 'INV') ?? order.steps.find(({ to }) => to === 'RECEIVE'))?.at;
       return at === undefined ? [] : [{ order, at }];
     })
