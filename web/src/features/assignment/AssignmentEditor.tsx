@@ -25,7 +25,7 @@ import { useSaveAssignments, type Outcome } from './use-save-assignments.ts';
 const route = getRouteApi('/frame/assignment/edit');
 const lists = ['available', 'assigned'] as const;
 
-/** The business units of a person as tabs, and in each the customers that they do not have yet beside those that they have. */
+/** A person's business units as tabs; each shows the customers that the person does not have beside those that they have. */
 export function AssignmentEditor({ person, units }: { person: UserDetail; units: readonly BusinessUnit[] }) {
   const t = useTranslations('assignment');
   const address = route.useSearch();
@@ -103,7 +103,7 @@ export function AssignmentEditor({ person, units }: { person: UserDetail; units:
             onChange={(id) => show({ list: id })}
           />
         )}
-        {/* On a phone one is there at a time; the other is only hidden, for a thousand rows are not drawn again in a moment. */}
+        {/* On a phone one list is shown at a time; the other is only hidden, because drawing a thousand rows again takes a moment. */}
         <Grid id="assign-list" md={2} gap={24} align="start">
           {lists.map((name) => (
             <div key={name} hidden={!isWide && name !== open}>

@@ -8,13 +8,13 @@ import { PeoplePanel } from './PeoplePanel.tsx';
 
 const route = getRouteApi('/frame/assignment');
 
-/** Whose customers are whose: by person, or many at once from a file. */
+/** Assigns customers to people: person by person, or many at once from a file. */
 export function AssignmentPage() {
   const t = useTranslations('assignment');
   const frame = useTranslations('frame');
   const address = route.useSearch();
   const go = route.useNavigate();
-  // Files of assignments are a call of our own server (decisions/own-apis.md).
+  // Only our own server has the call for files of assignments (decisions/own-apis.md).
   const ways = isOwnServer() ? (['people', 'file'] as const) : (['people'] as const);
   const way = ways.find((one) => one === address.way) ?? 'people';
   return (

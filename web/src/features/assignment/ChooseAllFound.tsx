@@ -17,7 +17,7 @@ interface ChooseAllFoundProps {
   onClear: () => void;
 }
 
-/** Chooses everything that is found, also what is not loaded yet; at most 1,000, and then it says so. */
+/** Chooses all customers that a search finds, also those not loaded yet: the first 1,000, and then it says so. */
 export function ChooseAllFound({ name, userUnit, search, chosen, onAdd, onClear }: ChooseAllFoundProps) {
   const t = useTranslations('assignment.lists');
   const queries = useQueryClient();

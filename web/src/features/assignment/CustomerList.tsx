@@ -28,7 +28,7 @@ interface CustomerListProps {
   onClear: () => void;
 }
 
-/** One of the two lists: searched on the server, 100 a page, each row chosen by its tick box. */
+/** One of the two lists: searched on the server, 100 a page, with a tick box for each row. */
 export function CustomerList({ name, userUnit, unitName, search, onSearch, picked, onToggle, onAdd, onClear }: CustomerListProps) {
   const t = useTranslations('assignment.lists');
   const pages = useInfiniteQuery(customerPages(name, userUnit, search));

@@ -15,7 +15,7 @@ interface CustomerRowProps {
   onToggle: (row: CustomerOrg) => void;
 }
 
-/** A customer at an organisation; the whole row is its tick box. What will change is marked + or −. */
+/** A customer at an organisation; the whole row is a tick box. A pending change is marked + or −. */
 const CustomerRow = memo(
   function CustomerRow({ row, list, isPicked, onToggle }: CustomerRowProps) {
     const t = useTranslations('assignment.lists');
@@ -35,7 +35,7 @@ const CustomerRow = memo(
       </PickRow>
     );
   },
-  // What onToggle does depends on the row alone.
+  // `onToggle` is not compared, because its effect depends on the row alone.
   (before, after) => before.isPicked === after.isPicked && before.row === after.row && before.list === after.list,
 );
 
@@ -47,7 +47,7 @@ interface CustomerRowsProps {
   onToggle: (row: CustomerOrg) => void;
 }
 
-/** All rows that are loaded. A thousand may stand there: a tick draws one of them again, and none of the other list. */
+/** All loaded rows, up to a thousand: a tick draws only its own row again. */
 export const CustomerRows = memo(
   function CustomerRows({ pages, list, label, picked, onToggle }: CustomerRowsProps) {
     return (

@@ -27,7 +27,7 @@ export function EditAssignmentPage() {
   const person = useQuery(personOf(id));
   const own = useQuery(businessUnits());
   const isGone = id === '' || (person.error instanceof ApiProblem && person.error.status === 404);
-  // Only what both hold: of the others nothing may be seen.
+  // Only units that both have: customers of other units must not be shown.
   const units = own.data?.filter(({ bu }) => person.data?.buRole.some((held) => held.bu === bu));
   const title = person.data && !isGone ? fullName(person.data) : frame('menu.account_management');
 
@@ -63,7 +63,7 @@ const Stop = ({ title, text, children }: { title: string; text: string; children
   </Card>
 );
 
-/** The way out for who may edit users; the others go back to the list. */
+/** Leads users who may edit users to this person's units; all others back to the list. */
 function GiveUnits({ id }: { id: string }) {
   const t = useTranslations('assignment.person');
   return useMay('user_account') ? (

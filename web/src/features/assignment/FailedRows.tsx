@@ -12,7 +12,7 @@ import type { Outcome } from './use-save-assignments.ts';
 const lists = ['available', 'assigned'] as const;
 const mostNamed = 20;
 
-/** The rows that could not be saved, each with the reason, until they are saved or no longer chosen. */
+/** The rows that could not be saved, each with its reason, until they are saved or no longer chosen. */
 export function FailedRows({ outcome, chosen }: { outcome: Outcome; chosen: ChosenCustomers }) {
   const t = useTranslations('assignment.failed');
   const failed = lists.flatMap((list) => outcome[list].failed.filter(({ row }) => chosen[list].has(keyOf(row))));

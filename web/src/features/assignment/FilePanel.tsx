@@ -15,7 +15,7 @@ import { Terms } from '#ui/lists/Facts.tsx';
 import { Loading, RowBones } from '#ui/text/Loading.tsx';
 import { Caption, FileSample } from '#ui/text/Text.tsx';
 
-/** A CSV of assignments: checked as soon as it is chosen, saved when the person says so. */
+/** A CSV of assignments: checked as soon as it is chosen, saved when the person confirms. */
 export function FilePanel() {
   const t = useTranslations('assignment.file');
   const queries = useQueryClient();
@@ -29,10 +29,10 @@ export function FilePanel() {
       check.reset();
       void queries.invalidateQueries({ queryKey: assignmentKey });
     },
-    // Something has changed since the check: what would happen now is looked up again.
+    // Data has changed since the check, so the file is checked again.
     onError: (error, file) => {
       check.mutate(file);
-      // What is wrong in the file is said in its place by that look.
+      // The new check shows errors of the file in their place.
       if (!isAboutFile(error)) report(error);
     },
   });
@@ -74,7 +74,7 @@ const sample = `username,bu,cvCode,orgCode,action
 wichai.ka,feed,C100284,1101,sync
 wichai.ka,feed,C100291,1101,unsync`;
 
-/** What a file must hold. */
+/** The columns that a file must have. */
 function FileColumns() {
   const t = useTranslations('assignment.file');
   return (

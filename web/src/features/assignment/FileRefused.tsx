@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Note } from '#ui/text/Note.tsx';
 
-/** Is it about what is in the file? */
+/** True where the error concerns the content of the file. */
 export const isAboutFile = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status < 500 && error.code.startsWith('file_');
 

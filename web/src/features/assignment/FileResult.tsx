@@ -22,7 +22,7 @@ interface FileResultProps {
   onSave: () => void;
 }
 
-/** What a file would do: counts, why it cannot be saved where it cannot, and its rows, the refused ones first. */
+/** The result of a check: counts, the reason where the file cannot be saved, and its rows, the refused ones first. */
 export function FileResult({ name, result: { counts, data }, busy, onSave }: FileResultProps) {
   const t = useTranslations('assignment.file');
   const changes = counts.assign + counts.remove;
@@ -94,7 +94,7 @@ const Code = ({ children }: { children: string }) => (
   </Text>
 );
 
-// On a card it stands without its head.
+// A card has no column heads, so the line has its own word.
 const Line = ({ line, words }: { line: number; words: string }) => (
   <>
     <Only on="phone">{words} </Only>

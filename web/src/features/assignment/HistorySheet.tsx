@@ -22,7 +22,7 @@ interface HistorySheetProps {
   unitName: string;
 }
 
-/** Who changed this person's customers here, newest first. */
+/** The changes of this person's customers in one business unit, newest first. */
 export function HistorySheet({ open, onClose, userUnit, unitName }: HistorySheetProps) {
   const t = useTranslations('assignment.history');
   return (

@@ -12,7 +12,7 @@ import { showAlert } from '#lib/notices.ts';
 import { Text } from '#ui/text/Text.tsx';
 
 type Words = ReturnType<typeof useTranslations<'assignment.people'>>;
-/** Said only of accounts that are switched off: they keep their customers. */
+/** Shown for accounts that are switched off; their customers remain assigned. */
 const inactive = (user: User, t: Words) => isInactive(user) && <InactivePill>{t('inactive')}</InactivePill>;
 const units = (user: User, t: Words) => <UnitNames units={user.buRole} none={t('no_units')} />;
 
@@ -56,10 +56,10 @@ export function PeopleList({ rows }: { rows: readonly User[] }) {
   );
 }
 
-/** The list before its first answer. */
+/** The skeleton of the list. */
 export const PeopleBones = () => <ListBones rows={limits.userListPage} phone={114} desk={43} name={160} second={160} end="words" />;
 
-/** A person's name as the link of their whole row. Who has no business unit can be given no customers (specification §5). */
+/** A person's name as the link of the whole row. A person without a business unit can be given no customers (specification §5). */
 function PersonLink({ user }: { user: User }) {
   const hasUnit = user.buRole.length > 0;
   return (

@@ -12,7 +12,7 @@ import { Caption } from '#ui/text/Text.tsx';
 import { PeopleBones, PeopleList } from './PeopleList.tsx';
 import { peoplePages } from './queries.ts';
 
-/** Finds the person whose customers are changed, as one types. */
+/** Searches as the user types for the person whose customers are to be changed. */
 export function PeoplePanel({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const t = useTranslations('assignment.people');
   const people = useInfiniteQuery(peoplePages(search));

@@ -10,14 +10,14 @@ import { countOf, type ChosenCustomers } from './chosen-customers.ts';
 
 interface SaveBarProps {
   chosen: ChosenCustomers;
-  /** chosen in other business units */
+  /** how many are chosen in other business units */
   elsewhere: number;
   busy: boolean;
   onSave: () => void;
   onClear: () => void;
 }
 
-/** What has been chosen, counted, and the one action. */
+/** The number of chosen customers and the one action. */
 export function SaveBar({ chosen, elsewhere, busy, onSave, onClear }: SaveBarProps) {
   const t = useTranslations('assignment.save');
   const count = countOf(chosen);
@@ -33,7 +33,7 @@ export function SaveBar({ chosen, elsewhere, busy, onSave, onClear }: SaveBarPro
           )
         }
       >
-        {/* Not disabled: after a save the focus comes back to it, and from here "undo" is near. */}
+        {/* Not disabled: after a save the focus returns to it, near to "undo". */}
         <Button
           kind="primary"
           size="xl"

@@ -1,7 +1,7 @@
 import { cutText } from '#contract/cut-text.ts';
 import { textOf } from '#lib/address.ts';
 
-/** What the addresses of the room hold; usual values stay out of them. */
+/** The search parameters of this room's pages; default values are left out. */
 export interface PeopleAddress {
   s?: string;
   way?: 'file';
@@ -9,16 +9,16 @@ export interface PeopleAddress {
 export interface EditAddress {
   user: string;
   bu?: string;
-  /** on a phone: the list that is open, where it is not the usual one */
+  /** on a phone: the open list, where it is not the default */
   list?: 'assigned';
-  /** search in the customers that are not assigned, and in those that are */
+  /** searches in the customers that are not assigned (`s`) and in those that are (`h`) */
   s?: string;
   h?: string;
 }
 
 const text = (value: unknown): string => cutText(textOf(value), 100);
 
-/** Anything strange in an address is dropped. */
+/** Invalid values of an address are dropped. */
 export function readPeople({ s, way }: Record<string, unknown>): PeopleAddress {
   return { ...(text(s) && { s: text(s) }), ...(way === 'file' && { way }) };
 }

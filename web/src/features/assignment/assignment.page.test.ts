@@ -25,7 +25,7 @@ describe('the people whose customers are assigned', () => {
     expect(page.main.getByText('3 คน')).toBeVisible();
   });
 
-  test('on a phone each is a card that leads to their first business unit', async () => {
+  test('on a phone each person is a card that leads to their first business unit', async () => {
     const page = await renderPage('/assignment', { language: 'en', width: 360, as, answers });
     const cards = await page.main.findByRole('list', { name: 'Users' });
     expect(cards.querySelectorAll('li')).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('the people whose customers are assigned', () => {
     expect(cards).toHaveTextContent('No business unit yet');
   });
 
-  test('who has no business unit can be given no customers, and the alert says so', async () => {
+  test('a person without a business unit can be given no customers, and the alert says so', async () => {
     const page = await renderPage('/assignment', { language: 'en', as, answers });
     await page.press('ใหม่ มาก', 'link');
     expect(await page.findByRole('alertdialog', { name: 'No business unit' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the people whose customers are assigned', () => {
     expect(page.main.getByText('Those are all 11 users')).toBeVisible();
   });
 
-  test('a search stands in the address, and one that finds nobody is cleared by a press', async () => {
+  test('a search is in the address, and one that finds nobody is cleared by a press', async () => {
     const page = await renderPage('/assignment', {
       language: 'en',
       as,
@@ -65,17 +65,17 @@ describe('the people whose customers are assigned', () => {
     expect(await page.main.findByRole('link', { name: 'วิชัย แก้วมณี' })).toBeVisible();
   });
 
-  test('where there is nobody the page says why', async () => {
+  test('an empty list shows why', async () => {
     const page = await renderPage('/assignment', { language: 'en', as, answers: { getUserList: aList<typeof wichai>([]) } });
     expect(await page.main.findByRole('heading', { name: 'Nobody to assign customers to yet' })).toBeVisible();
   });
 
-  test('while they come, their rows are held open', async () => {
+  test('while they load, placeholders take their rows', async () => {
     const page = await renderPage('/assignment', { as, answers: { getUserList: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('a list that could not be read is asked for again', async () => {
+  test('a list that could not be read can be read again', async () => {
     const page = await renderPage('/assignment', {
       language: 'en',
       as,
@@ -149,7 +149,7 @@ describe('a file of assignments', () => {
     expect(page.queryByTestId('submit-assignment-file')).toBeNull();
   });
 
-  test('that cannot be read says what is wrong with it, and another one may be chosen', async () => {
+  test('that cannot be read shows what is wrong with it, and another file can be chosen', async () => {
     const unreadable = refuses('file_columns_missing', { detail: { columns: 'bu' } });
     const page = await renderPage('/assignment?way=file', { language: 'en', as, answers: { checkCvOrgFile: inTurn(unreadable, good) } });
     await page.main.findByRole('heading', { name: 'Columns of the file' });
@@ -159,7 +159,7 @@ describe('a file of assignments', () => {
     expect(await page.main.findByRole('button', { name: 'Save 2 changes' })).toBeVisible();
   });
 
-  test('that nobody could check is checked again when asked', async () => {
+  test('whose check got no answer is checked again by a press', async () => {
     const page = await renderPage('/assignment?way=file', {
       language: 'en',
       as,
@@ -171,14 +171,14 @@ describe('a file of assignments', () => {
     expect(await page.main.findByRole('button', { name: 'Save 2 changes' })).toBeVisible();
   });
 
-  test('while it is checked its name stands there', async () => {
+  test('while it is checked its name is shown', async () => {
     const page = await renderPage('/assignment?way=file', { as, answers: { checkCvOrgFile: never } });
     await page.main.findByRole('heading', { name: 'คอลัมน์ในไฟล์' });
     await choose(page, 'เลือกไฟล์ CSV');
     expect(await page.main.findByText('กำลังตรวจ มอบหมาย.csv')).toBeInTheDocument();
   });
 
-  test('where something changed since the check, it is checked again', async () => {
+  test('is checked again where data has changed since the check', async () => {
     const page = await renderPage('/assignment?way=file', {
       language: 'en',
       as,

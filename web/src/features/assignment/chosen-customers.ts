@@ -1,9 +1,9 @@
 import type { CustomerOrg } from '#contract/customers/calls.ts';
 import type { ListName } from './queries.ts';
 
-/** What was chosen in the two lists of a business unit and is not saved yet. */
+/** The customers chosen in the two lists of a business unit that are not saved yet. */
 export type ChosenCustomers = Readonly<Record<ListName, ReadonlyMap<string, CustomerOrg>>>;
-/** The same of every business unit of a person. */
+/** The same for all business units of a person. */
 export type ChosenOfUnits = Readonly<Record<string, ChosenCustomers>>;
 
 export const keyOf = ({ cvCode, orgCode }: Pick<CustomerOrg, 'cvCode' | 'orgCode'>): string => JSON.stringify([cvCode, orgCode]);
@@ -17,7 +17,7 @@ const withList = (chosen: ChosenCustomers, list: ListName, change: (rows: Map<st
   return { ...chosen, [list]: rows };
 };
 
-/** Chosen or not, in turn. */
+/** Chooses a row, or undoes the choice. */
 export const toggled = (chosen: ChosenCustomers, list: ListName, row: CustomerOrg): ChosenCustomers =>
   withList(chosen, list, (rows) => void (rows.delete(keyOf(row)) || rows.set(keyOf(row), row)));
 
@@ -26,6 +26,6 @@ export const added = (chosen: ChosenCustomers, list: ListName, more: readonly Cu
 
 export const cleared = (chosen: ChosenCustomers, list: ListName): ChosenCustomers => ({ ...chosen, [list]: new Map() });
 
-/** Without what has been saved; the others stay chosen. */
+/** Removes the saved rows; the others stay chosen. */
 export const without = (chosen: ChosenCustomers, list: ListName, saved: readonly CustomerOrg[]): ChosenCustomers =>
   withList(chosen, list, (rows) => saved.forEach((row) => rows.delete(keyOf(row))));

@@ -30,7 +30,7 @@ const answers = {
 };
 const address = '/assignment/edit?user=U-7';
 
-/** Opens a person's customers, and waits until both lists stand there. */
+/** Opens a person's customers and waits until both lists are shown. */
 async function openPerson(options: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage(address, { language: 'en', as, ...options, answers: { ...answers, ...options.answers } });
   await page.findAllByRole('checkbox');
@@ -65,7 +65,7 @@ describe("a person's customers", () => {
     ]);
   });
 
-  test('are given and taken in one save, each after its question, and it can be undone', async () => {
+  test('are given and removed in one save, each after its question, and the save can be undone', async () => {
     const page = await openPerson({ answers: { syncCustomers: saved, unsyncCustomers: saved } });
     await tick(page, /ฟาร์มมาลี/);
     await tick(page, /ฟาร์มสมชาย/);
@@ -87,7 +87,7 @@ describe("a person's customers", () => {
     expect(page.asked('syncCustomers').at(-1)?.body).toEqual({ cvRole: [{ cvCode: 'C100', orgCode: '1101' }] });
   });
 
-  test('stay chosen where the question is answered with no', async () => {
+  test('stay chosen where the user answers no', async () => {
     const page = await openPerson();
     await tick(page, /ฟาร์มมาลี/);
     await page.press('Save 1 change');
@@ -96,7 +96,7 @@ describe("a person's customers", () => {
     expect(page.asked('syncCustomers')).toEqual([]);
   });
 
-  test('that could not be saved stay chosen and say why, while the others are saved', async () => {
+  test('that could not be saved stay chosen and show why, while the others are saved', async () => {
     const page = await openPerson({
       answers: {
         syncCustomers: ({ body }) =>
@@ -115,7 +115,7 @@ describe("a person's customers", () => {
     expect(page.main.getByRole('checkbox', { name: /ฟาร์มมาลี/ })).not.toBeChecked();
   });
 
-  test('of another business unit are asked for by its own name, and what was chosen here waits', async () => {
+  test('of another business unit are requested by its own name, and the choices here remain', async () => {
     const page = await openPerson();
     await tick(page, /ฟาร์มมาลี/);
     await page.press(/^ฟาร์มสุกร/, 'tab');
@@ -138,13 +138,13 @@ describe("a person's customers", () => {
     expect(page.main.getByText('Nothing selected')).toBeVisible();
   });
 
-  test('that nobody has counted say how many are shown', async () => {
+  test('without a total show how many are loaded', async () => {
     const page = await openPerson({ answers: { getAvailableCv: aCustomerPage([malee, boon], { total: 200, atLeast: true }) } });
     expect(page.main.getByText('2 shown')).toBeVisible();
     expect(page.main.getAllByText('More than 2 customers')[0]).toBeVisible();
   });
 
-  test('are searched on the server, each list for itself', async () => {
+  test('are searched on the server, separately for each list', async () => {
     const page = await openPerson({ answers: { getUserCv: ({ query }) => aCustomerPage(query.search ? [] : [somchai]) } });
     await page.user.type(page.main.getByRole('searchbox', { name: 'Find an assigned customer' }), 'xyzzy{Enter}');
     expect(await page.main.findByRole('heading', { name: 'Nothing matches “xyzzy”' })).toBeVisible();
@@ -152,7 +152,7 @@ describe("a person's customers", () => {
     expect(page.main.getByRole('checkbox', { name: /ฟาร์มมาลี/ })).toBeVisible();
   });
 
-  test('on a phone one list stands there at a time, and a tab leads to the other', async () => {
+  test('on a phone one list is shown at a time, and a tab leads to the other', async () => {
     const page = await openPerson({ width: 360 });
     expect(page.main.queryByRole('checkbox', { name: /ฟาร์มสมชาย/ })).toBeNull();
     await page.press(/^Assigned/, 'tab');
@@ -160,7 +160,7 @@ describe("a person's customers", () => {
     expect(page.address()).toContain('list=assigned');
   });
 
-  test('who has all of them or none is told so', async () => {
+  test('are none, or all: the list says so', async () => {
     const nobody: CustomerOrg[] = [];
     const page = await renderPage(address, {
       language: 'en',
@@ -172,7 +172,7 @@ describe("a person's customers", () => {
     expect(await page.main.findByRole('heading', { name: 'No customers yet' })).toBeVisible();
   });
 
-  test('a list that could not be read is asked for again, and the other stays', async () => {
+  test('a list that could not be read can be read again, and the other remains', async () => {
     const page = await openPerson({ answers: { getUserCv: inTurn(refuses('invalid_request'), answers.getUserCv) } });
     await page.press('Try again');
     expect(await page.main.findByRole('checkbox', { name: /ฟาร์มสมชาย/ })).toBeVisible();
@@ -180,7 +180,7 @@ describe("a person's customers", () => {
 });
 
 describe('the history of a person’s customers', () => {
-  test('says who changed what and when, newest first, and shows the customers', async () => {
+  test('shows who changed what and when, newest first, and the customers', async () => {
     const changes = [anAssignmentChange({ changeId: 2, kind: 'unit_taken', byFile: true, total: 60 }), anAssignmentChange()];
     const page = await openPerson({
       answers: {
@@ -208,26 +208,26 @@ describe('the history of a person’s customers', () => {
   });
 });
 
-describe('a person who is not shown', () => {
-  test('while the person comes, the lists are held open', async () => {
+describe('a person who cannot be shown', () => {
+  test('while the person loads, placeholders take the place of the lists', async () => {
     const page = await renderPage(address, { as, answers: { ...answers, getUserId: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('not there and not seen look the same, and the way leads back', async () => {
+  test('a missing person and one of other units look the same, and a link leads back', async () => {
     const page = await renderPage(address, { language: 'en', as, answers: { ...answers, getUserId: refuses('not_found') } });
     expect(await page.main.findByRole('heading', { name: 'This user was not found' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Back to the users' })).toHaveAttribute('href', '/en/assignment');
   });
 
-  test('who holds no business unit needs one first; an admin is led to where it is given', async () => {
+  test('a person without a business unit needs one first; an admin gets the link to give it', async () => {
     const unitless = { ...answers, getUserId: { data: aUserDetail({ buRole: [], buList: [] }) } };
     const page = await renderPage(address, { language: 'en', as, answers: unitless });
     expect(await page.main.findByRole('heading', { name: 'This user has no business unit yet' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Edit the user' })).toHaveAttribute('href', '/en/accounts/edit?id=U-7');
   });
 
-  test('one who could not be read is read again', async () => {
+  test('a person who could not be read can be read again', async () => {
     const page = await renderPage(address, {
       language: 'en',
       as,

@@ -17,7 +17,7 @@ describe.each(everyShape)("assignments at a supplier's own API that answers list
     expect(strangeThings()).toEqual([]);
   });
 
-  test('are given and taken', async () => {
+  test('are given and removed', async () => {
     const page = await open('/assignment/edit?user=U3', shapes);
     const available = within(await page.main.findByRole('region', { name: 'Not yet' }));
     const assigned = within(page.main.getByRole('region', { name: 'Assigned' }));

@@ -9,10 +9,10 @@ import { readFound } from '#lib/records.ts';
 import { readCustomers } from '#features/customers/front.ts';
 import { userDetailIn, userIn } from '#features/users/front.ts';
 
-/** Everything of this room is under one key, so that a save refreshes lists, counts and history. */
+/** All queries of this room are under one key, so that a save refreshes lists, counts and history. */
 export const assignmentKey = ['assignment'] as const;
 
-/** Whose customers, in which business unit. */
+/** A person and one of their business units. */
 export interface UserUnit {
   userId: string;
   bu: string;
@@ -22,7 +22,7 @@ export type ListName = 'available' | 'assigned';
 
 const next = ({ page, lastPage }: { page: number; lastPage: number }) => (page < lastPage ? page + 1 : undefined);
 
-/** People whom the signed-in person sees, 10 a page; a new search starts at page 1. */
+/** The people that the signed-in person may see, 10 a page; a new search starts at page 1. */
 export const peoplePages = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...assignmentKey, 'people', search],
@@ -53,7 +53,7 @@ async function customerPage(list: ListName, { userId, bu, pathName }: UserUnit, 
 
 const listKey = (list: ListName, { userId, bu }: UserUnit) => [...assignmentKey, 'customers', userId, bu, list];
 
-/** One list of a userUnit, 100 a page. Rows of another person or business unit are not shown while it loads. */
+/** One list of a userUnit, 100 a page. While it loads, no rows of another person or unit are shown. */
 export const customerPages = (list: ListName, userUnit: UserUnit, search: string) =>
   infiniteQueryOptions({
     queryKey: [...listKey(list, userUnit), search],
@@ -68,7 +68,7 @@ export const customerPages = (list: ListName, userUnit: UserUnit, search: string
 export const fetchAssignments = (list: ListName, { userId, pathName }: UserUnit, search: string, format: SheetFormat) =>
   fetchFile(calls.exportAssignments, { params: { path: pathName, x: userId, list, format }, query: search ? { search } : {} });
 
-/** As many as one call may change. */
+/** The most rows that one call may change. */
 export const mostAtOnce = 1000;
 
 /** The first 1,000 rows that a search finds in a list. */
@@ -79,7 +79,7 @@ export const allFound = (list: ListName, userUnit: UserUnit, search: string) =>
     queryFn: ({ signal }) => customerPage(list, userUnit, search, 1, mostAtOnce, signal),
   });
 
-/** Who changed a person's customers in a business unit, newest first. */
+/** The changes of a person's customers in a business unit, newest first. */
 export const historyPages = ({ userId, bu }: UserUnit) =>
   infiniteQueryOptions({
     queryKey: [...assignmentKey, 'history', userId, bu],

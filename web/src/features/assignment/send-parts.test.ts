@@ -4,7 +4,7 @@ import { sendParts } from './send-parts.ts';
 
 const notFound = problemOf(404, { code: 'not_found', message: 'x' });
 const rowsTo = (count: number) => Array.from({ length: count }, (_, at) => at);
-/** A server that takes all rows of a call or none, and keeps what it took. */
+/** A server that accepts all rows of a call or none, and records those that it accepted. */
 function server(bad: readonly number[], error: Error = notFound) {
   const kept: number[] = [];
   let calls = 0;
@@ -17,19 +17,19 @@ function server(bad: readonly number[], error: Error = notFound) {
 }
 
 describe('sending many customers of which some are refused', () => {
-  test('all that are good are saved at once', async () => {
+  test('valid rows are all saved', async () => {
     const { send, calls } = server([]);
     expect(await sendParts(rowsTo(1000), send)).toEqual({ saved: rowsTo(1000), failed: [] });
     expect(calls()).toBe(1);
   });
 
-  test('more than 1,000 go in parts', async () => {
+  test('more than 1,000 are sent in parts', async () => {
     const { send, calls, kept } = server([]);
     await sendParts(rowsTo(2500), send);
     expect([calls(), kept.length]).toEqual([3, 2500]);
   });
 
-  test('the one that is at fault is found, and the others are saved in their order', async () => {
+  test('the refused row is found, and the others are saved in their order', async () => {
     const { send, calls, kept } = server([617]);
     const sent = await sendParts(rowsTo(1000), send);
     expect(sent.failed).toEqual([{ row: 617, error: notFound }]);
@@ -38,14 +38,14 @@ describe('sending many customers of which some are refused', () => {
     expect(calls()).toBeLessThanOrEqual(22);
   });
 
-  test('several are found as well, and nothing is told twice', async () => {
+  test('several refused rows are found, and each is reported once', async () => {
     const { send } = server([0, 5, 9]);
     const sent = await sendParts(rowsTo(10), send);
     expect(sent.failed.map(({ row }) => row)).toEqual([0, 5, 9]);
     expect(sent.saved.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 6, 7, 8]);
   });
 
-  test('where nothing can be saved the questions end, and every row is told', async () => {
+  test('where nothing can be saved the requests end, and every row is reported', async () => {
     const { send, calls } = server(rowsTo(1000));
     const sent = await sendParts(rowsTo(1000), send);
     expect(sent.saved).toEqual([]);

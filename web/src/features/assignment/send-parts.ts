@@ -6,12 +6,12 @@ export interface Sent<Row> {
   failed: { row: Row; error: unknown }[];
 }
 
-// One bad row of 1,000 is found in 20 questions; with many of them the rest is told together.
+// One bad row of 1,000 is found in 20 calls; with many bad rows the rest is reported as failed together.
 const mostTries = 60;
 
 /**
- * Sends rows, at most 1,000 at a time. The server takes all rows of a call or none and does not tell which of them is at fault,
- * so a refused part is halved until the rows stand alone that cannot be saved.
+ * Sends rows, at most 1,000 at a time. The server accepts all rows of a call or none and does not name the bad one,
+ * so a refused part is halved until each bad row is sent alone.
  */
 export async function sendParts<Row>(rows: readonly Row[], send: (rows: readonly Row[]) => Promise<unknown>): Promise<Sent<Row>> {
   const sent: Sent<Row> = { saved: [], failed: [] };
@@ -26,7 +26,7 @@ export async function sendParts<Row>(rows: readonly Row[], send: (rows: readonly
       const half = Math.ceil(part.length / 2);
       if (part.length > 1 && tries < mostTries && isAboutRows(error)) parts.unshift(part.slice(0, half), part.slice(half));
       else sent.failed.push(...part.map((row) => ({ row, error })));
-      // What is not about the rows would be answered again and again.
+      // An error that does not concern the rows would come back for every part.
       if (!isAboutRows(error)) sent.failed.push(...parts.splice(0).flatMap((rest) => rest.map((row) => ({ row, error }))));
     }
   }

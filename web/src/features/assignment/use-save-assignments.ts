@@ -13,12 +13,12 @@ export type Outcome = Record<ListName, Sent<CustomerOrg>>;
 const nothing: Sent<CustomerOrg> = { saved: [], failed: [] };
 const names = { available: 'sync', assigned: 'unsync' } as const;
 
-/** Saves what was chosen in both lists, asking first; says how it ended and lets it be undone. */
+/** Saves the choices of both lists after a question, reports the result and offers to undo it. */
 export function useSaveAssignments(userUnit: UserUnit, username: string) {
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
 
-  // Doing it twice does no harm, and each press is a request of its own.
+  // The calls are idempotent, and each press is a request of its own.
   const change = (list: ListName) => (rows: readonly CustomerOrg[]) =>
     send(list === 'available' ? calls.syncCustomers : calls.unsyncCustomers, {
       params: { id: userUnit.userId, bu: userUnit.bu },
@@ -61,7 +61,7 @@ export function useSaveAssignments(userUnit: UserUnit, username: string) {
   return { save, isSaving };
 }
 
-/** "Not found" is said of a row and of the person alike. The first time it is asked which: for a person who is gone no row is looked for. */
+/** "Not found" can mean a row or the person. The first time the person is looked up: if they are missing, no row is searched for. */
 function refusedOnlyWhere<Row>(isThere: () => Promise<boolean>, change: (rows: readonly Row[]) => Promise<unknown>) {
   let answer: Promise<boolean> | undefined;
   return async (rows: readonly Row[]) => {
@@ -81,7 +81,7 @@ async function sendAll<Row>(rows: readonly Row[], change: (rows: readonly Row[])
   if (failed[0]) throw failed[0].error;
 }
 
-/** The alerts of the specification, each naming the user; when they are closed, the banner that undoes. */
+/** Shows the alerts of the specification, which name the user, and after them the banner with undo. */
 async function tell(outcome: Outcome, username: string, undo: () => void) {
   for (const list of ['available', 'assigned'] as const) {
     const { saved, failed } = outcome[list];
@@ -97,7 +97,7 @@ async function tell(outcome: Outcome, username: string, undo: () => void) {
 
 const isOwnAlert = (error: unknown) => error instanceof ApiProblem && error.code === 'sync_customer_not_has_bu';
 
-// Beneath an open alert nothing can be pressed, and six seconds would pass unseen.
+// Nothing below an open alert can be pressed, and the banner's six seconds would pass.
 const alertsClosed = () =>
   new Promise<void>((resolve) => {
     if (alertQueue.get().length === 0) return resolve();

@@ -27,7 +27,7 @@ export function CartColumn({ place }: { place: Place }) {
   const isWide = useWider(1200);
   const isOpen = isCartOf(cart, place) && !isEmpty(cart);
   const lines = linesOf(cart);
-  // A line remembers its names in the language that it was put in; in another one they are asked for.
+  // A line has the names of the language in which it was added; in another language they are requested.
   const isForeign = isOpen && lines.some(({ productDetail }) => productDetail.language !== locale);
   const { data: now } = useQuery(currentProducts(isWide && isForeign ? place : undefined, lines));
   const orders = isOpen ? futureOrders(cart, now) : [];

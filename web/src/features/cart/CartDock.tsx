@@ -12,7 +12,7 @@ import { isCartOf } from './cart-place.ts';
 import { useCart } from './cart-store.ts';
 import { futureOrders, sumOf } from './cart-sums.ts';
 
-/** The way to the cart with pieces and sum, at the lower edge until the cart has its own column at 1200 px. */
+/** A link to the cart with its count and sum, at the lower edge until the cart has a column of its own at 1200 px. */
 export function CartDock({ place }: { place: Place }) {
   const t = useTranslations('cart');
   const cart = useCart();
@@ -23,7 +23,7 @@ export function CartDock({ place }: { place: Place }) {
       <ButtonLink to="/preorder/cart" search={placeSearch(place)} kind="primary" size="xl" wide apart>
         <Row as="span">
           <Icon of={ShoppingBasket} />
-          {/* two lines where a large sum needs the room: it stood over the button's edge */}
+          {/* two lines, because a large sum did not fit into the button */}
           <span>
             {t('view_cart')} ·{' '}
             <Text as="span" nowrap>

@@ -17,15 +17,15 @@ interface CartLineRowProps {
   line: PricedLine;
   ground: PictureGround | undefined;
   at: number;
-  /** what is said of a product that can no longer be ordered */
+  /** shown for a product that can no longer be ordered */
   goneWords?: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** below its name: what became of the line */
+  /** below the name: a note about the line */
   children?: ReactNode;
 }
 
-/** One product of the cart: what it is and costs, then how much of it and what that makes. */
+/** One product of the cart: name and price, then quantity and amount. */
 export function CartLineRow({ line, ground, at, goneWords, onQuantity, onRemove, children }: CartLineRowProps) {
   const t = useTranslations('cart');
   const { productName, unitName, weightKg, packSize, imagePath } = line.productDetail;

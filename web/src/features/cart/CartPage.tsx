@@ -39,7 +39,7 @@ export function CartPage() {
   const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place, 'product');
 
-  // A cart belongs to one customer, so the address says whose it is, however one came here.
+  // A cart belongs to one customer, so the address always names this customer.
   if (owner && !isPlace(owner, search) && !(isEmpty(cart) && found.state === 'found'))
     return <Navigate to="/preorder/cart" search={placeSearch(owner)} replace />;
   if (isEmpty(cart))
@@ -112,7 +112,7 @@ function FilledCart({ place }: { place: Place }) {
   );
 }
 
-/** Asked first, and for 6 s it can be put back. */
+/** Clears the cart after a question; for 6 s this can be undone. */
 async function clear() {
   const before = cartNow();
   if (!(await askConfirm('clear_cart', { count: Object.keys(before.vmCart).length }))) return;

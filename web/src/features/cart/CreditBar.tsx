@@ -14,13 +14,13 @@ import type { CreditShare } from './cart-sums.ts';
 interface CreditBarProps {
   credit: CreditShare;
   place: PlaceCodes;
-  /** where one comes back to when it is paid */
+  /** the page to return to after paying */
   from?: 'cart';
-  /** the order passed, and nothing is decided again: nothing will happen, however little is left */
+  /** the order was accepted, so the bar warns of nothing */
   passed?: boolean;
 }
 
-/** The limit as one bar: used, this order, left. Over the limit it says what will happen, and the ways out (D-44). */
+/** The credit limit as one bar: used, this order, left. Over the limit it shows what will happen, and the ways out (D-44). */
 export function CreditBar({ credit, place, from, passed = false }: CreditBarProps) {
   const t = useTranslations('cart.credit');
   const { used, cart, limit, spent, amount, left, overs, overdue } = credit;
@@ -56,7 +56,7 @@ export function CreditBar({ credit, place, from, passed = false }: CreditBarProp
             <ul>
               <li>{t('way_review')}</li>
               <li>{overdue ? t('way_pay_overdue', { amount: money(overdue) }) : t('way_pay')}</li>
-              {/* Where the limit was used up before, no order is small enough. */}
+              {/* Where the limit was used up before, a smaller order does not help. */}
               {spent < limit && <li>{t('way_reduce', { amount: money(satang(0 - left)) })}</li>}
             </ul>
             <PayLink place={place} {...(from && { from })}>

@@ -12,7 +12,7 @@ import { lastCheckOut } from '#features/orders/front.ts';
 import { earlierIn } from './again/reorder.ts';
 import { useOrderAgain } from './again/use-order-again.tsx';
 
-/** An open sack on the furrow, and the two ways to fill it. */
+/** The empty cart with two ways to fill it. */
 export function EmptyCart({ place }: { place: Place | undefined }) {
   const t = useTranslations('cart.empty');
   const { again, isLooking, sheet } = useOrderAgain({ stay: true });

@@ -10,7 +10,7 @@ import { linesOf } from './cart.ts';
 import { takePlace } from './cart-place.ts';
 import { useOtherCarts } from './cart-store.ts';
 
-/** Carts of other customers and units that this person has begun; a press opens one, and the open one joins them. */
+/** This person's carts for other customers and units; a press opens one, and the open cart joins the list. */
 export function OtherCarts() {
   const t = useTranslations('cart.others');
   const go = useNavigate();

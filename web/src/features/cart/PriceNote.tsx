@@ -5,12 +5,12 @@ import { bareMoney, money } from '#lib/formats/money.ts';
 import { Note } from '#ui/text/Note.tsx';
 import type { PriceChange } from './cart-sums.ts';
 
-// More names than this no longer help; every line is marked in its place.
+// The note names at most this many products; every changed line is marked anyway.
 const mostNames = 3;
 
 export const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** What changed since the cart was filled, before anything else on the page. */
+/** The prices that changed since the cart was filled, above everything else on the page. */
 export function PriceNote({ changes }: { changes: readonly PriceChange[] }) {
   const t = useTranslations('cart');
   if (changes.length === 0) return null;

@@ -5,7 +5,7 @@ import { isEmpty } from './cart.ts';
 import { isCartOf } from './cart-place.ts';
 import { useCart } from './cart-store.ts';
 
-/** Before the products: to the cart without passing all of them, once something is in it. */
+/** A link before the products that skips them and leads to the cart, once it has lines. */
 export function SkipToCart({ place }: { place: Place }) {
   const t = useTranslations('cart');
   const cart = useCart();

@@ -16,7 +16,7 @@ interface SortListProps {
   onMove: (sku: string, to: number) => void;
 }
 
-/** The lines while their order is changed: dragged by their handle, or moved by arrows. */
+/** The lines while the user reorders them: by dragging their handle, or with arrows. */
 export function SortList({ label, lines, onMove }: SortListProps) {
   const t = useTranslations('cart');
   const [dragged, setDragged] = useState<string>();
@@ -26,10 +26,10 @@ export function SortList({ label, lines, onMove }: SortListProps) {
     if (to < 0 || to >= lines.length) return;
     onMove(line.sku, to);
     announce(t('moved', { name: line.productDetail.productName, at: to + 1, count: lines.length }));
-    // The browser takes the focus from what is moved in the page.
+    // Moving an element in the page takes the focus from it.
     if (button) requestAnimationFrame(() => button.focus());
   };
-  // On the document, for a row that is moved loses the pointer it had captured.
+  // Listens on the document, because a moved row loses its captured pointer.
   const drag = (line: PricedLine) => (event: PointerEvent) => {
     event.preventDefault();
     setDragged(line.sku);

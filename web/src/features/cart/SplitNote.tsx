@@ -11,7 +11,7 @@ const unbroken = (words: ReactNode) => (
   </Text>
 );
 
-/** Why one cart becomes several orders (D-42), said before anyone confirms. */
+/** Explains before the order is confirmed why one cart becomes several orders (D-42). */
 export function SplitNote({ count }: { count: number }) {
   const t = useTranslations('cart');
   if (count < 2) return null;

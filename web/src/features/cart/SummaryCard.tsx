@@ -19,7 +19,7 @@ interface SummaryCardProps {
   children?: ReactNode;
 }
 
-/** The sum of each future order, of all, and what that leaves of the credit. */
+/** The sum of each future order, the total, and the credit left after it. */
 export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, place, children }: SummaryCardProps) {
   const t = useTranslations('cart');
   return (
@@ -51,7 +51,7 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, p
   );
 }
 
-/** `no` and by how much it is over the credit where it is one of several. */
+/** The sum of one order; `no` and `over`, its excess over the credit, where there are several. */
 function SumRow({ order, no, over }: { order: FutureOrder; no?: number; over?: Satang | undefined }) {
   const t = useTranslations('cart');
   return (

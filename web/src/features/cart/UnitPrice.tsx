@@ -5,7 +5,7 @@ import { Hidden } from '#ui/layout/Only.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import type { PricedLine } from './cart-sums.ts';
 
-/** 612.00 บาท/ถุง; where the price is another one now, the old one struck and the new one beside it. `short` below an amount, which says the currency. */
+/** 612.00 บาท/ถุง; a changed price beside the old one, struck through. `short` leaves out the currency, which the amount above has. */
 export function UnitPrice({ line: { price, seenPrice, productDetail }, short = false }: { line: PricedLine; short?: boolean }) {
   const t = useTranslations('cart');
   if (price === 0) return <span>{t('price_on_invoice')}</span>;

@@ -29,12 +29,12 @@ describe('the lines of a cart', () => {
     expect(line).toHaveTextContent(/30.*612\.00.*6,120\.00/);
   });
 
-  test('stand in the cart with the name of now, not the one they were put in by', async () => {
+  test("are shown under today's names, not those with which they were added", async () => {
     const page = await open(one, { getProductByTypeNew: aProductList([aProduct({ sku: '551', productCode: '551', productName: 'New name' })]) });
     expect(await page.main.findByRole('heading', { level: 3, name: 'New name' })).toBeVisible();
   });
 
-  test('a quantity that is no whole pack is refused, and the sum stays what it was', async () => {
+  test('a quantity that is no whole pack is refused, and the sum is unchanged', async () => {
     const page = await open(one, { getProductByTypeNew: aProductList([product('551', { packSize: 5 })]) });
     await page.main.findByRole('heading', { level: 3, name: 'Feed 551' });
     await page.fill(/Quantity of Feed 551/, '12');
@@ -44,7 +44,7 @@ describe('the lines of a cart', () => {
     expect(await summary(page)).toHaveTextContent('9,180.00');
   });
 
-  test('one that goes may not take another along: the first cannot go up, the last cannot go down', async () => {
+  test('cannot be moved up from the first place, nor down from the last', async () => {
     const page = await open(three);
     await page.press(/^Change order of/);
     expect(await page.main.findByRole('button', { name: 'Move Feed 551 up' })).toHaveAttribute('aria-disabled', 'true');
@@ -53,7 +53,7 @@ describe('the lines of a cart', () => {
     expect(names(page)).toEqual(['Feed 551', 'Feed 552', 'Feed 553']);
   });
 
-  test('go several places in a row, and readers hear where they are', async () => {
+  test('are moved several places in a row, and screen readers announce the place', async () => {
     const page = await open(three);
     await page.press(/^Change order of/);
     await page.press('Move Feed 551 down');
@@ -81,13 +81,13 @@ describe('the lines of a cart', () => {
     expect(names(page)).toEqual(['Feed 552', 'Feed 553', 'Feed 551']);
   });
 
-  test('of one product only have no order to change', async () => {
+  test('of one product only cannot be reordered', async () => {
     const page = await open(one);
     await page.main.findByRole('heading', { level: 3, name: 'Feed 551' });
     expect(page.main.queryByRole('button', { name: /^Change order/ })).toBeNull();
   });
 
-  test('the last one taken out leaves an empty cart that can be undone', async () => {
+  test('the last one removed leaves an empty cart, which can be undone', async () => {
     const page = await open(one);
     await page.press('Remove Feed 551');
     expect(await page.main.findByText('The cart is empty')).toBeVisible();
@@ -95,22 +95,22 @@ describe('the lines of a cart', () => {
     expect(await summary(page)).toHaveTextContent('6,120.00');
   });
 
-  test('a cart that one would rather keep is kept', async () => {
+  test('a cart is unchanged where the user answers no', async () => {
     const page = await open(three);
     await page.press('Clear the cart');
     await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Keep them' }));
     expect(names(page)).toHaveLength(3);
   });
 
-  test('what stands in it is counted in the head of the page', async () => {
+  test('are counted in the head of the page', async () => {
     const page = await open(three);
     await summary(page);
     expect(page.getAllByTestId('cart-badge').map((badge) => badge.textContent)).toEqual(expect.arrayContaining(['3']));
   });
 });
 
-describe('prices of now', () => {
-  test('that fell are said with what is saved', async () => {
+describe('prices of today', () => {
+  test('that fell are shown with the saving', async () => {
     const cheaper = aProductList([product('551', { unitPrice: 600 })]);
     const page = await open(one, { getProductByTypeNew: cheaper });
     expect(await page.main.findByText(/less in total/)).toHaveTextContent('120.00');
@@ -118,7 +118,7 @@ describe('prices of now', () => {
     expect(line).toHaveTextContent(/Old price 612\.00 New price 600\.00/);
   });
 
-  test('that changed in many lines name three, and count all', async () => {
+  test('that changed in many lines: three are named, and all are counted', async () => {
     const dearer = aProductList(products.map(({ sku }) => product(sku, { unitPrice: 613 })));
     const page = await open(keptCart(...products.map(({ sku }) => aLine(sku))), { getProductByTypeNew: dearer });
     const note = await page.main.findByRole('status');
@@ -128,7 +128,7 @@ describe('prices of now', () => {
     expect(note).toHaveTextContent('THB 40.00 more in total');
   });
 
-  test('that the invoice sets are not counted, and the sum says so', async () => {
+  test('that the invoice sets are not in the sum, and the sum says so', async () => {
     const free = aProductList([product('551'), product('552', { unitPrice: 0 })]);
     const page = await open(keptCart(aLine('551'), aLine('552', { unitPrice: 0 })), { getProductByTypeNew: free });
     expect(await page.main.findByText(/without products that are priced on the invoice/)).toBeVisible();
@@ -167,13 +167,13 @@ describe('the credit of the customer', () => {
     expect(await page.main.findByRole('img', { name: /500,000\.00.*50,000\.00.*6,120\.00.*443,880\.00/ })).toBeInTheDocument();
   });
 
-  test('is shared by all the orders that the cart becomes', async () => {
+  test('is shared by all orders that the cart becomes', async () => {
     const page = await open(keptCart(aLine('551'), aLine('552', { productType: 'PIG' })));
     expect(await page.main.findByRole('img', { name: /Limit/ })).toBeInTheDocument();
     expect(await summary(page)).toHaveTextContent(/Used.*These 2 orders.*Left/);
   });
 
-  test('over the limit the amount over and the three ways out are said', async () => {
+  test('over the limit the excess and the three ways out are shown', async () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditRemainAmt: 1000, overdueAmt: 2500 }) } });
     const sums = within(await summary(page));
     expect(await sums.findByText('Over the limit by THB 5,120.00')).toBeVisible();
@@ -185,7 +185,7 @@ describe('the credit of the customer', () => {
     expect(sums.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', expect.stringMatching(/^\/en\/payment\?.*from=cart/));
   });
 
-  test('used up before this order is not said to be mended by ordering less, nor by paying what is overdue where nothing is', async () => {
+  test('used up before this order offers neither to order less nor, without overdue invoices, to pay them', async () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditRemainAmt: -100, overdueAmt: 0 }) } });
     const sums = within(await summary(page));
     expect(await sums.findByText('Over the limit by THB 6,120.00')).toBeVisible();
@@ -196,7 +196,7 @@ describe('the credit of the customer', () => {
     ]);
   });
 
-  test('without a limit is not spoken of', async () => {
+  test('is not shown for a customer without a limit', async () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditLimitAmt: 0, creditRemainAmt: 0 }) } });
     await summary(page);
     await expect.poll(() => page.asked('getCustomerCredit').length).toBe(1);
@@ -204,31 +204,31 @@ describe('the credit of the customer', () => {
   });
 });
 
-describe('whose cart it is', () => {
-  test('a bare address is that of the customer whose goods lie in it', async () => {
+describe('the customer of a cart', () => {
+  test('an address without customer shows the customer of the goods in the cart', async () => {
     const page = await renderPage('/preorder/cart', { language: 'en', answers, kept: one });
     expect(await summary(page)).toBeVisible();
     expect(page.address()).toBe(`/en/preorder/cart?${buyerPlace}`);
   });
 
-  test('of nobody yet leads to the choice of a customer', async () => {
+  test('a cart without a customer leads to the choice of one', async () => {
     const page = await renderPage('/preorder/cart', { language: 'en', as: aSession({ userGroup: 'SALEMAN' }), answers });
     expect(await page.main.findByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/en/preorder');
     expect(page.asked('getLastOrder')).toEqual([]);
   });
 
-  test('of another person on this device is not shown', async () => {
+  test('the cart of another person on this device is not shown', async () => {
     const page = await open(one, {}, { as: aSession({ userId: 'U-2' }) });
     expect(await page.main.findByText('The cart is empty')).toBeVisible();
   });
 
-  test('someone whose group does not order gets no cart', async () => {
+  test('a user whose group does not order gets no cart', async () => {
     const page = await open(one, {}, { as: aSession({ userGroup: 'AGENTS' }) });
     expect(page.queryByRole('heading', { name: 'Cart' })).toBeNull();
     expect(page.asked('getProductByTypeNew')).toEqual([]);
   });
 
-  test('of the farm is priced by its own call', async () => {
+  test('a cart of the farm unit is priced by its own call', async () => {
     const unit = { bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' };
     const ofTheFarm = (text: string) => text.replaceAll('"bu":"FEED"', '"bu":"SWINE"').replaceAll('"pathName":"feed"', '"pathName":"farm"');
     const kept = Object.fromEntries(Object.entries(one).map(([key, text]) => [key, ofTheFarm(text)]));
@@ -243,8 +243,8 @@ describe('whose cart it is', () => {
   });
 });
 
-describe('ordering the same again', () => {
-  test('a last order without a quantity puts in one of it', async () => {
+describe('repeating an order', () => {
+  test('a last order without a quantity adds one piece', async () => {
     const last = anOrder({ details: [anOrderLine({ sku: '551', orderQty: 0 }), anOrderLine({ sku: '552', orderQty: 3 })] });
     const page = await open({}, { getLastOrder: { data: last } });
     await page.press('Order the same again');
@@ -253,14 +253,14 @@ describe('ordering the same again', () => {
     expect(page.getByText('2 products put into the cart.')).toBeVisible();
   });
 
-  test('an order that cannot be asked for is not offered', async () => {
+  test('a last order that cannot be read is not offered', async () => {
     const page = await open({}, { getLastOrder: refuses('unexpected') });
     expect(await page.main.findByText('Choose products, then come back here.')).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Order the same again' })).toBeNull();
   });
 });
 
-test('two product types are counted on a phone, where the sum stands at its lower edge', async () => {
+test('two product types are counted on a phone, where the sum is at the lower edge', async () => {
   const getProductType = { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] };
   const page = await open(keptCart(aLine('551'), aLine('M1', { productType: 'MED' })), { getProductType }, { width: 360 });
   expect(await page.main.findByText(/are delivered separately, so/)).toHaveTextContent('2 orders');

@@ -4,7 +4,7 @@ import { isSamePlace, placeSearch, useOnlyPlace, type Place } from '#features/cu
 import { placeOf, setPlace, type Cart } from './cart.ts';
 import { cartNow, changeCart, openCartOf } from './cart-store.ts';
 
-/** Makes the open cart one for this place; a cart of another place waits beside it. */
+/** Opens a cart for this place; a cart of another place is stored beside it. */
 export function takePlace(place: Place, { isOnly }: { isOnly?: boolean } = {}): void {
   const owner = placeOf(cartNow());
   const isOther = owner !== undefined && !isSamePlace(owner, place);
@@ -15,13 +15,13 @@ export function takePlace(place: Place, { isOnly }: { isOnly?: boolean } = {}): 
   if (!isAlready) changeCart((now) => ({ ...setPlace(now, place), oneSelectorOption }));
 }
 
-/** True where the cart holds goods of this place, so that its quantities may be shown there. */
+/** True where the cart holds goods for this place, so that its quantities can be shown there. */
 export const isCartOf = (cart: Cart, place: Place): boolean => {
   const owner = placeOf(cart);
   return owner !== undefined && isSamePlace(owner, place);
 };
 
-/** The ways up from these screens; the choice of a customer is left out where there is only one (specification §2). */
+/** The breadcrumbs of these screens, without the choice of a customer where there is only one (specification §2). */
 export function usePreorderCrumbs(place: Place | undefined, ...pages: ('product' | 'cart')[]): Crumb[] {
   const t = useTranslations('cart');
   const hasChoice = useOnlyPlace() === null;

@@ -6,7 +6,7 @@ import type { Place } from '#features/customers/front.ts';
 import { emptyCart, isEmpty, placeOf, setPlace, type Cart } from './cart.ts';
 import { cartKey, changedAt, expiryOf, otherCartsKey, readCart, readCarts, writeCart, writeCarts } from './stored-cart.ts';
 
-/** The open cart: whose it is, what is in it, when it ends. Without a signed-in person it is empty and is kept nowhere. */
+/** The open cart: its owner, content and expiry. Without a signed-in person it is empty and not stored. */
 interface OpenCart {
   userId: string | undefined;
   cart: Cart;
@@ -19,15 +19,15 @@ export const useCart = (): Cart => useStore(open).cart;
 export const watchCart = open.subscribe;
 export const useCartExpiry = (): number | undefined => useStore(open).expiresAt;
 
-/** Changes the cart by one of the operations of cart.ts, keeps it and tells the other tabs. */
+/** Changes the cart by one of the operations of cart.ts, stores it and notifies the other tabs. */
 export function changeCart(operation: (cart: Cart) => Cart) {
   const { userId, cart } = open.get();
   const now = Date.now();
-  // Another tab may have written in the meantime; its news can still be on the way.
+  // Another tab may have changed the storage while its message is still on the way.
   const kept = userId ? keptCart(userId, now) : open.get();
   const latest = { ...kept.cart, pdfData: cart.pdfData };
   const next = operation(latest);
-  // What is in it counts its seven days; the store also remembers which part of an edit was open, and much else that keeps no cart alive.
+  // Only a change of lines starts the seven days again; other values of the store (an edit's open part) do not.
   const isSame = next.vmCart === latest.vmCart && next.seqSkus === latest.seqSkus;
   const savedAt = isSame ? changedAt(kept.expiresAt, now) : now;
   open.set({ userId, cart: next, expiresAt: expiryOf(next, savedAt) });
@@ -36,7 +36,7 @@ export function changeCart(operation: (cart: Cart) => Cart) {
 
 const placeKey = ({ bu, cv, org }: Place) => `${bu.bu} ${cv.cvCode} ${org.orgCode}`;
 
-/** Opens the cart of another place: the one that was open waits with the others, and this place's is as it was left. A user has a cart for each unit, customer and organisation. */
+/** Opens the cart of another place as it was left; the open one is stored with the others. A user has one per unit, customer and organisation. */
 export function openCartOf(place: Place) {
   const { userId } = open.get();
   if (!userId) return changeCart(() => setPlace(emptyCart, place));
@@ -53,7 +53,7 @@ export function openCartOf(place: Place) {
 
 const waitingCarts = (userId: string) => readCarts(onDevice.get(otherCartsKey(userId)), Date.now());
 
-/** The carts that wait beside the open one, the latest change first. */
+/** The carts stored beside the open one, the latest change first. */
 export function useOtherCarts(): { place: Place; cart: Cart }[] {
   const { userId } = useStore(open);
   if (!userId) return [];
@@ -65,7 +65,7 @@ export function useOtherCarts(): { place: Place; cart: Cart }[] {
     });
 }
 
-/** Keeps the document that was made last, in memory, as long as this person is signed in (specification §3, pdfData). */
+/** Holds the last document in memory while this person is signed in (specification §3, pdfData). */
 export const keepPdf = (pdfData: string) => changeCart((cart) => ({ ...cart, pdfData }));
 
 const keptCart = (userId: string, now: number) => readCart(onDevice.get(cartKey(userId)), now);
@@ -77,7 +77,7 @@ const signedIn = () => {
   return now.state === 'authenticated' ? now.user.userId : undefined;
 };
 
-// The cart follows the session: another person's cart is locked away, not emptied.
+// The cart follows the session: the cart of the person before stays stored under that person.
 session.subscribe(() => signedIn() !== open.get().userId && openFor(signedIn()));
 open.subscribe(() => setCartCount(Object.keys(open.get().cart.vmCart).length));
 globalThis.addEventListener?.('storage', ({ key }) => {

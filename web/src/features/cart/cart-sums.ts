@@ -9,12 +9,12 @@ export type CurrentProducts = ReadonlyMap<string, CartProduct | null>;
 export interface PricedLine extends CartLine {
   price: Satang;
   amount: Satang;
-  /** the price seen when it was put into the cart, where that is another one now */
+  /** the price seen when the product was added, where it has changed since */
   seenPrice?: Satang;
-  /** it can no longer be ordered */
+  /** the product can no longer be ordered */
   isGone: boolean;
 }
-/** Lines of one product type: one future order (D-42). */
+/** Lines of one product type, which become one order (D-42). */
 export interface FutureOrder {
   productType: string;
   name: string;
@@ -24,7 +24,7 @@ export interface FutureOrder {
   weightKg: number;
 }
 
-/** What is paid by the kilogram costs about so much until it is weighed. */
+/** A product priced by the kilogram costs about this much until it is weighed. */
 export const isEstimated = ({ price, productDetail }: PricedLine): boolean => price > 0 && productDetail.priceBy === 'weight';
 
 const total = (amounts: readonly Satang[]) => satang(amounts.reduce<number>((sum, amount) => sum + amount, 0));
@@ -35,7 +35,7 @@ export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
   const current = now?.get(line.sku);
   const seen = fromWire(line.productDetail.unitPrice);
   const price = current ? fromWire(current.unitPrice) : seen;
-  // The current product also carries the name in the language of this page.
+  // The current product also has the name in the language of this page.
   const productDetail = current
     ? { ...line.productDetail, ...current, productTypeName: current.productTypeName || line.productDetail.productTypeName }
     : line.productDetail;
@@ -49,7 +49,7 @@ export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
   };
 }
 
-/** The cart as the orders that it will become, at today's prices where they are known. */
+/** The orders that the cart will become, at today's prices where they are known. */
 export function futureOrders(cart: Cart, now?: CurrentProducts): FutureOrder[] {
   const byType = Map.groupBy(
     linesOf(cart).map((line) => priceLine(line, now)),
@@ -102,7 +102,7 @@ export const priceChanges = (orders: readonly FutureOrder[]): PriceChange[] =>
     ),
   );
 
-/** Takes the prices of now as seen: the person has been shown them. */
+/** Stores today's prices as seen, because the person has been shown them. */
 export function acceptPrices(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
   const vmCart = Object.fromEntries(
     Object.entries(cart.vmCart).map(([sku, line]) => {
@@ -121,14 +121,14 @@ export interface CreditShare {
   spent: Satang;
   amount: Satang;
   left: Satang;
-  /** what each order goes over by, and all of them; not what was over before */
+  /** the excess of each order and of all together, without the excess that existed before */
   overs: readonly Satang[];
   over: Satang;
-  /** what is overdue; undefined where the API does not say */
+  /** the overdue amount; undefined where the API does not send it */
   overdue: Satang | undefined;
 }
 
-/** By how much each order goes over what is free, in the order in which they are placed: what does not fit waits, and uses nothing (D-44). */
+/** The excess of each order over the free credit, in the order of placing: an order that does not fit waits and uses no credit (D-44). */
 function oversOf(orders: readonly Pick<FutureOrder, 'amount'>[], free: number): Satang[] {
   let left = free;
   return orders.map(({ amount }) => {
@@ -138,7 +138,7 @@ function oversOf(orders: readonly Pick<FutureOrder, 'amount'>[], free: number): 
   });
 }
 
-/** Credit after these orders. `own` is what an order that is edited uses of it already. Undefined for a customer without a limit. */
+/** The credit after these orders. `own`: the amount that an edited order already uses. Undefined for a customer without a limit. */
 export function creditAfter(
   credit: Pick<KnownCredit, 'creditLimitAmt' | 'creditRemainAmt' | 'overdueAmt'>,
   orders: readonly Pick<FutureOrder, 'amount'>[],

@@ -28,21 +28,21 @@ describe('a cart with goods', () => {
     expect(page.main.getByText('ตะกร้านี้เก็บไว้ในเครื่องถึง 8 มี.ค. 2569')).toBeVisible();
   });
 
-  test('its next step is the order summary of the same customer', async () => {
+  test('leads to the order summary of the same customer', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: one });
     const [next] = await page.findAllByRole('button', { name: 'Go to order summary' });
     if (next) await page.user.click(next);
     await expect.poll(page.address).toBe(`/en/preorder/checkout?${buyerPlace}`);
   });
 
-  test('another quantity is another sum', async () => {
+  test('changes its sum with a quantity', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: one });
     await page.press('More Quantity of Feed 551');
     expect(page.main.getByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('11');
     expect(page.main.getByRole('region', { name: 'Summary' })).toHaveTextContent('6,732.00');
   });
 
-  test('a line that is taken out can be put back where it was', async () => {
+  test('a removed line can be put back in its place', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: two });
     await page.press('Remove Feed 551');
     expect(page.main.queryByRole('heading', { name: 'Feed 551' })).toBeNull();
@@ -50,7 +50,7 @@ describe('a cart with goods', () => {
     expect(page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual(['Feed 551', 'Feed 552']);
   });
 
-  test('its lines change places by keyboard and thumb', async () => {
+  test('its lines are moved by keyboard and by finger', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: two });
     await page.press(/^Change order of/);
     await page.press('Move Feed 551 down');
@@ -59,7 +59,7 @@ describe('a cart with goods', () => {
     await expect.poll(() => page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual(['Feed 552', 'Feed 551']);
   });
 
-  test('it is cleared only by someone who says so, and can be put back', async () => {
+  test('it is cleared only after a question, and the goods can be put back', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: two });
     await page.press('Clear the cart');
     const sure = within(await page.findByRole('dialog'));
@@ -73,8 +73,8 @@ describe('a cart with goods', () => {
   });
 });
 
-describe('what changed since the cart was filled', () => {
-  test('a new price is said before anything else, and counts', async () => {
+describe('changes since the cart was filled', () => {
+  test('a new price is shown above everything else, and counts', async () => {
     const dearer = aProductList([{ ...small, unitPrice: 650 }]);
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: dearer }, kept: one });
     expect(await page.main.findByText(/1 price has changed/)).toBeVisible();
@@ -82,13 +82,13 @@ describe('what changed since the cart was filled', () => {
     expect(page.main.getByRole('region', { name: 'Summary' })).toHaveTextContent('6,500.00');
   });
 
-  test('a product that is no longer offered holds the order up', async () => {
+  test('a product that is no longer sold blocks the order', async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: aProductList([]) }, kept: one });
     expect(await page.main.findByText('1 product can no longer be ordered. Please remove before ordering.')).toBeVisible();
     for (const next of page.getAllByRole('button', { name: 'Go to order summary' })) expect(next).toBeDisabled();
   });
 
-  test('while the prices of now come, and where they do not, those seen last are shown', async () => {
+  test("while today's prices load, and where they do not, the last known ones are shown", async () => {
     for (const getProductByTypeNew of [never, refuses('not_found')]) {
       const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew }, kept: one });
       expect(await page.main.findByRole('region', { name: 'Summary' })).toHaveTextContent('6,120.00');
@@ -105,7 +105,7 @@ describe('what changed since the cart was filled', () => {
     expect(await page.main.findByRole('region', { name: 'ยาสัตว์' })).toHaveTextContent('ใบสั่งซื้อที่ 2');
   });
 
-  test('over the credit limit one may order, and reads what will happen', async () => {
+  test('over the credit limit the user can order, and the page shows what will happen', async () => {
     const getCustomerCredit = { data: aCredit({ creditRemainAmt: 1_000 }) };
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getCustomerCredit }, kept: one });
     expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('5,120.00');
@@ -141,7 +141,7 @@ describe('an empty cart', () => {
     expect(await page.main.findByRole('textbox', { name: /Quantity of Vitamin ADE/ })).toHaveValue('6');
   });
 
-  test('a cart older than a week is none', async () => {
+  test('a cart older than a week is removed', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: one, now: '2026-03-09T09:00:00+07:00' });
     expect(await page.main.findByText('The cart is empty')).toBeVisible();
   });

@@ -19,14 +19,14 @@ describe('putting a product into the cart', () => {
   });
 });
 
-describe('taking a product out', () => {
+describe('removing a product', () => {
   test('leaves the others of its category in their order', () => {
     expect(removeItem(aCart(aLine('551'), aLine('552'), aLine('553')), '552').seqSkus).toEqual({ SWF: ['551', '553'] });
   });
-  test('drops the category with its last product', () => {
+  test('removes the category with its last product', () => {
     expect(removeItem(aCart(aLine('551'), aLine('ADE', { productType: 'MED' })), 'ADE').seqSkus).toEqual({ SWF: ['551'] });
   });
-  test('of something that is not in the cart changes nothing', () => {
+  test('that is not in the cart changes nothing', () => {
     const cart = aCart(aLine('551'));
     expect(removeItem(cart, '999')).toBe(cart);
   });
@@ -34,7 +34,7 @@ describe('taking a product out', () => {
     const cart = aCart(aLine('551'), aLine('552'), aLine('553'));
     expect(skus(putItem(removeItem(cart, '552'), aLine('552'), 1))).toEqual(['551', '552', '553']);
   });
-  test('undo of a category that is gone brings the category back', () => {
+  test('undo brings a removed category back', () => {
     expect(skus(putItem(removeItem(aCart(aLine('551')), '551'), aLine('551'), 0))).toEqual(['551']);
   });
 });
@@ -59,14 +59,14 @@ describe('clearing the cart', () => {
   });
 });
 
-describe('whose cart it is', () => {
-  test('nobody’s until a unit, a customer and an organisation are chosen', () => {
+describe('the customer of a cart', () => {
+  test('is undefined until a unit, a customer and an organisation are chosen', () => {
     expect(placeOf(emptyCart)).toBeUndefined();
     expect(placeOf(setPlace(emptyCart, aPlace('C1')))?.cv.cvCode).toBe('C1');
   });
 });
 
-describe('what the cart will cost', () => {
+describe('the cost of the cart', () => {
   const cart = aCart(
     aLine('551', { quantity: 40 }),
     aLine('552', { quantity: 20, unitPrice: 540 }),
@@ -82,14 +82,14 @@ describe('what the cart will cost', () => {
     ]);
     expect(sumOf(orders)).toEqual({ amount: 3_778_000, pieces: 66, weightKg: 1980, lines: 3 });
   });
-  test('names each price that is another one now, with the difference', () => {
+  test('names each changed price with the difference', () => {
     expect(priceChanges(futureOrders(cart, current))).toEqual([{ sku: '552', name: 'product 552', from: 54_000, to: 54_800, difference: 16_000 }]);
     expect(priceChanges(futureOrders(cart))).toEqual([]);
   });
-  test('the new prices count as seen once the person has taken them', () => {
+  test('the new prices count as seen once the person has accepted them', () => {
     expect(priceChanges(futureOrders(acceptPrices(cart, new Map([['552', 548]])), current))).toEqual([]);
   });
-  test('a product that can no longer be ordered is marked and keeps its line', () => {
+  test('a product that can no longer be ordered is marked, and its line remains', () => {
     expect(futureOrders(cart, new Map([['551', null]]))[0]?.lines.map((line) => line.isGone)).toEqual([true, false]);
   });
   test('a price of 0 is set by the invoice and adds nothing', () => {
@@ -101,15 +101,15 @@ describe('credit after this cart', () => {
   const credit = (creditLimitAmt: number, creditRemainAmt: number) => ({ creditLimitAmt, creditRemainAmt });
   const of = (...baht: number[]) => baht.map((amount) => ({ amount: fromWire(amount) }));
   const overs = (left: number, ...baht: number[]) => creditAfter(credit(500_000, left), of(...baht))?.overs.map((over) => over / 100);
-  test('is what is left of the limit, and what is over it', () => {
+  test('is the rest of the limit, and the excess over it', () => {
     expect(creditAfter(credit(500_000, 148_620), of(37_780))).toMatchObject({ left: 11_084_000, over: 0 });
     expect(creditAfter(credit(500_000, 10_000), of(37_780))).toMatchObject({ left: -2_778_000, over: 2_778_000 });
   });
-  test('what was over the limit before is not over by this order', () => {
+  test('an excess that existed before is not an excess of this order', () => {
     expect(overs(-20_000, 30_000)).toEqual([30_000]);
     expect(overs(0, 30_000)).toEqual([30_000]);
   });
-  test('is decided for one product type after the other, as the orders are placed', () => {
+  test('is decided for one product type after the other, in the order of placing', () => {
     expect(overs(100_000, 80_000, 150_000)).toEqual([0, 130_000]);
     expect(creditAfter(credit(500_000, 100_000), of(80_000, 150_000))).toMatchObject({ left: -13_000_000, over: 13_000_000 });
   });
@@ -119,7 +119,7 @@ describe('credit after this cart', () => {
   test('counts an order that is edited once', () => {
     expect(creditAfter(credit(500_000, 100_000), of(70_000), fromWire(50_000))).toMatchObject({ spent: 35_000_000, left: 8_000_000, over: 0 });
   });
-  test('is not spoken of for a customer without a limit', () => {
+  test('is undefined for a customer without a limit', () => {
     expect(creditAfter(credit(0, 0), of(100))).toBeUndefined();
   });
 });

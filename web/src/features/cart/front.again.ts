@@ -1,3 +1,3 @@
-/** Ordering again what was ordered before; apart from front.ts, for only home, orders and the empty cart offer it. */
+/** Repeating an order; apart from front.ts, because only home, orders and the empty cart offer it. */
 export { earlierIn, usualIn } from './again/reorder.ts';
 export { useOrderAgain } from './again/use-order-again.tsx';

@@ -1,4 +1,4 @@
-/** Parts and rules of the cart and the check-out that an edit of an order takes; apart from front.ts, so that other screens stay small. */
+/** Parts of cart and check-out that the edit of an order uses; apart from front.ts, so that other screens stay small. */
 export { CartLineRow } from './CartLineRow.tsx';
 export { creditAfter, priceLine, type CurrentProducts, type PricedLine } from './cart-sums.ts';
 export { fieldProblems } from './checkout/field-problems.ts';

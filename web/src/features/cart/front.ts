@@ -1,4 +1,4 @@
-/** What the cart offers its neighbours: what is in it, and ways to put things in. Screens' parts stand in front.parts.ts. */
+/** What neighbouring rooms use of the cart: its content, and ways to add to it. Components are in front.parts.ts. */
 export { cartProductOf, type CartProduct } from './cart.ts';
 export { takePlace, usePreorderCrumbs } from './cart-place.ts';
 export { changeCart, keepPdf, useCart } from './cart-store.ts';

@@ -19,7 +19,7 @@ async function atTheSummary(shapes: Shapes, calls: readonly SupplierCall[] = [])
   await page.user.click((await page.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement);
   await page.findByRole('heading', { level: 1, name: 'Order Summary' });
   await page.main.findByRole('option', { name: 'Own lorry' });
-  // The last order filled in the hour.
+  // The hour comes from the last order.
   await expect.poll(() => (page.getByLabelText('Time', { selector: 'input' }) as HTMLInputElement).value).toBe('06:30');
   expect(strangeThings()).toEqual([]);
   return page;
@@ -30,7 +30,7 @@ describe.each(everyShape)("an order at a supplier's own API that answers lists a
     const page = await atTheSummary(shapes);
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
-    // The answer is an id; the order is asked for its number.
+    // The answer is an id, so the order is read for its number.
     const { orderId } = page.api.orders[0] ?? {};
     expect(await page.main.findByRole('region', { name: `X-${orderId}` })).toHaveTextContent('Pig feed 501');
     expect(strangeThings()).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(everyShape)("an order at a supplier's own API that answers lists a
 
 describe("an order at a supplier's own API", () => {
   const [shapes] = everyShape;
-  test('of which no answer came is not sent again by itself; the failure is told to the log', async () => {
+  test('without an answer is not sent again by itself; the failure is written to the log', async () => {
     const page = await atTheSummary(shapes, [{ at: saveorder, answer: () => new Refused(503, { error: 'no answer' }) }]);
     await page.press('Place the order');
     await page.findByRole('heading', { name: 'We do not know yet whether the order was placed' });
@@ -87,7 +87,7 @@ describe("an order at a supplier's own API", () => {
     expect(page.api.asked(saveorder)).toHaveLength(1);
   });
 
-  test('that it refuses is not placed: its words stand on the summary, and the next press sends it again', async () => {
+  test('that it refuses is not placed: its words are on the summary, and the next press sends it again', async () => {
     const answers: unknown[] = [new Refused(400, { error: 'Ship-to is closed on that day' }), 9555];
     const page = await atTheSummary(shapes, [{ at: saveorder, answer: () => answers.shift() }]);
     await page.press('Place the order');
@@ -98,7 +98,7 @@ describe("an order at a supplier's own API", () => {
     expect(page.api.asked(saveorder)).toHaveLength(2);
   });
 
-  test('by somebody whom it has not named is not sent in another name: the next press asks again who they are', async () => {
+  test('by a person whose name at that API is unknown is not sent in another name: the next press asks again', async () => {
     const answers: unknown[] = [new Refused(500), new Refused(500)];
     const page = await atTheSummary(shapes, [{ at: 'GET /center/getuserbyexternallogin/', answer: () => answers.shift() ?? profile }]);
     await page.press('Place the order');

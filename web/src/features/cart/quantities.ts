@@ -4,13 +4,13 @@ import { cartProductOf, putItem, removeItem, type CartProduct } from './cart.ts'
 import { isCartOf, takePlace } from './cart-place.ts';
 import { cartNow, changeCart, watchCart } from './cart-store.ts';
 
-/** Where a product list puts what is chosen: a cart, or an order that is edited. Rows read their own quantity, so that one change draws one row. */
+/** The target of a product list: a cart, or an edited order. Rows read their own quantity, so that one change draws one row. */
 export interface Basket {
   kind: 'cart' | 'order';
   subscribe(listener: () => void): () => void;
-  /** how much of a product is in it; 0 for none */
+  /** the quantity of a product in it; 0 for none */
   quantityOf(sku: string): number;
-  /** false where it could not be put in */
+  /** false where the product could not be put in */
   put(product: CartProduct, quantity: number): Promise<boolean>;
   takeOut(sku: string): void;
 }
@@ -33,7 +33,7 @@ function takeQuantity(place: Place, product: CartProduct, quantity: number) {
   }));
 }
 
-/** Takes a line out at once; for 6 s it can be put back where it was. */
+/** Removes a line at once; for 6 s this can be undone. */
 export function takeOut(sku: string) {
   const cart = cartNow();
   const line = cart.vmCart[sku];

@@ -9,7 +9,7 @@ const place = aPlace();
 const skus = ['551', '552', '553'];
 const asked = (sku: string) => [sku, aLine(sku, { unitPrice: 600 }).productDetail] as const;
 
-test('the prices of a refusal stand in the place of those that were asked for, also of a product that had not been', () => {
+test('the prices of a refusal replace the known ones, also for a product without a known price', () => {
   const queries = new QueryClient();
   const key = [...currentKey(place), skus];
   queries.setQueryData(key, new Map([asked('551'), asked('553')]));

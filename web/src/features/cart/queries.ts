@@ -10,7 +10,7 @@ import { cartProductOf, type CartLine, type CartProduct } from './cart.ts';
 import type { CurrentProducts, FutureOrder } from './cart-sums.ts';
 
 const largestPage = 100;
-// Beyond this many pages of a type, single searches are fewer calls than reading on.
+// Beyond this many pages of a type, single searches need fewer calls than reading further pages.
 const mostPages = 3;
 
 async function productsOf(place: Place, type: string, query: { startat?: number; productName?: string }, signal: AbortSignal) {
@@ -24,13 +24,13 @@ async function productsOf(place: Place, type: string, query: { startat?: number;
   return readList(answer, productIn(type), { page: query.startat, size: largestPage });
 }
 
-/** Names of the types in the language of this page: a line remembers the one it was put into the cart in. */
+/** Names of the types in the language of this page; a line has the name of the language in which it was added. */
 async function typeNames({ bu, org, cv }: Place, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
   const types = readRows(await send(calls.getProductType, { params: { bu: bu.bu, org: org.orgCode, cv: cv.cvCode }, signal }), typeIn);
   return new Map(types.map(({ productType, productTypeName }) => [productType, productTypeName]));
 }
 
-/** What the server offers now of lines of one type. No call asks by sku, so the type is read and what is left is searched. */
+/** The present offer for lines of one type. No call finds by sku, so pages of the type are read and missing products are searched for. */
 async function currentOf(place: Place, type: string, name: string, lines: readonly AskedLine[], signal: AbortSignal) {
   const found = new Map<string, CartProduct>();
   const keep = (rows: readonly Product[]) => rows.forEach((row) => found.set(row.sku, cartProductOf({ ...row, productTypeName: name })));
@@ -44,13 +44,13 @@ async function currentOf(place: Place, type: string, name: string, lines: readon
   return lines.map((line): [string, CartProduct | null] => [line.sku, found.get(line.sku) ?? null]);
 }
 
-/** What is asked of a line: its product. */
+/** The fields of a line that identify its product. */
 export type AskedLine = Pick<CartLine, 'sku' | 'productType' | 'productDetail'>;
 
-/** Products as they are offered now stand under this key, whatever lines were asked for. */
+/** Present offers are under this key, for every set of lines. */
 export const currentKey = (place: Place | undefined) => [...catalogueKey, 'current', place?.bu.bu, place?.org.orgCode, place?.cv.cvCode] as const;
 
-/** The products of lines, of the cart or of an order, as they are offered now; null for what can no longer be ordered. */
+/** The present offer for lines of a cart or an order; null for a product that can no longer be ordered. */
 export const currentProducts = (place: Place | undefined, lines: readonly AskedLine[]) =>
   queryOptions({
     queryKey: [...currentKey(place), lines.map((line) => line.sku).toSorted()],
@@ -61,13 +61,13 @@ export const currentProducts = (place: Place | undefined, lines: readonly AskedL
       return new Map((await Promise.all(types.map(([type, own]) => currentOf(place, type, names.get(type) ?? '', own, signal)))).flat());
     },
     enabled: place !== undefined && lines.length > 0,
-    // Taking one line out asks again; until that is answered the prices of the others still count.
+    // Removing a line asks again; until the answer the other lines' prices remain.
     placeholderData: keepPreviousData,
   });
 
 /**
- * The prices of a refusal are the ones of now: the page shows them, and the new total, before anyone confirms again. What
- * could not be asked for yet is known from the orders that were shown.
+ * Takes the prices of a refusal as today's: the page shows them and the new total before anyone confirms again. Products that
+ * have not been read yet are taken from the orders shown.
  */
 export function takeNewPrices(queries: QueryClient, place: Place, orders: readonly Pick<FutureOrder, 'lines'>[], { detail }: ApiProblem) {
   const prices = Array.isArray(detail.prices) ? (detail.prices as { sku: string; unitPrice: number }[]) : [];

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { page } from '#app/page.ts';
 import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
-// Here, because routes are fetched before any page: the badge counts on every screen.
+// Imported here, because routes load before every page and every screen shows the cart's badge.
 import './cart-store.ts';
 
 const cartRoute = createRoute({

@@ -5,10 +5,10 @@ import { emptyCart, isEmpty, type Cart, type CartLine } from './cart.ts';
 const life = limits.cartLifeDays * 86_400_000;
 const version = 1;
 
-/** A cart is under its person's id, so a person who signs in next on a shared phone never sees it (promises.md §4a). */
+/** The key of a cart has its person's id, so that the next person on a shared phone never sees it (promises.md §4a). */
 export const cartKey = (userId: string) => `so-cart:${userId}`;
 
-/** Under the same person, the carts of other customers that wait beside the open one. */
+/** The key of the same person's carts for other customers. */
 export const otherCartsKey = (userId: string) => `so-carts:${userId}`;
 
 export interface KeptCart {
@@ -17,13 +17,13 @@ export interface KeptCart {
 }
 const nothing: KeptCart = { cart: emptyCart, expiresAt: undefined };
 
-/** Seven days from the last change; an empty cart has nothing to lose and no expiry. */
+/** Seven days from the last change; an empty cart has no expiry. */
 export const expiryOf = (cart: Cart, savedAt: number): number | undefined => (isEmpty(cart) ? undefined : savedAt + life);
 
-/** When a cart that ends then was changed last; now, where it has no end yet. */
+/** The time of the last change of a cart with this expiry; now, where it has none. */
 export const changedAt = (expiresAt: number | undefined, now: number): number => (expiresAt === undefined ? now : expiresAt - life);
 
-/** A line as the specification names its fields (§3), its product in the house's words. */
+/** A line with the specification's field names (§3), its product with the portal's. */
 type KeptLine = Omit<CartLine, 'quantity' | 'productType'> & { qty: number; category: string };
 const keptLine = ({ quantity, productType, productDetail, ...line }: CartLine) => ({
   ...line,
@@ -36,7 +36,7 @@ type KeptLines = Readonly<Record<string, KeptLine>>;
 const each = <Row, Kept>(rows: Readonly<Record<string, Row>>, keep: (row: Row) => Kept) =>
   Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, keep(row)]));
 
-/** The cart in the specification's words. */
+/** The cart with the specification's field names. */
 const keptWords = ({ vmCart, swineProduct, lastOrder, orderLastedDetails, ...cart }: Cart) => ({
   ...cart,
   vmCart: each(vmCart, keptLine),
@@ -45,10 +45,10 @@ const keptWords = ({ vmCart, swineProduct, lastOrder, orderLastedDetails, ...car
   orderLastedDetails: each(orderLastedDetails, onWire),
 });
 
-// Documents stay out of storage, for they could outlive the right to read them.
+// Documents are not stored, because they could outlive the right to read them.
 export const writeCart = (cart: Cart, savedAt: number): string => JSON.stringify({ version, savedAt, cart: { ...keptWords(cart), pdfData: null } });
 
-/** Reads a kept cart. One that is too old, of another shape or damaged counts as none. */
+/** Reads a stored cart. One that is too old, of another shape or damaged counts as empty. */
 export function readCart(text: string | null, now: number): KeptCart {
   if (!text) return nothing;
   try {
@@ -62,7 +62,7 @@ export function readCart(text: string | null, now: number): KeptCart {
   }
 }
 
-/** Carts by their place; what is damaged or too old counts as none. */
+/** Carts by their place; damaged and old ones are left out. */
 export function readCarts(text: string | null, now: number): Record<string, KeptCart> {
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, string>;
@@ -84,7 +84,7 @@ const soundLines = (lines: KeptLines = {}): Cart['vmCart'] =>
       .map(([sku, line]) => [sku, lineOf(line)]),
   );
 
-/** Sequence and lines agree, whatever stood in storage. */
+/** Makes sequences and lines agree, because the storage may hold anything. */
 function sound(cart: Cart): Cart {
   const { vmCart } = cart;
   const named = Object.entries(cart.seqSkus).map(

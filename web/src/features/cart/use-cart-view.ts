@@ -12,11 +12,11 @@ export interface CartView {
   changes: PriceChange[];
   /** lines that can no longer be ordered */
   gone: PricedLine[];
-  /** some product's price is set by the invoice, so the sum is not the whole */
+  /** the invoice sets the price of some product, so the sum is not complete */
   hasInvoicePrices: boolean;
 }
 
-/** The cart as it is shown: its orders at the prices of now, where those could be asked for. */
+/** The cart for display: its orders at today's prices, where they are known. */
 export function useCartView(place: Place | undefined): CartView {
   const cart = useCart();
   const { data: now } = useQuery(currentProducts(place, linesOf(cart)));

@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl';
 import { Steps } from '#ui/lists/Steps.tsx';
 
 interface CashStepsProps {
-  /** 3 once the cash was received */
+  /** 3 after the cash is received */
   now: 0 | 1 | 2 | 3;
   unit?: string | undefined;
   cvCode?: string;
-  /** which receipt of the day this one will be */
+  /** the number of this receipt within the day */
   nth?: number | undefined;
 }
 
-/** The three steps of receiving cash (specification §2): business unit, customer, payment detail; with what was chosen. */
+/** The three steps of receiving cash (specification §2), business unit, customer and payment detail, each with its choice. */
 export function CashSteps({ now, unit = '', cvCode = '', nth }: CashStepsProps) {
   const t = useTranslations('cash.step');
   return (

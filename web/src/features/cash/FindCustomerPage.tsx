@@ -22,7 +22,7 @@ import { cashCustomers } from './queries.ts';
 
 const route = getRouteApi('/frame/cashpayment');
 
-/** Steps 0 and 1 of receiving cash: the business unit, where there are several, and the customer. */
+/** Steps 0 and 1 of receiving cash: the business unit, where the agent has several, and the customer. */
 export function FindCustomerPage() {
   const t = useTranslations('cash.find');
   const { bu, search = '' } = route.useSearch();
@@ -35,7 +35,7 @@ export function FindCustomerPage() {
     <Page title={t('title')} actions={<CashSteps now={unit ? 1 : 0} unit={unit?.buName} />}>
       <DayGate>
         <Stack gap={20}>
-          {/* A copy: the gate draws it later than it is asked, and what a query says is followed where it is read. */}
+          {/* A copy, because copying reads all fields: TanStack draws a component again only for fields that it has read. */}
           <UntilAnswered query={{ ...units }} bones={<CardBones rows={5} />} />
           {units.data?.length === 0 && <EmptyState drawing="gate" title={t('nobody')} />}
           {(units.data?.length ?? 0) > 1 && <UnitTiles units={units.data ?? []} chosen={unit?.bu ?? ''} onChoose={(chosen) => go({ bu: chosen })} />}
@@ -101,7 +101,7 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   );
 }
 
-/** What a customer owes, at the right of their row. */
+/** The amount that a customer owes, at the right of their row. */
 function Owed({ amount }: { amount: Satang }) {
   const t = useTranslations('cash.find');
   if (amount <= 0)

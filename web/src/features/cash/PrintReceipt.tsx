@@ -8,7 +8,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { cashKey } from './queries.ts';
 
-/** The receipt on a roll or on A4, shown before it is printed; the server counts each one. */
+/** The receipt on a roll or on A4, previewed before printing; the server counts each print. */
 export function PrintReceipt({ receiptNo }: { receiptNo: string }) {
   const t = useTranslations('cash.print');
   const print = useDocument(

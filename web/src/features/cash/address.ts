@@ -11,7 +11,7 @@ export interface PayAddress {
 }
 export interface HistoryAddress {
   tab?: 'day' | 'week' | 'accept' | 'agents';
-  /** of the agents' days; today without it */
+  /** the day of the agents' tab; today without it */
   date?: string;
 }
 

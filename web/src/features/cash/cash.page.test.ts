@@ -18,7 +18,7 @@ const aReceiptOfDay = {
 };
 const paying = '/cashpayment/C100275?bu=FEED&org=1101';
 
-describe('finding who pays', () => {
+describe('finding the customer who pays', () => {
   test('ลูกค้าเลือกได้จากชื่อ รหัส หรือเบอร์โทร แล้วไปหน้ารับเงิน', async () => {
     const page = await renderPage('/cashpayment?bu=FEED', { answers, as });
     expect(await page.findByText(/081-234-5678/)).toBeVisible();
@@ -27,7 +27,7 @@ describe('finding who pays', () => {
     expect(page.address()).toContain('/cashpayment/C100275');
   });
 
-  test('needs an open day, which is opened here with the change to begin with', async () => {
+  test('needs an open day, which is opened here with its change', async () => {
     const page = await renderPage('/cashpayment?bu=FEED', { answers: { ...answers, getCashDay: { data: [] } }, as, language: 'en' });
     await page.findByText('Open your day before you take cash');
     await page.fill('Opening cash (THB)', '1,500.50');
@@ -35,7 +35,7 @@ describe('finding who pays', () => {
     await expect.poll(() => page.asked('openCashDay').at(-1)?.body).toEqual({ floatAmt: 1500.5 });
   });
 
-  test('says so when nobody is found', async () => {
+  test('says so when no customer is found', async () => {
     const given = { ...answers, cashCustomers: { data: [], page: 1, hasMore: false } };
     const page = await renderPage('/cashpayment?bu=FEED', { answers: given, as, language: 'en' });
     expect(await page.findByText('No customer found who can pay in cash')).toBeVisible();
@@ -43,7 +43,7 @@ describe('finding who pays', () => {
 });
 
 describe('receiving cash', () => {
-  test('says the amount in words, what it pays, oldest first, and the change due', async () => {
+  test('shows the amount in words, the invoices that it pays, oldest first, and the change due', async () => {
     const page = await renderPage(paying, { answers, as });
     await page.findByText('จ่ายใบไหนบ้าง');
     await page.fill('ยอดที่รับชำระ (บาท)', '60,359.25');
@@ -92,7 +92,7 @@ describe('receiving cash', () => {
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   });
 
-  test('sends what each invoice gets where the agent changed it', async () => {
+  test('sends the amounts of each invoice where the agent changed them', async () => {
     const page = await renderPage(paying, { answers, as, language: 'en' });
     await page.findByText('What it pays');
     await page.fill('Amount to pay (THB)', '100');
@@ -105,7 +105,7 @@ describe('receiving cash', () => {
       .toEqual(expect.objectContaining({ allotments: [{ invoiceNumber: 'INV69110377', amount: 100 }] }));
   });
 
-  test('takes more than is owed only as an advance', async () => {
+  test('accepts more than is owed only as an advance', async () => {
     const page = await renderPage(paying, { answers, as, language: 'en' });
     await page.findByText('What it pays');
     await page.fill('Amount to pay (THB)', '80,000');
@@ -123,7 +123,7 @@ describe('receiving cash', () => {
     expect(page.main.getByRole('button', { name: /^Receive THB/ })).toBeDisabled();
   });
 
-  test('says in the page what the server refuses', async () => {
+  test("shows the server's refusal in the page", async () => {
     const refused = { ...answers, cashPaid: refuses('cash_beyond_owed', { detail: { most: 10 } }) };
     const page = await renderPage(paying, { answers: refused, as, language: 'en' });
     await page.findByText('What it pays');
@@ -131,13 +131,13 @@ describe('receiving cash', () => {
     expect(await page.findByText(/More can be taken only as an advance/)).toBeVisible();
   });
 
-  test('says that a payment waits for the bank and will be cancelled', async () => {
+  test('shows that a payment waits for the bank and will be cancelled', async () => {
     const invoices = [{ invoiceNumber: 'INV1', dueDate: '2026-02-20', openAmt: 77_359.25, paymentNo: 'PM1' }];
     const page = await renderPage(paying, { answers: { ...answers, cashOwed: { data: aCashOwed({ invoices }) } }, as, language: 'en' });
     expect(await page.findByText(/Taking cash cancels payment PM1/)).toBeVisible();
   });
 
-  test('finds the organisation by itself, and leads home where none takes cash', async () => {
+  test('finds the organisation by itself, and leads home where none accepts cash', async () => {
     const given = { ...answers, cashInfo: { orgCode: '1101', companyCode: '1100' } };
     const page = await renderPage('/cashpayment/C100275?bu=FEED', { answers: given, as, language: 'en' });
     expect(await page.findByText('What it pays')).toBeVisible();

@@ -12,7 +12,7 @@ const someone = aCashCustomer({ cvCode: 'C100999', cvName: 'ฟาร์มด�
 const aqua = aBusinessUnit({ bu: 'AQUA', buName: 'Aqua', pathName: 'aqua' });
 const noDay: { data: CashDay[] } = { data: [] };
 
-describe('who pays in cash', () => {
+describe('the customer who pays in cash', () => {
   test('ค้นด้วยเบอร์โทรถามเซิร์ฟเวอร์และอยู่ในที่อยู่ของหน้า ล้างคำค้นแล้วเห็นทุกรายอีก', async () => {
     const page = await open(
       { cashCustomers: ({ query }) => ({ data: query.search ? [someone] : [aCashCustomer(), someone], page: 1, hasMore: false }) },
@@ -29,7 +29,7 @@ describe('who pays in cash', () => {
     expect(page.address()).not.toContain('089-555');
   });
 
-  test('beyond the first 24 is asked for page by page, and the page says how many stand there', async () => {
+  test('beyond the first 24 is loaded page by page, and the page shows how many are loaded', async () => {
     const page = await open({
       cashCustomers: ({ query }) => ({
         data: [query.page === '2' ? someone : aCashCustomer()],
@@ -51,7 +51,7 @@ describe('who pays in cash', () => {
     hasMore: query.page !== '2',
   });
 
-  test('a further page that does not come is said beside the list, which stays, and is asked for again', async () => {
+  test('a further page that fails is reported below the list, which remains, and can be loaded again', async () => {
     let hasFailed = false;
     const page = await open({
       cashCustomers: ({ query }) => {
@@ -68,7 +68,7 @@ describe('who pays in cash', () => {
     expect(page.main.queryByText('Could not be loaded')).toBeNull();
   });
 
-  test('a further page that waits for the signal is said so, and comes with it', async () => {
+  test('a further page that waits for the network says so, and loads with it', async () => {
     const page = await open({ cashCustomers: ({ query }) => aPage(query) });
     await page.findByRole('button', { name: 'Show more' });
     const signal = withoutSignal();
@@ -79,7 +79,7 @@ describe('who pays in cash', () => {
     expect(page.main.queryByText('You are offline')).toBeNull();
   });
 
-  test('at two organisations stands once each, and is taken at the one that was pressed', async () => {
+  test('at two organisations is listed once for each, and pays at the one that was pressed', async () => {
     const other = aCashCustomer({ orgCode: '1102', orgName: 'North mill', owedAmt: 0 });
     const page = await open({ cashCustomers: { data: [aCashCustomer(), other], page: 1, hasMore: false } });
     const rows = await page.main.findAllByRole('button', { name: /C100275/ });
@@ -92,7 +92,7 @@ describe('who pays in cash', () => {
     await expect.poll(() => page.asked('cashOwed').at(-1)?.params).toEqual({ pathName: 'feed', org: '1102', cv: 'C100275' });
   });
 
-  test('is looked for in the business unit that is chosen first, where there are several', async () => {
+  test('is searched in the business unit that is chosen first, where there are several', async () => {
     const page = await openCash('/cashpayment', { listBusinessUnits: { data: [aBusinessUnit(), aqua] } });
     const step = () => page.main.getByRole('list', { name: 'Steps of receiving cash' }).querySelector('[aria-current=step]');
     const tile = await page.main.findByRole('radio', { name: 'Aqua' });
@@ -105,7 +105,7 @@ describe('who pays in cash', () => {
     expect(page.address()).toBe('/en/cashpayment?bu=AQUA');
   });
 
-  test('is nobody where the agent has no business unit', async () => {
+  test('cannot be searched where the agent has no business unit', async () => {
     const page = await open({ listBusinessUnits: { data: [] } });
     expect(await page.findByRole('heading', { name: 'No customer found who can pay in cash' })).toBeVisible();
   });
@@ -113,7 +113,7 @@ describe('who pays in cash', () => {
   test.each(['listBusinessUnits', 'getCashDay', 'cashCustomers'] as const)('is awaited in place while %s does not answer', async (call) => {
     const page = await open({ [call]: never });
     await expect.poll(() => page.asked(call).length).toBeGreaterThan(0);
-    // The day is awaited first; what is meant here begins when it has come.
+    // The day loads first; this test is about the time after it.
     await new Promise((later) => setTimeout(later, 50));
     expect(await page.main.findByText('Loading')).toBeInTheDocument();
     expect(page.queryByRole('button', { name: /C100275/ })).toBeNull();
@@ -149,7 +149,7 @@ describe('the day in which cash is taken', () => {
     expect(page.asked('openCashDay')[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  test('that is open already, from another device, is gone on with', async () => {
+  test('that is open already, from another device, is continued', async () => {
     const page = await open({
       getCashDay: inTurn(noDay, cashAnswers.getCashDay),
       openCashDay: refuses('cash_day_is_open'),
@@ -159,13 +159,13 @@ describe('the day in which cash is taken', () => {
     expect(await page.findByRole('button', { name: /C100275/ })).toBeVisible();
   });
 
-  test('is none after it was closed: another is opened first', async () => {
+  test('that was closed is over: another is opened first', async () => {
     const page = await open({ getCashDay: { data: [aCashDay({ closedAt: '2026-03-02T01:00:00.000Z' })] } });
     expect(await page.findByLabelText(float)).toBeVisible();
     expect(page.asked('cashCustomers')).toEqual([]);
   });
 
-  test('of yesterday is named, and the way to its count is offered', async () => {
+  test('of yesterday is named, with a link to its count', async () => {
     const page = await open({ getCashDay: { data: [aCashDay({ late: true, date: '2026-03-01' })] } });
     expect(await page.findByText('The day of 1 Mar 2569 is still open. Close it before you take cash.')).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Count and close the day' })).toHaveAttribute('href', '/en/paymenthistory?tab=day');

@@ -1,4 +1,4 @@
-/** The card of the cash room on the home of who takes cash; a row of features/home/home-cards.ts. */
+/** The cash room's card on the home of cash agents; a row of features/home/home-cards.ts. */
 export const cashCards = [
   { id: 'cash', place: 'first', needs: 'cash_received', whose: 'staff', words: ['cash/home'], load: () => import('./home/CashCard.tsx') },
 ] as const;

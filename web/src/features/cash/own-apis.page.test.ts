@@ -16,7 +16,7 @@ describe.each(everyShape)("cash at a supplier's own API that answers lists as $l
     expect(strangeThings()).toEqual([]);
   });
 
-  test('an amount is received in the fields of the specification; the change is worked out here', async () => {
+  test('an amount is received in the fields of the specification; the portal computes the change', async () => {
     const page = await renderAtSupplier(paying, shapes, agent, { language: 'en' });
     await page.fill('Amount to pay (THB)', '5,000.25');
     await page.fill('Cash given (THB)', '5,100');
@@ -36,7 +36,7 @@ describe.each(everyShape)("cash at a supplier's own API that answers lists as $l
     expect(strangeThings()).toEqual([]);
   });
 
-  test('receipts given are listed by their day, without what the API does not know', async () => {
+  test('receipts are listed by their day, without fields that the API does not have', async () => {
     const page = await renderAtSupplier('/paymenthistory', shapes, agent, { language: 'en' });
     expect(await page.main.findByText('RC-11')).toBeVisible();
     expect(page.main.getByText('5,000.00')).toBeVisible();
@@ -58,7 +58,7 @@ describe("cash at a supplier's own API", () => {
     expect(page.address()).toBe('/en');
   });
 
-  test('that does not say its business units is asked for them again, and for no cash under another name', async () => {
+  test('that does not send business units is asked for them again, and no cash is received under another name', async () => {
     const answers: unknown[] = [new Refused(500), new Refused(500)];
     const calls = [{ at: 'GET /center/bu', answer: () => answers.shift() ?? units }];
     const page = await renderAtSupplier(paying, shapes, agent, { language: 'en', calls });
@@ -67,7 +67,7 @@ describe("cash at a supplier's own API", () => {
     expect(await page.findByTestId('submit-cash')).toBeVisible();
   });
 
-  test('that does not say who received it is asked again, and for nobody else’s receipts', async () => {
+  test("that does not send the person's codes is asked again, and no other person's receipts are requested", async () => {
     const answers: unknown[] = [new Refused(500)];
     const calls = [{ at: 'GET /center/getuserbyexternallogin/{provider}/', answer: () => answers.shift() ?? profile }];
     const page = await renderAtSupplier('/paymenthistory', shapes, agent, { language: 'en', calls });

@@ -5,10 +5,10 @@ import { fetchFile, send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { infoIn, owedUnknown, receiptsIn } from './read-cash.ts';
 
-/** Everything of the room: whatever moves cash asks for all of it again. */
+/** The key of all queries of the room, which are sent again after every movement of cash. */
 export const cashKey = ['cash'] as const;
 
-/** The agent's open day, else the last one; none before the first. */
+/** The agent's open day, else the last one; empty before the first. */
 export const cashDay = () =>
   queryOptions({ queryKey: [...cashKey, 'day'], queryFn: async ({ signal }) => (await send(calls.getCashDay, { signal })).data });
 
@@ -40,7 +40,7 @@ export const cashOwed = ({ pathName, org, cv }: CashPlace) =>
     enabled: pathName !== '' && (org !== '' || !isOwnServer()),
   });
 
-/** Which organisation takes a customer's cash, where the address does not say it. */
+/** The organisation that accepts a customer's cash, where the address does not name it. */
 export const cashInfo = (pathName: string, cv: string) =>
   queryOptions({
     queryKey: [...cashKey, 'info', pathName, cv],
@@ -71,7 +71,7 @@ export const cashReceipt = (receiptNo: string) =>
 export const daysToAccept = () =>
   queryOptions({ queryKey: [...cashKey, 'accept'], queryFn: async ({ signal }) => (await send(calls.listCashDays, { signal })).data });
 
-/** Every receipt of one's last seven days, as a file. */
+/** All receipts of the agent's last seven days, as a file. */
 export const fetchReceipts = (format: SheetFormat) => fetchFile(calls.exportReceipts, { params: { format } });
 
 /** Days of all agents on a date, a page at a time. */
@@ -83,11 +83,11 @@ export const agentDays = (date: string) =>
     getNextPageParam: ({ pagination: { page, lastPage } }) => (page < lastPage ? page + 1 : undefined),
   });
 
-/** What was handed to the reader and waits for them. */
+/** Hand-overs to the signed-in user that are not confirmed yet. */
 export const handoversToMe = () =>
   queryOptions({ queryKey: [...cashKey, 'handovers'], queryFn: ({ signal }) => send(calls.listHandovers, { signal }) });
 
-/** People who may take cash over from the reader. */
+/** People who may receive cash from the signed-in user. */
 export const cashReceivers = () =>
   queryOptions({ queryKey: [...cashKey, 'receivers'], queryFn: async ({ signal }) => (await send(calls.listCashReceivers, { signal })).data });
 

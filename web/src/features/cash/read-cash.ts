@@ -5,19 +5,19 @@ import { readList } from '#lib/lists.ts';
 import { problemOf } from '#lib/problem.ts';
 import { filled, isRecord, readFound } from '#lib/records.ts';
 
-/** What is owed; `isUnknown` where the API says only which organisation takes the cash (specification §7). */
+/** A customer's debts; `isUnknown` where the API names only the organisation that accepts the cash (specification §7). */
 export type KnownOwed = CashOwed & { isUnknown?: true };
-/** A receipt; what is still owed only where the API says it. */
+/** A receipt; the remaining debt only where the API sends it. */
 export type KnownReceipt = Omit<CashReceipt, 'remainingAmt'> & { remainingAmt?: number };
 
-/** Which organisation and company take the cash; an answer that names none is none. */
+/** The organisation and company that accept the cash; an answer without them counts as missing. */
 export function infoIn(answer: unknown) {
   const info = filled({ orgCode: '', companyCode: '' }, readFound(answer));
   if (info.orgCode === '') throw problemOf(404, undefined);
   return info;
 }
 
-/** What an API that knows no debts leaves open: the amount is the agent's to enter. */
+/** The debts at an API that does not know them: the agent enters the amount. */
 export const owedUnknown = ({ orgCode, companyCode }: ReturnType<typeof infoIn>, { org, cv }: { org: string; cv: string }): KnownOwed => ({
   cvCode: cv,
   cvName: '',
@@ -57,7 +57,7 @@ const usualReceipt = {
   can: { void: false },
 } satisfies Omit<KnownReceipt, 'tenderedAmt' | 'changeAmt' | 'cashAmt' | 'remainingAmt'>;
 
-/** What was received, as the API answers it (D-64); amounts in baht. The change is what the agent was told. */
+/** The received cash, as the API answers it (D-64); amounts in baht. The change is the one shown to the agent. */
 export function receivedIn(
   answer: unknown,
   paid: { amount: number; tenderedAmt: number; changeAmt: number; cashAmt: number; cvCode: string },
@@ -91,7 +91,7 @@ const usualRow = {
   isVoid: false,
 } satisfies Receipt;
 
-/** Receipts given, a page of them; `days` are the sums that our own server adds. */
+/** A page of receipts; `days` are the sums that our own server adds. */
 export function receiptsIn(answer: unknown, page: number) {
   const days =
     isOwnServer() && isRecord(answer) && Array.isArray(answer.days)

@@ -8,7 +8,7 @@ import { chipOf, orderedChip, pressChip, type ProductSearch } from './product-se
 
 type Group = ProductGroup;
 
-/** All, what was ordered before, and the groups of this type. The row stays while the next list is on its way. */
+/** Chips for all products, those ordered before, and the groups of this type. They remain while the next list loads. */
 export function GroupChips({
   groups,
   search,
@@ -24,7 +24,7 @@ export function GroupChips({
   const shown = groups ?? (last?.type === search.type ? last?.groups : undefined) ?? [];
   const items = [
     { id: '', label: t('all') },
-    // Another supplier's API has not this filter (specification §7).
+    // A supplier's own API does not have this filter (specification §7).
     ...(knows('main', 'filters') ? [{ id: orderedChip, label: t('ordered'), icon: RotateCcw }] : []),
     ...shown.map(({ productGroup, productGroupName }) => ({ id: productGroup, label: productGroupName })),
   ];

@@ -5,7 +5,7 @@ import { placeSearch, type Place } from '#features/customers/front.ts';
 import { PlaceChooserPage } from '#features/customers/front.parts.ts';
 import { takePlace } from '#features/cart/front.ts';
 
-/** For whom? With one unit, customer and organisation the question is skipped. */
+/** The choice of a customer, skipped where there is only one unit, customer and organisation. */
 export function PlacePage() {
   const t = useTranslations();
   const go = useNavigate();

@@ -3,7 +3,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Bone } from '#ui/text/Loading.tsx';
 import styles from './catalogue.module.css';
 
-/** The product list before it is there, in its final size. */
+/** The skeleton of the product list, in its final size. */
 export const ProductBones = () => (
   <ul className={styles.products}>
     {Array.from({ length: 6 }, (_, at) => (

@@ -26,7 +26,7 @@ interface ProductItemProps {
   eager: boolean;
 }
 
-/** A row on a phone, a tile from 768 px: what it is, what it costs, how much was bought last, how much now. */
+/** A product as a row on a phone, as a tile from 768 px: name, price, the last quantity, the present one. */
 export const ProductItem = memo(function ProductItem({ product, basket, place, typeName, eager }: ProductItemProps) {
   const t = useTranslations('catalogue');
   const [isOpen, setOpen] = useState(false);
@@ -34,11 +34,11 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
   const foot = useRef<HTMLDivElement>(null);
   const put = (quantity: number) => basket.put({ ...product, productTypeName: typeName }, quantity);
-  // As much as last time, in whole packs of now; else one pack.
+  // The last quantity, rounded to whole packs; else one pack.
   const first = wholePacks(lastQuantity, packSize);
   const firstUnit = unitFor(first, unitName);
   const add = async (isByKey: boolean) => {
-    // The button that was pressed goes. By key the quantity takes the focus, to be typed; a finger goes on with plus, without a keyboard over the list.
+    // The pressed button disappears. After a key the quantity gets the focus, to be typed; after a touch the plus button, so that no keyboard opens.
     const next = isByKey ? 'fieldset input' : 'fieldset button:last-of-type';
     if (await put(first)) requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: !isByKey }));
   };
@@ -100,7 +100,7 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
                 ? t(`into.${basket.kind}.add_some`, { name: productName, count: first, unit: firstUnit })
                 : t(`into.${basket.kind}.add_named`, { name: productName })
             }
-            // A press of Enter or the space bar is a click without a pointer.
+            // Enter and the space bar are a click without a pointer: detail is 0.
             onClick={({ detail }) => void add(detail === 0)}
           >
             {first > 1 ? `${count(first)} ${firstUnit}` : t(`into.${basket.kind}.add`)}
@@ -112,7 +112,7 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
   );
 });
 
-/** To the quantity of the next row, or to its button where it is not in the cart yet. */
+/** Moves the focus to the quantity of the next row, or to its button where it is not in the cart yet. */
 function enterNextRow(field: HTMLInputElement) {
   const next = field.closest('li')?.nextElementSibling?.querySelector(`.${styles.foot}`);
   (next?.querySelector<HTMLElement>('fieldset input') ?? next?.querySelector('button'))?.focus();

@@ -20,7 +20,7 @@ interface ProductListProps {
   basket: Basket;
   place: Place;
   type: Type;
-  /** with words: every type with as many products as they find in it */
+  /** during a search: all types with the number of their hits */
   typesFound: readonly Type[] | undefined;
   search: ProductSearch;
   onLook: (next: ProductSearch) => void;
@@ -33,7 +33,7 @@ interface ProductListProps {
   };
 }
 
-/** The first six pictures are fetched at once, the others when they come near. */
+/** The first six pictures load at once, the others when they are scrolled near. */
 const eagerPictures = 6;
 
 export function ProductList({ basket, place, type, typesFound, search, onLook, onType, products }: ProductListProps) {

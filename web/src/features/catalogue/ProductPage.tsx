@@ -40,7 +40,7 @@ export function ProductPage() {
   const t = useTranslations('catalogue');
   const search = route.useSearch();
   const found = usePlace(search);
-  // The types need no names: asked beside them, they are here a trip earlier.
+  // The types are requested together with the place's names, which saves a round trip.
   useQuery(productTypes(usePlaceCodes(search)));
   const place = placeIn(found);
   const acting = useActing(place, '/preorder');
@@ -78,7 +78,7 @@ export function ProductPage() {
   );
 }
 
-/** A customer's products open that customer's cart; another tab may open another one since. */
+/** Opens the customer's cart while their products are shown; another tab may have opened another one. */
 function useCartOf(place: Place | undefined) {
   const { bu, cv, org } = place ? placeSearch(place) : {};
   useEffect(() => {
@@ -87,7 +87,7 @@ function useCartOf(place: Place | undefined) {
   }, [bu, cv, org]);
 }
 
-/** Begins to fetch what the page will show, before it is drawn for the first time; at another supplier's API nothing. */
+/** Sends the page's requests before it is drawn for the first time; none at a supplier's own API. */
 export async function begin(queries: QueryClient, address: PageAddress): Promise<void> {
   const search = readProductSearch({ ...address.search });
   const place = placeNamed(search);
@@ -101,13 +101,13 @@ export async function begin(queries: QueryClient, address: PageAddress): Promise
   if (type) await queries.prefetchInfiniteQuery(productPages(place, { ...search, type }));
 }
 
-/** The place that an address names, before anything was asked; undefined where a code is missing, or the session does not know the unit. */
+/** The place in an address, without a request; undefined where a code is missing, or the session does not have the unit. */
 function placeNamed({ bu = '', cv, org }: ProductSearch): NamelessPlace | undefined {
   const unit = knownUnit(bu);
   return unit && cv && org ? { bu: unit, cv: { cvCode: cv }, org: { orgCode: org } } : undefined;
 }
 
-/** The products of a place, put into its cart. */
+/** The products of a place, which are added to its cart. */
 function CartProducts({ place }: { place: Place }) {
   const search = route.useSearch();
   const go = useNavigate();
@@ -126,7 +126,7 @@ function CartProducts({ place }: { place: Place }) {
   );
 }
 
-/** Staff may type numbers instead: as a customer reads them out on the telephone. */
+/** Staff can type numbers instead, as a customer reads them out on the telephone. */
 function OtherWay({ search: { by, ...search } }: { search: ProductSearch }) {
   const t = useTranslations('catalogue.by_number');
   return by ? (

@@ -17,7 +17,7 @@ import { groundOf, type Place } from '#features/customers/front.ts';
 import { productSheet } from './queries.ts';
 import { SheetFacts } from './SheetFacts.tsx';
 
-/** One product large: picture, price with its unit, pack and weight, what it is made of, and how much of it was bought when. */
+/** The details of one product: picture, price with its unit, pack and weight, ingredients, and the last purchases. */
 export function ProductSheet({ product, place, onClose }: { product: Product; place: Place; onClose: () => void }) {
   const t = useTranslations('catalogue');
   const { data: sheet, error, refetch } = useQuery(productSheet(place, product.sku));

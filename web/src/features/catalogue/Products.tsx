@@ -24,27 +24,27 @@ import { TypeList } from './TypeList.tsx';
 import { hasHits, typesWith, useTypesFound } from './types-found.ts';
 
 const panelId = 'products';
-/** the quantity of the first product, or its button where it is not in the cart yet */
+/** a selector of the first product's quantity, or of its button where it is not in the cart yet */
 const firstHit = `#${panelId} li fieldset input, #${panelId} li button:not([aria-haspopup])`;
 
 interface ProductsProps {
   place: Place;
   search: ProductSearch;
-  /** another search or narrowing: the page writes it into its address */
+  /** called with another search or narrowing, which the page writes into its address */
   onLook: (next: ProductSearch) => void;
   basket: Basket;
-  /** only this product type may be added: no choice of types is shown */
+  /** only this product type is shown, without a choice of types */
   only?: string;
-  /** between the types and the list: a link that skips, for people with a keyboard */
+  /** between the types and the list: a link that skips the list, for keyboard users */
   skip?: ReactNode;
   aside?: ReactNode;
 }
 
-/** The type that an address names, else the first. */
+/** The type that an address names, else the first one. */
 export const typeOf = (types: readonly Type[], { type }: ProductSearch): Type | undefined =>
   types.find(({ productType }) => productType === type) ?? types[0];
 
-/** Types, search, groups, and the products that they leave. */
+/** Types, search and groups, and the products that match them. */
 export function Products({ only, ...props }: ProductsProps) {
   const { place, search } = props;
   const t = useTranslations('catalogue');
@@ -102,7 +102,7 @@ function TypeProducts({
 
   const goToFirstHit = useFirstHit({ words: search.q ?? '', isHere: !products.isFetching && next === undefined, first: firstHit });
 
-  // Another type is another list: it starts at its top.
+  // Another type is another list, so it starts at its top.
   const open = (code: string) => {
     setOpened(`${code} ${search.q}`);
     scrollToList();
@@ -154,7 +154,7 @@ function TypeProducts({
   );
 }
 
-/** Opens a type in which the search finds something; the type without a hit is not in the history. */
+/** Opens a type in which the search has hits; the type without a hit is not added to the history. */
 function OtherType({ onOpen }: { onOpen: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once, when it is shown: the next search draws another list
   useEffect(onOpen, []);

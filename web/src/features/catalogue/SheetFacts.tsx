@@ -8,7 +8,7 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 
-/** What a product is made of, and when it was bought last and at which price `per` unit; each only where it is known. */
+/** The ingredients of a product and its last purchases with prices `per` unit; each only where it is known. */
 export function SheetFacts({ sheet: { ingredients, purchases }, per }: { sheet: ProductSheet; per: string }) {
   const t = useTranslations('catalogue.sheet');
   return (

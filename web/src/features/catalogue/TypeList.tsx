@@ -4,7 +4,7 @@ import { Label } from '#ui/forms/Field.tsx';
 import styles from './catalogue.module.css';
 import type { KnownType } from './read-product.ts';
 
-/** Product types at the left of a desk; a phone has them as tabs. */
+/** Product types at the left of a desktop page; a phone has them as tabs. */
 export function TypeList({ types, now, onOpen }: { types: readonly KnownType[]; now: string; onOpen: (code: string) => void }) {
   const t = useTranslations('catalogue');
   return (

@@ -1,3 +1,3 @@
-/** What the catalogue offers its neighbours: the key that its answers stand under, and how products are read. */
+/** What neighbouring rooms use of the catalogue: the key of its queries, and the parsing of products. */
 export { catalogueKey } from './queries.ts';
 export { productIn, skuIn, typeIn } from './read-product.ts';

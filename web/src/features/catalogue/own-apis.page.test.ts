@@ -14,7 +14,7 @@ describe.each(everyShape)("products at a supplier's own API that answers lists a
     expect(strangeThings()).toEqual([]);
   });
 
-  test('come page after page, each once', async () => {
+  test('are loaded page after page, each product once', async () => {
     const page = await renderAtSupplier(address, shapes, {}, { language: 'en' });
     await page.main.findByRole('heading', { name: 'Pig feed 523' });
     expect(page.main.queryByRole('heading', { name: 'Pig feed 524' })).toBeNull();
@@ -35,7 +35,7 @@ describe.each(everyShape)("products at a supplier's own API that answers lists a
     expect(strangeThings()).toEqual([]);
   });
 
-  test("of the farm's unit come by its own call, and a product opens with what is known of it", async () => {
+  test("of the farm's unit load by their own call, and a product opens with what is known of it", async () => {
     const page = await renderAtSupplier(address.replace('F01', 'S02'), shapes, {}, { language: 'en' });
     await page.press('About Pig feed 500');
     const sheet = await page.findByRole('dialog');

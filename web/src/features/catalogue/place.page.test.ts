@@ -11,7 +11,7 @@ const as = aSession({ userGroup: 'SALEMAN' });
 const dong = aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' });
 const two = { ...buyerAnswers, listCvOrg: aList([aCustomer(), dong]) };
 
-describe('choosing for whom one orders', () => {
+describe('choosing the customer of an order', () => {
   test('พนักงานขายเลือกลูกค้าแล้วไปหน้าสินค้าของลูกค้านั้น', async () => {
     const page = await renderPage('/preorder', { as, answers: two });
     expect(await page.main.findByText('2 ราย')).toBeVisible();
@@ -19,12 +19,12 @@ describe('choosing for whom one orders', () => {
     await expect.poll(page.address).toBe('/preorder/product?bu=FEED&cv=C200&org=1101');
   });
 
-  test('where there is only one customer nobody is asked', async () => {
+  test('is skipped where there is only one customer', async () => {
     const page = await renderPage('/preorder', { language: 'en', answers: buyerAnswers });
     await expect.poll(page.address).toBe(`/en/preorder/product?${buyerPlace}`);
   });
 
-  test('a customer of several organisations: which one sells this time', async () => {
+  test('asks for the organisation where a customer has several', async () => {
     const other = aCustomer({ orgCode: '1102', orgName: 'ลพบุรี' });
     const page = await renderPage('/preorder', { as, language: 'en', answers: { ...two, listCvOrg: aList([aCustomer(), other, dong]) } });
     await page.press(/ฟาร์มสมชาย/);
@@ -33,7 +33,7 @@ describe('choosing for whom one orders', () => {
     await expect.poll(page.address).toBe('/en/preorder/product?bu=FEED&cv=C100&org=1102');
   });
 
-  test('another business unit shows its own customers', async () => {
+  test('shows the customers of another business unit', async () => {
     const farm = aBusinessUnit({ bu: 'FARM', buName: 'ฟาร์ม', pathName: 'farm' });
     const page = await renderPage('/preorder', {
       as,
@@ -49,7 +49,7 @@ describe('choosing for whom one orders', () => {
     expect(page.address()).toBe('/en/preorder?bu=FARM');
   });
 
-  test('the customers chosen last stand on top', async () => {
+  test('lists the customers chosen last at the top', async () => {
     const place = {
       bu: { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' },
       cv: { cvCode: 'C200', cvName: 'ฟาร์มดง' },
@@ -60,7 +60,7 @@ describe('choosing for whom one orders', () => {
     expect(recent).toHaveTextContent('ฟาร์มดง');
   });
 
-  test('a search is asked of the server, and one without a match can be cleared', async () => {
+  test('searches on the server, and a search without a match can be cleared', async () => {
     const page = await renderPage('/preorder?s=zzz', {
       as,
       language: 'en',
@@ -73,19 +73,19 @@ describe('choosing for whom one orders', () => {
   });
 });
 
-describe('where nobody can be chosen', () => {
+describe('where no customer can be chosen', () => {
   test('ผู้ใช้ที่ยังไม่มีลูกค้าได้คำแนะนำว่าต้องแจ้งใคร', async () => {
     const page = await renderPage('/preorder', { as, answers: { ...buyerAnswers, listCvOrg: aList([]) } });
     expect(await page.main.findByRole('heading', { name: 'ยังไม่มีรหัสลูกค้าในบัญชีนี้' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'กลับหน้าแรก' })).toHaveAttribute('href', '/');
   });
 
-  test('while customers come, readers hear that they are loading', async () => {
+  test('while customers load, screen readers announce it', async () => {
     const page = await renderPage('/preorder', { as, answers: { ...buyerAnswers, listBusinessUnits: never } });
     expect(await page.main.findByText('กำลังโหลด')).toBeInTheDocument();
   });
 
-  test('customers that could not be loaded are asked for again', async () => {
+  test('customers that could not be loaded can be loaded again', async () => {
     const page = await renderPage('/preorder', {
       as,
       language: 'en',

@@ -19,7 +19,7 @@ const open = (more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}
 const inPacks = { getProductByTypeNew: aProductList([{ ...small, packSize: 20 }]) };
 const quantity = 'Quantity of Feed 551';
 
-describe('how much of a product', () => {
+describe('the quantity of a product', () => {
   test('แถวสินค้าบอกเกรด น้ำหนัก จำนวนต่อแพ็ก และครั้งก่อนสั่งเท่าไร', async () => {
     const row = aProductList([{ ...small, gradeName: 'เบอร์ 1', unitName: 'ถุง', packSize: 20, lastQty: 40 }]);
     const page = await open({ getProductByTypeNew: row }, { language: 'th' });
@@ -27,7 +27,7 @@ describe('how much of a product', () => {
     expect(item).toHaveTextContent(/เบอร์ 1.*30.*20 ถุง.*40/);
   });
 
-  test('a grade that the name says already is not said again', async () => {
+  test('a grade that the name contains is not repeated', async () => {
     const piglet = { ...small, productName: 'Piglet 7 kg, grade A', gradeName: 'Grade A' };
     const page = await open({ getProductByTypeNew: aProductList([piglet]) });
     const item = (await page.main.findByRole('heading', { name: piglet.productName })).closest('li');
@@ -48,7 +48,7 @@ describe('how much of a product', () => {
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":60');
   });
 
-  test.each(['-5', '1.5', 'ten'])('%s is no quantity, and the one before stays in the cart', async (pasted) => {
+  test.each(['-5', '1.5', 'ten'])('%s is no quantity, and the cart has the one before', async (pasted) => {
     const page = await open({}, { kept: keptCart(aLine('551')) });
     await page.user.tripleClick(await page.main.findByRole('textbox', { name: quantity }));
     await page.user.paste(pasted);
@@ -62,7 +62,7 @@ describe('how much of a product', () => {
     await expect.poll(() => localStorage.getItem('so-cart:U-1')).toContain('"qty":25');
   });
 
-  test('plus and minus go by whole packs, and below the first one the line is out, and can be put back', async () => {
+  test('plus and minus change by whole packs; below the first pack the line is removed, and can be put back', async () => {
     const page = await open(inPacks);
     await page.press('Add 20 bags of Feed 551 to the cart');
     await page.press(`More ${quantity}`);
@@ -74,14 +74,14 @@ describe('how much of a product', () => {
     expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('20');
   });
 
-  test('a number that is too large on its way leaves what was there before', async () => {
+  test('typing a number that is too large does not change the cart', async () => {
     const page = await open({}, { kept: keptCart(aLine('551', { quantity: 60 })) });
     await page.fill(quantity, '2000000');
     expect(await page.main.findByRole('alert')).toHaveTextContent('At most 1,000,000 can be ordered.');
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":60,');
   });
 
-  test('one press takes as much as last time, in whole packs', async () => {
+  test('one press takes the last quantity, in whole packs', async () => {
     const page = await open({ getProductByTypeNew: aProductList([{ ...small, packSize: 20, lastQty: 30 }]) });
     await page.press('Add 40 bags of Feed 551 to the cart');
     expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('40');
@@ -92,7 +92,7 @@ describe('how much of a product', () => {
     expect(await page.main.findByRole('button', { name: 'ใส่ตะกร้า Feed 551 10 ถุง' })).toHaveTextContent('10 ถุง');
   });
 
-  test('plus goes on while it is held, and stops when it is let go', async () => {
+  test('plus repeats while it is held, and stops when it is released', async () => {
     const page = await open({}, { kept: keptCart(aLine('551')) });
     const plus = await page.main.findByRole('button', { name: `More ${quantity}` });
     await page.user.pointer({ keys: '[MouseLeft>]', target: plus });
@@ -103,7 +103,7 @@ describe('how much of a product', () => {
     expect(page.main.getByRole('textbox', { name: quantity })).toHaveValue(value);
   });
 
-  test('minus that is held stops at the last one, and takes nothing out', async () => {
+  test('minus that is held stops at the last pack, and removes nothing', async () => {
     const page = await open({}, { kept: keptCart(aLine('551', { quantity: 3 })) });
     const minus = await page.main.findByRole('button', { name: `Less ${quantity}` });
     await page.user.pointer({ keys: '[MouseLeft>]', target: minus });
@@ -112,7 +112,7 @@ describe('how much of a product', () => {
     expect(page.main.getByRole('textbox', { name: quantity })).toHaveValue('1');
   });
 
-  test('Enter goes from one quantity to the next, and into the cart where the product is not in it', async () => {
+  test('Enter moves from one quantity to the next, and adds the product where it is not in the cart', async () => {
     const rows = aProductList([small, { ...small, sku: '552', productName: 'Feed 552' }]);
     const page = await open({ getProductByTypeNew: rows }, { kept: keptCart(aLine('551')) });
     await page.fill(quantity, '30');
@@ -124,7 +124,7 @@ describe('how much of a product', () => {
     expect(page.main.getByRole('textbox', { name: 'Quantity of Feed 552' })).toHaveValue('7');
   });
 
-  test('0 takes it out', async () => {
+  test('0 removes the line', async () => {
     const page = await open({}, { kept: keptCart(aLine('551')) });
     await page.fill(quantity, '0');
     await page.user.tab();
@@ -132,8 +132,8 @@ describe('how much of a product', () => {
   });
 });
 
-describe('about a product', () => {
-  test('its picture opens what is known of it, and a medicated one says so in its row', async () => {
+describe('the details of a product', () => {
+  test('open by its picture, and a medicated product is marked in its row', async () => {
     const medicated = aProductList([{ ...small, medicineCode: 'TYL', packSize: 20, lastQty: 40 }]);
     const page = await open({ getProductByTypeNew: medicated });
     expect((await page.main.findByRole('heading', { name: 'Feed 551' })).closest('li')).toHaveTextContent('Medicated');
@@ -146,7 +146,7 @@ describe('about a product', () => {
     expect(page.queryByRole('dialog')).toBeNull();
   });
 
-  test('its sheet says what it is made of, how long before slaughter it is not given, and the last purchases', async () => {
+  test('have the ingredients, the days without it before slaughter, and the last purchases', async () => {
     const purchases = [
       aPurchase({ unitName: 'bag' }),
       aPurchase({ orderId: 2, orderNumber: 'SO-2', orderDate: '2026-01-10', orderQty: 1, unitName: 'bag', unitPrice: 0 }),
@@ -163,7 +163,7 @@ describe('about a product', () => {
     ]);
   });
 
-  test('a sheet whose own facts did not come says so, and asks for them again', async () => {
+  test('that did not load say so, and can be loaded again', async () => {
     const sheetOf = inTurn(refuses('order_not_found'), { data: aProductSheet({ ingredients: 'Maize' }) });
     const page = await open({ getProductSheet: sheetOf });
     await page.press('About Feed 551');
@@ -172,7 +172,7 @@ describe('about a product', () => {
     expect(await sheet.findByText('Maize')).toBeVisible();
   });
 
-  test('what the supplier has not said is left out of the sheet', async () => {
+  test('leave out what the supplier has not sent', async () => {
     const page = await open({});
     await page.press('About Feed 551');
     const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
@@ -186,7 +186,7 @@ describe('about a product', () => {
     expect(within(await page.findByRole('dialog')).queryByText('ผสมยา')).toBeNull();
   });
 
-  test('"/" goes to the search, but is a letter in a field', async () => {
+  test('"/" moves to the search, but is a letter in a field', async () => {
     const page = await open({}, { kept: keptCart(aLine('551')) });
     await page.main.findByRole('heading', { name: 'Feed 551' });
     await page.user.keyboard('/');
@@ -197,7 +197,7 @@ describe('about a product', () => {
 });
 
 describe('the cart beside the products', () => {
-  test('says that it is empty, and how much credit there is', async () => {
+  test('shows that it is empty, and the free credit', async () => {
     const page = await open();
     const cart = within(await page.main.findByRole('complementary', { name: 'Cart' }));
     expect(cart.getByText('Choose products, then come back here.')).toBeVisible();
@@ -205,7 +205,7 @@ describe('the cart beside the products', () => {
     expect(page.queryByRole('link', { name: /^Cart · / })).toBeNull();
   });
 
-  test('with goods leads to them with pieces and sum, also from the edge of a phone', async () => {
+  test('leads with count and sum to the goods, also from the lower edge of a phone', async () => {
     const page = await open({}, { kept: keptCart(aLine('551')) });
     const cart = within(await page.main.findByRole('complementary', { name: 'Cart' }));
     expect(await cart.findByText(/Credit left after ordering/)).toHaveTextContent('443,880.00');
@@ -213,7 +213,7 @@ describe('the cart beside the products', () => {
     expect(page.getByRole('link', { name: /^Cart · 10 pieces/ })).toHaveTextContent('6,120');
   });
 
-  test('says in the language of the page what was put in in the other one, and asks nothing where that is the same', async () => {
+  test('shows lines added in the other language in the language of the page, and sends no request where that is the same', async () => {
     const line = aLine('551');
     const named = (productName: string, unitName: string, language: 'th' | 'en') =>
       keptCart({ ...line, productDetail: { ...line.productDetail, productName, unitName, language } });
@@ -229,12 +229,12 @@ describe('the cart beside the products', () => {
     expect(asksNames(same)).toBe(0);
   });
 
-  test('over the limit says by how much, before anyone goes on', async () => {
+  test('over the limit shows the excess', async () => {
     const page = await open({ getCustomerCredit: { data: aCredit({ creditRemainAmt: 120 }) } }, { kept: keptCart(aLine('551')) });
     expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('6,000.00');
   });
 
-  test('without a known credit does not speak of it', async () => {
+  test('without a known credit does not show it', async () => {
     const page = await open({ getCustomerCredit: refuses('not_found') }, { kept: keptCart(aLine('551')) });
     expect(await page.main.findByRole('link', { name: 'Go to cart' })).toBeVisible();
     expect(page.main.queryByText(/Credit|limit/)).toBeNull();
@@ -260,7 +260,7 @@ describe('a cart of another customer', () => {
     expect(localStorage.getItem('so-carts:U-1')).toContain('C100');
   });
 
-  test('comes back as it was left, from the cart of the other', async () => {
+  test('is restored as it was left, after the cart of the other', async () => {
     const page = await openOther();
     await page.press('Add Feed 551 to the cart');
     await expect.poll(() => localStorage.getItem('so-cart:U-1')).toContain('"qty":1');
@@ -276,7 +276,7 @@ describe('a cart of another customer', () => {
 describe('types and groups', () => {
   const types = { getProductType: { data: [aProductType({ total: 1_200 }), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์', total: 3 })] } };
 
-  test('each type says how many products it has, and the shown one is marked', async () => {
+  test('each type shows its number of products, and the open one is marked', async () => {
     const page = await open(types);
     const list = within(await page.main.findByRole('navigation', { name: 'Product types' }));
     expect(list.getByRole('button', { name: /อาหารสุกร/ })).toHaveTextContent('1,200');
@@ -286,7 +286,7 @@ describe('types and groups', () => {
     expect(page.main.getByRole('tab', { name: /ยาสัตว์/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a type of the address that is not sold here is the first one', async () => {
+  test('a type of the address that is not sold here is replaced by the first one', async () => {
     const page = await renderPage(`${address}&type=NOPE`, { language: 'en', answers: { ...answers, ...types } });
     expect(await page.main.findByRole('tab', { name: /อาหารสุกร/ })).toHaveAttribute('aria-selected', 'true');
     await page.main.findByRole('heading', { name: 'Feed 551' });
@@ -301,7 +301,7 @@ describe('types and groups', () => {
     expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
   });
 
-  test('the chips of a type stay while its next list is on its way', async () => {
+  test('the chips of a type remain while its next list loads', async () => {
     const list = { ...aProductList([small]), productTypeGroup: [aProductGroup(), aProductGroup({ prdTypeGroup: 'SOW', prdTypeGroupName: 'แม่พันธุ์' })] };
     const page = await open({ getProductByTypeNew: ({ query }) => (query.prdTypeGroup ? never : list) });
     await page.press('แม่พันธุ์');
@@ -310,7 +310,7 @@ describe('types and groups', () => {
     expect(page.main.getByText('Loading')).toBeInTheDocument();
   });
 
-  test('a second page that fails leaves the first one standing', async () => {
+  test('a second page that fails leaves the first one unchanged', async () => {
     const second = inTurn(refuses('unexpected'), aProductList([aProduct({ sku: '552', productName: 'Feed 552' })], { page: 2, total: 25 }));
     const page = await open({ getProductByTypeNew: ({ query }) => (query.startat === '2' ? second() : aProductList([small], { total: 25 })) });
     expect(await page.main.findByText('1 of 25')).toBeVisible();
@@ -320,7 +320,7 @@ describe('types and groups', () => {
     expect(page.main.getByRole('heading', { name: 'Feed 551' })).toBeVisible();
   });
 
-  test('the farm’s unit is asked by its own call', async () => {
+  test("the farm's unit has its own call", async () => {
     const unit = { bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' };
     const page = await renderPage('/preorder/product?bu=SWINE&cv=C100&org=1101', {
       language: 'en',
@@ -341,7 +341,7 @@ describe('types and groups', () => {
     expect(page.main.getByText('request-1')).toBeVisible();
   });
 
-  test('who may not see the products is told so and led home: trying again would be refused again', async () => {
+  test('a user who may not see the products gets a note and a link home: trying again would be refused again', async () => {
     const page = await open({ getProductByTypeNew: refuses('AUTH-002') });
     expect(await page.main.findByRole('heading', { name: 'This is not open to your account' })).toBeVisible();
     expect(page.main.getByText('Permission Denied AUTH-002')).toBeVisible();

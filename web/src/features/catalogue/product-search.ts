@@ -2,14 +2,14 @@ import { cutText } from '#contract/cut-text.ts';
 import { textOf } from '#lib/address.ts';
 import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
 
-/** Everything the product list shows, as it is in the address. */
+/** The search parameters of the product list's address. */
 export interface ProductSearch extends PlaceSearch {
   type?: string;
   group?: string;
-  /** only what this customer has ordered before */
+  /** only products that this customer has ordered before */
   ordered?: 'Y';
   q?: string;
-  /** typed by number instead of chosen from the list */
+  /** the page on which staff type numbers instead of choosing from the list */
   by?: 'number';
 }
 
@@ -27,15 +27,15 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
 
 export type Narrowing = Pick<ProductSearch, 'type' | 'group' | 'ordered' | 'q'>;
 
-/** Another narrowing of the same place; what is undefined goes from the address. */
+/** Another narrowing of the same place; undefined values are removed from the address. */
 export function narrow({ bu, cv, org, ...now }: ProductSearch, next: { [K in keyof Narrowing]?: Narrowing[K] | undefined }): ProductSearch {
   return readProductSearch({ bu, cv, org, ...now, ...next });
 }
 
-/** Another type starts with everything in it, but keeps the words one looks for. */
+/** Another type shows all its products, with the same search words. */
 export const openType = (search: ProductSearch, type: string): ProductSearch => narrow(search, { type, group: undefined, ordered: undefined });
 
-/** The chip row is one choice: everything, what was ordered before, or a group. */
+/** The chips are one choice: all products, those ordered before, or a group. */
 const orderedChip = 'ordered:';
 export const chipOf = ({ group, ordered }: Narrowing): string => (ordered ? orderedChip : (group ?? ''));
 export const pressChip = (search: ProductSearch, chip: string): ProductSearch =>

@@ -34,7 +34,7 @@ describe('the products of a customer', () => {
     expect(page.main.getByRole('complementary', { name: 'Cart' })).toHaveTextContent('5 pieces');
   });
 
-  test('a number that is no whole pack is refused, and both near ones are offered', async () => {
+  test('a quantity that is no whole pack is refused, and both near ones are offered', async () => {
     const page = await renderPage(address, {
       language: 'en',
       answers: { ...answers, getProductByTypeNew: aProductList([{ ...feed, packSize: 5 }]) },
@@ -54,7 +54,7 @@ describe('the products of a customer', () => {
     expect(await page.main.findByText('Price as invoiced')).toBeVisible();
   });
 
-  test('another type, a group, what was ordered before and a search each ask for their own products', async () => {
+  test('another type, a group, products ordered before and a search each send a request of their own', async () => {
     const { productTypeGroup: _, ...list } = aProductList([feed]);
     const page = await renderPage(address, {
       language: 'en',
@@ -63,7 +63,7 @@ describe('the products of a customer', () => {
     const asked = () =>
       page.asked('getProductByTypeNew').map(({ params, query }) => [params.type, query.prdTypeGroup ?? query.ordered ?? query.productName]);
     await page.press('สุกรเล็ก');
-    // Who presses on before a question has gone out gives it up.
+    // A press before the search was sent would cancel it.
     await expect.poll(asked).toHaveLength(2);
     await page.press('Ordered before');
     await expect.poll(asked).toHaveLength(3);
@@ -98,7 +98,7 @@ describe('the products of a customer', () => {
   });
 });
 
-describe('words that stand in another product type', () => {
+describe('words found in another product type', () => {
   const soy = aProduct({ sku: '102--', productName: 'Soybean meal 102', prdTypeCode: 'MED' });
   const find =
     (typesFound: { prdTypeCode: string; total: number }[]): NonNullable<Answers['getProductByTypeNew']> =>
@@ -108,7 +108,7 @@ describe('words that stand in another product type', () => {
     });
   const elsewhere = find([{ prdTypeCode: 'MED', total: 1 }]);
 
-  test('open the type that has them, and every tab says how many it has', async () => {
+  test('open the type that has them, and every tab shows its hits', async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: elsewhere } });
     await page.fill('Search products', '102');
     expect(await page.main.findByRole('heading', { name: 'Soybean meal 102' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('words that stand in another product type', () => {
     expect(await page.main.findByRole('heading', { name: 'Soybean meal 102' })).toBeVisible();
   });
 
-  test('Enter goes to the first hit, in whichever type it is, and there puts it into the cart', async () => {
+  test('Enter moves to the first hit, in whichever type it is, and a second Enter puts it into the cart', async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: elsewhere } });
     await page.user.type(await page.main.findByRole('searchbox', { name: 'Search products' }), '102{Enter}');
     const add = await page.main.findByRole('button', { name: /Soybean meal 102 to the cart/ });
@@ -135,7 +135,7 @@ describe('words that stand in another product type', () => {
     expect(await page.main.findByRole('textbox', { name: 'Quantity of Soybean meal 102' })).toHaveFocus();
   });
 
-  test('Enter on what is found already goes there, and presses nothing by itself', async () => {
+  test('Enter on hits that are shown already moves there, and presses nothing', async () => {
     const page = await renderPage(`${address}&type=MED&q=102`, { language: 'en', answers: { ...answers, getProductByTypeNew: elsewhere } });
     const add = await page.main.findByRole('button', { name: /Soybean meal 102 to the cart/ });
     await page.user.type(page.main.getByRole('searchbox', { name: 'Search products' }), '{Enter}');
@@ -143,19 +143,19 @@ describe('words that stand in another product type', () => {
     expect(page.main.queryByRole('textbox', { name: 'Quantity of Soybean meal 102' })).toBeNull();
   });
 
-  test('a number that no type has says so of all of them', async () => {
+  test('a number that no type has is reported for all types', async () => {
     const page = await renderPage(`${address}&q=zzz`, { language: 'en', answers: { ...answers, getProductByTypeNew: find([]) } });
     expect(await page.main.findByText('No product of any type has this name or number.')).toBeVisible();
   });
 });
 
 describe('where there are no products to show', () => {
-  test('while they come, readers hear that they are loading', async () => {
+  test('while they load, screen readers announce it', async () => {
     const page = await renderPage(address, { answers: { ...answers, getProductByTypeNew: never } });
     expect(await page.main.findByText('กำลังโหลด')).toBeInTheDocument();
   });
 
-  test('products that could not be loaded are asked for again when the person says so', async () => {
+  test('products that could not be loaded can be loaded again', async () => {
     const page = await renderPage(address, {
       language: 'en',
       answers: { ...answers, getProductByTypeNew: inTurn(refuses('not_found'), aProductList([feed])) },
@@ -174,19 +174,19 @@ describe('where there are no products to show', () => {
     expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
   });
 
-  test('an organisation without prices sends the person on to their salesperson', async () => {
+  test('an organisation without prices refers the user to their salesperson', async () => {
     const page = await renderPage(address, { answers: { ...answers, getProductType: { data: [] } } });
     expect(await page.main.findByRole('heading', { name: 'ยังไม่มีสินค้าให้สั่ง' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'เปลี่ยนลูกค้า' })).toHaveAttribute('href', '/preorder');
   });
 
-  test("an address of another's customer looks as if there were none", async () => {
+  test("another user's customer looks like one that does not exist", async () => {
     const page = await renderPage('/preorder/product?bu=FEED&cv=C999&org=1101', { language: 'en', answers });
     expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
     expect(page.asked('getProductByTypeNew')).toEqual([]);
   });
 
-  test('someone whose group has no such menu gets the error page, and nothing is asked', async () => {
+  test('a user whose group does not have the menu gets the error page, and no request is sent', async () => {
     const page = await renderPage(address, { as: aSession({ userGroup: 'AGENTS' }), answers });
     expect(page.queryByRole('heading', { name: 'สั่งสินค้า' })).toBeNull();
     expect(page.asked('getProductByTypeNew')).toEqual([]);

@@ -9,11 +9,11 @@ import type { NamelessPlace, Place, PlaceCodes } from '#features/customers/front
 import type { Narrowing } from './product-search.ts';
 import { groupsIn, productIn, typeIn } from './read-product.ts';
 
-/** Everything that is asked about products and their prices. */
+/** The key of all queries about products and their prices. */
 export const catalogueKey = ['catalogue'] as const;
 const placeKey = ({ bu, org, cv }: NamelessPlace) => [...catalogueKey, bu.bu, org.orgCode, cv.cvCode] as const;
 
-/** By codes, so that it is asked beside the place's names; nothing where they are not known yet. */
+/** By codes, so that it is requested together with the place's names; disabled while the codes are unknown. */
 export const productTypes = (place: PlaceCodes | undefined) =>
   queryOptions({
     queryKey: [...catalogueKey, place?.bu, place?.org, place?.cv, 'types'],
@@ -21,7 +21,7 @@ export const productTypes = (place: PlaceCodes | undefined) =>
     queryFn: place ? async ({ signal }) => readRows(await send(calls.getProductType, { params: { ...place }, signal }), typeIn) : skipToken,
   });
 
-/** Products of a type, 24 a page. The farm's unit has the older call, every other the newer (specification §7). */
+/** Products of a type, 24 a page. The farm unit has the older call, all others the newer (specification §7). */
 export const productPages = (place: NamelessPlace, { type = '', group, ordered, q }: Narrowing) =>
   infiniteQueryOptions({
     queryKey: [...placeKey(place), 'products', type, group ?? '', ordered ?? '', q ?? ''],
@@ -50,7 +50,7 @@ export const productPages = (place: NamelessPlace, { type = '', group, ordered, 
     enabled: type !== '',
   });
 
-/** What the customer usually orders; a call of our own server, so none elsewhere. */
+/** The customer's usual products; only our own server has the call. */
 export const usualProducts = ({ bu, org, cv }: PlaceCodes) =>
   queryOptions({
     queryKey: [...catalogueKey, bu, org, cv, 'usual'],
@@ -58,7 +58,7 @@ export const usualProducts = ({ bu, org, cv }: PlaceCodes) =>
     queryFn: async ({ signal }) => (await send(calls.listUsualProducts, { params: { bu, org, cv }, signal })).data,
   });
 
-/** What a product's sheet says beyond its row; a call of our own server, so nothing elsewhere. */
+/** The details of a product beyond its row; only our own server has the call. */
 export const productSheet = (place: Place, sku: string) =>
   queryOptions({
     queryKey: [...placeKey(place), 'sheet', sku],

@@ -2,18 +2,18 @@ import type { Product, ProductGroup, ProductType } from '#contract/catalogue/hou
 import { usualProduct } from '#contract/product-fields.ts';
 import { filled, isRecord } from '#lib/records.ts';
 
-/** Of a product type, and how many products it has where the API counts them. */
+/** A product type, with its number of products where the API counts them. */
 export type KnownType = Omit<ProductType, 'total'> & { total?: number };
 type Group = ProductGroup;
 
-// Beyond specification §3: productGroup, weightKg and lastQuantity.
+// Fields beyond specification §3: productGroup, weightKg and lastQuantity.
 const usual: Product = { ...usualProduct, sku: '', productType: '', productGroup: '', unitPrice: 0, unitPriceText: '', lastQuantity: 0 };
 
-/** The codes of a product as one; empty parts are kept (D-39). */
+/** A product's sku, composed of its codes; empty parts remain (D-39). */
 const skuOf = ({ productCode, medicineCode, gradeCode }: Pick<Product, 'productCode' | 'medicineCode' | 'gradeCode'>) =>
   [productCode, medicineCode, gradeCode].join('-');
 
-/** A product of the list, of the type that was asked for. One without a code could not be ordered. */
+/** A product of the list, with the requested type. One without a code is dropped, because it could not be ordered. */
 export const productIn =
   (productType: string) =>
   (said: unknown): Product | undefined => {
@@ -22,7 +22,7 @@ export const productIn =
     return sku ? { ...product, sku, productName: product.productName || product.productCode } : undefined;
   };
 
-/** What is in a line beside its quantities, composed as for a product. */
+/** The sku of a line, composed as for a product. */
 export const skuIn = (said: unknown): string => skuOf(filled(usual, said));
 
 export function typeIn(said: unknown): KnownType | undefined {

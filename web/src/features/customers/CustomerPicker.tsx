@@ -35,7 +35,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   const pairs = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const customers = customerRows(pairs);
   const total = pages.data?.pages[0]?.total ?? 0;
-  // Words that very many have: nobody has counted those behind the pages that are here.
+  // Very common words: the server does not count hits beyond the loaded pages.
   const isMore = pages.data?.pages.at(-1)?.atLeast === true;
   const said = isMore ? t('found_more', { count: pairs.length }) : t('found', { count: total });
 
@@ -47,7 +47,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   const goToFirstHit = useFirstHit({ words: search, isHere: !pages.isFetching, first: '#customers-found button' });
 
   const choose = async (customer: CustomerRow) => {
-    // The last one of what is loaded may have more organisations on the next page.
+    // The last loaded customer may have more organisations on the next page.
     const isLast = customer.cvCode === customers.at(-1)?.cvCode && pages.hasNextPage;
     const organisations = isLast
       ? await queries.fetchQuery(organisationsOf(unit.bu, customer.cvCode)).catch(() => customer.organisations)

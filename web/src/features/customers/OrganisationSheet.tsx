@@ -5,7 +5,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 import type { CustomerRow } from './customer-rows.ts';
 
-/** A customer with several organisations: which one sells this time. */
+/** For a customer with several organisations: the choice of the one that sells this time. */
 export function OrganisationSheet({
   customer,
   onChoose,

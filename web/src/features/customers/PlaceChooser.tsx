@@ -17,7 +17,7 @@ import { recentPlaces, rememberPlace } from './recent-places.ts';
 import { UnitTiles } from './UnitTiles.tsx';
 
 interface Choosing {
-  /** `isOnly`: there was nothing to choose between (oneSelectorOption) */
+  /** `isOnly`: there was only one place (oneSelectorOption) */
   onChoose: (place: Place, isOnly: boolean) => void;
 }
 interface PlaceSearched {
@@ -25,13 +25,13 @@ interface PlaceSearched {
   s?: string;
 }
 interface PlaceChooserProps extends Choosing {
-  /** the business unit and the words that are looked for */
+  /** the business unit and the search words */
   bu: string | undefined;
   search: string;
   onLook: (next: PlaceSearched) => void;
 }
 
-/** A page that asks for whom it is about, what it asks above the choice; business unit and words stand in its address. */
+/** A page that asks for a customer first; business unit and search words are in its address. */
 export function PlaceChooserPage({ title, lead, onChoose }: Choosing & { title: string; lead: ReactNode }) {
   const { bu, s = '' }: PlaceSearched = useSearch({ strict: false });
   const go = useNavigate();
@@ -50,7 +50,7 @@ export function PlaceChooserPage({ title, lead, onChoose }: Choosing & { title: 
   );
 }
 
-/** Business unit, customer and organisation, calmly. Where there is only one of each, it is chosen without a question. */
+/** The choice of business unit, customer and organisation. Where there is only one of each, it is chosen automatically. */
 export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps) {
   const t = useTranslations('customers');
   const units = useQuery(businessUnits());

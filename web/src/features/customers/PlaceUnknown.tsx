@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 
 const br = () => <br />;
 
-/** The closed farm gate, with why it is closed and one way on. */
+/** A drawing of a closed gate, the reason, and one way on. */
 function Gate({ why, action }: { why: 'unknown' | 'nobody'; action: ReactNode }) {
   const t = useTranslations('customers');
   return (
@@ -18,7 +18,7 @@ function Gate({ why, action }: { why: 'unknown' | 'nobody'; action: ReactNode })
   );
 }
 
-/** The address names a customer that is not there for this person; not there and not theirs look the same. */
+/** The customer in the address does not exist for this person; missing and forbidden look the same. */
 export const PlaceUnknown = ({ action }: { action: ReactNode }) => <Gate why="unknown" action={action} />;
 
 /** No customer is assigned to this account. */

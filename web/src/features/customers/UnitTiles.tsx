@@ -7,7 +7,7 @@ import { groundOf } from './ground.ts';
 
 const icons: Record<PictureGround, LucideIcon> = { feed: Wheat, swine: PiggyBank, aqua: Fish, food: Drumstick };
 
-/** Business units as tiles on the ground of their pictures. */
+/** Business units as tiles, on the grounds of their pictures. */
 export function UnitTiles({ units, chosen, onChoose }: { units: readonly BusinessUnit[]; chosen: string; onChoose: (bu: string) => void }) {
   const t = useTranslations('customers');
   return (

@@ -23,7 +23,7 @@ const known = {
   }),
 };
 
-describe('for whom one acts', () => {
+describe('the customer of a page', () => {
   test('พนักงานขายเห็นเสมอว่าสั่งให้ใคร และเปลี่ยนลูกค้าได้', async () => {
     const page = await renderPage(address, { as, answers: two });
     const bar = await page.findByRole('region', { name: 'ทำรายการแทน' });
@@ -32,21 +32,21 @@ describe('for whom one acts', () => {
     await expect.poll(page.address).toBe('/preorder?bu=FEED');
   });
 
-  test('a customer of one place has nothing to change', async () => {
+  test('of a user with one place cannot be changed', async () => {
     const page = await renderPage(address, { language: 'en', answers: buyerAnswers });
     expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
-    // Whether there is a choice was asked.
+    // The request that finds out whether there is a choice.
     await expect.poll(() => page.asked('listCvOrg').some(({ query }) => query.pageSize === '2')).toBe(true);
     await page.main.findByRole('heading', { level: 2, name: 'Cart' });
     expect(page.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
-  test('an address without a customer takes the one used last', async () => {
+  test('is the one used last where the address names none', async () => {
     const page = await renderPage('/preorder/product', { language: 'en', as, answers: two, kept: known });
     await expect.poll(page.address).toBe(`/en/preorder/product?${buyerPlace}`);
   });
 
-  test('and where none was used yet, it asks', async () => {
+  test('is asked for where none was used yet', async () => {
     const page = await renderPage('/preorder/product', { language: 'en', as, answers: two });
     await expect.poll(page.address).toBe('/en/preorder');
     expect(await page.main.findByText('2 customers')).toBeVisible();
@@ -80,7 +80,7 @@ describe('where the customer cannot be read', () => {
     expect(await page.main.findByRole('heading', { name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
   });
 
-  test('one that it does not know is asked for again', async () => {
+  test('one that this device does not know can be loaded again', async () => {
     const listCvOrg = inTurn(refuses('unexpected'), two.listCvOrg);
     const page = await renderPage(address, { language: 'en', as, answers: { ...two, listCvOrg } });
     await page.press('Try again');

@@ -3,7 +3,7 @@ import type { ActingFor } from '#app/page-head.ts';
 import { useOnlyPlace } from './only-place.ts';
 import type { Place } from './place.ts';
 
-/** For whom one acts, and the way to where another customer is chosen; no "change" where there is nothing to choose between. */
+/** The acting-for bar of a place, with a link to choose another customer; without the link where there is only one. */
 export function useActing(place: Place | undefined, chooser: '/preorder' | '/orderstatus' | '/payment'): ActingFor | undefined {
   const go = useNavigate();
   const hasChoice = useOnlyPlace() === null;

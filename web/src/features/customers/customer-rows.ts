@@ -6,7 +6,7 @@ export interface CustomerRow {
   organisations: CustomerOrg[];
 }
 
-/** The server lists a customer once for each organisation; people look for the customer. */
+/** One row for each customer: the server lists a customer once for each organisation. */
 export function customerRows(rows: readonly CustomerOrg[]): CustomerRow[] {
   return [...Map.groupBy(rows, (row) => row.cvCode).values()].flatMap((organisations) => {
     const [first] = organisations;

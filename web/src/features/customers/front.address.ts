@@ -1,2 +1,2 @@
-/** Reading a place from an address, apart from front.ts: routes are fetched before any page, so they take only this. */
+/** Parses a place from an address; apart from front.ts, because routes load before every page and need only this. */
 export { readPlaceSearch, type PlaceSearch } from './place.ts';

@@ -1,9 +1,9 @@
-/** The cards of the customers room on the home of who serves customers; apart from front.ts, so that other screens stay small. */
+/** The customers room's cards on the home of staff; apart from front.ts, so that other screens stay small. */
 const words = ['customers', 'customers/served'] as const;
 
-/** Who has not ordered, what is overdue, and the customers themselves; rows of features/home/home-cards.ts. */
+/** Customers who have not ordered, overdue debts, and all customers; rows of features/home/home-cards.ts. */
 export const servedCards = [
-  // An admin's day begins with what waits and what failed (look.md §8).
+  // An admin's home begins with waiting orders and failures (look.md §8).
   {
     id: 'due',
     place: 'first',

@@ -1,4 +1,4 @@
-/** What the customers room offers its neighbours: for whom one acts, and reading it from an address. The choice itself is in front.parts.ts. */
+/** What neighbouring rooms use of the customers room: the place of a page, and parsing it. The choice itself is in front.parts.ts. */
 export { useActing } from './acting.ts';
 export { groundOf } from './ground.ts';
 export { beginsAtHome, useHomePlace } from './home-place.ts';

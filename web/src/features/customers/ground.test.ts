@@ -6,12 +6,12 @@ describe('the look of a business unit', () => {
     expect(groundOf({ pathName: 'rice', buIcon: 'food' })).toBe('food');
     expect(groundOf({ pathName: 'feed', buIcon: 'swine' })).toBe('swine');
   });
-  test('follows the path where the icon says nothing, or is not known', () => {
+  test('follows the path where the icon is missing or unknown', () => {
     expect(groundOf({ pathName: 'farm', buIcon: '' })).toBe('swine');
     expect(groundOf({ pathName: 'aqua', buIcon: 'fish.svg' })).toBe('aqua');
     expect(groundOf({ pathName: 'food' })).toBe('food');
   });
-  test('of a unit that nobody knows has none of its own', () => {
+  test('of an unknown unit is undefined', () => {
     expect(groundOf({ pathName: 'rice', buIcon: 'grain' })).toBeUndefined();
   });
 });

@@ -5,13 +5,13 @@ import { onlyPlaceOf, useOnlyPlace } from './only-place.ts';
 import { placeSearch, type PlaceCodes } from './place.ts';
 import { recentPlaces } from './recent-places.ts';
 
-/** Whose cards home shows: the only customer there is, else the one chosen last; null where nobody has been chosen yet. */
+/** The place that home shows: the only one, else the one chosen last; null where none has been chosen yet. */
 export function useHomePlace(): PlaceCodes | null | undefined {
   const only = useOnlyPlace();
   return only ?? lastChosen() ?? only;
 }
 
-/** What asks for a card's answers before home is drawn, of the customer that it will be about; at another supplier's API nothing. */
+/** Requests a card's data before home is drawn, for the place that it will show; nothing at a supplier's own API. */
 export const beginsAtHome =
   (ask: (queries: QueryClient, place: PlaceCodes) => Promise<unknown>) =>
   async (queries: QueryClient): Promise<void> => {

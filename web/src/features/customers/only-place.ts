@@ -5,7 +5,7 @@ import { useOwnUnits } from './own-units.ts';
 import type { PlaceBu, PlaceCodes } from './place.ts';
 import { readCustomers } from './read-customer.ts';
 
-/** The place of a person who has only one; null for a person with several, undefined until that is known. */
+/** The place of a person who has only one; null for a person with several, undefined until it is known. */
 export function useOnlyPlace(): PlaceCodes | null | undefined {
   const units = useOwnUnits();
   const unit = units?.length === 1 ? units[0] : undefined;
@@ -16,7 +16,7 @@ export function useOnlyPlace(): PlaceCodes | null | undefined {
   return found.data.place;
 }
 
-/** The place of a business unit in which the person has one only; null where there are more, or none. */
+/** The only place of the person in a business unit; null where there are several, or none. */
 export const onlyPlaceOf = (unit: PlaceBu | undefined) =>
   queryOptions({
     queryKey: ['customers', 'only', unit?.bu] as const,

@@ -4,7 +4,7 @@ import { session, useSession } from '#lib/session/session.ts';
 import type { PlaceBu } from './place.ts';
 import { businessUnits } from './queries.ts';
 
-/** The person's business units: at our own server the session knows them, another supplier's API is asked. Undefined until they are known. */
+/** The person's business units: from the session at our own server, else requested from the API. Undefined until they are known. */
 export function useOwnUnits(): readonly PlaceBu[] | undefined {
   const now = useSession();
   const isOwn = isOwnServer();
@@ -13,7 +13,7 @@ export function useOwnUnits(): readonly PlaceBu[] | undefined {
   return isOwn ? (now.state === 'authenticated' ? now.user.buRole : []) : asked.data;
 }
 
-/** What a call takes as `{path}` for a business unit that an address names by its code (specification §7). */
+/** The `{path}` of calls for a business unit that an address names by its code (specification §7). */
 export async function pathNameOf(queries: QueryClient, bu: string): Promise<string> {
   return (knownUnit(bu) ?? unitNamed(await queries.ensureQueryData(businessUnits()), bu))?.pathName ?? bu;
 }
@@ -24,5 +24,5 @@ export function knownUnit(bu: string): PlaceBu | undefined {
   return isOwnServer() && now.state === 'authenticated' ? unitNamed(now.user.buRole, bu) : undefined;
 }
 
-/** The one that an address names, by its code or its path. */
+/** The unit that an address names by its code or its path. */
 export const unitNamed = (units: readonly PlaceBu[], bu: string) => units.find((one) => one.bu === bu || one.pathName === bu);

@@ -50,20 +50,20 @@ describe('business units', () => {
     expect(page.getByRole('heading', { level: 2, name: 'เลือกลูกค้า' })).toBeInTheDocument();
   });
 
-  test('each is drawn by its icon, not by its path', async () => {
+  test('each has the drawing of its icon, not of its path', async () => {
     const rice = aBusinessUnit({ bu: 'RICE', buName: 'Rice', pathName: 'rice', buIcon: 'food' });
     const page = await open({ answers: { ...severalUnits, listBusinessUnits: { data: [farm, rice] } } });
     const drawn = (await page.main.findByRole('radio', { name: 'Rice' })).closest('label')?.querySelector('svg');
     expect(drawn).toHaveClass('lucide-drumstick');
   });
 
-  test('where there is one nobody is asked for it', async () => {
+  test('with only one there is no question for it', async () => {
     const page = await open();
     await page.main.findByText('3 customers');
     expect(page.main.queryByRole('group', { name: 'Business unit' })).toBeNull();
   });
 
-  test('the address may name one by its code or by its path', async () => {
+  test('can be named in the address by code or by path', async () => {
     for (const bu of ['SWINE', 'farm']) {
       const page = await open({ answers: severalUnits }, `/preorder?bu=${bu}`);
       expect(await page.main.findByText('1 customer')).toBeVisible();
@@ -72,17 +72,17 @@ describe('business units', () => {
     }
   });
 
-  test('one that the address invents is not believed', async () => {
+  test('one that exists only in the address is ignored', async () => {
     const page = await open({ answers: severalUnits }, '/preorder?bu=NOPE');
     expect(await page.main.findByRole('radio', { name: 'อาหารสัตว์' })).toBeChecked();
   });
 
-  test('the one that was used last is chosen beforehand', async () => {
+  test('the one used last is preselected', async () => {
     const page = await open({ answers: severalUnits, kept: keptPlaces([recent('C200', farm)]) });
     expect(await page.main.findByRole('radio', { name: 'ฟาร์มสุกร' })).toBeChecked();
   });
 
-  test('another one starts without the words that were searched for in the first', async () => {
+  test("another one starts without the first one's search words", async () => {
     const page = await open({ answers: severalUnits }, '/preorder?bu=FEED&s=C300');
     expect(await page.main.findByText('1 customer')).toBeVisible();
     await page.press('ฟาร์มสุกร', 'radio');
@@ -91,7 +91,7 @@ describe('business units', () => {
     expect(page.address()).toBe('/en/preorder?bu=SWINE');
   });
 
-  test('one without customers says so, and the others can still be chosen', async () => {
+  test('one without customers says so, and the others can be chosen', async () => {
     const listCvOrg: Answers['listCvOrg'] = ({ params }) => aList(params.bu === 'FEED' ? [] : [dong]);
     const page = await open({ answers: { ...severalUnits, listCvOrg } });
     expect(await page.main.findByRole('heading', { name: 'No customers in อาหารสัตว์ yet' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('business units', () => {
     expect(await page.main.findByRole('button', { name: /ฟาร์มดง/ })).toBeVisible();
   });
 
-  test('with a single customer in one of several nothing is chosen behind the person’s back', async () => {
+  test('with a single customer in one of several units the user still chooses', async () => {
     const page = await open({ answers: severalUnits }, '/preorder?bu=SWINE');
     expect(await page.main.findByRole('button', { name: /ฟาร์มดง/ })).toBeVisible();
     expect(page.address()).toBe('/en/preorder?bu=SWINE');
@@ -108,7 +108,7 @@ describe('business units', () => {
 });
 
 describe('finding a customer', () => {
-  test('by code: the server is asked, the address keeps it, and readers hear how many', async () => {
+  test('by code: the server searches, the address has the words, and screen readers announce the number of hits', async () => {
     const page = await open();
     await page.fill('Search customers', ' C200 ');
     expect(await page.main.findByText('1 customer')).toBeVisible();
@@ -126,7 +126,7 @@ describe('finding a customer', () => {
     expect(page.main.getByRole('button', { name: /ฟาร์มมาลี/ })).toHaveTextContent('C300 · ลพบุรี');
   });
 
-  test('Enter asks at once, and one question is asked for one word', async () => {
+  test('Enter searches at once, and one search sends one request', async () => {
     const page = await open();
     await page.main.findByText('3 customers');
     await page.user.type(page.main.getByRole('searchbox'), 'C300{Enter}');
@@ -134,7 +134,7 @@ describe('finding a customer', () => {
     expect(page.asked('listCvOrg').map(({ query }) => query.search)).toEqual([undefined, 'C300']);
   });
 
-  test('while one searches, those used last make room, and come back', async () => {
+  test('during a search the customers used last are hidden, and shown again after it', async () => {
     const page = await open({ kept: keptPlaces([recent('C200')]) });
     await page.main.findByRole('list', { name: 'Recent' });
     await page.fill('Search customers', 'C300');
@@ -144,7 +144,7 @@ describe('finding a customer', () => {
     expect(await page.main.findByRole('list', { name: 'Recent' })).toBeVisible();
   });
 
-  test('one that nobody has names the words and the unit that were searched', async () => {
+  test('a search without a hit names the words and the unit', async () => {
     const page = await open({}, '/preorder?s=C999');
     expect(await page.main.findByRole('heading', { name: 'No match for “C999”' })).toBeVisible();
     expect(page.main.getByText('No customer in อาหารสัตว์ has this name or code.')).toBeVisible();
@@ -155,7 +155,7 @@ describe('more customers than one page', () => {
   const paged: Answers['listCvOrg'] = ({ query }) =>
     query.page === '2' ? aList([malee], { page: 2, total: 25 }) : aList([somchai, dong], { total: 25 });
 
-  test('are appended, and it is said how far one is', async () => {
+  test('are appended, and the page shows how many are loaded', async () => {
     const page = await open({ answers: { ...answers, listCvOrg: paged } });
     expect(await page.main.findByText('2 of 25')).toBeVisible();
     await page.press('Show more');
@@ -164,7 +164,7 @@ describe('more customers than one page', () => {
     expect(page.main.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('that fail leave the first ones standing, and are asked for again', async () => {
+  test('that fail to load leave the first ones unchanged, and can be loaded again', async () => {
     const second = inTurn(refuses('unexpected'), aList([malee], { page: 2, total: 25 }));
     const listCvOrg: Answers['listCvOrg'] = ({ query }) => (query.page === '2' ? second() : aList([somchai, dong], { total: 25 }));
     const page = await open({ answers: { ...answers, listCvOrg } });
@@ -174,7 +174,7 @@ describe('more customers than one page', () => {
     expect(page.main.getByRole('button', { name: /ฟาร์มสมชาย/ })).toBeVisible();
   });
 
-  test('may cut a customer in two: every organisation is offered all the same', async () => {
+  test('may split a customer between pages: all organisations are offered nevertheless', async () => {
     const elsewhere = { ...dong, orgCode: '1102', orgName: 'ลพบุรี' };
     const listCvOrg: Answers['listCvOrg'] = ({ query }) =>
       query.searchBy === 'cvCode' ? aList([dong, elsewhere]) : aList([somchai, dong], { total: 25 });
@@ -185,7 +185,7 @@ describe('more customers than one page', () => {
     expect(page.address()).toBe('/en/preorder');
   });
 
-  test('and where that cannot be asked, one goes on with what is known', async () => {
+  test('may split a customer where that request fails: the known organisation is used', async () => {
     const listCvOrg: Answers['listCvOrg'] = ({ query }) =>
       query.searchBy === 'cvCode' ? refuses('unexpected') : aList([somchai, dong], { total: 25 });
     const page = await open({ answers: { ...answers, listCvOrg } });
@@ -203,7 +203,7 @@ describe('words that very many customers have', () => {
     expect(page.main.queryByText(/จาก 3/)).toBeNull();
   });
 
-  test('say that there are more than those shown, for nobody counts them', async () => {
+  test('show that there are more than those listed, because the server does not count them', async () => {
     const page = await open({ answers: { ...answers, listCvOrg } });
     expect(await page.main.findAllByText('More than 2 customers')).toHaveLength(2);
   });
@@ -220,17 +220,17 @@ describe('a customer of several organisations', () => {
     expect(page.main.getByRole('button', { name: /ฟาร์มดง/ })).toHaveTextContent('C200 · สระบุรี');
   });
 
-  test('may be left without choosing', async () => {
+  test('can be left without choosing', async () => {
     const page = await open({ answers: two });
     await page.press(/ฟาร์มสมชาย/);
-    // What a browser makes of Escape.
+    // The event of a browser after Escape.
     fireEvent(await page.findByRole('dialog'), new Event('cancel', { cancelable: true }));
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     expect(page.address()).toBe('/en/preorder');
   });
 });
 
-describe('those used last', () => {
+describe('customers used last', () => {
   test('are three, the newest first, and one press is enough', async () => {
     const page = await open({ kept: keptPlaces(['C200', 'C300', 'C100', 'C400'].map((code) => recent(code))) });
     const list = within(await page.main.findByRole('list', { name: 'Recent' }));
@@ -245,7 +245,7 @@ describe('those used last', () => {
     expect(places.map(({ cv }) => cv.cvCode)).toEqual(['C100', 'C200', 'C300']);
   });
 
-  test('by somebody else on this device are not shown', async () => {
+  test('by another person on this device are not shown', async () => {
     const page = await open({ kept: keptPlaces([recent('C200')], 'U-2') });
     await page.main.findByText('3 customers');
     expect(page.main.queryByRole('list', { name: 'Recent' })).toBeNull();
@@ -258,8 +258,8 @@ describe('those used last', () => {
   });
 });
 
-describe('where there is nobody to choose', () => {
-  test('a person without any business unit is told whom to ask', async () => {
+describe('without a customer to choose', () => {
+  test('a person without any business unit reads whom to ask', async () => {
     const page = await open({ answers: { ...answers, listBusinessUnits: { data: [] } } });
     expect(await page.main.findByRole('heading', { name: 'This account has no customers yet' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
@@ -282,7 +282,7 @@ describe('where there is nobody to choose', () => {
     expect(await page.main.findByText('3 ราย')).toBeVisible();
   });
 
-  test('while customers of the unit come, the units can be changed already', async () => {
+  test('while customers of the unit load, another unit can be chosen', async () => {
     const page = await open({ answers: { ...severalUnits, listCvOrg: never } });
     expect(await page.main.findByRole('radio', { name: 'ฟาร์มสุกร' })).toBeEnabled();
     expect(page.main.getByText('Loading')).toBeInTheDocument();

@@ -1,35 +1,35 @@
 import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
 import { placeCodesOf, saidOf, type AddressValues } from '#lib/address.ts';
 
-/** The icon is missing in a place that a device has kept for long, and where an API does not say it. */
+/** The icon may be missing in a place stored long ago, and where an API does not send it. */
 export type PlaceBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'> & Partial<Pick<BusinessUnit, 'buIcon'>>;
 export type PlaceCv = Pick<CustomerOrg, 'cvCode' | 'cvName'>;
 export type PlaceOrg = Pick<CustomerOrg, 'orgCode' | 'orgName'>;
-/** For whom one acts: an order is for one business unit, customer and organisation (specification §1). */
+/** The place of an order: one business unit, customer and organisation (specification §1). */
 export interface Place {
   bu: PlaceBu;
   cv: PlaceCv;
   org: PlaceOrg;
 }
 
-/** A place of which no names need be known yet. */
+/** A place whose names may be unknown. */
 export interface NamelessPlace {
   bu: PlaceBu;
   cv: Pick<PlaceCv, 'cvCode'>;
   org: Pick<PlaceOrg, 'orgCode'>;
 }
 
-/** The place as it is in an address, so that the address can be shared. */
+/** A place as search parameters, so that the address can be shared. */
 export interface PlaceSearch {
   bu?: string;
   cv?: string;
   org?: string;
 }
 
-/** A place by its codes: all that a call or a cache's key needs. */
+/** A place by its codes: enough for a call or a query key. */
 export type PlaceCodes = Required<PlaceSearch>;
 
-/** Reads `?bu=&cv=&org=`; what is missing is left out. */
+/** Reads `?bu=&cv=&org=`; missing codes are left out. */
 export const readPlaceSearch = (search: AddressValues): PlaceSearch => saidOf(placeCodesOf(search));
 
 export const placeSearch = ({ bu, cv, org }: NamelessPlace): PlaceCodes => ({ bu: bu.bu, cv: cv.cvCode, org: org.orgCode });

@@ -5,9 +5,9 @@ import { send } from '#lib/client.ts';
 import { readRows } from '#lib/lists.ts';
 import { namedIn, readCustomers, unitIn } from './read-customer.ts';
 
-/** Everything about customers, to be asked again. */
+/** The key of all queries about customers. */
 export const customersKey = ['customers'] as const;
-// Names and assignments change seldom; the server decides on every call whatever is here.
+// Names and assignments change seldom, and the server checks the right on every call.
 const staleTime = 5 * 60_000;
 
 export const businessUnits = () =>
@@ -67,10 +67,10 @@ export interface ServedQuestion {
   only?: 'due' | 'overdue';
   search?: string;
 }
-/** Customers whom the person serves, with last order, overdue and credit, 24 a page. */
+/** The customers that the person serves, with last order, overdue and credit, 24 a page. */
 export const servedCustomers = ({ bu, only, search }: ServedQuestion) =>
   infiniteQueryOptions({
-    // Under the orders: placing or moving one changes who is due and what credit is left.
+    // Under the key of orders, because placing or moving one changes due orders and credit.
     queryKey: ['orders', 'served', bu, only, search],
     queryFn: ({ pageParam, signal }) =>
       send(calls.listServedCustomers, { params: { path: bu }, query: { page: pageParam, ...(only && { only }), ...(search && { search }) }, signal }),

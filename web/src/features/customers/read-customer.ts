@@ -7,7 +7,7 @@ export function unitIn(said: unknown): BusinessUnit | undefined {
   return unit.bu === '' ? undefined : { ...unit, buName: unit.buName || unit.bu, pathName: unit.pathName || unit.bu };
 }
 
-/** A customer as sold to by an organisation; also as specification §3 writes it alone: code, name and orgRef. */
+/** A customer at an organisation; also in the other form of specification §3: code, name and orgRef. */
 function customerIn(said: unknown): CustomerOrg {
   const { code, name, orgRef, ...customer } = filled({ cvCode: '', cvName: '', orgCode: '', orgName: '', code: '', name: '', orgRef: '' }, said);
   const cvCode = customer.cvCode || code;
@@ -15,7 +15,7 @@ function customerIn(said: unknown): CustomerOrg {
   return { cvCode, cvName: customer.cvName || name || cvCode, orgCode, orgName: customer.orgName || orgCode };
 }
 
-/** One for each organisation: a relation may list them in its `cvRole`. */
+/** One row for each organisation: a relation may list them in its `cvRole`. */
 function customersIn(said: unknown): CustomerOrg[] {
   const { cvRole } = filled<{ cvRole: Said[] }>({ cvRole: [] }, said);
   const own = customerIn(said);
@@ -29,7 +29,7 @@ export function readCustomers(answer: unknown, asked: { page?: number; size?: nu
   return { ...page, rows, total: Math.max(page.total, rows.length) };
 }
 
-/** A ship-to place or a carrier: a code and what people call it. */
+/** A ship-to place or a carrier: code and name. */
 export const namedIn =
   <Code extends string, Name extends string>(code: Code, name: Name) =>
   (said: unknown): Record<Code | Name, string> => {

@@ -6,7 +6,7 @@ import { recentPlaces } from './recent-places.ts';
 const shelf = kept<{ bu: string }>('staff-unit');
 const chosen = createStore<string | undefined>(undefined);
 
-/** The business unit whose customers and orders a home of staff shows: the one chosen there, else where they worked last, else their first. */
+/** The business unit of a staff home: the one chosen there, else the one used last, else the first. */
 export function useStaffUnit(): string | undefined {
   const { buRole } = useUser();
   const now = useStore(chosen) ?? shelf.read().bu ?? recentPlaces()[0]?.bu.bu;

@@ -9,21 +9,21 @@ import { recentPlace, rememberPlace } from './recent-places.ts';
 export type PlaceState =
   | { state: 'found'; place: Place }
   | { state: 'loading' }
-  /** nothing chosen yet */
+  /** the address names no place */
   | { state: 'missing' }
-  /** chosen in the address, but not this person's */
+  /** the place in the address is not this person's */
   | { state: 'unknown' }
   | { state: 'failed'; error: unknown; retry: () => void };
 
 export const placeIn = (found: PlaceState): Place | undefined => (found.state === 'found' ? found.place : undefined);
 
-/** The codes that an address names, before anything was asked; undefined where one is missing, or its unit is not known to be this person's. */
+/** The codes in an address, without a request; undefined where one is missing, or its unit is not known to be this person's. */
 export function usePlaceCodes({ bu = '', cv = '', org = '' }: PlaceSearch): PlaceCodes | undefined {
   const unit = unitNamed(useOwnUnits() ?? [], bu);
   return unit && cv && org ? { bu: unit.bu, cv, org } : undefined;
 }
 
-/** The place that an address names, with its names. What this device knows already is shown at once, also without a network. */
+/** The place of an address, with its names. Names that this device knows are shown at once, also without a network. */
 export function usePlace(search: PlaceSearch): PlaceState {
   const { bu = '', cv = '', org = '' } = search;
   const own = unitNamed(useOwnUnits() ?? [], bu);
@@ -40,7 +40,7 @@ export function usePlace(search: PlaceSearch): PlaceState {
   });
 
   const state = stateOf();
-  // Who is found is named in the bar.
+  // Once found, the customer is shown in the bar.
   useRoomForActing(state.state === 'loading');
   return state;
 

@@ -5,7 +5,7 @@ import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import type { Delivery } from './read-delivery.ts';
 
-/** When it comes, and the place in the driver's queue; nothing where neither is known. */
+/** The arrival time and the place in the driver's queue; nothing where neither is known. */
 export function Arrival({ delivery: { arrives, queue }, now }: { delivery: Pick<Delivery, 'arrives' | 'queue'>; now: Date }) {
   const t = useTranslations('delivery');
   const isOtherDay = arrives instanceof Date && bangkokDate(arrives) !== bangkokDate(now);

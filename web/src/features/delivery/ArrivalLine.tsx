@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts';
 
 type Shipped = Pick<OrderRow, 'orderId' | 'orderNumber' | 'bu' | 'orgCode' | 'cvCode' | 'status'> & { invoiceNumber?: string };
 
-/** Beside an order whose lorry says where it is: when it comes, and the way to the map. Nothing where no position is known. */
+/** Beside an order whose lorry sends its position: the arrival time and a link to the map. Nothing without a position. */
 export function ArrivalLine({ order }: { order: Shipped }) {
   const t = useTranslations('delivery');
   const now = useNow();

@@ -17,7 +17,7 @@ import { RouteMap } from './RouteMap.tsx';
 interface DeliveryCardProps {
   delivery: Delivery;
   now: Date;
-  /** the last question was not answered; what is here came before */
+  /** the last request had no answer; the data shown is older */
   isOffline: boolean;
   hasStopped: boolean;
   onGoOn: () => void;
@@ -25,7 +25,7 @@ interface DeliveryCardProps {
   isOver?: boolean;
 }
 
-/** The way on a map or as a drawing, and in words: how far, of when, when it comes. */
+/** The way on a map or as a drawing, and in words: distance, age of the position, arrival time. */
 export function DeliveryCard({ delivery, now, isOffline, hasStopped, onGoOn, isOver = false }: DeliveryCardProps) {
   const t = useTranslations('delivery');
   const { taken, far } = useWayWords();

@@ -12,12 +12,12 @@ import { Caption } from '#ui/text/Text.tsx';
 import type { Delivery } from './read-delivery.ts';
 import { useWayWords } from './how-far.ts';
 
-// 42 KB that no other page needs (decisions/deliveries.md).
+// Loaded on demand: 42 KB that no other page needs (decisions/deliveries.md).
 const TileMap = lazy(() => import('#ui/pictures/TileMap.tsx'));
 
 /**
- * The road map where one is configured, the cookie question was accepted and the pictures come; else the straight line between
- * the two, which needs nobody.
+ * A road map where one is configured, cookies were accepted and its pictures load; else the straight line between
+ * both places, which needs no other server.
  */
 export function RouteMap({ delivery: { lorry, destination, shipToName } }: { delivery: Delivery }) {
   const t = useTranslations('delivery');

@@ -15,7 +15,7 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { shareOf } from './queries.ts';
 
-/** The person's own link to this delivery: made, copied, ended. */
+/** The person's own link to this delivery: create, copy, end. */
 export function ShareCard({ orderId }: { orderId: number }) {
   const t = useTranslations('delivery.share');
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ import { usePolling } from './use-polling.ts';
 
 const route = getRouteApi('/frame/delivery/$token');
 
-/** One delivery for the person who has the link, without sign-in and without prices. */
+/** One delivery for a visitor with its link, without sign-in and without prices. */
 export function SharedDeliveryPage() {
   const t = useTranslations('delivery');
   const { token } = route.useParams();

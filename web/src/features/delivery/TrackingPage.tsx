@@ -27,7 +27,7 @@ const nowhere: Delivery = {
   arrives: '',
 };
 
-/** Where the lorry of one order is, and the link that shows it to others. */
+/** The position of one order's lorry, and the link that shares it. */
 export function TrackingPage() {
   const t = useTranslations('delivery');
   const frame = useTranslations('frame');

@@ -1,2 +1,2 @@
-/** The number by which an order's delivery is asked for: its invoice's, and its own while there is none. */
+/** The document number of an order's delivery: the invoice number, or the order number while there is no invoice. */
 export const documentOf = ({ invoiceNumber, orderNumber }: { invoiceNumber?: string; orderNumber: string }) => invoiceNumber || orderNumber;

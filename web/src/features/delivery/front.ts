@@ -1,3 +1,3 @@
-/** What the delivery room offers its neighbours: when an order's lorry comes, where its position is known. */
+/** What neighbouring rooms use of the delivery room: the arrival of an order's lorry, where its position is known. */
 export { ArrivalLine } from './ArrivalLine.tsx';
 export { deliveryOf } from './queries.ts';

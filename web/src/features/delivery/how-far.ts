@@ -6,7 +6,7 @@ import { metresBetween, type Delivery } from './read-delivery.ts';
 const nearMetres = 100;
 const [minute, hour] = [60_000, 3_600_000];
 
-/** What is said of a way: how far as the crow flies, of when the position is, and how old. */
+/** Words for a delivery: the distance as the crow flies, and the time and age of the position. */
 export function useWayWords() {
   const t = useTranslations('delivery.route');
   const age = (at: Date, now: Date) => {

@@ -14,7 +14,7 @@ export const everyMs = 30_000;
 
 type Tracked = Pick<OrderView, 'orderNumber' | 'status'> & { invoiceNumber?: string };
 
-/** Where the lorry of an order is; not asked while nothing is on its way. */
+/** The position of an order's lorry; not requested while nothing is on its way. */
 export function deliveryOf(order: Tracked | undefined) {
   const docNumber = order && documentOf(order);
   return queryOptions({
@@ -23,12 +23,12 @@ export function deliveryOf(order: Tracked | undefined) {
       docNumber && isShipped(order.status)
         ? async ({ signal }): Promise<Delivery> => deliveryIn(readFound(await send(calls.generateDeliveryStatus, { body: { docNumber }, signal })))
         : skipToken,
-    // Asked again soon anyway, and beside the order it is a line that is left out.
+    // It is requested again soon anyway, and beside an order only a line is missing.
     retry: false,
   });
 }
 
-/** What a link shows. Its token is in no key that anything writes down. */
+/** The delivery that a link shows. The secret token is in no query key, because keys may be logged. */
 export const sharedDelivery = (token: string) =>
   queryOptions({
     queryKey: [...deliveryKey, 'shared', token] as const,
@@ -39,7 +39,7 @@ export const sharedDelivery = (token: string) =>
     retry: false,
   });
 
-/** The person's own link to an order's delivery, or null; a call of our own server. */
+/** The person's own link to an order's delivery, or null; only our own server has the call. */
 export const shareOf = (orderId: number) =>
   queryOptions({
     queryKey: [...deliveryKey, 'share', orderId] as const,

@@ -2,24 +2,24 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { DeliveryTracking } from '#contract/delivery/shapes.ts';
 import { filled, type Said } from '#lib/records.ts';
 
-/** Degrees. */
+/** A position in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** Where a lorry is, read from what any API of specification §3 says of it. */
+/** The position of a lorry, parsed from the answer of any API of specification §3. */
 export interface Delivery {
   lorry: Point | undefined;
   destination: Point | undefined;
   address: string;
   shipToName: string;
   licensePlate: string;
-  /** 0 where nobody knows it */
+  /** place in the driver's queue; 0 where it is unknown */
   queue: number;
-  /** of the position; undefined where its time is not said, or not so that a clock understands it */
+  /** time of the position; undefined where it is missing or cannot be parsed */
   at: Date | undefined;
-  /** a moment, or `H:mm` where no day is said; empty where it is not known */
+  /** a moment, or `H:mm` without a day; empty where it is unknown */
   arrives: Date | string;
 }
 
@@ -52,7 +52,7 @@ export function deliveryIn(said: Said, now = new Date()): Delivery {
   };
 }
 
-// Devices without a fix send 0 and 0, which lies in the sea off Ghana.
+// Devices without a fix send 0 and 0, a place in the sea off Ghana.
 function pointOf(latitude: number, longitude: number): Point | undefined {
   const isNowhere = Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01;
   return isNowhere || Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? undefined : { latitude, longitude };
@@ -63,7 +63,7 @@ function momentOf(text: string): Date | undefined {
   return text === '' || Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-// Specification §3 says the hour without a day; a position is of the past. Five minutes for clocks that differ.
+// Specification §3 gives the hour without a day, and a position is never in the future. Five minutes for clocks that differ.
 function lastTimeOfDay(text: string, now: Date): Date | undefined {
   if (!/^\d{1,2}:\d\d$/.test(text)) return undefined;
   const on = (day: string) => momentOf(`${day}T${text.padStart(5, '0')}:00+07:00`);
@@ -72,7 +72,7 @@ function lastTimeOfDay(text: string, now: Date): Date | undefined {
 }
 
 const oldMs = 2 * 3_600_000;
-/** Too old to trust: the lorry may be anywhere by now. */
+/** True where the position is too old to trust. */
 export const isOld = ({ at }: Delivery, now: Date): boolean => at !== undefined && now.getTime() - at.getTime() > oldMs;
 
 const earthRadiusMetres = 6_371_000;

@@ -18,13 +18,13 @@ describe('a shared delivery', () => {
     expect(page.asked('getSharedDelivery').at(-1)?.body).toEqual({ token });
   });
 
-  test('an altered, expired or ended link says the same, and what to do', async () => {
+  test('an altered, expired or ended link shows the same message, with what to do', async () => {
     const page = await open(refuses('delivery_link_ended'), { as: null });
     expect(await page.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     expect(page.main.getByText(/Ask them for a new one/)).toBeVisible();
   });
 
-  test.each([360, 1280])('who is signed in sees at %i px what everyone sees, without menus and cart, and is not asked for', async (width) => {
+  test.each([360, 1280])('a signed-in user sees at %i px the same as all, without menus and cart, and no session is requested', async (width) => {
     const asked: string[] = [];
     const noted = (path: string) => () => void asked.push(path);
     const page = await open({ data: aSharedDelivery() }, { width, paths: { '/session': noted('session'), '/session/refresh': noted('refresh') } });

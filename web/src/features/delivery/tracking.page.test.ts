@@ -34,7 +34,7 @@ describe('delivery tracking', () => {
     expect(page.asked('generateDeliveryStatus').at(-1)?.body).toEqual({ docNumber: 'INV69110452' });
   });
 
-  test('no position yet, and 0 and 0, are said so, with where it goes', async () => {
+  test('a missing position, and 0 and 0, are shown as unknown, with the destination', async () => {
     const page = await openTracking(
       found({ currentLatitude: 0, currentLongitude: 0, statusTime: '', positionAt: '', arrivesAt: '', estArriveTime: '', currentQueue: 0 }),
     );
@@ -43,7 +43,7 @@ describe('delivery tracking', () => {
     expect(page.main.queryByText(/NaN|as the crow flies|Arrives about/)).toBeNull();
   });
 
-  test('a position of more than two hours ago is said to be old, and one without its day is of the last such hour', async () => {
+  test('a position older than two hours is marked as old, and an hour without a day is the last such hour', async () => {
     const old = await openTracking(found({ positionAt: '2026-03-01T23:59:00.000Z' }));
     expect(await old.main.findByText(/more than 2 hours old/)).toBeVisible();
     expect(old.main.getByText('Position at 06:59 (2 hours ago)')).toBeVisible();
@@ -53,7 +53,7 @@ describe('delivery tracking', () => {
     expect(bare.main.getByText('09:40')).toBeVisible();
   });
 
-  test('a destination that nobody knows, and one that is reached, are said so', async () => {
+  test('an unknown destination and a reached one are shown as such', async () => {
     const nowhere = await openTracking(found({ destLatitude: 0, destLongitude: 0 }));
     expect(await nowhere.main.findByText(/The destination has no map position yet/)).toBeVisible();
     nowhere.close();
@@ -61,7 +61,7 @@ describe('delivery tracking', () => {
     expect(await there.main.findByText(/Less than 100 metres/)).toBeVisible();
   });
 
-  test('without network the last position stays, and is said to be the last; without any, it can be tried again', async () => {
+  test('without network the last position remains, marked as the last; without any, it can be requested again', async () => {
     const page = await openTracking(inTurn(found(), offline, offline, offline));
     await page.main.findByText(/18\.7 km to go as the crow flies/);
     page.close();
@@ -70,7 +70,7 @@ describe('delivery tracking', () => {
     expect(await none.main.findByText(/18\.7 km/)).toBeVisible();
   });
 
-  test('an order that is received shows its lorry no more, and an unknown one is a failure', async () => {
+  test('a received order no longer shows its lorry, and an unknown order is a failure', async () => {
     const page = await openTracking(found(), { answers: { getOrderStatusDetail: anOrder({ status: 'RECEIVE', invoiceNumber: 'INV69110452' }) } });
     expect(await page.main.findByText(/received or cancelled, so the lorry is no longer shown/)).toBeVisible();
     expect(page.main.queryByText('Share this delivery')).toBeNull();
@@ -86,13 +86,13 @@ describe('delivery tracking', () => {
 
 describe('the road map', () => {
   afterEach(() => void vi.restoreAllMocks());
-  // Nothing has a size here, and a map without one asks for no pictures.
+  // Elements have no size here, and a map without size requests no pictures.
   const sized = () =>
     ['clientWidth' as const, 'clientHeight' as const].forEach((side) => vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400));
   const tiles = { '/config.json': { mapTiles: { address: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Maps' } }, '/session/active': [] };
   const pictures = () => [...document.querySelectorAll('img')].filter(({ src }) => src.includes('tiles.example'));
 
-  test('is not asked for before the cookie question is accepted: until then the way is drawn, and who would be asked is named', async () => {
+  test("loads only after cookies are accepted: until then the way is drawn, and the map's server is named", async () => {
     sized();
     const page = await openTracking(found(), { paths: tiles });
     expect(await page.main.findByText(/comes from tiles\.example/)).toBeVisible();
@@ -105,7 +105,7 @@ describe('the road map', () => {
     expect(page.main.getByText(/18\.7 km to go as the crow flies/)).toBeVisible();
   });
 
-  test('whose pictures do not come gives way to the drawn line', async () => {
+  test('whose pictures do not load is replaced by the drawn line', async () => {
     sized();
     const page = await openTracking(found(), { paths: tiles });
     await page.press('Accept and show the map');
@@ -118,7 +118,7 @@ describe('the road map', () => {
 });
 
 describe('the link of a delivery', () => {
-  test('is made, shown with its end, copied and ended by whoever shares it', async () => {
+  test('is created, shown with its end, copied and ended by the person who shares it', async () => {
     const page = await openTracking(found(), {
       answers: { shareDelivery: { data: aShare() }, endDeliveryShare: { data: { shareId: aShare().shareId } } },
     });
@@ -135,7 +135,7 @@ describe('the link of a delivery', () => {
     expect(page.asked('endDeliveryShare')).toHaveLength(1);
   });
 
-  test('is not said to be copied where this browser copied nothing', async () => {
+  test('is not confirmed as copied where the browser refused', async () => {
     const page = await openTracking(found(), { answers: { getDeliveryShare: { data: aShare() } } });
     await page.findByLabelText('Tracking link');
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -149,14 +149,14 @@ describe('the link of a delivery', () => {
 
 describe('the order page', () => {
   const order = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
-  test('leads to the map where the lorry says where it is, and says when it comes', async () => {
+  test('links to the map and shows the arrival where the lorry sends its position', async () => {
     const page = await renderPage(order, { language: 'en', answers: answering(found()) });
     await page.findByRole('heading', { level: 1, name: `Order Details ${shipped.orderNumber}` });
     const link = await page.main.findByRole('link', { name: 'See the lorry on the map' });
     expect(link).toHaveAttribute('href', '/en/orderstatus/orders/1/tracking?bu=FEED&org=1101&cv=C100');
     expect(page.main.getByText('Arrives about')).toBeVisible();
   });
-  test('leads nowhere while no position is known', async () => {
+  test('has no link while there is no position', async () => {
     const page = await renderPage(order, { language: 'en', answers: answering(found({ currentLatitude: 0, currentLongitude: 0 })) });
     await page.findByRole('heading', { level: 1, name: `Order Details ${shipped.orderNumber}` });
     expect(page.main.queryByRole('link', { name: 'See the lorry on the map' })).toBeNull();
@@ -164,7 +164,7 @@ describe('the order page', () => {
 });
 
 describe.each(everyShape)("tracking at a supplier's own API that records $record", (shapes) => {
-  test('shows what it says, without a link of ours', async () => {
+  test('shows what the API sends, without a link of ours', async () => {
     const calls = [{ at: 'POST /{bu}/nothing', answer: () => ({}) }];
     const page = await renderAtSupplier(`/orderstatus/orders/9000/tracking?${supplierPlace}`, shapes, aSession().user, { language: 'en', calls });
     expect(await page.main.findByText(/No position yet|to go as the crow flies/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, again every half minute: an age grows while one looks. */
+/** The present time, updated every half minute, so that ages grow while the page is open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useNow } from './use-now.ts';
 
 const longestMs = 2 * 3_600_000;
 
-/** Asks again every half minute, for two hours at most: a forgotten tab must not ask for ever. `goOn` begins again. */
+/** Polls every half minute, for two hours at most, so that a tab left open does not poll for ever. `goOn` starts again. */
 export function usePolling(): { refetchInterval: number | false; hasStopped: boolean; now: Date; goOn: () => void } {
   const now = useNow();
   const [since, setSince] = useState(() => Date.now());

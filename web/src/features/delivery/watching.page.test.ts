@@ -20,11 +20,11 @@ const openTracking = (answers: Answers, options: PageOptions = {}) =>
   });
 const openShared = (answer: Answers['getSharedDelivery'] & {}, options: PageOptions = {}) =>
   renderPage(`/delivery/${'T'.repeat(64)}`, { language: 'en', as: null, ...options, answers: { getSharedDelivery: answer } });
-/** Two of the half minutes after which the page asks again. */
+/** Twice the interval of half a minute. */
 const aMinute = () => new Promise((next) => setTimeout(next, 60_000));
 
-describe('a delivery that is watched', () => {
-  test('moves by itself, and the last position stays, as the last, while nobody answers', async () => {
+describe('a delivery on an open page', () => {
+  test('is updated by itself, and while no answer arrives the last position remains, marked as the last', async () => {
     hurry(200);
     const nearer = found({ currentLatitude: 14.52, currentLongitude: 100.9 });
     const page = await openTracking({ generateDeliveryStatus: inTurn(found(), nearer, offline) });
@@ -33,13 +33,13 @@ describe('a delivery that is watched', () => {
     expect(page.main.getByText(/1\.5 km to go/)).toBeVisible();
   });
 
-  test('is asked for no more after two hours, and again at a press', async () => {
+  test('is requested no more after two hours, and again after a press', async () => {
     hurry(200);
     const page = await openTracking({});
     await page.main.findByText(/18\.7 km/);
     vi.setSystemTime(new Date('2026-03-02T11:00:01+07:00'));
     expect(await page.main.findByText('Updates stopped after 2 hours.')).toBeVisible();
-    // The question that was just being asked as the two hours ended may still arrive.
+    // A request sent just before the two hours ended may still arrive.
     await aMinute();
     const asked = page.asked('generateDeliveryStatus').length;
     await aMinute();
@@ -49,7 +49,7 @@ describe('a delivery that is watched', () => {
     expect(page.main.queryByText('Updates stopped after 2 hours.')).toBeNull();
   });
 
-  test('is told in metres when it is near, and with its day where it comes on another', async () => {
+  test('shows the distance in metres when it is near, and the day of an arrival on another day', async () => {
     const page = await openTracking({
       generateDeliveryStatus: found({ currentLatitude: 14.5255, currentLongitude: 100.91, arrivesAt: '2026-03-03T02:40:00.000Z' }),
     });
@@ -58,8 +58,8 @@ describe('a delivery that is watched', () => {
   });
 });
 
-describe('a shared delivery that is watched', () => {
-  test('says that its link ended as soon as it did, and asks no more', async () => {
+describe('a shared delivery on an open page', () => {
+  test('shows that its link ended as soon as it did, and sends no more requests', async () => {
     hurry(200);
     const page = await openShared(inTurn({ data: aSharedDelivery() }, refuses('delivery_link_ended')));
     expect(await page.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('a shared delivery that is watched', () => {
 });
 
 describe('the link to a delivery', () => {
-  test('that was made before stands there at once', async () => {
+  test('that exists already is shown at once', async () => {
     const page = await openTracking({ getDeliveryShare: { data: aShare() } }, { language: 'th' });
     expect(await page.findByDisplayValue(`${location.origin}/delivery/${'T'.repeat(64)}`)).toBeVisible();
   });

@@ -17,13 +17,13 @@ describe('the gallery of the kit', () => {
     expect(cards).toEqual(expect.arrayContaining(['Button', 'Field', 'Table', 'Timeline', 'Note, Alert, Confirm, Notification, Sheet']));
   });
 
-  test('is open to someone of any group, and asks the server for nothing of its own', async () => {
+  test('is open to users of any group, and sends no requests of its own', async () => {
     const page = await openGallery({ as: aSession({ userGroup: 'AGENTS' }) });
     expect(page.main.getByRole('button', { name: 'primary' })).toBeEnabled();
     expect(page.asked('getOrderStatus')).toEqual([]);
   });
 
-  test('shows for whom one acts, as pages with orders do', async () => {
+  test('shows the acting-for bar, as pages with orders do', async () => {
     const page = await openGallery();
     expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('C100284');
   });
@@ -34,7 +34,7 @@ describe('the gallery of the kit', () => {
     expect(page.main.getByRole('button', { name: 'ปิดอยู่' })).toBeDisabled();
   });
 
-  test('draws every state in which a place can be empty, and one that failed with the number to quote', async () => {
+  test('draws every empty state, and a failed one with the request id', async () => {
     const page = await openGallery();
     for (const title of ['ตะกร้ายังว่าง', 'ไม่พบ “555”', 'ไม่มียอดค้าง', 'ยังไม่มีรหัสลูกค้าในบัญชีนี้', 'ไม่มีสัญญาณ', 'ไม่พบหน้านี้'])
       expect(page.main.getByRole('heading', { name: title })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the gallery of the kit', () => {
   });
 });
 
-describe('what the gallery says over the page', () => {
+describe('notices of the gallery over the page', () => {
   test('good and bad news, each with its own button', async () => {
     const page = await openGallery();
     await page.press('success');
@@ -51,7 +51,7 @@ describe('what the gallery says over the page', () => {
     expect(page.address()).toBe('/en/accounts');
   });
 
-  test('a question before something is taken away, which no answers with nothing', async () => {
+  test('a question before something is removed; no changes nothing', async () => {
     const page = await openGallery();
     await page.press('confirm');
     const question = await page.findByRole('dialog', { name: /SO-6911-00482/ });
@@ -59,7 +59,7 @@ describe('what the gallery says over the page', () => {
     expect(page.queryByRole('dialog')).toBeNull();
   });
 
-  test('a notice in passing, and one that can be undone', async () => {
+  test('a banner, and one that can be undone', async () => {
     const page = await openGallery();
     await page.press('undo');
     expect(await page.findByText(/อาหารสุกรขุน 552/, { selector: '[aria-label="Notifications"] *' })).toBeInTheDocument();

@@ -6,14 +6,14 @@ import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { drawingOf, loadCards, wholeKey, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 
-/** One answer leads to the next question, so quiet must last this long; nobody waits longer than the limit. */
+/** An answer can lead to another request, so all must be quiet for this long; the limit ends the wait in any case. */
 const quietMs = 80;
 const longestWaitMs = 3_000;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 
 /**
- * Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. The first stand with the page's head, the
- * others right after these are seen; until then the page is stored as long as it will be, so that who comes back stands where they were.
+ * Cards load at different times but are shown together, so that none moves another under the user's finger. The first are drawn with the page's
+ * head, the others right after; until then the page has its later height, so that a person who returns finds the same place.
  */
 export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   const areLoaded = useAreLoaded(cards);
@@ -50,7 +50,7 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   );
 }
 
-/** Whether the cards' code is here, all of it that comes. */
+/** True when the code of all cards has loaded or failed. */
 function useAreLoaded(cards: readonly HomeCard[]): boolean {
   const [areLoaded, setLoaded] = useState(() => cards.every(drawingOf));
   useEffect(() => {

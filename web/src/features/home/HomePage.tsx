@@ -21,14 +21,14 @@ import { QuietHome } from './QuietHome.tsx';
 import { HomeCards } from './HomeCards.tsx';
 import { Unassigned } from './Unassigned.tsx';
 
-/** When does it come, what do I owe, and the way to order: the first screen of the day. */
+/** The first screen of the day: the next delivery, the debts, and the way to order. */
 export function HomePage() {
   const t = useTranslations('frame.home');
   const name = usePersonName();
   const now = useSession();
   useRoomForBar();
   const menu = useMenu();
-  // Who has menus and no business unit has just signed in for the first time.
+  // A user with menus but without a business unit has just signed in for the first time.
   const person = usePerson();
   const isUnassigned = person.isKnown && person.buRole.length === 0 && menu.length > 0;
   const canOrder = !isUnassigned && menu.some(({ key }) => key === 'sales_order');
@@ -62,20 +62,20 @@ export function HomePage() {
   );
 }
 
-// Another supplier's API knows no orders across customers (specification §7): staff see one customer's there.
+// A supplier's own API has no orders across customers (specification §7), so staff see one customer's orders there.
 const cardsOf = (now: Session, isCustomer: boolean) => cardsFor(isCustomer || !isOwnServer() ? 'customer' : 'staff', (key) => mayOpen(now, key));
 
-/** Begins to fetch what home will show, before it is drawn for the first time. */
+/** Sends home's requests before it is drawn for the first time. */
 export async function begin(queries: QueryClient): Promise<void> {
   const now = session.get();
   if (now.state === 'authenticated') await Promise.all([beginProfile(queries), beginCards(cardsOf(now, now.user.isCustomer), queries)]);
 }
 
-/** The acting-for bar comes with the orders; its room is kept meanwhile. */
+/** The acting-for bar is drawn with the orders; its room is reserved until then. */
 function useRoomForBar() {
   const only = useOnlyPlace();
   const { isCustomer } = useUser();
   const mayTrack = useMay('order_tracking');
-  // Staff act for nobody at home.
+  // On home staff act for no customer.
   useRoomForActing((isCustomer || !isOwnServer()) && mayTrack && (only !== null || recentPlaces().length > 0));
 }

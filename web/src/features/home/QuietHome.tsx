@@ -9,7 +9,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import styles from './home.module.css';
 
-/** Home while no room has a card for this person: their menus, or why there are none. */
+/** Home where no room has a card for this person: their menus, or why there are none. */
 export function QuietHome() {
   const t = useTranslations('frame');
   const menu = useMenu();

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
-/** Home of someone who signed in for the first time: nobody has assigned a business unit or a customer yet. */
+/** Home after a first sign-in, while the person has no business unit and no customer. */
 export function Unassigned() {
   const t = useTranslations('frame.home');
   const { userName } = useUser();

@@ -13,9 +13,9 @@ import { reportCards } from '#features/reports/front.cards.ts';
 import { userCards } from '#features/users/front.cards.ts';
 
 /**
- * A card that a room puts on home. Rooms add theirs to the list below; the card fetches its own data and draws nothing
- * where it has nothing to say. `first` is the one thing at the top (arrival, then the cut-off), `main` the wide column,
- * `side` the narrow one, `wide` both, below them; inside a place they stand in the list's order.
+ * A card of a room on home. Rooms add theirs to the list below; a card fetches its own data and draws nothing
+ * where there is nothing to show. `first` is at the top (the arrival, then the cut-off time), `main` the wide column,
+ * `side` the narrow one, `wide` both, below them; within a place the cards have the list's order.
  */
 export interface HomeCard {
   id: string;
@@ -50,7 +50,7 @@ const homeCards: readonly HomeCard[] = [
   ...reportCards,
 ];
 
-/** The cards of someone's home; those that are low for them come last in the wide column. */
+/** The cards of a person's home; for holders of `lowFor` a card is last in the wide column. */
 export function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolean): HomeCard[] {
   const cards = homeCards.filter((card) => card.whose === whose && may(card.needs) && card.isHere?.() !== false);
   const isLow = ({ lowFor }: HomeCard) => lowFor !== undefined && may(lowFor);
@@ -59,10 +59,10 @@ export function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolea
 
 const drawings = new Map<string, ComponentType>();
 
-/** What draws a card; undefined while its code has not come. */
+/** The component of a card; undefined until its code is loaded. */
 export const drawingOf = ({ id }: HomeCard): ComponentType | undefined => drawings.get(id);
 
-/** Fetches the code and the words of cards. One that does not come is left out. */
+/** Loads the code and the words of cards. Cards that fail to load are left out. */
 export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
   await Promise.allSettled(
     cards.map(async (card) => {
@@ -72,14 +72,14 @@ export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
   );
 }
 
-// Set once the cards can be drawn whole: who comes back to home finds them at once.
+// Set when all cards can be drawn at once: a person who returns to home need not wait.
 export const wholeKey = ['home', 'whole'] as const;
 
-/** Asks for what cards show while their code and words come. Where all of it is here before home is drawn, they stand there in the first drawing. */
+/** Requests the cards' data while their code and words load. If all arrives before home is drawn, the first drawing has all cards. */
 export async function beginCards(cards: readonly HomeCard[], queries: QueryClient): Promise<void> {
   const begun = cards.map(async (card) => {
     const { begin } = await importOrReload(card.load);
-    // A card without one asks when it is drawn.
+    // A card without `begin` sends its requests when it is drawn.
     await begin?.(queries);
     return begin !== undefined;
   });

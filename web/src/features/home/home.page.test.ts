@@ -23,7 +23,7 @@ describe('the first screen of the day', () => {
     expect(page.main.getByRole('link', { name: /สั่งสินค้า/ })).toHaveAttribute('href', '/preorder');
   });
 
-  test('in the afternoon and in the evening it greets otherwise', async () => {
+  test('has other greetings in the afternoon and in the evening', async () => {
     for (const [now, words] of [
       ['2026-03-02T14:00:00+07:00', /afternoon/i],
       ['2026-03-02T19:00:00+07:00', /evening/i],
@@ -34,33 +34,33 @@ describe('the first screen of the day', () => {
     }
   });
 
-  test('without a profile it greets by the user name', async () => {
+  test('greets by the user name where there is no profile', async () => {
     const page = await renderPage('/', { language: 'en', answers: { ...answers, getUserByExternalLogin: aProfileAnswer({ firstName: '' }) } });
     expect(await page.main.findByRole('heading', { level: 1, name: /somchai/ })).toBeVisible();
   });
 
-  test('stands in its first drawing with what comes next, and the other cards right after, where their answers come at once', async () => {
-    // The code of the cards may come slowly here: what the first drawing waits for ends by itself.
+  test('draws the next delivery first and the other cards right after, where the answers arrive at once', async () => {
+    // The code of the cards may load slowly here, and the first drawing waits for it for a limited time.
     hurry(1 / 20);
     const page = await renderPage('/', { language: 'en', answers });
-    // Nothing was waited for since the first drawing.
+    // The first drawing shows no skeleton.
     expect(page.main.queryByText('Loading')).toBeNull();
     expect(page.main.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
     expect(await page.main.findByText(/^2 invoices/)).toBeVisible();
   });
 
-  test('its cards stand together, and before them their places', async () => {
+  test('shows the cards together, and before them placeholders', async () => {
     const page = await renderPage('/', { language: 'en', answers: { ...answers, getOrderStatus: never } });
     expect(await page.main.findByText('Loading')).toBeInTheDocument();
   });
 
-  test('a card that could not be loaded leaves the others standing', async () => {
+  test('shows the other cards where one could not be loaded', async () => {
     const page = await renderPage('/', { language: 'en', answers: { ...answers, getOrderStatus: refuses('not_found') } });
     expect(await page.main.findByText(/^2 invoices/)).toBeInTheDocument();
   });
 });
 
-describe('what is owed and the credit that is left', () => {
+describe('the debts and the free credit', () => {
   test('bills that are not due yet, with the first day', async () => {
     const page = await renderPage('/', { language: 'en', answers: credit({ oldestDueDate: '2026-03-10' }) });
     expect(await page.main.findByText(/^2 invoices · /)).toHaveTextContent('10 Mar');
@@ -95,15 +95,15 @@ describe('what is owed and the credit that is left', () => {
   });
 });
 
-describe('home of people who do not order', () => {
-  test('someone who signed in for the first time is told whom to ask', async () => {
+describe('home of users who do not order', () => {
+  test('a user who signed in for the first time reads whom to ask', async () => {
     const page = await renderPage('/', { language: 'en', as: aSession({ buRole: [] }), answers: { ...answers, listCvOrg: aList([]) } });
     expect(await page.main.findByText(/Tell your salesperson your user name, somchai/)).toBeVisible();
     expect(page.main.getByRole('button', { name: 'Look again' })).toBeVisible();
     expect(page.main.queryByRole('link', { name: 'Order' })).toBeNull();
   });
 
-  test('a cash agent finds the menus that are theirs', async () => {
+  test('a cash agent finds their menus', async () => {
     const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers: { ...answers, getCashDay: { data: [] } } });
     expect(await page.main.findByRole('heading', { level: 1 })).toBeVisible();
     expect(page.main.queryByRole('link', { name: 'Order' })).toBeNull();

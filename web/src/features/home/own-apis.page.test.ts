@@ -17,7 +17,7 @@ describe.each(everyShape)("home at a supplier's own API that answers lists as $l
     expect(await page.main.findByRole('link', { name: 'X-9000' })).toBeInTheDocument();
     await expect.poll(() => page.main.getByRole('heading', { level: 1 }).textContent).toContain(person.userName);
     expect(await page.main.findByText(/40,000/)).toBeInTheDocument();
-    // What is owed is nothing that such an API says.
+    // Such an API does not send the debts.
     expect(page.main.queryByText('ยอดที่ต้องชำระ')).toBeNull();
     expect(strangeThings()).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe.each(everyShape)("home at a supplier's own API that answers lists as $l
     expect(strangeThings()).toEqual([]);
   });
 
-  test.each(['ADMIN', 'SALEMAN', 'SUPERUSER', 'AGENTS'] as const)('stands for %s, too', async (userGroup) => {
+  test.each(['ADMIN', 'SALEMAN', 'SUPERUSER', 'AGENTS'] as const)('is shown to %s, too', async (userGroup) => {
     const page = await renderAtSupplier('/', shapes, { userGroup }, { kept, language: 'en' });
     expect(await page.main.findByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.main.queryAllByText(/./).length).toBeGreaterThan(2);

@@ -48,18 +48,18 @@ describe('the home of a salesperson', () => {
     expect(page.main.getAllByRole('table', { name: 'ลูกค้าของฉัน' })[0]).toHaveTextContent(/ครั้งก่อน .*24,480.00/);
   });
 
-  test('an order that waits says what was ordered and since when, a held one why: over credit, and what is overdue', async () => {
+  test('a waiting order shows its goods and since when it waits; a held one the reason: over credit, or overdue debts', async () => {
     const page = await renderPage('/', { language: 'en', as, answers, now: '2026-03-02T15:30:00+07:00' });
     const held = await page.main.findByRole('list', { name: 'Held for credit' });
     expect(held).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
     expect(held).toHaveTextContent('waits 6 h');
     expect(held).toHaveTextContent('54,800.00 over credit');
-    // Debts are another question, and may be answered after the orders.
+    // Debts are another request, and may be answered after the orders.
     await expect.poll(() => held.textContent).toMatch('37 days overdue');
     expect(page.main.getByRole('list', { name: 'To confirm' })).not.toHaveTextContent('overdue');
   });
 
-  test('on a phone a waiting order has three lines: whose, how much and since when, and what it holds or why it is held', async () => {
+  test('on a phone a waiting order has three lines: the customer, the amount and the wait, and its goods or the reason', async () => {
     const page = await renderPage('/', { language: 'en', width: 360, as, answers, now: '2026-03-02T15:30:00+07:00' });
     const held = await page.main.findByRole('list', { name: 'Held for credit' });
     expect(held).not.toHaveTextContent('อาหารสุกรเล็ก 551');
@@ -73,7 +73,7 @@ describe('the home of a salesperson', () => {
     );
   });
 
-  test('waiting orders of two organisations of one customer say which', async () => {
+  test('waiting orders of two organisations of one customer show the organisation', async () => {
     const two = [aUnitOrder(), aUnitOrder({ orderId: 2, orgCode: '1102', orgName: 'นครปฐม' })];
     const page = await renderPage('/', { language: 'en', width: 360, as, answers: { ...answers, listUnitOrders: someUnitOrders(two) } });
     const placed = await page.main.findByRole('list', { name: 'To confirm' });
@@ -81,7 +81,7 @@ describe('the home of a salesperson', () => {
     expect(placed).toHaveTextContent('C100 · นครปฐม');
   });
 
-  test('who has not ordered is ordered for as last time with one press', async () => {
+  test('the last order of a customer who has not ordered is repeated with one press', async () => {
     const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: anOrder() } } });
     await page.press('Repeat the last order for ฟาร์มสมชาย');
     expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
@@ -89,20 +89,20 @@ describe('the home of a salesperson', () => {
     expect(page.asked('getLastOrder')[0]?.params).toEqual({ bu: 'FEED', org: '1101', cv: 'C100' });
   });
 
-  test('whose orders were all cancelled has no last order, and that is said', async () => {
+  test('a customer whose orders were all cancelled has no last order, and the card says so', async () => {
     const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: null } } });
     await page.press('Repeat the last order for ฟาร์มสมชาย');
     expect(await page.findByText(/no last order/)).toBeVisible();
   });
 
-  test('an order is confirmed from its row, as it was seen', async () => {
+  test('an order is confirmed from its row, in the version shown', async () => {
     const page = await renderPage('/', { language: 'en', as, answers });
     await page.press('Confirm SO-2026-000001');
     await expect.poll(() => page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'SO', cvCode: 'C100' });
     expect(page.asked('changeStatusOrder')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  test('one that goes over the credit limit is decided on its own page', async () => {
+  test('an order over the credit limit is decided on its own page', async () => {
     const page = await renderPage('/', {
       language: 'en',
       as,
@@ -112,7 +112,7 @@ describe('the home of a salesperson', () => {
     await expect.poll(page.address).toContain('/en/orderstatus/orders/1?');
   });
 
-  test('customers stand with last order, overdue and credit, two organisations of one apart, and a search asks for them', async () => {
+  test('customers are listed with last order, overdue and credit, once for each organisation, and a search finds them', async () => {
     const page = await renderPage('/', { language: 'en', as, answers });
     const [table, other] = await page.main.findAllByRole('table', { name: 'My customers' });
     expect(table).toHaveTextContent('C100 · สระบุรี');
@@ -126,7 +126,7 @@ describe('the home of a salesperson', () => {
     await expect.poll(() => page.asked('listServedCustomers').at(-1)?.query.search).toBe('มาลี');
   });
 
-  test('a phone shows four of many customers below what has to be done, and the others when asked', async () => {
+  test('a phone shows four of many customers below the tasks, and the others after a press', async () => {
     const many = Array.from({ length: 6 }, (_, at) => aServedCustomer({ cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
     const of = { ...answers, listServedCustomers: ({ query }: { query: { only?: string } }) => someServedCustomers(query.only ? [] : many) };
     const page = await renderPage('/', { language: 'en', width: 360, as, answers: of });
@@ -141,7 +141,7 @@ describe('the home of a salesperson', () => {
     expect(desk.main.getAllByRole('link', { name: /^ฟาร์ม/ })).toHaveLength(6);
   });
 
-  test('where everyone has ordered and nothing waits, it says so', async () => {
+  test('where all customers have ordered and nothing waits, it says so', async () => {
     const quiet = { ...answers, listServedCustomers: someServedCustomers([aServedCustomer()]), listUnitOrders: someUnitOrders([]) };
     const page = await renderPage('/', { language: 'en', as, answers: quiet });
     expect(await page.main.findByText('Everyone has ordered as usual.')).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('the home of a salesperson', () => {
     expect(page.main.queryByRole('list', { name: 'Overdue' })).toBeNull();
   });
 
-  test('an API without these lists has the choice of a customer', async () => {
+  test('an API without these lists gets the choice of a customer', async () => {
     const page = await renderPage('/', {
       as,
       answers: { ...answers, listServedCustomers: refuses('not_found'), listUnitOrders: refuses('not_found') },
@@ -158,7 +158,7 @@ describe('the home of a salesperson', () => {
   });
 });
 
-test('an admin of very many customers sees what waits, and customers by code', async () => {
+test('an admin of very many customers sees waiting orders, and customers by code', async () => {
   const all = { ...someServedCustomers([late]), hasMore: true, counts: null };
   const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers: { ...answers, listServedCustomers: all } });
   expect(await page.main.findByRole('list', { name: 'To confirm' })).toHaveTextContent('SO-2026-000001');
@@ -167,7 +167,7 @@ test('an admin of very many customers sees what waits, and customers by code', a
   expect(page.main.getByText('1 shown so far')).toBeInTheDocument();
 });
 
-test('an admin’s day begins with what waits and what failed; who has not ordered stands below', async () => {
+test("an admin's home begins with waiting orders and failures; customers who have not ordered are below", async () => {
   const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers });
   await page.main.findByRole('heading', { name: 'To look after' });
   const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -175,7 +175,7 @@ test('an admin’s day begins with what waits and what failed; who has not order
   expect(titles.filter((title) => asked.includes(title ?? ''))).toEqual(asked);
 });
 
-test('a phone shows an admin the first orders that wait and a glance of the customers, in one line that nothing went wrong, and the others when asked', async () => {
+test('a phone shows an admin three waiting orders and two customers in each list, and no card of failures where there are none', async () => {
   const many = Array.from({ length: 6 }, (_, at) => aServedCustomer({ ...late, cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
   const of = {
     ...answers,
@@ -199,7 +199,7 @@ test('a phone shows an admin the first orders that wait and a glance of the cust
   expect(rows(await desk.main.findByRole('list', { name: 'To confirm' }))).toBe(5);
 });
 
-test('who is overdue is shown to the last of them, and the card says how many of how many stand there', async () => {
+test('overdue customers can be listed to the last, and the card shows how many of how many are loaded', async () => {
   const many = Array.from({ length: 9 }, (_, at) => aServedCustomer({ ...late, cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
   const all = someServedCustomers(many);
   const page = await renderPage('/', {
@@ -221,14 +221,14 @@ test('who is overdue is shown to the last of them, and the card says how many of
   expect(overdue.queryByText(/ of 9/)).toBeNull();
 });
 
-test('a cash agent sees what was received today, and the way to receive more', async () => {
+test("a cash agent sees today's receipts, and a link to receive more", async () => {
   const day = aCashDay({ receivedAmt: 1234.5, receivedCount: 2, expectedAmt: 3234.5 });
   const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers: { ...answers, getCashDay: { data: [day] } } });
   expect(await page.main.findByText('2 receipts · THB 3,234.50 should be in hand')).toBeVisible();
   expect(page.main.getByRole('link', { name: 'Receive cash' })).toHaveAttribute('href', '/en/cashpayment');
 });
 
-test('after the sign-in the focus stands on the heading, and only then', async () => {
+test('the focus is on the heading after a sign-in, and only then', async () => {
   const page = await renderPage('/', { language: 'en', as, answers, keptInTab: { 'so-just-signed-in': 'yes' } });
   const heading = await page.findByRole('heading', { level: 1 });
   await expect.poll(() => document.activeElement).toBe(heading);
@@ -238,7 +238,7 @@ test('after the sign-in the focus stands on the heading, and only then', async (
   expect(document.activeElement).not.toBe(title);
 });
 
-describe('an order as staff read it', () => {
+describe("an order on a staff member's screen", () => {
   test('พนักงานเห็นว่าต้องยืนยัน และปุ่มหลักคือยืนยัน', async () => {
     const order = anOrder({ can: { accept: true, cancel: true, reject: true } });
     const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', { as, answers: { ...answers, getOrderStatusDetail: order } });
@@ -247,7 +247,7 @@ describe('an order as staff read it', () => {
     await expect.poll(() => page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'SO' });
   });
 
-  test('receipt is the customer’s, whom staff may record it for', async () => {
+  test('receipt is confirmed by the customer, or recorded for them by staff', async () => {
     const order = anOrder({ status: 'INV', can: { confirmReceipt: true } });
     const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', {
       language: 'en',
@@ -258,7 +258,7 @@ describe('an order as staff read it', () => {
     expect(await page.findByRole('button', { name: 'The customer has received it' })).toBeVisible();
   });
 
-  test('on a phone the bar says whose it is, and the products stand before the progress', async () => {
+  test('on a phone the bar shows the customer, and the products are above the progress', async () => {
     const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', { as, width: 360, answers });
     const bar = await page.findByRole('region', { name: 'ทำรายการแทน' });
     expect(bar).toHaveTextContent('ฟาร์มสมชาย · C100 · สระบุรี');
@@ -266,7 +266,7 @@ describe('an order as staff read it', () => {
     expect(names.indexOf('สินค้า')).toBeLessThan(names.indexOf('ความคืบหน้า'));
   });
 
-  test('goods that should have come are led by how late they are, not by a day of the past', async () => {
+  test('late goods show how late they are, instead of a day in the past', async () => {
     const order = anOrder({ status: 'INV', requireDate: '2026-02-27' });
     const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', {
       language: 'en',

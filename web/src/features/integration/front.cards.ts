@@ -1,4 +1,4 @@
-/** What an admin hears of the ERP on home; a row of features/home/home-cards.ts. */
+/** The card about the ERP on an admin's home; a row of features/home/home-cards.ts. */
 export const integrationCards = [
   {
     id: 'undelivered',

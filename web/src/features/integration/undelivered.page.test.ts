@@ -32,7 +32,7 @@ test('แอดมินเห็นบนหน้าแรกว่า ERP ไ
   expect(page.main.getByText('และอีก 1 รายการ')).toBeVisible();
 });
 
-test('one press tells the ERP all of it again, and the card goes once it was taken', async () => {
+test('one press sends all messages to the ERP again, and the card disappears once they are accepted', async () => {
   const given = { ...answers, listUndelivered: inTurn(refused, { data: [], total: 0 }) };
   const page = await renderPage('/', { answers: given, as, language: 'en' });
   await page.press('Tell it all again');

@@ -6,11 +6,11 @@ import { Text } from '#ui/text/Text.tsx';
 
 interface GoodsProps {
   order: Pick<OrderRow, 'first' | 'totalProduct' | 'productTypeName'>;
-  /** within a line, that of the text around it */
+  /** within a line, in the style of the text around it */
   brief?: boolean;
 }
 
-/** What was ordered: อาหารสุกรเล็ก 551 · 40 ถุง และอีก 2 รายการ; where an API does not tell the product, its type and how many. */
+/** The goods of an order: อาหารสุกรเล็ก 551 · 40 ถุง และอีก 2 รายการ; where an API does not send the product, its type and the count. */
 export function Goods({ order: { first, totalProduct, productTypeName }, brief = false }: GoodsProps) {
   const t = useTranslations('orders.list');
   if (!first)
@@ -21,7 +21,7 @@ export function Goods({ order: { first, totalProduct, productTypeName }, brief =
     );
   return (
     <Text as="span" block={!brief} close>
-      {/* names end with a number: without the dot 551 40 reads like one */}
+      {/* names end with a number: without the dot 551 40 reads like one number */}
       {first.productName}
       <Quantity>
         {count(first.quantity)} {unitFor(first.quantity, first.unitName)}

@@ -10,11 +10,11 @@ interface LargeDayProps {
   time: string;
   /** beside the hour: the lorry */
   more?: string | false;
-  /** the goods are still to come: the label says so when the day has passed */
+  /** the goods have not arrived yet: a day that has passed is marked */
   due?: boolean;
 }
 
-/** A day as the one large figure of a screen: อา. 22 พ.ย. 2569, and the hour where there is one. Of goods that should have come, how late they are. */
+/** A day as the one large figure of a screen: อา. 22 พ.ย. 2569, with the hour where there is one. For late goods, how late they are. */
 export function LargeDay({ label, date, time, more = false, due = false }: LargeDayProps) {
   const t = useTranslations('orders.big');
   const late = due ? daysSince(date) : 0;

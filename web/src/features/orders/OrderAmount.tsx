@@ -3,7 +3,7 @@ import { fromWire } from '#lib/formats/money.ts';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 
-/** The sum of an order. Where it is not priced yet (0, or -1 where the sister system says nothing) the invoice will say it. */
+/** The sum of an order. Without a price (0, or -1 where the sister system sends none) a note says that the invoice will have it. */
 export function OrderAmount({
   amount,
   plain = false,

@@ -4,7 +4,7 @@ import { Text } from '#ui/text/Text.tsx';
 
 type Addressed = Pick<OrderRow, 'orderId' | 'orderNumber' | 'bu' | 'orgCode' | 'cvCode'>;
 
-/** The address of one order, for links and for going there. */
+/** The address of one order, for links and for navigation. */
 export const orderAddress = ({ orderId, bu, orgCode, cvCode }: Omit<Addressed, 'orderNumber'>) =>
   ({ to: '/orderstatus/orders/$orderId', params: { orderId: String(orderId) }, search: { bu, org: orgCode, cv: cvCode } }) as const;
 

@@ -11,11 +11,11 @@ import { Text } from '#ui/text/Text.tsx';
 interface ReasonSheetProps {
   icon: LucideIcon;
   title: string;
-  /** the move takes nothing from anyone, so neither its icon nor its button is red */
+  /** the move is harmless, so neither its icon nor its button is red */
   calm?: boolean;
-  /** it may go without one */
+  /** the reason can be left empty */
   optional?: boolean;
-  /** the word on its button */
+  /** the word on the button */
   verb: string;
   open: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface ReasonSheetProps {
   children: ReactNode;
 }
 
-/** A move that needs a reason in words (D-40, D-44), which the history shows. What was typed stays when the sheet is closed. */
+/** Asks for the reason of a move (D-40, D-44), which the history shows. Typed text remains when the sheet is closed. */
 export function ReasonSheet({ icon, title, calm = false, optional = false, verb, open, onClose, onReason, children }: ReasonSheetProps) {
   const t = useTranslations('orders.act');
   const [reason, setReason] = useState('');

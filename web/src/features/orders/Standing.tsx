@@ -11,16 +11,16 @@ import { isFinal } from '#contract/orders/statuses.ts';
 
 interface ReasonsProps {
   order: UnitOrder;
-  /** for how many days the customer has owed, where that holds the order */
+  /** since how many days the customer's debt is overdue, where that holds the order */
   overdueDays?: number;
 }
 interface StandingProps {
   order: UnitOrder;
-  /** what became of it just now */
+  /** a message about the last move */
   children?: ReactNode;
 }
 
-/** The status with what staff must know of it: since when it waits, and why. */
+/** The status of an order for staff, with how long and why it waits. */
 export const Standing = ({ order, children }: StandingProps) => (
   <Row as="span" wrap rowGap={0}>
     <OrderStatusPill status={order.status} />
@@ -30,17 +30,17 @@ export const Standing = ({ order, children }: StandingProps) => (
   </Row>
 );
 
-/** Since when an order stands where it stands. */
+/** How long an order has been in its status. */
 export const Waited = ({ order }: { order: UnitOrder }) => (
   <Caption as="span" nowrap>
     {useWaited()(order)}
   </Caption>
 );
 
-/** Whether credit or a debt holds an order: a phone then says why in place of its goods. */
+/** True where credit or a debt holds the order; a phone then shows the reason instead of the goods. */
 export const isHeld = ({ order, overdueDays = 0 }: ReasonsProps) => Boolean(order.waiting) || overdueDays > 0;
 
-/** Why an order waits: by how much it goes over the credit limit (D-44), what is overdue. */
+/** Why an order waits: its excess over the credit limit (D-44), and overdue debts. */
 export function Reasons({ order: { waiting }, overdueDays = 0 }: ReasonsProps) {
   const t = useTranslations('orders.unit');
   return (
@@ -64,7 +64,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long an order has waited where it stands: รอ 42 นาที, รอ 13 ชม., รอ 4 วัน; empty where nothing more happens. */
+/** Words for how long an order has been in its status: รอ 42 นาที, รอ 13 ชม., รอ 4 วัน; empty in a final status. */
 function useWaited() {
   const t = useTranslations('orders.unit');
   return ({ status, since }: Pick<UnitOrder, 'status' | 'since'>, now: number = Date.now()): string => {

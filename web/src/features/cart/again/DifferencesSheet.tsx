@@ -19,7 +19,7 @@ interface DifferencesSheetProps {
   onClose: () => void;
 }
 
-/** What differs from last time, line by line: taken as it is today, or left. What can no longer be ordered is named, too. */
+/** The differences to the last order, line by line: the user takes today's offer or leaves the line out. Products no longer sold are named, too. */
 export function DifferencesSheet({ found, onPut, onClose }: DifferencesSheetProps) {
   const t = useTranslations('cart/again');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -37,7 +37,7 @@ const quantities = async (page: Awaited<ReturnType<typeof renderPage>>) => {
   return (await page.main.findAllByRole<HTMLInputElement>('textbox', { name: /^Quantity of/ })).map((field) => field.value);
 };
 
-describe('ordering again what is another thing today', () => {
+describe('ordering again where the offer has changed', () => {
   test('ราคา แพ็ก และสินค้าที่เลิกขายบอกไว้ก่อนใส่ตะกร้า', async () => {
     const page = await renderPage(`/orderstatus/orders/1?${buyerPlace}`, { answers: answers(today) });
     await page.press('สั่งอีกครั้ง');
@@ -49,14 +49,14 @@ describe('ordering again what is another thing today', () => {
     ]);
   });
 
-  test('what is taken goes into the cart as it is today, and its new price is no news there', async () => {
+  test("lines that are taken go into the cart with today's offer, and the cart does not report their prices as changed", async () => {
     const page = await askAgain({ answers: answers(today) });
     await page.press('Put 2 products into the cart');
     expect(await quantities(page)).toEqual(['10', '40']);
     expect(page.main.queryByText(/price has changed|can no longer be ordered/)).toBeNull();
   });
 
-  test('what is left stays out, and Enter puts the others in', async () => {
+  test('lines that are left stay out, and Enter puts the others in', async () => {
     const page = await askAgain({ answers: answers(today) });
     const sheet = within(await page.findByRole('dialog'));
     await page.user.click(sheet.getByRole('checkbox', { name: /Feed 551/ }));
@@ -64,7 +64,7 @@ describe('ordering again what is another thing today', () => {
     expect(await quantities(page)).toEqual(['40']);
   });
 
-  test('what is as it was goes along without a question of its own', async () => {
+  test('unchanged lines go along without a question', async () => {
     const page = await askAgain({ answers: answers([offer('551'), offer('552', { unitPrice: 0 }), offer('553')]) });
     const sheet = within(await page.findByRole('dialog', { name: '1 product is not as before' }));
     expect(sheet.getByRole('listitem')).toHaveTextContent('Price THB 612.00 → Price as invoiced / bag');
@@ -73,12 +73,12 @@ describe('ordering again what is another thing today', () => {
     expect(await quantities(page)).toEqual(['10', '10', '30']);
   });
 
-  test('everything as it was goes into the cart with one press', async () => {
+  test('an unchanged order goes into the cart with one press', async () => {
     const page = await askAgain({ answers: answers([offer('551'), offer('552'), offer('553')]) });
     expect(await quantities(page)).toEqual(['10', '10', '30']);
   });
 
-  test('where nothing of it is sold any more, nothing is put in, and the sheet says of each that it is gone', async () => {
+  test('where none of it is sold any more, nothing goes into the cart, and the sheet names each product', async () => {
     const page = await askAgain({ answers: answers([]) });
     const sheet = within(await page.findByRole('dialog', { name: '3 products are not as before' }));
     expect(sheet.getAllByText('Can no longer be ordered here')).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('ordering again what is another thing today', () => {
     expect(page.address()).toContain('/orderstatus/orders/1');
   });
 
-  test('a quantity that lies in the cart already is not changed unasked', async () => {
+  test('a quantity that is in the cart already is not changed without a question', async () => {
     const kept = keptCart(aLine('551--', { quantity: 25 }));
     const page = await askAgain({ answers: answers([offer('551'), offer('552'), offer('553')]), kept });
     const sheet = within(await page.findByRole('dialog'));
@@ -98,17 +98,17 @@ describe('ordering again what is another thing today', () => {
     expect(await quantities(page)).toEqual(['25', '10', '30']);
   });
 
-  test('products that could not be asked for put nothing in, and that is said', async () => {
+  test('where the products cannot be read nothing goes into the cart, and a message says so', async () => {
     const page = await askAgain({ answers: { ...answers([]), getProductByTypeNew: refuses('unexpected') } });
     expect(await page.findByTestId('alert-modal')).toBeVisible();
     expect(page.address()).toContain('/orderstatus/orders/1');
   });
 });
 
-describe('where one orders again', () => {
+describe('places where an order can be repeated', () => {
   const same = answers([offer('551'), offer('552'), offer('553')]);
 
-  test('from its row in the order list, on a desk and on a phone', async () => {
+  test('its row in the order list, on a desktop and on a phone', async () => {
     for (const width of [1280, 360]) {
       const page = await askAgain({ address: `/orderstatus/orders?${buyerPlace}`, press: 'Order SO-2026-000001 again', answers: same, width });
       expect(await quantities(page)).toEqual(['10', '10', '30']);
@@ -116,18 +116,18 @@ describe('where one orders again', () => {
     }
   });
 
-  test('from the empty cart, as last time', async () => {
+  test('the empty cart, for the last order', async () => {
     const page = await askAgain({ address: `/preorder/cart?${buyerPlace}`, press: 'Order the same again', answers: same });
     expect(await quantities(page)).toEqual(['10', '10', '30']);
   });
 
-  test('an order without lines has nothing to order again: no last order', async () => {
+  test('an order without lines has nothing to repeat: no last order', async () => {
     const none = answers([], anOrder({ details: [] }));
     const page = await askAgain({ address: `/orderstatus/orders?${buyerPlace}`, press: 'Order SO-2026-000001 again', answers: none });
     expect(await page.findByText(/no last order/)).toBeVisible();
   });
 
-  test('who places no orders has no such button in the list', async () => {
+  test('users who place no orders have no such button in the list', async () => {
     const as = { ...aSession(), permissions: ['order_tracking' as const] };
     const page = await renderPage(`/orderstatus/orders?${buyerPlace}`, { language: 'en', answers: same, as });
     await page.main.findByRole('link', { name: 'SO-2026-000001' });

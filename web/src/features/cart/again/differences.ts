@@ -5,7 +5,7 @@ import type { Cart, CartLine, CartProduct } from '../cart.ts';
 import type { CurrentProducts } from '../cart-sums.ts';
 
 export type UnitSaid = Pick<CartProduct, 'unitName' | 'weightKg'>;
-/** What is another thing today than when it was ordered; `cart`: it lies in the cart in another quantity. */
+/** A difference between an earlier order and today; `cart`: the cart has the product in another quantity. */
 export type Difference =
   | { of: 'price'; from: Satang; to: Satang }
   | { of: 'unit'; from: UnitSaid; to: UnitSaid }
@@ -14,15 +14,15 @@ export type Difference =
 /** A line of an earlier order as it would go into the cart today. */
 export interface LineToday {
   line: CartLine;
-  /** it can no longer be ordered */
+  /** the product can no longer be ordered */
   isGone: boolean;
-  /** none: as it was */
+  /** empty: nothing has changed */
   differences: readonly Difference[];
 }
 
 export const isAsBefore = ({ isGone, differences }: LineToday) => !isGone && differences.length === 0;
 
-/** Lines of an earlier order beside what is offered now and what already lies in the cart. */
+/** Compares lines of an earlier order with today's offer and with the cart. */
 export const compareLines = (lines: readonly CartLine[], now: CurrentProducts, cart: Cart['vmCart']): LineToday[] =>
   lines.map((line) => {
     const product = now.get(line.sku);
@@ -48,6 +48,6 @@ function differencesOf({ quantity: asked, productDetail: before }: CartLine, now
 }
 
 const numbers = (of: 'pack' | 'quantity' | 'cart', from: number, to: number): Difference[] => (from === to ? [] : [{ of, from, to }]);
-// A supplier's own API may not say what a unit weighs.
+// A supplier's own API may not send the weight of a unit.
 const isSameUnit = (before: CartProduct, now: CartProduct) =>
   before.unitName === now.unitName && (before.weightKg === now.weightKg || before.weightKg <= 0 || now.weightKg <= 0);

@@ -9,16 +9,16 @@ import { takePlace } from '../cart-place.ts';
 import { changeCart } from '../cart-store.ts';
 import type { CurrentProducts } from '../cart-sums.ts';
 
-/** What of an order goes back into a cart. */
+/** The fields of an order that go back into a cart. */
 export type Reordered = Pick<OrderView, 'details' | 'productType' | 'productTypeName'>;
 
-/** What was ordered, to be ordered again: the lines as they would lie in a cart, and as the order has them. */
+/** An earlier order: its lines as a cart has them, and as the order has them. */
 export interface Earlier {
   lines: readonly CartLine[];
   details: readonly OrderLine[];
 }
 
-/** Every line of orders of one customer; quantity 1 where a line has none (specification §3). Without a line: 'no last order'. */
+/** All lines of orders of one customer; quantity 1 where a line has none (specification §3). Throws 'no last order' without a line. */
 export function earlierIn<Order extends Reordered>(orders: readonly Order[]): Earlier & { first: Order } {
   const details = orders.flatMap((order) => order.details);
   const [first] = orders;
@@ -34,7 +34,7 @@ const linesIn = ({ details, productType, productTypeName }: Reordered): CartLine
     productDetail: cartProductOf({ ...line, productType, productTypeName }),
   }));
 
-/** What is usually ordered, with its products as they are offered now. */
+/** The usual products with today's offer. */
 export const usualIn = (usual: readonly UsualProduct[]): Earlier & { now: CurrentProducts } => ({
   details: [],
   lines: usual.map((one) => ({ sku: one.sku, quantity: one.quantity, productType: one.productType, productDetail: cartProductOf(one) })),

@@ -13,7 +13,7 @@ import { compareLines, isAsBefore, type LineToday } from './differences.ts';
 import type { DifferencesSheet } from './DifferencesSheet.tsx';
 import { putLines, type Earlier } from './reorder.ts';
 
-/** What is to be ordered again and for whom; `now`: its products as they are offered, where they came along. */
+/** An order to repeat and its customer; `now`: today's offer of its products, where it is known already. */
 export interface Again extends Earlier {
   place: Place;
   now?: CurrentProducts;
@@ -25,8 +25,8 @@ interface Question {
 }
 
 /**
- * Orders again what was ordered before: into the cart at once where everything is as it was, else after a sheet in which each
- * difference is taken or left. The sheet stands wherever the caller draws it. `stay`: on the cart's own page.
+ * Repeats an order: into the cart at once where nothing has changed, else after a sheet in which the user takes or leaves each
+ * difference. The caller draws the sheet. `stay`: on the cart's own page.
  */
 export function useOrderAgain({ stay = false } = {}): { again: (find: () => Promise<Again>) => void; isLooking: boolean; sheet: ReactNode } {
   const queries = useQueryClient();
@@ -63,7 +63,7 @@ export function useOrderAgain({ stay = false } = {}): { again: (find: () => Prom
   };
 }
 
-/** The sheet is seldom needed, and pages of other rooms have not the cart's words. */
+/** Loaded on demand, because the sheet is seldom needed and other rooms' pages do not have the cart's words. */
 async function loadSheet() {
   const [{ DifferencesSheet }] = await Promise.all([
     importOrReload(() => import('./DifferencesSheet.tsx')),

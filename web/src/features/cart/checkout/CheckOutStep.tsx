@@ -22,7 +22,7 @@ import { useOrderStatusSoon } from './OrderStatus.tsx';
 import { useCheckOut, type Refusal } from './use-check-out.ts';
 import styles from '../cart.module.css';
 
-/** Where and when, what and how much; one press orders it. */
+/** The form of an order: delivery, products and sum; one press places it. */
 export function CheckOutStep({ place }: { place: Place }) {
   const t = useTranslations('cart');
   const isOnline = useOnline();
@@ -80,7 +80,7 @@ export function CheckOutStep({ place }: { place: Place }) {
   );
 }
 
-/** All that is wrong in the order of the page: what belongs to no place, the fields, the lines. */
+/** All errors in the order of the page: first those without a field, then fields, then lines. */
 function useSummaryErrors(errors: FieldErrors<DeliveryWishes>, refusal: Refusal, lines: readonly PricedLine[]): SummaryError[] {
   const t = useTranslations('cart');
   const nameOf = (sku: string) => lines.find((line) => line.sku === sku)?.productDetail.productName ?? sku;

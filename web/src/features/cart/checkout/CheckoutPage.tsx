@@ -19,7 +19,7 @@ import { shownOutcome } from './outcome.ts';
 const EmptyCart = lazy(() => importOrReload(() => import('../EmptyCart.tsx').then((module) => ({ default: module.EmptyCart }))));
 const route = getRouteApi('/frame/preorder/checkout');
 
-/** Order Summary: check_out, then order_status with what became of it (specification §2). */
+/** Order Summary: the step check_out, then order_status with the outcome (specification §2). */
 export function CheckoutPage() {
   const t = useTranslations('cart');
   const search = route.useSearch();

@@ -9,7 +9,7 @@ import styles from '../cart.module.css';
 
 const tileDays = 5;
 
-/** The next five days as tiles, any other by its field. */
+/** The next five days as tiles, and a field for any other day. */
 export function DayTiles({ value, error, onChange }: { value: string; error: string | undefined; onChange: (date: string) => void }) {
   const t = useTranslations('cart.delivery');
   const id = useId();

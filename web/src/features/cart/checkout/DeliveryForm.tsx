@@ -17,11 +17,11 @@ import styles from '../cart.module.css';
 interface DeliveryFormProps {
   place: Place;
   form: UseFormReturn<DeliveryWishes>;
-  /** of an order that stands: its own stay to be chosen, whatever is offered now */
+  /** of an existing order: its own place and carrier can be chosen even where they are no longer on offer */
   own?: { shipTo: string; shipToName: string; carrier: string; carrierName: string };
 }
 
-/** Where, when, by whom, and whom to call (specification §3, shipping fields). */
+/** The fields of a delivery: place, time, carrier, telephone (specification §3, shipping fields). */
 export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
   const t = useTranslations('cart.delivery');
   const words = useTranslations('frame.ui');
@@ -47,7 +47,7 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
   );
 
   const errorOf = (field: HeaderFieldName) => errors[field]?.message;
-  // Another day makes the time beside it right or wrong.
+  // Whether a time is valid depends on the day, so it is checked again.
   const pickDay = (change: (date: string) => void) => (date: string) => {
     change(date);
     if (form.getValues('requireTime')) void form.trigger('requireTime');
@@ -153,12 +153,12 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
   );
 }
 
-/** What is offered, and the order's own where it is not among it. */
+/** The choices on offer, and the order's own where it is not among them. */
 function withOwn<Key extends string, Choice extends Record<Key, string>>(offered: readonly Choice[] | undefined, own: Choice | undefined, key: Key) {
   return own && offered?.every((one) => one[key] !== own[key]) ? [own, ...offered] : offered;
 }
 
-/** The place that the error summary leads to. */
+/** The target of a link in the error summary. */
 const At = ({ name, wide = false, children }: { name: HeaderFieldName; wide?: boolean; children: ReactNode }) => (
   <div id={`field-${name}`} className={wide ? styles.wide : undefined}>
     {children}
@@ -168,10 +168,10 @@ const At = ({ name, wide = false, children }: { name: HeaderFieldName; wide?: bo
 const remaining = (text: string, words: (count: number) => string) =>
   text.length > longestNote - 100 ? words(longestNote - text.length) : undefined;
 
-// The form takes what a field shows when the focus leaves it, and a list without choices shows nothing: who tabbed past before it came lost the place of the last order.
+// React Hook Form reads a field on blur. Before its choices load a list is empty, and tabbing past it lost the last order's place.
 const untilListed = (choices: readonly unknown[] | undefined) => (choices ? {} : { onBlur: () => {} });
 
-/** Where there is one choice only it is made; a remembered one that is no longer offered is dropped. */
+/** Takes the only choice where there is one; drops a remembered choice that is no longer on offer. */
 function useOnlyChoice(
   { getValues, setValue, control }: UseFormReturn<DeliveryWishes>,
   field: 'shipTo' | 'carrier',
@@ -184,6 +184,6 @@ function useOnlyChoice(
     const now = getValues(field);
     if (codes.includes(now)) setValue(field, now);
     else setValue(field, codes.length === 1 ? (codes[0] ?? '') : '');
-    // oxlint-disable-next-line react/exhaustive-deps -- a new array of the same codes is no news
+    // oxlint-disable-next-line react/exhaustive-deps -- a new array of the same codes changes nothing
   }, [offered, chosen]);
 }

@@ -16,7 +16,7 @@ import type { OrderBody } from './order-body.ts';
 import type { Failure } from './send-order.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Nobody knows whether it arrived: it is asked for under the same key, which never orders twice, until the server says yes or no (D-80). */
+/** The order may have arrived: it is sent again under the same key, which never orders twice, until the server accepts or refuses it (D-80). */
 export function FailedOrder({ place, body, failure }: { place: Place; body: OrderBody; failure: Failure }) {
   const t = useTranslations('cart.result');
   const { orders } = useCartView(place);
@@ -26,7 +26,7 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
     const problem = await submit(body);
     setRefused(problem && problemWords(problem.code));
   };
-  // Where the server does not know the key, asking again would order again: the list of orders tells what became of it.
+  // A server without keys would place the order again; there the user looks into the list of orders.
   const canAsk = knows('main', 'idempotencyKey');
   useAskAgain(again, canAsk && refused === undefined);
   return (
@@ -67,7 +67,7 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
 const pausesMs = [2000, 4000, 8000, 15_000];
 const longestMs = 30_000;
 
-/** Asks again by itself, ever more seldom, for as long as nobody knows. */
+/** Sends again by itself, at growing intervals, while the outcome is unknown. */
 function useAskAgain(ask: () => Promise<void>, isUnknown: boolean) {
   const [turn, setTurn] = useState(0);
   const latest = useRef(ask);

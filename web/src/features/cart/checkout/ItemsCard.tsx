@@ -14,7 +14,7 @@ import { imageOf } from '../image.ts';
 import { UnitPrice } from '../UnitPrice.tsx';
 import styles from '../cart.module.css';
 
-/** What will be ordered, one card for each order; changed in the cart. */
+/** The products of each future order on a card of its own; they are changed in the cart. */
 export function ItemsCard({ place, orders, problems }: { place: Place; orders: readonly FutureOrder[]; problems: Readonly<Record<string, string>> }) {
   const t = useTranslations('cart');
   return orders.map(({ productType, name, lines }, no) => (

@@ -5,14 +5,14 @@ import type { OrderStatusStep } from './OrderStatusStep.tsx';
 type Step = typeof OrderStatusStep;
 let fetched: Step | undefined;
 
-/** Fetches the screen that shows what became of an order: it comes after the form, and is here before the order is sent. */
+/** Loads the screen with the outcome of an order, after the form and before the order is sent. */
 export const loadOrderStatus = async (): Promise<{ default: Step }> => {
   fetched = (await import('./OrderStatusStep.tsx')).OrderStatusStep;
   return { default: fetched };
 };
 const LaterStep = lazy(() => importOrReload(loadOrderStatus));
 
-/** What became of the press; drawn at once where its code is here already. */
+/** The outcome of an order, drawn at once where its code is loaded. */
 export function OrderStatus(props: ComponentProps<Step>) {
   const [Step] = useState(() => fetched ?? LaterStep);
   return (
@@ -22,7 +22,7 @@ export function OrderStatus(props: ComponentProps<Step>) {
   );
 }
 
-/** Fetches that screen at the first touch of the page. */
+/** Loads that screen at the first touch of the page. */
 export function useOrderStatusSoon() {
   useEffect(() => {
     const left = new AbortController();

@@ -12,10 +12,10 @@ import type { Shown } from './outcome.ts';
 import { PlacedCard } from './PlacedCard.tsx';
 import styles from '../cart.module.css';
 
-/** What became of the press: the numbers, or the failed state with another try. Also after a failed creation (specification §4). */
+/** The outcome of an order: its numbers, or the failure with a retry. Also shown after a failed creation (specification §4). */
 export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Shown | undefined }) {
   const t = useTranslations('cart.result');
-  // The address changed only in its step, so the frame does not move the focus; a new outcome is a new component.
+  // Only the step of the address changed, so the frame does not move the focus; each outcome is a new component.
   useEffect(() => {
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

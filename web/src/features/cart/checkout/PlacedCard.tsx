@@ -20,15 +20,15 @@ import { placeSearch, type Place } from '#features/customers/front.ts';
 import { orderDetail } from '#features/orders/front.ts';
 import type { ShownOrder } from './outcome.ts';
 
-/** One order that was placed: its number large, what was ordered, what it amounts to, and what happens next: it is accepted, or waits for credit. */
+/** One placed order: its number, products and amount, and what happens next: it is accepted, or waits for credit. */
 export function PlacedCard({ place, order, requireDate, isFirst }: { place: Place; order: ShownOrder; requireDate: string; isFirst: boolean }) {
   const t = useTranslations('cart.result');
   const { orderId } = order;
   const { data: saved } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false, enabled: orderId > 0 });
-  // An API that answers the id alone is asked for the number; until it says it the id is there.
+  // An API that returns only the id is asked for the number; until then the id is shown.
   const orderNumber = order.orderNumber || saved?.orderNumber || String(orderId);
   const waiting = saved?.waiting;
-  // The saved names stand in the language of now; what was kept before this release has a number of lines only.
+  // The saved order has names in the page's language; a value stored by an earlier release has only a count of lines.
   const seen = Array.isArray(order.lines) ? order.lines : [];
   const lines = saved?.details.map((line) => ({ sku: line.sku, name: line.productName, quantity: line.quantity, unit: line.unitName })) ?? seen;
   return (

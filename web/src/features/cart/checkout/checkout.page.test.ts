@@ -21,7 +21,7 @@ const answers = {
 } satisfies Answers;
 const kept = keptCart(aLine('551'));
 
-/** Opens the order summary in English with its cart, and types what a delivery needs. */
+/** Opens the order summary in English with a cart, and fills in the delivery. */
 async function filledIn(more: Answers = {}, options: PageOptions = {}) {
   const page = await renderPage(address, { language: 'en', answers: { ...answers, ...more }, kept, ...options });
   await page.main.findByRole('region', { name: 'Summary' });
@@ -40,7 +40,7 @@ describe('the order summary', () => {
     expect(page.main.getByRole('combobox', { name: 'ส่งที่' })).toHaveValue('H1');
   });
 
-  test('what is missing is listed above, and each place leads to its field', async () => {
+  test('lists missing values above, and each leads to its field', async () => {
     const page = await renderPage(address, {
       language: 'en',
       answers: { ...answers, getCvLocation: { data: [aShipTo(), aShipTo({ shipTo: 'H2' })] } },
@@ -54,7 +54,7 @@ describe('the order summary', () => {
     expect(page.asked('saveOrder')).toEqual([]);
   });
 
-  test('a plate that is none is said beside its field', async () => {
+  test('shows an invalid number plate beside its field', async () => {
     const page = await filledIn();
     await page.fill(/Vehicle registration/, 'this is no plate');
     await page.press('Place the order');
@@ -62,7 +62,7 @@ describe('the order summary', () => {
     expect(page.asked('saveOrder')).toEqual([]);
   });
 
-  test('one press sends the cart as it is shown, once, under one key', async () => {
+  test('sends the cart as shown with one press, once, under one key', async () => {
     const page = await filledIn();
     await page.fill(/Mobile number/, '081-234-5678');
     await page.press('Place the order');
@@ -84,7 +84,7 @@ describe('the order summary', () => {
     });
   });
 
-  test('two product types say beforehand that two orders are placed', async () => {
+  test('announces for two product types that two orders will be placed', async () => {
     const page = await renderPage(address, {
       language: 'en',
       answers: {
@@ -98,7 +98,7 @@ describe('the order summary', () => {
   });
 });
 
-describe('what the server says no to', () => {
+describe('refusals of the server', () => {
   test('a new price is shown, and the new total is confirmed by a second press', async () => {
     const changed = refuses('price_changed', { detail: { prices: [{ sku: '551', unitPrice: 650 }] } });
     const page = await filledIn({ saveOrder: inTurn(changed, savedOrders('SWF')) });
@@ -121,7 +121,7 @@ describe('what the server says no to', () => {
     expect(page.getByLabelText(/Mobile number/)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('an order that may have arrived is asked for under the same key, by itself, until the answer is there', async () => {
+  test('an order that may have arrived is sent again under the same key, by itself, until there is an answer', async () => {
     hurry(10);
     const page = await filledIn({ saveOrder: inTurn(offline, offline, savedOrders('SWF')) });
     await page.press('Place the order');
@@ -130,7 +130,7 @@ describe('what the server says no to', () => {
     expect(new Set(page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  test('an order that the server could not make is told by the alert, too, once', async () => {
+  test('an order that the server could not make is shown in an alert, too, once', async () => {
     const page = await filledIn({ saveOrder: refuses('create_fail') });
     await page.press('Place the order');
     const alert = await page.findByRole('alertdialog', { name: 'Order failed' });
@@ -140,7 +140,7 @@ describe('what the server says no to', () => {
     expect(page.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('a refusal that something is gone is told over the page with its code, in the server’s words below, and the order stays', async () => {
+  test("a refusal because something is missing is an alert with its code, the server's words below, and the order remains", async () => {
     const page = await filledIn({ saveOrder: new Failing(404, { message: 'Ship-to 0009 was closed' }) });
     await page.press('Place the order');
     const alert = await page.findByRole('alertdialog');
@@ -150,13 +150,13 @@ describe('what the server says no to', () => {
     expect(page.main.getByRole('button', { name: 'Place the order' })).toBeEnabled();
   });
 
-  test('an order of which the server says at last that it is none was not placed', async () => {
+  test('an order that the server finally refuses was not placed', async () => {
     const page = await filledIn({ saveOrder: inTurn(offline, refuses('product_unknown')) });
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'The order was not placed' })).toBeVisible();
   });
 
-  test('an order that may have arrived is never sent again by itself to an API that knows no keys, and the person is told to look first', async () => {
+  test('an order that may have arrived is never sent again by itself to an API without keys, and the user is asked to look first', async () => {
     const noKeys = { '/config.json': { knows: { main: [], 'smart-order': [], portal: [] } } };
     hurry(10);
     const page = await filledIn({ saveOrder: inTurn(offline, savedOrders('SWF')) }, { paths: noKeys });
@@ -164,14 +164,14 @@ describe('what the server says no to', () => {
     const look = await page.main.findByRole('link', { name: 'See the orders' });
     expect(look).toHaveAttribute('href', expect.stringMatching(/^\/en\/orderstatus\/orders\?/));
     expect(page.main.queryByRole('button', { name: 'Ask now' })).toBeNull();
-    // Longer than the first pause of the person who asks again.
+    // Longer than the first pause before a retry.
     await new Promise((resolve) => setTimeout(resolve, 4000));
     await page.press('Back to editing', 'link');
     expect(await page.main.findByText(/Please look at the orders before you order again/)).toBeVisible();
     expect(page.asked('saveOrder')).toHaveLength(1);
   });
 
-  test('an order that may have arrived is asked for at once where the person presses', async () => {
+  test('an order that may have arrived is sent again at once by a press', async () => {
     const page = await filledIn({ saveOrder: inTurn(offline, savedOrders('SWF')) });
     await page.press('Place the order');
     expect(await page.findByRole('heading', { level: 1, name: 'Has the order arrived?' })).toBeVisible();
@@ -182,7 +182,7 @@ describe('what the server says no to', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  test('a failure of the server keeps what was typed, and names the number to quote', async () => {
+  test('a failure of the server leaves the typed values, and shows the request id', async () => {
     const page = await filledIn({ saveOrder: refuses('unexpected') });
     await page.press('Place the order');
     expect(await page.main.findByText('request-1')).toBeVisible();
@@ -190,7 +190,7 @@ describe('what the server says no to', () => {
     expect(await page.main.findByLabelText('Time', { selector: 'input' })).toHaveValue('06:30');
   });
 
-  test('while it is being sent a second press sends nothing', async () => {
+  test('a second press while it is being sent sends nothing', async () => {
     const page = await filledIn({ saveOrder: never });
     await page.user.dblClick(await page.findByRole('button', { name: 'Place the order' }));
     await expect.poll(() => page.getByRole('button', { name: 'Place the order' }).getAttribute('aria-busy')).toBe('true');
@@ -200,8 +200,8 @@ describe('what the server says no to', () => {
   });
 });
 
-describe('what became of an order', () => {
-  test('its number stands large, the cart is empty, and the way to follow it is there', async () => {
+describe('the outcome of an order', () => {
+  test('its number is shown large, the cart is empty, and a link leads to the order', async () => {
     const page = await filledIn();
     await page.press('Place the order');
     const card = within(await page.main.findByRole('region', { name: 'SO-2026-000001' }));
@@ -210,13 +210,13 @@ describe('what became of an order', () => {
     expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).toMatchObject({ cart: { vmCart: {} } });
   });
 
-  test('an order that waits for credit says by how much', async () => {
+  test('an order that waits for credit shows the excess', async () => {
     const page = await filledIn({ getOrderStatusDetail: anOrder({ waiting: { reason: 'credit', over: 1_500 } }) });
     await page.press('Place the order');
     expect(await page.main.findByText(/Waiting for credit, THB 1,500.00 over the limit/)).toBeVisible();
   });
 
-  test('what was over the limit before is said of neither the cart nor the order', async () => {
+  test('an excess that existed before is shown for neither the cart nor the order', async () => {
     const page = await filledIn({
       getCustomerCredit: { data: aCredit({ creditRemainAmt: -1_000 }) },
       getOrderStatusDetail: anOrder({ waiting: { reason: 'credit', over: 6_120 } }),
@@ -232,13 +232,13 @@ describe('what became of an order', () => {
   });
 });
 
-test('a summary that nobody touches leaves nothing behind that listens for a touch', async () => {
+test('a summary without a touch leaves no listener behind', async () => {
   const listening = touchListeners();
   const page = await renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', answers, kept });
   const next = async () => (await page.main.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement;
   await next();
   const before = listening();
-  // A click by itself, as a screen reader's: a finger or a key would be the touch.
+  // A click alone, as from a screen reader: a pointer or a key would count as touch.
   fireEvent.click(await next());
   const back = await page.main.findByRole('link', { name: 'Edit the cart' });
   await page.main.findByRole('region', { name: 'Summary' });
@@ -248,7 +248,7 @@ test('a summary that nobody touches leaves nothing behind that listens for a tou
   expect(listening()).toBe(before);
 });
 
-/** How many listen on the window for a finger or a key. */
+/** The number of listeners on the window for a finger or a key. */
 function touchListeners() {
   const added = vi.spyOn(globalThis, 'addEventListener').mock.calls;
   const removed = vi.spyOn(globalThis, 'removeEventListener').mock.calls;
@@ -261,17 +261,17 @@ function touchListeners() {
 }
 
 describe('a summary without a cart', () => {
-  test('of an empty cart it shows the way to the products', async () => {
+  test('shows the way to the products', async () => {
     const page = await renderPage(address, { language: 'en', answers });
     expect(await page.main.findByRole('heading', { name: 'The cart is empty' })).toBeVisible();
   });
 
-  test("of another's customer it looks as if there were none", async () => {
+  test("says for another user's customer that there is no such customer", async () => {
     const page = await renderPage('/preorder/checkout?bu=FEED&cv=C999&org=1101', { language: 'en', answers });
     expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
   });
 
-  test('of a customer who was taken away meanwhile says what happened, and the cart stays', async () => {
+  test('of a customer who was removed in the same time shows what happened, and the cart remains', async () => {
     let served = [aCustomer()];
     const page = await filledIn({ listCvOrg: () => aList(served), saveOrder: refuses('not_found') });
     served = [];
@@ -280,7 +280,7 @@ describe('a summary without a cart', () => {
     expect(localStorage.getItem('so-cart:U-1')).toContain('551');
   });
 
-  test('places and carriers that could not be loaded are said so', async () => {
+  test('says that places and carriers could not be loaded', async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getCvLocation: refuses('not_found') }, kept });
     expect(await page.main.findByText('Places and carriers could not be loaded')).toBeVisible();
   });

@@ -12,13 +12,13 @@ const resolver =
 
 interface DeliveryFormStart {
   start: DeliveryWishes;
-  /** called at every key */
+  /** called at every key press */
   onKey: (values: DeliveryWishes) => void;
   /** the header of the order that is edited */
   standing?: DeliveryWishes;
 }
 
-/** The state of a delivery form: its rules, and every key handed on, so that a reload loses nothing. */
+/** The state of a delivery form with its rules; every key press is reported, so that a reload loses nothing. */
 export function useDeliveryForm({ start, onKey, standing }: DeliveryFormStart): UseFormReturn<DeliveryWishes> {
   const form = useForm<DeliveryWishes>({ defaultValues: start, resolver: resolver(standing), shouldFocusError: false, mode: 'onTouched' });
   const { subscribe } = form;

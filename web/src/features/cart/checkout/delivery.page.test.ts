@@ -29,7 +29,7 @@ const open = (more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}
 const twoPlaces = { getCvLocation: { data: [aShipTo(), aShipTo({ shipTo: 'H2', shipToName: 'โรงเรือน 2' })] } };
 const sent = (page: Awaited<ReturnType<typeof open>>) => page.asked('saveOrder').at(-1)?.body as { orderh: typeof wishes };
 
-describe('where and when', () => {
+describe('place and time', () => {
   test('ห้าวันถัดไปเป็นช่องให้แตะ และบอกวันเต็ม', async () => {
     const page = await open({}, { language: 'th', kept });
     const days = within(await page.main.findByRole('group', { name: 'วันที่ต้องการของ' }));
@@ -39,7 +39,7 @@ describe('where and when', () => {
     expect(days.getByText(/พรุ่งนี้ · .*3 มีนาคม 2569/)).toBeVisible();
   });
 
-  test('today and any other of the five is sent as it was pressed', async () => {
+  test('today and the other four tiles are sent as pressed', async () => {
     const page = await open();
     await page.press(/2 March/, 'radio');
     expect(page.main.getByText(/^Today · /)).toBeVisible();
@@ -49,19 +49,19 @@ describe('where and when', () => {
     expect(sent(page).orderh.requireDate).toBe('2026-03-06');
   });
 
-  test('what was typed is there again after a reload, also a day beyond the tiles', async () => {
+  test('typed values are there again after a reload, also a day beyond the tiles', async () => {
     const page = await open({}, { kept: remembered({ requireDate: '2026-03-20', comments: 'หน้าโรงเรือน', telephone: '0812345678' }) });
     expect(await page.main.findByLabelText(/^Note/, { selector: 'textarea' })).toHaveValue('หน้าโรงเรือน');
     expect(page.main.getByRole('radio', { name: 'Other' })).toBeChecked();
     expect(page.main.getByLabelText('Other', { selector: 'input:not([type=radio])' })).toHaveValue('20/3/2569');
   });
 
-  test('a day that has passed since is tomorrow', async () => {
+  test('a day that has passed becomes tomorrow', async () => {
     const page = await open({}, { kept: remembered({ requireDate: '2026-02-27' }) });
     expect(await page.main.findByRole('radio', { name: /3 March/ })).toBeChecked();
   });
 
-  test('a time of today that is past is told beside it with the next one that is possible, and is right once another day is chosen', async () => {
+  test('a time of today that has passed is refused with the next possible one, and becomes valid when another day is chosen', async () => {
     const page = await open({}, { now: '2026-03-02T09:43:00+07:00', kept: remembered({ requireDate: '2026-03-02' }) });
     await page.press('Place the order');
     await waitFor(() =>
@@ -81,7 +81,7 @@ describe('where and when', () => {
     await waitFor(() => expect(page.main.getByRole('textbox', { name: 'เวลา' })).toHaveAccessibleDescription(/เลือกได้เร็วที่สุดพรุ่งนี้ 0:00 น\./));
   });
 
-  test('a place that is no longer delivered to is not sent', async () => {
+  test('a place that is no longer on offer is not sent', async () => {
     const page = await open(twoPlaces, { kept: remembered({ shipto: 'GONE' }) });
     await page.main.findByRole('option', { name: 'โรงเรือน 2' });
     await page.press('Place the order');
@@ -89,14 +89,14 @@ describe('where and when', () => {
     expect(page.asked('saveOrder')).toEqual([]);
   });
 
-  test('of several places none is chosen for the person, of several carriers neither', async () => {
+  test('of several places or carriers none is preselected', async () => {
     const page = await open({ ...twoPlaces, getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'CPF', sendByName: 'บริษัทส่ง' })] } }, { kept });
     await page.main.findByRole('option', { name: 'บริษัทส่ง' });
     expect(page.main.getByRole('combobox', { name: 'Ship to' })).toHaveValue('');
     expect(page.main.getByRole('combobox', { name: 'Carrier' })).toHaveValue('');
   });
 
-  test('on a device that knows nothing it begins with place, time and carrier of the last order', async () => {
+  test('on a new device it begins with place, time and carrier of the last order', async () => {
     const last = anOrder({ shipTo: 'H2', requireTime: '14:00', orderBy: 'TRUCK' });
     const carriers = { getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'TRUCK', sendByName: 'Lorry' })] } };
     const page = await open({ ...twoPlaces, ...carriers, getLastOrder: { data: last } }, { kept });
@@ -106,7 +106,7 @@ describe('where and when', () => {
     expect(sent(page).orderh).toMatchObject({ shipto: 'H2', requireTime: '14:00', orderBy: 'TRUCK' });
   });
 
-  test('an hour that comes while the field is entered is typed over, not typed behind', async () => {
+  test('an hour that arrives while the focus is in the field is selected, so that typing replaces it', async () => {
     const last = { data: anOrder({ shipTo: 'H2', requireTime: '14:00' }) };
     const page = await open({ ...twoPlaces, getLastOrder: inTurn(refuses('unavailable'), last) }, { kept });
     const time = await page.main.findByLabelText<HTMLInputElement>('Time');
@@ -117,7 +117,7 @@ describe('where and when', () => {
     expect(time.value).toBe('6:30');
   });
 
-  test('who tabs past a place before the places have come keeps that of the last order', async () => {
+  test('tabbing past the place before the places load does not lose that of the last order', async () => {
     const last = { data: anOrder({ shipTo: 'H2', requireTime: '14:00' }) };
     const places = inTurn<typeof twoPlaces.getCvLocation>(refuses('unexpected'), twoPlaces.getCvLocation);
     const page = await open({ getLastOrder: last, getCvLocation: places }, { kept });
@@ -130,7 +130,7 @@ describe('where and when', () => {
     await expect.poll(() => page.main.getByLabelText<HTMLSelectElement>('Ship to').value).toBe('H2');
   });
 
-  test('what was typed on this device comes before the last order, and a place that is gone is not taken', async () => {
+  test('values typed on this device win over the last order, and a place that is no longer on offer is dropped', async () => {
     const last = anOrder({ shipTo: 'GONE', requireTime: '14:00' });
     const page = await open({ ...twoPlaces, getLastOrder: { data: last } }, { kept: remembered({ shipto: '', requireTime: '7:15' }) });
     await page.main.findByRole('option', { name: 'โรงเรือน 2' });
@@ -139,12 +139,12 @@ describe('where and when', () => {
     expect(page.main.getByLabelText<HTMLInputElement>('Time').value).toMatch(/7:15/);
   });
 
-  test('a customer without any place is told whom to call', async () => {
+  test('a customer without a place gets the telephone number to call', async () => {
     const page = await open({ getCvLocation: { data: [] } });
     expect(await page.main.findByText('There is no place to deliver to yet. Please contact your salesperson.')).toBeVisible();
   });
 
-  test('places that failed to come are asked for again where it says so', async () => {
+  test('places that failed to load can be loaded again there', async () => {
     const page = await open({ getCvLocation: inTurn(refuses('unexpected'), { data: [aShipTo()] }) });
     const note = within((await page.main.findByText(/Places and carriers could not be loaded/)).closest('[role]') as HTMLElement);
     await page.user.click(note.getByRole('button'));
@@ -153,7 +153,7 @@ describe('where and when', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed values', () => {
   test.each([
     ['Time', '25:00'],
     [/Mobile number/, '12345'],
@@ -174,7 +174,7 @@ describe('what is typed', () => {
     expect(sent(page).orderh).toMatchObject({ telephone: '๐๘๑-๒๓๔ ๕๖๗๘', licensePlate: 'กข  ๑๒๓๔' });
   });
 
-  test('a long note counts down what is left of it', async () => {
+  test('a long note counts down the remaining characters', async () => {
     const page = await open({}, { kept: remembered({ comments: 'x'.repeat(399) }) });
     await page.main.findByLabelText(/^Note/, { selector: 'textarea' });
     expect(page.main.queryByText(/characters left/)).toBeNull();
@@ -182,13 +182,13 @@ describe('what is typed', () => {
     expect(await page.main.findByText('99 characters left')).toBeVisible();
   });
 
-  test('is kept at every key for this customer', async () => {
+  test('are stored for this customer at every key press', async () => {
     const page = await open();
     await page.fill(/Mobile number/, '081');
     expect(readWishes()).toMatchObject({ telephone: '081', shipto: 'H1' });
   });
 
-  test('all put right is said where the mistakes stood', async () => {
+  test('corrected errors are announced above the form', async () => {
     const page = await open({}, { kept: remembered({ requireTime: '' }) });
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'Please correct 1 place' })).toBeVisible();
@@ -197,7 +197,7 @@ describe('what is typed', () => {
     expect(await page.main.findByRole('heading', { name: 'All put right. You can place the order.' })).toBeVisible();
   });
 
-  test('after an order the next one starts with its place, carrier, time and number; day, plate and note were that order’s', async () => {
+  test('after an order the next form has its place, carrier, time and number, but not its day, plate and note', async () => {
     const page = await open({}, { kept: remembered({ telephone: '0812345678', licensePlate: 'กข 1', comments: 'first gate' }) });
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
@@ -205,8 +205,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('what stands in the way of an order', () => {
-  test('without a network nothing is sent by itself, and what was typed stays', async () => {
+describe('obstacles to an order', () => {
+  test('without a network nothing is sent by itself, and typed values remain', async () => {
     const page = await open();
     const button = await page.findByRole('button', { name: 'Place the order' });
     const signal = withoutSignal();
@@ -219,7 +219,7 @@ describe('what stands in the way of an order', () => {
     expect(page.asked('saveOrder')).toEqual([]);
   });
 
-  test('a product that is gone is marked in its line, and nothing can be ordered', async () => {
+  test('a product that is no longer sold is marked in its line, and the order is blocked', async () => {
     const page = await open({}, { kept: { ...remembered(), ...keptCart(aLine('551'), aLine('559')) } });
     const line = (await page.main.findByText('This product can no longer be ordered. Please remove this line.')).closest('li');
     expect(line).toHaveTextContent('product 559');
@@ -228,14 +228,14 @@ describe('what stands in the way of an order', () => {
     expect(page.main.getByRole('link', { name: 'Edit the cart' })).toHaveAttribute('href', `/en/preorder/cart?${buyerPlace}`);
   });
 
-  test('a right that was taken away meanwhile is said over the page, and the cart stays', async () => {
+  test('a right that was removed in the same time is reported over the page, and the cart remains', async () => {
     const page = await open({ saveOrder: refuses('AUTH-002') });
     await page.press('Place the order');
     expect(await page.findByRole('alertdialog', { name: 'Permission denied' })).toBeVisible();
     expect(localStorage.getItem('so-cart:U-1')).toContain('551');
   });
 
-  test('a limit that was reached meanwhile is said above, and the same press can be made again under its key', async () => {
+  test('a limit that was reached in the same time is shown above, and the press can be repeated under the same key', async () => {
     const page = await open({ saveOrder: inTurn(refuses('credit_exceeded', { detail: { over: '1,500.00' } }), savedOrders('SWF')) });
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'Please correct 1 place' })).toBeVisible();
@@ -244,7 +244,7 @@ describe('what stands in the way of an order', () => {
     expect(new Set(page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  test('an order that nobody answered for is told to the log, without what was typed', async () => {
+  test('an order without an answer is written to the log, without the typed values', async () => {
     const page = await open({ saveOrder: offline }, { kept: remembered({ telephone: '0812345678' }) });
     await page.press('Place the order');
     await expect.poll(() => page.asked('log')).toHaveLength(1);
@@ -253,14 +253,14 @@ describe('what stands in the way of an order', () => {
     expect(JSON.stringify(body)).not.toContain('0812345678');
   });
 
-  test('over the credit limit it may be ordered, and how much over is said before', async () => {
+  test('over the credit limit an order is allowed, and the excess is shown before', async () => {
     const page = await open({ getCustomerCredit: { data: aCredit({ creditRemainAmt: 120 }) } });
     expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('6,000.00');
     expect(page.getByRole('button', { name: 'Place the order' })).toBeEnabled();
   });
 });
 
-describe('what was ordered', () => {
+describe('the placed order', () => {
   test('คำสั่งซื้อหลายใบบอกเลขทุกใบ และใบแรกเด่นกว่า', async () => {
     const orders = savedOrders('SWF', 'MED');
     const getOrderStatusDetail: Answers['getOrderStatusDetail'] = ({ params }) => anOrder({ orderId: Number(params.orderId) });
@@ -270,7 +270,7 @@ describe('what was ordered', () => {
     expect(page.main.getByText(/2 ใบ/)).toBeVisible();
   });
 
-  test('what was ordered and what happens next is said, also before the order can be read', async () => {
+  test('shows products and next steps, also before the order can be read', async () => {
     const page = await open({ getOrderStatusDetail: refuses('unexpected') });
     await page.main.findByRole('heading', { name: 'Feed 551' });
     await page.press('Place the order');
@@ -279,7 +279,7 @@ describe('what was ordered', () => {
     expect(page.main.getByText(/the salesperson accepts the order/)).toBeVisible();
   });
 
-  test('its number can be copied', async () => {
+  test('has a number that can be copied', async () => {
     const copied: string[] = [];
     const page = await open();
     await page.press('Place the order');
@@ -290,7 +290,7 @@ describe('what was ordered', () => {
     expect(copied).toEqual(['SO-2026-000001']);
   });
 
-  test('is not said to be copied where this browser copied nothing', async () => {
+  test('does not confirm a copy that the browser refused', async () => {
     const page = await open();
     await page.press('Place the order');
     const button = await page.findByRole('button', { name: 'Copy SO-2026-000001' });
@@ -302,7 +302,7 @@ describe('what was ordered', () => {
     expect(page.queryByText('Copied.')).toBeNull();
   });
 
-  test('stands there also where its page cannot be read yet', async () => {
+  test('is shown also where its page cannot be read yet', async () => {
     const page = await open({ getOrderStatusDetail: refuses('unexpected') });
     await page.press('Place the order');
     const card = await page.main.findByRole('region', { name: 'SO-2026-000001' });
@@ -310,7 +310,7 @@ describe('what was ordered', () => {
     expect(card).toHaveTextContent('4 March');
   });
 
-  test('the badge of the cart is gone, and one can order on', async () => {
+  test('the badge of the cart is gone, and the user can order more', async () => {
     const page = await open();
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
@@ -319,19 +319,19 @@ describe('what was ordered', () => {
   });
 });
 
-describe('an address of the summary', () => {
-  test('without a customer is that of the cart', async () => {
+describe('the address of the summary', () => {
+  test('without a customer becomes that of the cart', async () => {
     const page = await renderPage('/preorder/checkout', { language: 'en', answers, kept: remembered() });
     expect(await page.main.findByRole('region', { name: 'Summary' })).toBeVisible();
     expect(page.address()).toBe(`/en/preorder/checkout?${buyerPlace}`);
   });
 
-  test('that names nobody, with nothing in the cart, leads to the choice', async () => {
+  test('without a customer and with an empty cart leads to the choice of one', async () => {
     const page = await renderPage('/preorder/checkout', { language: 'en', as: aSession({ userGroup: 'SALEMAN' }), answers });
     expect(await page.main.findByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/en/preorder');
   });
 
-  test('whose customer cannot be read is asked for again', async () => {
+  test('with a customer who cannot be read offers to read again', async () => {
     const listCvOrg = inTurn(refuses('unexpected'), answers.listCvOrg);
     const page = await open({ listCvOrg });
     await page.press('Try again');

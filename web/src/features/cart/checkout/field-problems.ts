@@ -8,7 +8,7 @@ export interface FieldProblems {
   other: string[];
 }
 
-/** `orderh.x` belongs beside a field, `orderd.N.x` beside the N-th line that was sent; every other problem is shown above the form. */
+/** `orderh.x` is shown beside a field, `orderd.N.x` beside the N-th line that was sent, every other problem above the form. */
 export function fieldProblems(problem: ApiProblem, sentSkus: readonly string[]): FieldProblems {
   const found: FieldProblems = { header: {}, lines: {}, other: [] };
   for (const one of problem.fields) {

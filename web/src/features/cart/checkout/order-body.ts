@@ -35,8 +35,8 @@ export const lineBody = ({ sku, quantity, price, amount, productType, productDet
   });
 
 /**
- * What is sent: the delivery as it was typed (the server writes them as it keeps them), and the lines with the prices that the person sees. The moment of ordering is the intent's
- * beginning, so that the same delivery sent again is the same body under the same key.
+ * The body of an order: the delivery as typed (the server normalises it) and the lines with the prices shown. The time of ordering is the
+ * start of the intent, so that the same delivery sent again is the same body under the same key.
  */
 export function orderBody(
   { bu, org, cv }: Place,

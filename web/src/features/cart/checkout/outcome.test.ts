@@ -23,8 +23,8 @@ const placed = [
 
 const shown = (sku: string, quantity: number) => ({ sku, name: `product ${sku}`, quantity, unit: 'bag' });
 
-describe('what became of a press', () => {
-  test('tells of each order what was seen when it was pressed', () => {
+describe('the outcome of a press', () => {
+  test('has for each order the values shown at the press', () => {
     expect(shownAs({ state: 'placed', orders: placed, body, earlier: false }, place, body, orders)).toEqual({
       state: 'placed',
       place,
@@ -36,14 +36,14 @@ describe('what became of a press', () => {
       ],
     });
   });
-  test('counts what had arrived, not what was changed since', () => {
+  test('counts the lines that arrived, not those changed since', () => {
     const earlier = orderBody(place, priced.slice(0, 1), wishes, 0, { userId: 'u1', userName: 'สมหมาย' });
     expect(shownAs({ state: 'placed', orders: placed.slice(0, 1), body: earlier, earlier: true }, place, body, orders)).toMatchObject({
       earlier: true,
       orders: [{ amount: satang(2_450_000), lines: [shown('551', 40)] }],
     });
   });
-  test('keeps the order that is to be tried again where nobody knows', () => {
+  test('holds the order to be sent again where the outcome is unknown', () => {
     const failure = { status: 503, code: 'unavailable', message: '' };
     expect(shownAs({ state: 'failed', failure }, place, body, orders)).toEqual({ state: 'failed', place, body, failure });
   });

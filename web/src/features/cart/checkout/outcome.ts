@@ -21,7 +21,7 @@ export interface ShownOrder extends PlacedOrder {
   amount: number;
   lines: readonly ShownLine[];
 }
-/** What became of the last press, kept so that a reload shows it again. */
+/** The outcome of the last press, stored so that a reload shows it again. */
 export type Shown =
   | { state: 'placed'; place: Place; orders: ShownOrder[]; requireDate: string; earlier: boolean }
   | { state: 'failed'; place: Place; body: OrderBody; failure: Failure };
@@ -33,12 +33,12 @@ export const shownOutcome = (): Shown | undefined => {
   return shown.state === 'placed' || shown.state === 'failed' ? (shown as Shown) : undefined;
 };
 
-/** An outcome with what the person saw when they pressed: names, amounts and lines of the orders that the cart became. */
+/** An outcome with the values shown at the press: names, amounts and lines of the orders that the cart became. */
 export function shownAs(outcome: Placed | Failed, place: Place, body: OrderBody, orders: readonly FutureOrder[]): Shown {
   if (outcome.state === 'failed') return { state: 'failed', place, body, failure: outcome.failure };
   const { body: arrived, earlier } = outcome;
   const seen = new Map(orders.map((order) => [order.productType, seenIn(arrived, order)]));
-  // An answer that says no type is about everything that was sent.
+  // An answer without a type concerns everything that was sent.
   const all = wholeOf(orders.map((order) => seenIn(arrived, order)));
   const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.productType) ?? all) }));
   return { state: 'placed', place, orders: placed, requireDate: arrived.orderh.requireDate ?? '', earlier };
@@ -50,7 +50,7 @@ const wholeOf = (seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'lines'>[])
   lines: seen.flatMap(({ lines }) => lines),
 });
 
-/** What one order of a body amounts to, as it was sent. */
+/** The name, amount and lines of one order of a body, as sent. */
 function seenIn({ orderd }: OrderBody, { name, lines }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'lines'> {
   const own = inHouse(orderd).filter((line) => lines.some(({ sku }) => sku === line.sku));
   const products = new Map(lines.map((line) => [line.sku, line.productDetail]));

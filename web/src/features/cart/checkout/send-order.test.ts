@@ -43,8 +43,8 @@ beforeEach(() => {
   signIn('u1');
 });
 
-describe('the order that is sent', () => {
-  test('carries the wishes as they were typed, for the server writes them its own way, and each line with the price that was shown', () => {
+describe('the body of an order', () => {
+  test('has the delivery as typed, because the server normalises it, and each line with the price shown', () => {
     expect(aBody().orderh).toMatchObject({
       orderId: 0,
       bu: 'FEED',
@@ -54,7 +54,7 @@ describe('the order that is sent', () => {
     });
     expect(aBody().orderd).toMatchObject([{ sku: '551--', orderQty: 40, entryType: '1', sequence: 1, unitPrice: 612.5 }]);
   });
-  test('carries every field that the specification gives a line, for a supplier who reads them', () => {
+  test('has every field that the specification gives a line, for suppliers who read them', () => {
     expect(aBody().orderd[0]).toEqual({
       sku: '551--',
       entryType: '1',
@@ -89,7 +89,7 @@ describe('sending an order', () => {
     await sendOrder(aBody(60), save);
     expect(new Set(keys).size).toBe(2);
   });
-  test('whose answer is lost is tried again under the same key with the same body', async () => {
+  test('whose answer is lost is sent again under the same key with the same body', async () => {
     const sent: string[] = [];
     const save: SaveOrder = async (body, key) => {
       sent.push(key + JSON.stringify(body));
@@ -102,7 +102,7 @@ describe('sending an order', () => {
     expect(sent[1]).toBe(sent[0]);
     expect(intent.isUncertain()).toBe(false);
   });
-  test('that is refused keeps the key for the corrected one and leaves no doubt', async () => {
+  test('that is refused uses the same key for the corrected body and leaves no doubt', async () => {
     const keys: string[] = [];
     const save: SaveOrder = async (_, key) => {
       keys.push(key);
@@ -114,7 +114,7 @@ describe('sending an order', () => {
     await sendOrder(aBody(), save);
     expect(keys[1]).toBe(keys[0]);
   });
-  test('changed after a lost answer never orders twice: what had arrived is told', async () => {
+  test('changed after a lost answer never orders twice: the outcome is that of the first body', async () => {
     const first = aBody(40);
     const server: SaveOrder = async (body) => {
       if (JSON.stringify(body) !== JSON.stringify(first)) throw refusal(422, 'idempotency_key_reused');
@@ -123,7 +123,7 @@ describe('sending an order', () => {
     await sendOrder(first, async () => Promise.reject(lost));
     expect(await sendOrder(aBody(60), server)).toMatchObject({ state: 'placed', earlier: true, body: first });
   });
-  test('answered without an order number has failed', async () => {
+  test('answered without an order number counts as failed', async () => {
     expect(await sendOrder(aBody(), async () => ({ orderId: 0, orderNumber: '', orders: [] }))).toMatchObject({
       state: 'failed',
       failure: { message: 'order number is empty' },

@@ -13,19 +13,19 @@ export interface Failure {
   message: string;
   requestId?: string | undefined;
 }
-/** `earlier`: what had been sent before had arrived; what was changed since was not sent */
+/** `earlier`: a body sent before had arrived; the changes made since were not sent */
 export interface Placed {
   state: 'placed';
   orders: PlacedOrder[];
   body: OrderBody;
   earlier: boolean;
 }
-/** nobody knows; trying again under the same key is safe */
+/** the outcome is unknown; trying again under the same key is safe */
 export interface Failed {
   state: 'failed';
   failure: Failure;
 }
-/** `refused`: nothing was saved; the form says what is wrong */
+/** `refused`: nothing was saved; the form shows the errors */
 export type Outcome = Placed | Failed | { state: 'refused'; problem: ApiProblem };
 
 export type SaveOrder = (body: OrderBody, key: string) => Promise<unknown>;
@@ -35,11 +35,11 @@ export const saveAt =
   (body, idempotencyKey) =>
     send(calls.saveOrder, { params: { bu }, body, idempotencyKey });
 
-/** Each customer's order is a request of its own. */
+/** The intent of one customer's order. */
 export const orderIntent = ({ bu, orgCode, cvCode }: Pick<OrderBody['orderh'], 'bu' | 'orgCode' | 'cvCode'>) =>
   intentOf<OrderBody>(`order:${bu}:${orgCode}:${cvCode}`);
 
-/** Sends one body under the intent's key and says what became of the intent. */
+/** Sends one body under the intent's key; returns the outcome. */
 export async function sendOrder(body: OrderBody, save: SaveOrder): Promise<Outcome> {
   const intent = orderIntent(body.orderh);
   const { key } = await intent.willSend(body);
@@ -54,7 +54,7 @@ export async function sendOrder(body: OrderBody, save: SaveOrder): Promise<Outco
   }
 }
 
-/** The key is taken by another body: one that was sent before did arrive, and sending it again gets its answer. */
+/** The key was used for another body: an earlier body did arrive, and sending it again returns its answer. */
 async function whatArrived(body: OrderBody, save: SaveOrder): Promise<Outcome> {
   const intent = orderIntent(body.orderh);
   const { key, sent } = intent.wasRefused(body);
@@ -69,7 +69,7 @@ async function whatArrived(body: OrderBody, save: SaveOrder): Promise<Outcome> {
   return failed(new ApiProblem({ status: 422, code: 'idempotency_key_reused', message: '' }));
 }
 
-/** The orders of an answer: ours lists them (D-42), specification §7 gives the new order's id, bare or under `data`. */
+/** The orders of an answer: our server lists them (D-42), specification §7 returns the new order's id, bare or under `data`. */
 export function readSaved(answer: unknown): PlacedOrder[] {
   if (!isRecord(answer)) return [placedOrder({ orderId: answer })];
   if (Array.isArray(answer.orders) && answer.orders.length > 0) return answer.orders.map(placedOrder);
@@ -79,7 +79,7 @@ const placedOrder = (said: unknown): PlacedOrder => filled({ orderId: 0, orderNu
 
 function placed(answer: unknown, body: OrderBody, earlier: boolean): Placed | Failed {
   const orders = readSaved(answer);
-  // Specification §5: an order without a number is none. Its id is one, by which the number is asked for.
+  // Specification §5: an answer without an order number is a failure. An id is enough, because the number can be requested by it.
   if (orders.some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber)) return failed(new Error(internalMessages.orderNumberEmpty));
   orderIntent(body.orderh).settleAs(body);
   return { state: 'placed', orders, body, earlier };

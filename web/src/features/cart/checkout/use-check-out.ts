@@ -14,17 +14,17 @@ import { orderIntent } from './send-order.ts';
 import { useSubmit } from './use-submit.ts';
 import { useDeliveryDraft } from './use-delivery-draft.ts';
 
-/** What the server said no to, apart from the form's own fields. */
+/** Errors of the server's refusal, except those of the form's own fields. */
 export interface Refusal {
   /** words by sku */
   lines: Readonly<Record<string, string>>;
   others: readonly string[];
-  /** the prices rose or fell: there is another total to confirm */
+  /** prices have changed: the user must confirm a new total */
   isNewTotal: boolean;
 }
 const none: Refusal = { lines: {}, others: [], isNewTotal: false };
 
-/** The cart and the form, one press that orders them, and what was wrong with the last press. `turn` counts presses that failed. */
+/** The cart, the form, the press that orders, and the errors of the last press. `turn` counts failed presses. */
 export function useCheckOut(place: Place) {
   const queries = useQueryClient();
   const view = useCartView(place);
@@ -48,7 +48,7 @@ export function useCheckOut(place: Place) {
   const order = form.handleSubmit(async (wishes) => {
     if (view.lines.length === 0) return showAlert('not_save_cart');
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
-    // Without a network nobody could be told what became of the order; where this does not come, the next screen fetches it again.
+    // Offline nobody could see the outcome, so it is loaded first; if this fails, the next screen loads it again.
     await loadOrderStatus().catch(() => undefined);
     const buyer = await askPerson(queries).catch(report);
     if (!buyer) return;
@@ -64,7 +64,7 @@ export function useCheckOut(place: Place) {
   return { view, form, press, isSending: isSending || isWaiting, refusal, turn, isInDoubt };
 }
 
-/** A press that comes before what fills the form by itself is kept until that is here: nobody is told that it is missing. */
+/** A press before the form has loaded its defaults waits for them, so that no field is reported as missing. */
 function useOnceFilled(place: Place, order: () => Promise<void>) {
   const codes = placeSearch(place);
   const coming = useQueries({ queries: [shipTosOf(codes.bu, codes.org, codes.cv), carriersOf(codes.bu, codes.cv), lastCheckOut(codes)] });
@@ -76,7 +76,7 @@ function useOnceFilled(place: Place, order: () => Promise<void>) {
     isKept.current = true;
     setPressed(true);
   };
-  // Fields below have taken what came when this runs: effects of a page's parts run before its own.
+  // Effects of child components run first, so the fields have taken the defaults by now.
   useEffect(() => {
     if (isFilling || !isKept.current) return;
     isKept.current = false;

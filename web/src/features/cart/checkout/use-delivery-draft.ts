@@ -11,25 +11,25 @@ import { lastCheckOut } from '#features/orders/front.ts';
 import { useDeliveryForm } from './delivery-form.ts';
 
 const noWishes: DeliveryWishes = eachField(() => '');
-// Kept as an order spells them, whatever the house calls them.
+// Stored under the specification's field names, which do not change with our own.
 const keptFor = ({ bu, cv, org }: Place) => kept<Record<WireName, string>>(`delivery:${bu.bu}:${cv.cvCode}:${org.orgCode}`);
 
-/** What was typed for this customer, or what the last order was like; tomorrow where no day still to come was chosen. */
+/** The values typed for this customer, or those of the last order; tomorrow where no future day was chosen. */
 function startWishes(place: Place, now = new Date()): DeliveryWishes {
   const wishes = fromWire(keptFor(place).read());
   const today = bangkokDate(now);
   return { ...wishes, requireDate: deliveryDateProblem(wishes.requireDate, today) ? addDays(today, 1) : wishes.requireDate };
 }
 
-/** At every key, so that a reload, the back button or a new sign-in loses nothing. */
+/** Called at every key press, so that a reload, the back button or a new sign-in loses nothing. */
 const keepWishes = (place: Place, wishes: DeliveryWishes) => keptFor(place).write(toWire(wishes));
 
-/** After an order: where, by whom, when in the day and whom to call stay; the day, the vehicle and the note were that order's. */
+/** After an order place, carrier, time and telephone remain; day, vehicle and note are removed. */
 export function keepForNextTime(place: Place) {
   keepWishes(place, { ...noWishes, ...pick(fromWire(keptFor(place).read()), ['shipTo', 'carrier', 'requireTime', 'telephone']) });
 }
 
-/** The delivery form of this customer: it begins as it was left, and keeps every key. */
+/** The delivery form of this customer: it begins with the stored values, and every key press is stored. */
 export function useDeliveryDraft(place: Place): UseFormReturn<DeliveryWishes> {
   const [start] = useState(() => startWishes(place));
   const onKey = useCallback((values: DeliveryWishes) => keepWishes(place, values), [place]);
@@ -38,7 +38,7 @@ export function useDeliveryDraft(place: Place): UseFormReturn<DeliveryWishes> {
   return form;
 }
 
-/** What this device does not know begins as the last order had it, whoever placed it wherever. Only what is still empty is filled. */
+/** Fills empty fields with the values of the customer's last order, placed by any user on any device. */
 function useLastDelivery(place: Place, { getValues, setValue }: UseFormReturn<DeliveryWishes>) {
   const { data: [last] = [] } = useQuery(lastCheckOut(placeSearch(place)));
   useEffect(() => {

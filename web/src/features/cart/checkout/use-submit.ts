@@ -18,7 +18,7 @@ import { shownAs, showOutcome } from './outcome.ts';
 import { saveAt, sendOrder, type Failure, type Placed } from './send-order.ts';
 import { keepForNextTime } from './use-delivery-draft.ts';
 
-/** Sends an order once at a time and goes where its outcome is shown. A refusal comes back to the caller. */
+/** Sends an order, one at a time, and shows its outcome. A refusal is returned to the caller. */
 export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgain = false } = {}) {
   const go = useNavigate();
   const queries = useQueryClient();
@@ -26,15 +26,15 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgai
     const outcome = await sendOrder(body, saveAt(place.bu.bu));
     if (outcome.state === 'refused') {
       if (outcome.problem.code === 'price_changed') takeNewPrices(queries, place, orders, outcome.problem);
-      // The customer may be assigned to this user no more: asked again, the page reports it.
+      // The customer may no longer be assigned to this user; reading the customers again shows it.
       if (outcome.problem.code === 'not_found') void queries.invalidateQueries({ queryKey: customersKey });
       return outcome.problem;
     }
     if (outcome.state === 'failed') {
       void logFailure(body, outcome.failure);
-      // The frame asks to sign in again over this page; what was typed stays and nothing else is shown.
+      // The frame asks to sign in again over this page; typed values remain.
       if (outcome.failure.status === 401) return undefined;
-      // Where nobody knows what became of it, the next screen says that; a second try of the same order shows no second alert.
+      // The next screen reports an unknown outcome; a retry of the same order shows no second alert.
       if (isNotPlaced(outcome.failure) && !isAgain) showAlert('create_fail', {}, outcome.failure.requestId);
     }
     showOutcome(shownAs(outcome, place, body, orders));
@@ -48,13 +48,13 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgai
   return { submit, isSending };
 }
 
-/** The server says itself that it made no order, or its answer names none (specification §5). */
+/** True where the server itself made no order, or its answer has no number (specification §5). */
 const isNotPlaced = ({ code, status }: Failure) => code === 'create_fail' || status === 0;
 
-/** Work that a second press does not begin again while it runs; that press answers undefined. */
+/** Runs `work` one at a time; a press while it runs returns undefined. */
 function useOneAtATime<Asked, Answer>(work: (asked: Asked) => Promise<Answer>) {
   const [isRunning, setRunning] = useState(false);
-  // A second click comes before React has drawn the locked button.
+  // A ref, because a second click can arrive before React has drawn the locked button.
   const isLocked = useRef(false);
   const run = async (asked: Asked): Promise<Answer | undefined> => {
     if (isLocked.current) return undefined;
@@ -70,18 +70,18 @@ function useOneAtATime<Asked, Answer>(work: (asked: Asked) => Promise<Answer>) {
   return { run, isRunning };
 }
 
-/** What was ordered leaves the cart, which remembers the orders that it became; lines put in since stay. */
+/** Removes the ordered lines from the cart and stores the orders that they became; lines added since remain. */
 function takeOutOrdered(place: Place, { body, orders }: Placed) {
   keepForNextTime(place);
   const ordered = body.orderd.map((line) => line.sku);
   changeCart((cart) => ({ ...removeItems(cart, ordered), lastOrder: orders }));
 }
 
-/** Lists, credit and "ordered before" are asked again wherever they are shown next. */
+/** Lists, credit and "ordered before" are read again when they are next shown. */
 const orderHasCome = (queries: QueryClient) =>
   void Promise.all([ordersKey, creditKey, catalogueKey].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })));
 
-/** A failed creation is told to the log (specification §7); whether that succeeds changes nothing. */
+/** Writes a failed creation to the log (specification §7); a failure of this call is ignored. */
 async function logFailure({ userId, username, orderd }: OrderBody, failure: Failure): Promise<void> {
   const body = {
     functionName: 'saveOrder',

@@ -29,7 +29,7 @@ interface AgentsTabProps {
   onDate: (date: string) => void;
 }
 
-/** What was handed to the reader, and the days of all agents on a date: each opens with its hand-overs and receipts. */
+/** Cash handed to the signed-in user, and the days of all agents on a date; each day opens its hand-overs and receipts. */
 export function AgentsTab({ date: asked, onDate }: AgentsTabProps) {
   const t = useTranslations('cash.history');
   const [today] = useState(() => bangkokDate(new Date()));
@@ -74,7 +74,7 @@ export function AgentsTab({ date: asked, onDate }: AgentsTabProps) {
   );
 }
 
-/** One agent's day: open or closed, what is in hand, handed over and not confirmed; at the right what was received. */
+/** One agent's day: open or closed, cash in hand, handed over and not confirmed; at the right the amount received. */
 function AgentRow({ day, isOpen, onOpen }: { day: CashDay; isOpen: boolean; onOpen: () => void }) {
   const t = useTranslations('cash.history');
   const isClosed = day.closedAt !== '';

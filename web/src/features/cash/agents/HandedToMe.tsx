@@ -20,7 +20,7 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { cashKey, handoversToMe } from '../queries.ts';
 
-/** Cash that agents handed to the reader: confirmed by its sum, or given back with a reason. Nothing where none waits. */
+/** Cash that agents handed to the signed-in user: they confirm the sum, or give it back with a reason. Nothing where none waits. */
 export function HandedToMe() {
   const t = useTranslations('cash.history');
   const { data } = useQuery(handoversToMe());

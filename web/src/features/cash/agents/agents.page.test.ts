@@ -39,7 +39,7 @@ const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {
   );
 
 describe('the days of agents', () => {
-  test.each([360, 1280])('stand with what is in hand, handed over and not confirmed, and open with their receipts (%i px)', async (width) => {
+  test.each([360, 1280])('are shown with the cash in hand, handed over and not confirmed, and open with their receipts (%i px)', async (width) => {
     const page = await open({}, { width });
     const [first, second] = within(await page.main.findByRole('list', { name: 'Days of agents' })).getAllByRole('listitem');
     expect(first).toHaveTextContent(/อรทัย แสงทอง.*Open.*in hand 3,000\.00 · handed over 500\.00 · not confirmed 500\.00.*1,500\.00.*1 receipt/);
@@ -64,7 +64,7 @@ describe('the days of agents', () => {
     expect(page.address()).toBe('/paymenthistory?tab=agents&date=2026-03-01');
   });
 
-  test('are said to be none, awaited in place, and asked for again where they failed', async () => {
+  test('are empty, loading, or failed with a retry', async () => {
     const none = await open({ listAgentDays: listOf([]) });
     expect(await none.findByText('No agent opened this day')).toBeVisible();
     none.close();

@@ -23,7 +23,7 @@ import { Text } from '#ui/text/Text.tsx';
 import { cashKey } from '../queries.ts';
 import { PieceFields } from './PieceFields.tsx';
 
-/** Counting the notes and coins at the end of a day; where they are not what should be there, the reason. */
+/** Counts the notes and coins at the end of a day; a difference to the expected cash needs a reason. */
 export function CloseDay({ day }: { day: CashDay }) {
   const t = useTranslations('cash.day');
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
@@ -32,7 +32,7 @@ export function CloseDay({ day }: { day: CashDay }) {
   const countOf = (value: number) => (/^\d{1,6}$/.test(counts[value] ?? '') ? Number(counts[value]) : 0);
   const counted = satang(cashValues.reduce((sum, { value }) => sum + value * countOf(value), 0));
   const difference = satang(counted - fromWire(day.expectedAmt));
-  // What rounding explains has no reason of its own.
+  // A difference within rounding needs no reason.
   const isOver = Math.abs(difference) > fromWire(day.allowedAmt);
   const isMissing = isOver && reason.trim() === '';
   const body = {
@@ -50,7 +50,7 @@ export function CloseDay({ day }: { day: CashDay }) {
     if (isMissing) return setTried(true);
     if (await askConfirm('close_cash_day', { counted: bareMoney(counted) })) close.mutate();
   };
-  // Before anything is counted nothing is short yet.
+  // Before the count begins, nothing is shown as short.
   const isCounted = isTried || difference === 0 || Object.values(counts).some((text) => text !== '');
   const word = difference === 0 ? t('equal') : difference > 0 ? t('over') : t('short');
   const usual = difference > 0 ? [t('reason_under_given')] : [t('reason_over_given'), t('reason_short_taken'), t('reason_coins')];

@@ -18,10 +18,10 @@ import { HandOverSheet } from './HandOverSheet.tsx';
 
 const handoverTones = { waits: 'warning', confirmed: 'success', refused: 'danger' } as const;
 
-/** Nothing has no sign. */
+/** An amount with a sign; 0 has none. */
 const signed = (sign: string, baht: number) => `${baht > 0 ? sign : ''}${bareMoney(fromWire(baht))}`;
 
-/** What should be in hand, what it comes of, and what was handed over. */
+/** The expected cash of a day, its parts, and the amounts handed over. */
 export function DayCard({ day, readOnly = false }: { day: CashDay; readOnly?: boolean }) {
   const t = useTranslations('cash.day');
   const [isHanding, setHanding] = useState(false);

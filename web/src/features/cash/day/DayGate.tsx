@@ -10,7 +10,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { cashDay } from '../queries.ts';
 import { OpenDay } from './OpenDay.tsx';
 
-/** Cash is taken in an open day only: the agent opens it here, and closes an earlier day first. Another supplier's API has no cash days. */
+/** Cash is received on an open day only: the agent opens it here, after closing an earlier one. A supplier's own API has no cash days. */
 export const DayGate = ({ children }: { children: ReactNode }) => (isOwnServer() ? <OwnDayGate>{children}</OwnDayGate> : children);
 
 function OwnDayGate({ children }: { children: ReactNode }) {

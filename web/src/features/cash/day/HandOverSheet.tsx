@@ -20,7 +20,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { cashKey, cashReceivers } from '../queries.ts';
 
-/** Who takes how much of the cash: a person who confirms it, no more than there should be. */
+/** The form of a hand-over: a person who confirms it, and an amount up to the expected cash. */
 export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: boolean; onClose: () => void }) {
   const t = useTranslations('cash.day');
   const words = useTranslations('cash.pay');

@@ -15,7 +15,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { cashKey } from '../queries.ts';
 
-/** Opens the agent's day with the change that they begin with. */
+/** Opens the agent's day with the change at its start. */
 export function OpenDay() {
   const t = useTranslations('cash.day');
   const words = useTranslations('cash.pay');

@@ -14,7 +14,7 @@ interface PieceFieldsProps {
   onCount: (value: number, text: string) => void;
 }
 
-/** How many of each note, or of each coin. */
+/** Fields for the number of each note, or of each coin. */
 export function PieceFields({ kind, legend, counts, countOf, onCount }: PieceFieldsProps) {
   const t = useTranslations('cash.day');
   const values = cashValues.filter((one) => one.kind === kind);

@@ -43,14 +43,14 @@ describe("an agent's day", () => {
     await expect.poll(() => page.asked('getCashReceipt').at(-1)?.params).toEqual({ receiptNo: 'RC69-1101-000217' });
   });
 
-  test('is opened here, too, where there is none', async () => {
+  test('is opened here, too, where none is open', async () => {
     const page = await open({}, { getCashDay: inTurn<{ data: CashDay[] }>({ data: [] }, { data: [aCashDay()] }) });
     await page.fill('Opening cash (THB)', '๒,๐๐๐');
     await page.press('Open the day');
     expect(await page.findByText('Count and close the day')).toBeVisible();
   });
 
-  test('is awaited in place, and asked for again where it failed', async () => {
+  test('is loading, or failed with a retry', async () => {
     const waits = await open({}, { getCashDay: never });
     expect(await waits.main.findByText('Loading')).toBeInTheDocument();
     waits.close();
@@ -59,7 +59,7 @@ describe("an agent's day", () => {
     expect(await failed.findByText('Count and close the day')).toBeVisible();
   });
 
-  test('that is closed says what was counted and that the difference waits; another can be opened', async () => {
+  test('that is closed shows the count and that the difference waits; another can be opened', async () => {
     const page = await open({ closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });
     expect(await page.findByText('Differs by −20.00, waiting for an admin to accept it.')).toBeVisible();
     expect(page.main.getByText('2 Mar 2569 · Closed 17:00')).toBeVisible();
@@ -68,7 +68,7 @@ describe("an agent's day", () => {
     expect(page.main.getByRole('button', { name: 'Open the day' })).toBeVisible();
   });
 
-  test('that was accepted names who accepted it, and one that fitted says nothing', async () => {
+  test('that was accepted names the admin, and one without difference shows no note', async () => {
     const closed = { closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980 };
     const accepted = await open({ ...closed, acceptedAt: '2026-03-02T11:00:00.000Z', acceptedBy: 'Nid' });
     expect(await accepted.findByText('Accepted by Nid')).toBeVisible();
@@ -85,7 +85,7 @@ describe("an agent's day", () => {
 });
 
 describe('counting the day', () => {
-  test('adds notes and coins up by kind, and says how far it is from what should be there', async () => {
+  test('adds up notes and coins by kind, and shows the difference to the expected cash', async () => {
     const page = await open();
     await page.fill('Pieces of 500 baht', '3');
     await page.fill('Pieces of 20 baht', '1x2');
@@ -107,7 +107,7 @@ describe('counting the day', () => {
     expect(page.asked('closeCashDay')[0]?.body).toEqual({ dayId: 7, expectedAmt: 2000, pieces, reason: 'coins lost' });
   });
 
-  test('of what fits needs no reason; the question names the sum, and the answer may be to count again', async () => {
+  test('without a difference needs no reason; the question names the sum and lets the agent count again', async () => {
     const page = await open();
     await page.fill('Pieces of 1,000 baht', '2');
     expect(lineOf(page, 'It matches')).toHaveTextContent('0.00');
@@ -124,7 +124,7 @@ describe('counting the day', () => {
     expect(page.asked('closeCashDay').map(({ body }) => body)).toMatchObject([{ pieces: [{ value: 1000, count: 2 }], reason: '' }]);
   });
 
-  test('of what differs by no more than rounding explains needs no reason, and says so', async () => {
+  test('with a difference within rounding needs no reason, and says so', async () => {
     const page = await open({ expectedAmt: 2000.1, roundingAmt: 0.1 });
     await page.findByText('Count and close the day');
     expect(lineOf(page, 'Rounding of cash')).toHaveTextContent('0.10');
@@ -137,7 +137,7 @@ describe('counting the day', () => {
     await expect.poll(() => page.asked('closeCashDay').map(({ body }) => body)).toMatchObject([{ expectedAmt: 2000.1, reason: '' }]);
   });
 
-  test('says nothing of what is short before it began, and asks for the reason beside its field when it ends', async () => {
+  test('shows nothing as short before it begins, and asks for the reason beside its field at the end', async () => {
     const page = await open();
     await page.findByText('Count and close the day');
     expect(page.main.queryByText('Short')).toBeNull();
@@ -165,7 +165,7 @@ describe('counting the day', () => {
     expect(page.main.getByRole('button', { name: 'เหรียญหาย' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('keeps what was counted where cash came in meanwhile, and says what should be there now', async () => {
+  test('does not lose the count where cash is received in the same time, and shows the new expected cash', async () => {
     const days = inTurn<{ data: CashDay[] }>({ data: [aCashDay()] }, { data: [aCashDay({ expectedAmt: 2500, receivedAmt: 500 })] });
     const changed = refuses('cash_expected_changed', { detail: { expected: 2500 } });
     const page = await open({}, { getCashDay: days, closeCashDay: changed });
@@ -208,7 +208,7 @@ describe('handing cash over', () => {
     expect(page.asked('handOverCash')).toEqual([]);
   });
 
-  test('is said when it is recorded, once, also where the first answer was lost', async () => {
+  test('is confirmed once when it is recorded, also where the first answer was lost', async () => {
     const { page, hand } = await openSheet({ handOverCash: inTurn(offline, { data: aCashDay() }) });
     await page.fill(amount, '2,000');
     await page.user.selectOptions(page.getByLabelText('Receiver'), 'สุรีย์ มั่งมี');
@@ -223,7 +223,7 @@ describe('handing cash over', () => {
     expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  test('to nobody who may take it is said before anything is sent', async () => {
+  test('without a person who may receive it is refused before anything is sent', async () => {
     const { page, hand } = await openSheet({ listCashReceivers: { data: [] } });
     expect(await page.findByText('Nobody here may take cash over. Please ask your admin.')).toBeVisible();
     await page.fill(amount, '100');
@@ -231,7 +231,7 @@ describe('handing cash over', () => {
     expect(page.asked('handOverCash')).toEqual([]);
   });
 
-  test('can be left, and begins without reproaches the next time', async () => {
+  test('can be left, and begins without errors the next time', async () => {
     const { page, hand } = await openSheet();
     await hand();
     await page.press('Not yet');
@@ -241,7 +241,7 @@ describe('handing cash over', () => {
     expect(page.getByLabelText('Receiver')).not.toHaveAccessibleDescription();
   });
 
-  test('is not offered where nothing is in hand', async () => {
+  test('is not offered without cash in hand', async () => {
     const page = await open({ floatAmt: 0, expectedAmt: 0 });
     await page.findByText('Count and close the day');
     expect(page.queryByRole('button', { name: 'Hand over' })).toBeNull();

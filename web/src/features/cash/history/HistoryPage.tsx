@@ -14,14 +14,14 @@ import { WeekTab } from './WeekTab.tsx';
 
 const route = getRouteApi('/frame/paymenthistory');
 
-/** Cash received: the last seven days, the agent's day, and what waits for ADMIN. */
+/** Received cash: the last seven days, the agent's day, and days that wait for ADMIN. */
 export function HistoryPage() {
   const t = useTranslations('cash.history');
   const { tab = 'week', date = '' } = route.useSearch();
   const navigate = useNavigate();
   const mayTake = useMay('cash_received');
   const mayAccept = useMay('payment_matching');
-  // Another supplier's API knows receipts, and no days of agents (specification §7).
+  // A supplier's own API has receipts, but no cash days (specification §7).
   const hasDays = isOwnServer();
   const items = [
     { id: 'week', label: t('week_tab') },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { loadWords } from '#lib/words/words.ts';
 
-// With the words of its room, which the list around it has not.
+// Loads the words of its room, which the list around it does not have.
 const Sheet = lazy(() =>
   importOrReload(async () => {
     const [{ ReceiptSheet }] = await Promise.all([import('./ReceiptSheet.tsx'), loadWords('cash')]);
@@ -10,7 +10,7 @@ const Sheet = lazy(() =>
   }),
 );
 
-/** A receipt over the page, once its number is there. */
+/** A receipt in a sheet, as soon as its number is known. */
 export const ReceiptOnDemand = ({ receiptNo, onClose }: { receiptNo: string; onClose: () => void }) =>
   receiptNo === '' ? null : (
     <Suspense fallback={null}>

@@ -15,11 +15,11 @@ interface ReceiptRowProps {
   /** ISO moment; '' where only the day is known */
   at: string;
   isVoid: boolean;
-  /** nothing where no more of it is known */
+  /** undefined where the receipt has no further details */
   onOpen?: (() => void) | undefined;
 }
 
-/** One receipt of a list: customer, time and number, and what was received. */
+/** One receipt of a list: customer, time, number and amount. */
 export function ReceiptRow({ receiptNo, cvName, amount, at, isVoid, onOpen }: ReceiptRowProps) {
   const t = useTranslations('cash.history');
   const sum = bareMoney(fromWire(amount));

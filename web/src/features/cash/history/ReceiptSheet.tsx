@@ -20,7 +20,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { PrintReceipt } from '../PrintReceipt.tsx';
 import { cashKey, cashReceipt } from '../queries.ts';
 
-/** One receipt: printed again, or voided with a reason by who may. */
+/** One receipt: printed again, or voided with a reason where the user may. */
 export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClose: () => void }) {
   const t = useTranslations('cash.receipt');
   const asked = useQuery(cashReceipt(receiptNo));

@@ -19,7 +19,7 @@ import { fetchReceipts, receiptPages } from '../queries.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
-/** Receipts of the last seven days under their days, each with its sum. */
+/** Receipts of the last seven days by day, each day with its sum. */
 export function WeekTab() {
   const t = useTranslations('cash.history');
   const { userId } = usePerson();

@@ -47,7 +47,7 @@ describe('days that wait for an admin', () => {
     await expect.poll(() => page.main.queryByText('Suda')).toBeNull();
   });
 
-  test('are no longer there where another admin was first, and that is said', async () => {
+  test('are missing where another admin was first, and a message says so', async () => {
     const page = await open({ listCashDays: inTurn(aList([short]), aList<typeof short>([])), acceptCashDay: refuses('cash_day_not_to_accept') });
     await page.press('Accept the day');
     await page.user.click((await inQuestion(page, /อรทัย/)).getByRole('button', { name: 'Accept the day' }));
@@ -55,13 +55,13 @@ describe('days that wait for an admin', () => {
     expect(await page.findByRole('heading', { name: 'No days to accept' })).toBeVisible();
   });
 
-  test('wait for another admin where they are one’s own', async () => {
+  test("wait for another admin where they are the admin's own", async () => {
     const page = await open({ listCashDays: aList([{ ...short, isOwn: true }]) });
     expect(await page.findByText(/another admin has to accept/)).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Accept the day' })).toBeNull();
   });
 
-  test('are awaited in place, and asked for again where they failed', async () => {
+  test('are loading, or failed with a retry', async () => {
     const waits = await open({ listCashDays: never });
     expect(await waits.main.findByText('Loading')).toBeInTheDocument();
     waits.close();

@@ -20,7 +20,7 @@ async function openReceipt(answers: Answers = {}, options: Parameters<typeof ope
 }
 
 describe('the receipts of seven days', () => {
-  test('stand under the day on which they were given, with customer, time and amount, and each day has its sum', async () => {
+  test('are listed under their day, with customer, time and amount, and each day has its sum', async () => {
     const yesterday = aGivenReceipt({ documentDate: '2026-03-01', documentNo: 'RC69-1101-000210', cvName: '', netAmt: 2000, paidAt: '' });
     const days = [
       { date: '2026-03-02', count: 1, amount: 100.5, roundingAmt: 0 },
@@ -35,7 +35,7 @@ describe('the receipts of seven days', () => {
     expect(page.asked('getReceiptByUser').at(-1)?.params).toEqual({ userId: 'U-1' });
   });
 
-  test('are asked for page by page, fifty each', async () => {
+  test('are loaded page by page, fifty each', async () => {
     const older = aGivenReceipt({ documentNo: 'RC69-1101-000100' });
     const page = await open({
       getReceiptByUser: ({ query }) =>
@@ -57,7 +57,7 @@ describe('the receipts of seven days', () => {
     await expect.poll(() => page.asked('exportReceipts').map(({ params }) => params)).toEqual([{ format: 'xlsx' }]);
   });
 
-  test('are said to be none where there are none', async () => {
+  test('are empty: the page says so', async () => {
     const page = await open({ getReceiptByUser: { ...week, data: [], days: [] } });
     expect(await page.findByRole('heading', { name: 'No receipts in the last 7 days' })).toBeVisible();
   });
@@ -84,7 +84,7 @@ describe('the history of cash', () => {
     expect(page.address()).toBe('/en/paymenthistory?tab=day');
   });
 
-  test('shows an agent their own week where the address asks for what waits for an admin', async () => {
+  test('shows an agent their own week where the address names the tab of an admin', async () => {
     const page = await openCash('/paymenthistory?tab=accept', { getReceiptByUser: week });
     expect(await page.findByText('RC69-1101-000218')).toBeVisible();
     expect(page.asked('listCashDays')).toEqual([]);
@@ -113,7 +113,7 @@ describe('a receipt of the history', () => {
     await expect.poll(() => sheet.getByText('Printed').parentElement?.textContent).toBe('Printed1 time');
   });
 
-  test('that is void says why, is still printed, and is not voided again', async () => {
+  test('that is void shows why, can still be printed, and cannot be voided again', async () => {
     const voided = aCashReceipt({ voidReason: 'wrong customer', voidedAt: '2026-03-02T02:00:00.000Z', can: { void: false } });
     const { sheet } = await openReceipt({ getCashReceipt: { data: voided } });
     expect(await sheet.findByText('Voided: wrong customer')).toBeVisible();
@@ -121,7 +121,7 @@ describe('a receipt of the history', () => {
     expect(sheet.queryByRole('button', { name: 'Void the receipt' })).toBeNull();
   });
 
-  test('is voided with a reason: without one that is said beside the field, with one the list is read anew', async () => {
+  test('is voided with a reason: without one the field reports it, with one the list is read again', async () => {
     const { page, sheet } = await openReceipt({
       voidReceipt: aCashReceipt({ voidReason: 'wrong customer' }),
       getReceiptByUser: inTurn(week, { ...week, data: [aGivenReceipt({ isVoid: true })] }),
@@ -140,7 +140,7 @@ describe('a receipt of the history', () => {
     expect(page.asked('voidReceipt')[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  test('whose advance was used stays as it is, and that is said', async () => {
+  test('whose advance was used is unchanged, and a message says so', async () => {
     const { page } = await openReceipt({ voidReceipt: refuses('cash_advance_used') });
     await page.press('Void the receipt');
     await page.fill('Reason for voiding', 'wrong customer');
@@ -149,7 +149,7 @@ describe('a receipt of the history', () => {
     expect(page.getByLabelText('Reason for voiding')).toHaveValue('wrong customer');
   });
 
-  test('is awaited in its sheet, and asked for again where it failed', async () => {
+  test('is loading in its sheet, or failed with a retry', async () => {
     const { page, sheet } = await openReceipt({ getCashReceipt: never });
     expect(await sheet.findByText('Loading')).toBeInTheDocument();
     page.close();

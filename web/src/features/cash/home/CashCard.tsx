@@ -11,7 +11,7 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { cashDay } from '../queries.ts';
 
-/** What an agent has received today, and the way to receive more; nothing for an admin, whose home is about what waits. */
+/** The cash that an agent received today, and a link to receive more; nothing for an admin, whose home shows open tasks. */
 export default function CashCard() {
   const t = useTranslations('cash/home');
   const mayOrder = useMay('sales_order');

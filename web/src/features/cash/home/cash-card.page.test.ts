@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { refuses } from '#testing/refusals.ts';
 import { openCash } from '#testing/samples/cash.ts';
 
-// Home asks everyone whether a customer is theirs.
+// Home asks for every user whether a customer is theirs.
 const listCvOrg = aList([aCustomer()]);
 const closed = aCashDay({ closedAt: '2026-03-02T10:00:00.000Z', receivedAmt: 1234.5, receivedCount: 2 });
 
@@ -18,7 +18,7 @@ test.each([
   expect(words.closest('section')).toHaveTextContent(/รับเงินวันนี้\s*0\.00/);
 });
 
-test('an agent whose day does not come is told no sum', async () => {
+test('an agent whose day does not load is shown no sum', async () => {
   const page = await openCash('/', { listCvOrg, getCashDay: refuses('unexpected') });
   await expect.poll(() => page.asked('getCashDay').length).toBeGreaterThan(0);
   await new Promise((drawn) => setTimeout(drawn, 50));

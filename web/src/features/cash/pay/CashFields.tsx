@@ -21,7 +21,7 @@ import type { CashDraft } from './use-cash-draft.ts';
 
 const whole = (text: string) => text.replace(/\.00$/, '');
 
-/** How much is paid, with its words, and the sums that it mostly is. */
+/** The amount that is paid, in figures and words, with buttons for the usual sums. */
 export function AmountFields({ owed, draft }: { owed: KnownOwed; draft: CashDraft }) {
   const t = useTranslations('cash.pay');
   const { amount, total, beyond } = draft;
@@ -54,7 +54,7 @@ export function AmountFields({ owed, draft }: { owed: KnownOwed; draft: CashDraf
   );
 }
 
-/** What the customer gives. */
+/** The cash that the customer gives. */
 export function TenderedFields({ draft }: { draft: CashDraft }) {
   const t = useTranslations('cash.pay');
   const { cash, rounding, tendered, tenderedText } = draft;
@@ -93,7 +93,7 @@ export function TenderedFields({ draft }: { draft: CashDraft }) {
   );
 }
 
-/** What is given back, and in which notes and coins. */
+/** The change due, in notes and coins. */
 export function ChangeDue({ draft }: { draft: CashDraft }) {
   const t = useTranslations('cash.pay');
   if (draft.change === undefined) return null;
@@ -115,6 +115,6 @@ export function ChangeDue({ draft }: { draft: CashDraft }) {
   );
 }
 
-/** What a person would give for an amount: the next hundred, five hundred and thousand above it. */
+/** The sums that a customer would give for an amount: the next hundred, five hundred and thousand above it. */
 const roundedSums = (amount: Satang): Satang[] =>
   [...new Set([10_000, 50_000, 100_000].map((step) => Math.ceil(amount / step) * step))].filter((sum) => sum > amount).map(satang);

@@ -28,7 +28,7 @@ interface CashFormProps {
   onReceipt: (receipt: KnownReceipt) => void;
 }
 
-/** The amount with its words, what it pays, what is given and the change due; beside it, or behind a row of its own, the receipt that comes of it. */
+/** The form of a cash payment: amount in words, invoices, cash given and change due; beside it, or behind a row, the receipt. */
 export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
   const t = useTranslations('cash.pay');
   const draft = useCashDraft(owed);
@@ -36,7 +36,7 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
   const record = useRecordCash({ owed, pathName, draft, onReceipt });
   const isTwoColumns = useWider(768);
   const isBeside = useWider(1024);
-  // Another supplier's API makes no paper.
+  // A supplier's own API prints no receipts.
   const hasPaper = isOwnServer();
   const press = async () => {
     if (cash === undefined) return;

@@ -18,7 +18,7 @@ import { ReceivedCard } from './ReceivedCard.tsx';
 
 const route = getRouteApi('/frame/cashpayment/$cv');
 
-/** Which receipt of the day the next one is; nothing while no day is open. */
+/** The number of the next receipt within the day; undefined without an open day. */
 const nthOf = (days: CashDay[] = []) => days.filter(({ closedAt }) => closedAt === '').map(({ receipts }) => receipts.length + 1)[0];
 
 /** Step 2 of receiving cash: what the customer owes, what is paid, and the receipt. */
@@ -30,8 +30,8 @@ export function CashPaymentPage() {
   const navigate = useNavigate();
   const units = useQuery(businessUnits());
   const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu);
-  // Which of its names the address says comes out with the units: asked by both, the debts came twice, and the second time took away what was typed.
-  // Our own server takes either name, also while nobody says which they are.
+  // The debts wait for the units, because the address may name a unit by code or path: requested under both, the second answer removed typed
+  // values. Our own server accepts either name, so it is asked also where the units cannot be read.
   const isUnsaid = units.isPending || (units.isError && !isOwnServer());
   const pathName = unit?.pathName ?? (isUnsaid ? '' : bu);
   const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org && isOwnServer() && pathName !== '' });
@@ -40,7 +40,7 @@ export function CashPaymentPage() {
   const day = useQuery({ ...cashDay(), enabled: isOwnServer() });
   const [receipt, setReceipt] = useState<KnownReceipt>();
 
-  // Where the organisation of the cash cannot be found, the specification leads home (§8).
+  // Where no organisation accepts the cash, the specification leads home (§8).
   const isUnsupported = owed.isError && (!isOwnServer() || (owed.error instanceof ApiProblem && owed.error.code === 'not_support'));
   const hasFailed = info.isError || isUnsupported;
   useEffect(() => {

@@ -28,7 +28,7 @@ interface PaysProps {
   draft: CashDraft;
 }
 
-/** Which invoices the cash pays: the oldest first, each of them changeable. */
+/** The invoices that the cash pays: the oldest first; each amount can be changed. */
 export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) {
   const t = useTranslations('cash.pay');
   const isWide = useWider(768);
@@ -58,7 +58,7 @@ const allotmentOf = (draft: CashDraft, number: string) => draft.paid.find(({ inv
 const leftOf = (allotment: Allotment | undefined): Satang => satang(allotment ? Math.max(allotment.open - allotment.amount, 0) : 0);
 const leftAfter = ({ total, sum }: CashDraft): Satang => satang(Math.max(total - sum, 0));
 
-/** What an invoice gets of the cash, to be changed. */
+/** The field for the amount that an invoice gets. */
 function PartField({ number, draft }: { number: string; draft: CashDraft }) {
   const t = useTranslations('cash.pay');
   return (
@@ -84,7 +84,7 @@ function Late({ dueDate }: Pick<Invoice, 'dueDate'>) {
   ) : null;
 }
 
-/** A bank is waited for on an invoice that gets something of the cash. */
+/** True for an invoice that gets some of the cash while it has a payment that waits for a bank. */
 const endsWaiting = ({ invoiceNumber, paymentNo }: Invoice, draft: CashDraft) =>
   paymentNo !== '' && (allotmentOf(draft, invoiceNumber)?.amount ?? 0) > 0;
 

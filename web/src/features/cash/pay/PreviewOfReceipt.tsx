@@ -12,7 +12,7 @@ import { Caption } from '#ui/text/Text.tsx';
 import type { KnownOwed } from '../read-cash.ts';
 import type { CashDraft } from './use-cash-draft.ts';
 
-// With the words of documents, which no other part of the page needs.
+// Loads the words of documents, which no other part of the page needs.
 const Preview = lazy(() =>
   importOrReload(async () => {
     const [{ ReceiptPreview }] = await Promise.all([import('./ReceiptPreview.tsx'), loadWords('documents')]);
@@ -25,14 +25,14 @@ interface PreviewProps {
   draft: CashDraft;
 }
 
-/** The receipt beside the form, as it is typed. */
+/** The receipt beside the form, changing as the agent types. */
 export const LivePreview = (facts: PreviewProps) => (
   <Suspense fallback={null}>
     <Preview {...facts} />
   </Suspense>
 );
 
-/** Where it has no place beside the form: a row that opens it. */
+/** Where there is no room beside the form: a row that opens the receipt. */
 export function PreviewRow(facts: PreviewProps) {
   const t = useTranslations('cash.pay');
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface ReceiptPreviewProps {
   draft: CashDraft;
 }
 
-/** The receipt as it would be printed of what is typed now, in the words of the paper itself (server: receipt-paper.ts). */
+/** The receipt as the typed values would be printed, in the words of the printed one (server: receipt-paper.ts). */
 export function ReceiptPreview({ owed, draft }: ReceiptPreviewProps) {
   const t = useTranslations('documents.receipt');
   const own = useTranslations('cash.pay');

@@ -14,7 +14,7 @@ import { Text } from '#ui/text/Text.tsx';
 import { PrintReceipt } from '../PrintReceipt.tsx';
 import type { KnownReceipt } from '../read-cash.ts';
 
-/** Cash was received: the number, the change to give back, and the paper. */
+/** Shown after cash was received: the receipt's number, the change to give, and printing. */
 export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: string }) {
   const t = useTranslations('cash.done');
   const { receiptNo, cashAmt, roundingAmt, changeAmt, remainingAmt, advanceAmt, cancelledPayments, cvName, cvCode } = receipt;

@@ -4,11 +4,11 @@ import { satang, type Satang } from '#contract/money.ts';
 export interface ChangePieces {
   /** the fewest notes, the largest first */
   notes: { value: Satang; count: number }[];
-  /** what is left for coins */
+  /** the rest, given in coins */
   coins: Satang;
 }
 
-/** What to give back: so many of each note, and the rest in coins. */
+/** The change due: a count for each note, and the rest in coins. */
 export function changePieces(change: Satang): ChangePieces {
   let left: number = change;
   const notes = cashValues

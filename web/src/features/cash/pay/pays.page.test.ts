@@ -22,7 +22,7 @@ const chips = (page: RenderedPage, label: string) =>
     .getAllByRole('button')
     .map((chip) => `${chip.getAttribute('aria-pressed') === 'true' ? '* ' : ''}${chip.textContent}`);
 
-describe('what cash pays', () => {
+describe('the invoices that cash pays', () => {
   test('ใบเก่าสุดก่อน ใบที่ครบบอกว่าครบ ใบที่เหลือบอกยอดเหลือ และรวมไว้ท้ายตาราง', async () => {
     const page = await open({}, { language: 'th' });
     await page.fill('ยอดที่รับชำระ (บาท)', '๓๐,๐๐๐');
@@ -36,7 +36,7 @@ describe('what cash pays', () => {
     expect(page.main.getByLabelText('จ่ายครั้งนี้ ใบ INV69110377')).toHaveValue('0.00');
   });
 
-  test('is a line for each invoice on a phone, with the sum below them', async () => {
+  test('are a line each on a phone, with the sum below them', async () => {
     const page = await open({}, { width: 360 });
     await page.fill(amount, '30,000');
     const [first, second] = within(page.main.getByRole('list', { name: 'What it pays' })).getAllByRole('listitem');
@@ -46,7 +46,7 @@ describe('what cash pays', () => {
     expect(page.main.getByText('Still owed afterwards').parentElement).toHaveTextContent('47,359.25');
   });
 
-  test('is never more of an invoice than is open: that is said beside its field, and nothing can be sent', async () => {
+  test('get no more than is open: the field reports it, and nothing can be sent', async () => {
     const page = await open();
     await page.fill(amount, '30,000');
     await page.fill(part(oldest), '30,000');
@@ -56,7 +56,7 @@ describe('what cash pays', () => {
     expect(page.getByTestId('submit-cash')).toBeDisabled();
   });
 
-  test('goes back to the oldest first, and then no invoices are named to the server', async () => {
+  test('return to the oldest first, and then no invoices are named to the server', async () => {
     const page = await open();
     await page.fill(amount, '500');
     await page.fill(part(newest), '500');
@@ -69,7 +69,7 @@ describe('what cash pays', () => {
     expect(await sent(page)).not.toHaveProperty('allotments');
   });
 
-  test('begins with the oldest again where the amount is another', async () => {
+  test('begin with the oldest again after the amount is changed', async () => {
     const page = await open();
     await page.fill(part(oldest), '0');
     await page.fill(amount, '700');
@@ -77,13 +77,13 @@ describe('what cash pays', () => {
     expect(page.getByTestId('submit-cash')).toBeEnabled();
   });
 
-  test('says how many newer invoices there are below the oldest that are shown', async () => {
+  test('are followed by the number of newer invoices that are not shown', async () => {
     const page = await open({ count: 5 });
     expect(page.main.getByText('and 2 newer invoices')).toBeVisible();
     expect(page.main.getByText('5 invoices')).toBeVisible();
   });
 
-  test.each([360, 1280])('cancels a payment that waits for a bank only where its invoice gets some of it (%i px)', async (width) => {
+  test.each([360, 1280])('lose a payment that waits for a bank only where the invoice gets some of the cash (%i px)', async (width) => {
     const invoices = [
       { invoiceNumber: 'INV1', dueDate: '2026-03-10', openAmt: 100, paymentNo: '' },
       { invoiceNumber: 'INV2', dueDate: '2026-03-11', openAmt: 50, paymentNo: 'PM1' },
@@ -96,8 +96,8 @@ describe('what cash pays', () => {
   });
 });
 
-describe('the amount that is received', () => {
-  test('is one press where it is what is overdue, or all of it', async () => {
+describe('the amount received', () => {
+  test('is filled by one press with the overdue amount, or with all', async () => {
     const page = await open();
     expect(chips(page, 'Choose an amount')).toEqual(['* Overdue 21,480.00', 'All 77,359.25']);
     await page.press('All 77,359.25');
@@ -111,7 +111,7 @@ describe('the amount that is received', () => {
     expect(chips(page, 'Choose an amount')).toEqual(['All 77,359.25']);
   });
 
-  test('is written as money and in words once the field is left', async () => {
+  test('is written as money and in words when the field loses the focus', async () => {
     const page = await open();
     await page.fill(amount, '1234.5');
     await page.user.tab();
@@ -119,7 +119,7 @@ describe('the amount that is received', () => {
     expect(page.getByLabelText(amount)).toHaveAccessibleDescription(/one thousand two hundred thirty-four baht and fifty satang only/i);
   });
 
-  test('that is none is said beside its field, and nothing is in the receipt', async () => {
+  test('that is invalid is reported beside its field, and the receipt is empty', async () => {
     const page = await open();
     await page.fill(amount, '12,50');
     expect(page.getByLabelText(amount)).toHaveAccessibleDescription('Enter an amount with at most two decimals.');
@@ -129,7 +129,7 @@ describe('the amount that is received', () => {
   });
 });
 
-describe('an amount that coins do not reach', () => {
+describe('an amount that needs coins smaller than there are', () => {
   const odd = {
     owedAmt: 1234.57,
     overdueAmt: 0,
@@ -137,7 +137,7 @@ describe('an amount that coins do not reach', () => {
     invoices: [{ invoiceNumber: 'INV1', dueDate: '2026-03-10', openAmt: 1234.57, paymentNo: '' }],
   };
 
-  test.each([360, 1280])('says its rounding on a line of its own, and takes what coins come to (%i px)', async (width) => {
+  test.each([360, 1280])('shows its rounding on a line of its own, and accepts the rounded sum (%i px)', async (width) => {
     const page = await open(odd, { width });
     await page.press('All 1,234.57');
     // A wide screen shows the receipt beside the form, with the same line.
@@ -161,7 +161,7 @@ describe('an amount that coins do not reach', () => {
     expect(await sent(page)).toMatchObject({ amount: 1234.57, tendered: 1234.5 });
   });
 
-  test('is taken as it is where the supplier rounds nothing', async () => {
+  test('is accepted unchanged where the supplier does not round', async () => {
     const page = await open(odd, { paths: { '/config.json': { cash: { askAbove: 50_000, rounding: 0 } } } });
     await page.press('All 1,234.57');
     expect(page.main.queryByText('Rounding of cash')).toBeNull();
@@ -171,7 +171,7 @@ describe('an amount that coins do not reach', () => {
 });
 
 describe('an advance', () => {
-  test('is all of the cash of a customer who owes nothing, and stands so on the receipt', async () => {
+  test('is all of the cash of a customer without debts, and the receipt shows it so', async () => {
     const page = await open({ owedAmt: 0, overdueAmt: 0, count: 0, invoices: [] });
     expect(page.main.getByText(/Cash can be taken as an advance/)).toBeVisible();
     expect(page.getByLabelText(amount)).toHaveValue('');
@@ -184,7 +184,7 @@ describe('an advance', () => {
     expect(await sent(page)).toMatchObject({ amount: 500, advance: true });
   });
 
-  test('that was agreed to for a larger sum is not taken with a smaller one', async () => {
+  test('that was accepted for a larger sum does not apply to a smaller one', async () => {
     const page = await open();
     await page.fill(amount, '80,000');
     await page.user.click(page.main.getByRole('checkbox'));
@@ -198,10 +198,10 @@ describe('an advance', () => {
   });
 });
 
-describe('what the customer gives', () => {
+describe('the cash given', () => {
   const tendered = 'Cash given (THB)';
 
-  test('is one press where it is the exact sum or the next round ones', async () => {
+  test('is filled by one press with the exact sum or the next round ones', async () => {
     const page = await open();
     await page.fill(amount, '60,359.25');
     expect(chips(page, 'Choose the cash given')).toEqual(['* Exact', '60,400', '60,500', '61,000']);

@@ -12,7 +12,7 @@ const keysOf = (page: RenderedPage, call: 'cashPaid' | 'printReceipt') => page.a
 const aPaper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7'), printNo: 1, printedAt: '2026-03-02T02:00:00.000Z' };
 
 describe('the customer who pays', () => {
-  test('stands above the page with organisation and business unit, and can be another', async () => {
+  test('is shown above the page with organisation and business unit, and can be changed', async () => {
     const page = await open();
     const acting = await page.findByRole('region', { name: 'Acting for' });
     expect(acting).toHaveTextContent('ร้านเกษตรพัฒนา นครปฐม · C100275 · โรงงานอาหารสัตว์นครปฐม · อาหารสัตว์');
@@ -20,13 +20,13 @@ describe('the customer who pays', () => {
     await expect.poll(page.address).toBe('/en/cashpayment?bu=FEED');
   });
 
-  test('owes what is asked for once, by the path of the business unit', async () => {
+  test('has their debts requested once, by the path of the business unit', async () => {
     const page = await open();
     await page.findByTestId('submit-cash');
     expect(page.asked('cashOwed').map(({ params }) => params)).toEqual([{ pathName: 'feed', org: '1101', cv: 'C100275' }]);
   });
 
-  test('of an organisation that takes no cash is said to be not supported, and that leads home', async () => {
+  test('of an organisation that accepts no cash gets an alert, which leads home', async () => {
     const page = await open({ cashOwed: refuses('not_support') });
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('This payment method is not supported.');
     expect(page.queryByTestId('submit-cash')).toBeNull();
@@ -34,13 +34,13 @@ describe('the customer who pays', () => {
     expect(page.address()).toBe('/en');
   });
 
-  test('whose debts did not come can be asked for again', async () => {
+  test('whose debts did not load can be loaded again', async () => {
     const page = await open({ cashOwed: inTurn(refuses('unexpected'), { data: aCashOwed() }) });
     await page.press('Try again');
     expect(await page.findByTestId('submit-cash')).toBeVisible();
   });
 
-  test('waits while the agent’s day is not open', async () => {
+  test("waits until the agent's day is open", async () => {
     const page = await open({ getCashDay: { data: [] } });
     expect(await page.findByText('Open your day before you take cash')).toBeVisible();
     expect(page.queryByTestId('submit-cash')).toBeNull();
@@ -57,7 +57,7 @@ describe('the amount', () => {
     if (begins === '') expect(page.getByTestId('submit-cash')).toBeDisabled();
   });
 
-  test('above the sum that the supplier sets is named by a question before it is recorded', async () => {
+  test("above the supplier's limit needs a confirmation before it is recorded", async () => {
     const page = await open({}, { paths: { '/config.json': { cash: { askAbove: 20_000, rounding: 0.25 } } } });
     await page.press('All 77,359.25');
     await page.press(/^Receive THB/);
@@ -78,8 +78,8 @@ describe('the amount', () => {
   });
 });
 
-describe('cash that is recorded', () => {
-  test('is told in the fields of the specification, at Bangkok’s time, to the unit of the address', async () => {
+describe('recorded cash', () => {
+  test("is sent in the fields of the specification, with Bangkok's time, to the unit of the address", async () => {
     const page = await open({}, { now: '2026-03-02T23:30:05.000Z' });
     await page.press(/^Receive THB/);
     await page.findByText('RC69-1101-000218');
@@ -108,7 +108,7 @@ describe('cash that is recorded', () => {
     expect(new Set(keysOf(page, 'cashPaid')).size).toBe(keys);
   });
 
-  test('is not sent twice while the first answer is on its way', async () => {
+  test('is not sent twice while the first answer is under way', async () => {
     const page = await open({ cashPaid: never });
     await page.press(/^Receive THB/);
     const button = page.getByTestId('submit-cash');
@@ -119,7 +119,7 @@ describe('cash that is recorded', () => {
     expect(page.asked('cashPaid')).toHaveLength(1);
   });
 
-  test.each([360, 1280])('is refused in the page where the agent may not take it, with what was typed still there (%i px)', async (width) => {
+  test.each([360, 1280])('that the agent may not receive is refused in the page, and the typed values remain (%i px)', async (width) => {
     const page = await open({ cashPaid: refuses('AUTH-002') }, { width });
     await page.fill('Amount to pay (THB)', '500');
     await page.user.click(page.getByTestId('submit-cash'));
@@ -163,14 +163,14 @@ describe('the receipt', () => {
     expect(page.main.getByRole('link', { name: 'รับเงินรายต่อไป' })).toHaveAttribute('href', '/cashpayment?bu=FEED');
   });
 
-  test('says nothing of advances and cancelled payments where there were none', async () => {
+  test('shows advances and cancelled payments only where there were any', async () => {
     const page = await openReceived({ cashPaid: aCashReceipt() });
     expect(page.main.getByText('Still owed')).toBeVisible();
     expect(page.main.queryByText('Advance')).toBeNull();
     expect(page.main.queryByText(/was cancelled/)).toBeNull();
   });
 
-  test('is shown on a roll of 80 mm and on A4 before it is printed, each one asked for and counted by itself', async () => {
+  test('is previewed on a roll of 80 mm and on A4 before it is printed; each print is requested and counted separately', async () => {
     const page = await openReceived({ printReceipt: aPaper });
     for (const button of ['Print 80 mm', 'Print A4']) {
       await page.press(button);

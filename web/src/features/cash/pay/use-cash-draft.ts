@@ -8,19 +8,19 @@ import { fromWire } from '#lib/formats/money.ts';
 import { readBaht } from '#lib/formats/typed-numbers.ts';
 import type { KnownOwed } from '../read-cash.ts';
 
-/** What is typed while cash is received, and what follows from it; sums in satang, undefined where what is typed is no amount. */
+/** The typed values of a cash payment and the results computed from them; sums in satang, undefined where the text is no amount. */
 export function useCashDraft(owed: KnownOwed) {
-  // What is overdue and no more: one tap would record a sum that the agent has not typed.
+  // Prefilled with the overdue amount only: with all debts, one tap would record a sum that the agent has not typed.
   const [amountText, setAmountText] = useState(() => (owed.overdueAmt > 0 ? bareMoney(fromWire(owed.overdueAmt)) : ''));
   const [tenderedText, setTenderedText] = useState('');
   const [allotments, setAllotments] = useState<Readonly<Record<string, string>>>();
   const [isTicked, setAdvance] = useState(false);
 
   const total = fromWire(owed.owedAmt);
-  // Another supplier's API takes an amount as it is.
+  // A supplier's own API accepts amounts without rounding.
   const step = fromWire(isOwnServer() ? config().cash.rounding : 0);
   const typed = atLeast(leastCash(step), amountText);
-  // The coins for all that is owed are all that is owed: what is rounded is not left open for ever.
+  // The rounded sum of all debts pays them completely; otherwise the rounding would remain open for ever.
   const amount = typed !== undefined && total > 0 && typed === roundCash(total, step) ? total : typed;
   const cash = amount === undefined ? undefined : roundCash(amount, step);
   const oldest = allotOldest(
@@ -36,10 +36,10 @@ export function useCashDraft(owed: KnownOwed) {
   });
   const sum = satang(paid.reduce((all, allotment) => all + allotment.amount, 0));
   const beyond = satang(owed.isUnknown ? 0 : Math.max((amount ?? 0) - total, 0));
-  // Agreed to for a larger sum it says nothing of this one, where its box is not shown.
+  // An advance accepted for a larger amount does not count for this one, where its tick box is hidden.
   const isAdvance = isTicked && beyond > 0;
   const said = tenderedText.trim() === '' ? amount : atLeast(satang(1), tenderedText);
-  // As the server reads it: what is given exactly is given in coins that there are.
+  // As on the server: the exact amount is given as its rounded sum.
   const tendered = said === amount ? cash : said;
   const fits = allotments === undefined || sum === amount || (isAdvance && sum < (amount ?? 0));
   const change = (text: string) => (setAmountText(text), setAllotments(undefined));

@@ -17,7 +17,7 @@ interface Recording {
   onReceipt: (receipt: KnownReceipt) => void;
 }
 
-/** Records the cash once, however often the button is pressed and the answer lost; what the server refuses is said in the page. */
+/** Records the cash once, even after repeated presses and lost answers; a refusal is shown in the page. */
 export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
   const record = useMutation({
     mutationFn: async () => {
@@ -31,16 +31,16 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
         companyCode: owed.companyCode,
         cvCode: owed.cvCode,
         amount: toBaht(amount),
-        // Sent blank on purpose (specification §3): a person who is signed in is the cashier.
+        // Sent blank on purpose (specification §3): the signed-in person is the cashier.
         cashier: '',
-        // What the specification's body has not.
+        // Fields beyond the specification's body.
         ...(isOwnServer() && {
           tendered: toBaht(tendered),
           ...(isChanged && { allotments }),
           ...(isAdvance && { advance: true }),
         }),
       };
-      // What is owed makes it another wish: the same sum again from the same customer is a second payment.
+      // The debts are part of the intent's name: after they changed, the same sum from the same customer is a second payment.
       const answer = await sendOnce(`cash:${JSON.stringify([pathName, wish, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`, (key) =>
         send(calls.cashPaid, { params: { pathName }, body: { ...wish, paymentDate: now() }, idempotencyKey: key }),
       );

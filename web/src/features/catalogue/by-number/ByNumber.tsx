@@ -15,7 +15,7 @@ import { NumberRow } from './NumberRow.tsx';
 
 const atFirst = 5;
 
-/** Orders by number and quantity, row after row, without a hand on the mouse: what staff type from a telephone call. */
+/** Orders by number and quantity, row after row, without the mouse: what staff type during a telephone call. */
 export function ByNumber({ place }: { place: Place }) {
   const t = useTranslations('catalogue/by-number');
   const types = useQuery(productTypes(placeSearch(place)));
@@ -23,7 +23,7 @@ export function ByNumber({ place }: { place: Place }) {
   // oxlint-disable-next-line react/exhaustive-deps -- the same place comes as a new object each time
   const basket = useMemo(() => cartBasket(place), [bu, cv, org]);
   const [count, setCount] = useState(atFirst);
-  // Below it the dock leads to the cart: with both a phone had two filled buttons.
+  // Below 1200 px the dock leads to the cart; with both, a phone would have two filled buttons.
   const isWide = useWider(1200);
   if (!types.data) return <UntilAnswered query={types} bones={<CardBones rows={atFirst} />} />;
   return (

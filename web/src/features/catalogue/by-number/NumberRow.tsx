@@ -20,11 +20,11 @@ interface NumberRowProps {
   place: Place;
   basket: Basket;
   types: readonly KnownType[];
-  /** the row below is wanted */
+  /** called to move to the row below */
   onNext: () => void;
 }
 
-/** A number, and Enter puts the product into the cart; then its quantity, and Enter goes to the row below. */
+/** After the number, Enter puts the product into the cart; after its quantity, Enter moves to the row below. */
 export function NumberRow({ at, place, basket, types, onNext }: NumberRowProps) {
   const t = useTranslations('catalogue/by-number');
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function NumberRow({ at, place, basket, types, onNext }: NumberRowProps) 
   const [found, setFound] = useState<NumberFound>();
   const product = found && 'product' in found ? found.product : undefined;
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(product?.sku ?? ''));
-  // One came here to type.
+  // The page is for typing, so its first field has the focus.
   useEffect(() => void (at === 1 && row.current?.querySelector('input')?.focus()), [at]);
   const focus = (field: () => HTMLElement | null | undefined) => requestAnimationFrame(() => field()?.focus());
   const look = useMutation({
@@ -42,7 +42,7 @@ export function NumberRow({ at, place, basket, types, onNext }: NumberRowProps) 
       setFound(next);
       if (!('product' in next)) return;
       onNext();
-      // What already lies in the cart keeps its quantity.
+      // A product that is in the cart already does not change its quantity.
       const isIn =
         basket.quantityOf(next.product.sku) > 0 || (await basket.put(next.product, wholePacks(next.product.lastQuantity, next.product.packSize)));
       if (isIn) focus(() => row.current?.querySelector<HTMLElement>('fieldset input'));

@@ -53,7 +53,7 @@ describe('ordering by number and quantity', () => {
     expect(page.queryAllByRole('complementary', { name: 'Cart' })).toHaveLength(times);
   });
 
-  test('a medicine is named with the number, and a number that several have asks which', async () => {
+  test('a medicated product has the medicine in its number, and an ambiguous number offers the full ones', async () => {
     const page = await open();
     await page.fill('Number in row 1', '551-tyl{Enter}');
     expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ })).toBeVisible();
@@ -63,7 +63,7 @@ describe('ordering by number and quantity', () => {
     expect(await page.main.findByText('No product that you can order here has this number.')).toBeVisible();
   });
 
-  test('what lies in the cart already keeps its quantity, and a wrong multiple is refused', async () => {
+  test('a product that is in the cart already does not change its quantity, and a wrong multiple is refused', async () => {
     const page = await open({ kept: keptCart(aLine('551--', { quantity: 25 })) });
     await page.fill('Number in row 1', '551{Enter}');
     expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue('25');
@@ -72,13 +72,13 @@ describe('ordering by number and quantity', () => {
     expect(page.main.getByRole('alert')).toHaveTextContent('20');
   });
 
-  test('after the fifth row there is another one', async () => {
+  test('after the fifth row there is a sixth', async () => {
     const page = await open();
     await page.fill('Number in row 5', '551{Enter}');
     expect(await page.main.findByLabelText('Number in row 6')).toBeVisible();
   });
 
-  test('staff go there from the list and back; a customer has the list', async () => {
+  test('staff get there from the list and back; a customer has only the list', async () => {
     const page = await renderPage(`/preorder/product?${buyerPlace}`, { language: 'en', as: staff, answers });
     await page.press('Type numbers', 'link');
     await page.main.findByLabelText('Number in row 1');

@@ -5,14 +5,14 @@ import { productPages } from '../queries.ts';
 import type { KnownType } from '../read-product.ts';
 import { hasHits, typesWith } from '../types-found.ts';
 
-/** A product by its number; `several`: the numbers of those that differ by medicine or grade alone. */
+/** A product by its number; `several`: the numbers of products that differ only by medicine or grade. */
 export type NumberFound = { product: Product & { productTypeName: string } } | { several: string[] } | { none: true };
 
-/** 551 is the one without medicine and grade, 551-TYL and 551-TYL-A are one with them. */
+/** 551 is the product without medicine and grade, 551-TYL and 551-TYL-A those with them. */
 const numberOf = ({ productCode, medicineCode, gradeCode }: Product) => [productCode, medicineCode, gradeCode].join('-').replace(/-+$/, '');
 const folded = (number: string) => number.trim().replace(/-+$/, '').toLowerCase();
 
-/** Looks for a number in every product type: in those where the words are found, or in each where nobody counted. */
+/** Searches for a number in all product types: in those with hits, or in each where the API does not count hits. */
 export async function findNumber(queries: QueryClient, place: Place, types: readonly KnownType[], typed: string): Promise<NumberFound> {
   const number = folded(typed);
   const [code = ''] = typed.trim().split('-');

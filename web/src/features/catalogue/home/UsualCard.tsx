@@ -19,7 +19,7 @@ import { usualProducts } from '../queries.ts';
 
 const few = 4;
 
-/** What the customer orders again and again, a press from the cart; nothing where there is no habit yet, or it is the last check-out itself. */
+/** The products that the customer orders often, one press from the cart; nothing without a habit, or where it equals the last order. */
 export default function UsualCard() {
   const place = useHomePlace();
   return place ? <UsualOf codes={place} /> : null;

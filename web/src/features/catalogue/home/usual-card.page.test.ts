@@ -20,12 +20,12 @@ const answers = (data: UsualProduct[], last = anOrder()) => ({
 });
 const title = { level: 2, name: 'My usual products' } as const;
 
-describe('what is usually ordered, on home', () => {
+describe('the usual products on home', () => {
   test('สินค้าที่สั่งประจำอยู่บนหน้าแรกพร้อมการสั่งครั้งก่อน กดครั้งเดียวลงตะกร้า', async () => {
     const page = await renderPage('/', { answers: answers([usual('551'), usual('552', { orderQty: 40 })]) });
     await page.main.findByRole('heading', { level: 2, name: 'สินค้าที่สั่งประจำ' });
     const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    // On a phone it is above the last order, by home's own order of cards.
+    // On a phone it is above the last order, by home's order of cards.
     expect(titles).toEqual(expect.arrayContaining(['สินค้าที่สั่งประจำ', 'สั่งเหมือนครั้งก่อน']));
     expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent('Feed 551 · 10 bagFeed 552 · 40 bag');
     await page.press('ใส่ตะกร้าทั้ง 2 รายการ');
@@ -33,7 +33,7 @@ describe('what is usually ordered, on home', () => {
     expect((await page.main.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)).toEqual(['10', '40']);
   });
 
-  test('what differs today is asked about, and what is gone says so already on home', async () => {
+  test('what differs today needs a decision, and home shows already what is no longer sold', async () => {
     const dearer = usual('551', { now: aProduct({ sku: '551--', productName: 'Feed 551', unitName: 'bag', unitPrice: 640 }) });
     const page = await renderPage('/', { language: 'en', answers: answers([dearer, usual('552', { now: null })]) });
     await page.main.findByRole('heading', title);
@@ -45,7 +45,7 @@ describe('what is usually ordered, on home', () => {
     expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   });
 
-  test('of many four stand there, and the others come with a press', async () => {
+  test('of many, four are shown, and the others after a press', async () => {
     const page = await renderPage('/', { language: 'en', answers: answers(['1', '2', '3', '4', '5', '6'].map((code) => usual(code))) });
     const list = within(await page.main.findByRole('list', { name: title.name }));
     expect(list.getAllByRole('listitem')).toHaveLength(4);
@@ -53,7 +53,7 @@ describe('what is usually ordered, on home', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  test('is not shown where it is the last order itself, nor where there is no habit', async () => {
+  test('are not shown where they equal the last order, nor without a habit', async () => {
     const last = anOrder({ details: [anOrderLine({ sku: '551--', orderQty: 10 })] });
     for (const data of [[usual('551')], []]) {
       const page = await renderPage('/', { language: 'en', answers: answers(data, last) });
@@ -63,7 +63,7 @@ describe('what is usually ordered, on home', () => {
     }
   });
 
-  test.each(everyShape)("is left out at a supplier's own API that answers lists as $list and records $record", async (shapes) => {
+  test.each(everyShape)("are left out at a supplier's own API that answers lists as $list and records $record", async (shapes) => {
     const place = {
       bu: { bu: 'F01', buName: 'Feed mill', pathName: 'F01' },
       cv: { cvCode: 'X1', cvName: 'Rim Nam Farm' },

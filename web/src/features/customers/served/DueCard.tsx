@@ -17,7 +17,7 @@ import { AgainForCustomer, CallCustomer, OrderForCustomer } from './ServedAction
 import type { ReactNode } from 'react';
 import { count as figure } from '#lib/formats/units.ts';
 
-/** Who usually orders by today and has not; nothing where so many are served that nobody can tell. */
+/** Customers who usually order by today and have not; nothing where the person serves too many to compute it. */
 export default function DueCard() {
   const t = useTranslations('customers/served');
   const bu = useStaffUnit() ?? '';
@@ -51,14 +51,14 @@ export default function DueCard() {
 interface DueRowProps {
   bu: string;
   customer: ServedCustomer;
-  /** another organisation of the same customer is here, too */
+  /** the list has another organisation of the same customer, too */
   isOneOfSome: boolean;
 }
 
 function DueRow({ bu, customer, isOneOfSome }: DueRowProps) {
   const t = useTranslations('customers/served');
   const { cvName, cvCode, orgName, last, everyDays, overdueDays } = customer;
-  // Below, three buttons leave a name no room: home has two columns from 768 px.
+  // Between 768 px (two columns) and 1024, three buttons would leave no room for the name.
   const isWide = useWider(1024);
   const actions = (
     <Row>

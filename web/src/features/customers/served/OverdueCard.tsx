@@ -12,7 +12,7 @@ import { useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { CallCustomer } from './ServedActions.tsx';
 
-/** What customers owe beyond its day, the oldest first; nothing where nobody owes, or so many are served that nobody can tell. */
+/** Overdue debts of customers, the oldest first; nothing where there are none, or the person serves too many to compute it. */
 export default function OverdueCard() {
   const t = useTranslations('customers/served');
   const pages = useInfiniteQuery(servedCustomers({ bu: useStaffUnit() ?? '', only: 'overdue' }));

@@ -11,7 +11,7 @@ import { useReorder } from '#features/orders/front.parts.ts';
 
 type Served = Pick<ServedCustomer, 'cvCode' | 'cvName' | 'orgCode' | 'telNo'>;
 
-/** Calls the customer; nothing where no number is on file. */
+/** A link that calls the customer; nothing without a telephone number. */
 export function CallCustomer({ customer: { cvName, telNo } }: { customer: Served }) {
   const t = useTranslations('customers/served');
   return telNo === '' ? null : (
@@ -21,7 +21,7 @@ export function CallCustomer({ customer: { cvName, telNo } }: { customer: Served
   );
 }
 
-/** Opens the catalogue for the customer; nothing for who may not order. */
+/** A link to the catalogue for the customer; nothing for users who may not order. */
 export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: { bu: string; customer: Served }) {
   const t = useTranslations('customers/served');
   return useMay('sales_order') ? (
@@ -40,7 +40,7 @@ export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: 
   ) : null;
 }
 
-/** Puts what the customer ordered last into their cart; nothing for who may not order. */
+/** Puts the customer's last order into their cart; nothing for users who may not order. */
 export function AgainForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: { bu: string; customer: Served }) {
   const t = useTranslations('customers/served');
   const queries = useQueryClient();

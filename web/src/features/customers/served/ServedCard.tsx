@@ -25,7 +25,7 @@ import { chooseStaffUnit, useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { OrderForCustomer } from './ServedActions.tsx';
 
-/** The customers whom a person serves, found by name or code, with last order, overdue and credit: a press from ordering for them. */
+/** The customers that a person serves, found by name or code, with last order, overdue, credit, and a button to order for them. */
 export default function ServedCard() {
   const t = useTranslations('customers');
   const served = useTranslations('customers/served');
@@ -42,7 +42,7 @@ export default function ServedCard() {
     { id: 'due', label: `${served('due_short')} ${counts.due}` },
     { id: 'overdue', label: `${served('overdue_short')} ${counts.overdue}` },
   ];
-  // An API without this call: the customers are chosen from its own list, in the card of what waits.
+  // An API without this call: another card shows the choice from the API's own list of customers.
   if (pages.error instanceof ApiProblem && [404, 405, 501].includes(pages.error.status)) return null;
   const total = counts ? (only ? counts[only] : counts.all) : undefined;
   return (
@@ -81,7 +81,7 @@ export default function ServedCard() {
   );
 }
 
-/** Two columns from 1200 px, so that twelve stand on a desk's screen. */
+/** Two columns from 1200 px, so that twelve customers fit on a desktop screen. */
 function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCustomer[]; isDesk: boolean }) {
   const t = useTranslations('customers/served');
   const isRoomy = useWider(1200) && rows.length > 1;
@@ -100,7 +100,7 @@ function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCus
 
 const columnsOf = (t: ReturnType<typeof useTranslations<'customers/served'>>, bu: string, isDesk: boolean): Column<ServedCustomer>[] => [
   { id: 'customer', head: t('customer_last'), main: true, cell: (row) => <CustomerCell bu={bu} customer={row} isDesk={isDesk} /> },
-  // A phone's card says what is owed; a table says of everyone whether anything is.
+  // A phone's card shows only debts; a table has a cell for every customer.
   { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => (isDesk || row.overdueAmt > 0) && <OverdueCell customer={row} /> },
   { id: 'credit', head: t('credit_baht'), end: true, cell: (row) => <CreditCell customer={row} /> },
   ...(isDesk
@@ -114,7 +114,7 @@ interface CustomerCellProps {
   isDesk: boolean;
 }
 
-/** Name, codes and last order; in a phone's card, which has no column for it, the button beside them. */
+/** Name, codes and last order; in a phone's card, which has no column for it, also the button. */
 function CustomerCell({ bu, customer, isDesk }: CustomerCellProps) {
   const t = useTranslations('customers/served');
   const { cvCode, cvName, orgCode, orgName, last } = customer;

@@ -4,8 +4,8 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { morePages, type MorePages } from '#ui/lists/LoadMore.tsx';
 
 /**
- * How many rows a list of home shows before all are asked for: `desk` from 768 px, on a phone those that it has room for beside the day's other work. Who keeps
- * accounts begins with what waits and what failed (look.md §8): of the customers, a glance.
+ * How many rows a list of home shows at first: `desk` from 768 px, on a phone as many as fit beside the day's other work. Admins
+ * begin with waiting orders and failures (look.md §8), so on their phone it is two.
  */
 export function useFew(desk: number, phone = 3): number {
   const isDesk = useWider(768);
@@ -17,7 +17,7 @@ interface Pages<Row> extends MorePages {
   data: { pages: readonly { data: readonly Row[] }[] } | undefined;
 }
 
-/** The rows that have come; `shown` are the first few of them until more are asked for, and `more` leads on to the last page. */
+/** The loaded rows; `shown` are the first few until the user asks for more, and `more` then loads further pages. */
 export function useFewFirst<Row>(pages: Pages<Row>, few: number) {
   const [isAll, setAll] = useState(false);
   const rows = pages.data?.pages.flatMap((page) => page.data);

@@ -7,28 +7,28 @@ import { Hidden } from '#ui/layout/Only.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
-/** A quantity that became another one; 0 where the product is not in the order. The price stands where it is another one, too. */
+/** A changed quantity; 0 where the product is not in the order. `prices` only where the price changed, too. */
 export interface ChangedLine {
   key: string;
   name: string;
   unit: string;
   before: number;
   after: number;
-  /** of one, in baht */
+  /** of one unit, in baht */
   prices?: { before: number; after: number };
 }
-/** A field of the header by its name; names instead of codes, days in ISO. */
+/** A changed field of the header; names instead of codes, days in ISO. */
 export interface ChangedField {
   field: HeaderFieldName;
   before: string;
   after: string;
 }
 
-/** A value of the header as it is shown. */
+/** A value of the header in its display format. */
 const shown: Partial<Record<HeaderFieldName, (value: string) => string>> = { requireDate: shortDate, requireTime: clockTime };
 export const fieldValue = (field: HeaderFieldName, value: string): string => (value ? (shown[field]?.(value) ?? value) : '');
 
-/** What was changed in an order, before and after, one thing a line. */
+/** The changes of an order, before and after, one on each line. */
 export function ChangeList({ lines, fields }: { lines: readonly ChangedLine[]; fields: readonly ChangedField[] }) {
   const t = useTranslations('orders/edit');
   const orders = useTranslations('orders');

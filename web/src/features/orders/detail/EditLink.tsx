@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { changeCart } from '#features/cart/front.ts';
 
-/** The way to change what is in this place of the order, for who may; which part it is the cart's store remembers (specification §3). */
+/** A link to edit this part of the order, for users who may; the cart's store remembers the part (specification §3). */
 export function EditLink({ order, part }: { order: OrderView; part: 'product' | 'shipping' }) {
   const t = useTranslations('orders/edit');
   const { bu, orgCode: org, cvCode: cv, orderId, can } = order;

@@ -16,7 +16,7 @@ import { deliveryDay } from './delivery-day.ts';
 import { deliveryFacts, OrderFacts } from './OrderFacts.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 
-/** The day that counts now, in large figures, and what happens next. Where the lorry says where it is, when it comes joins it. */
+/** The day that counts now, in large figures, and the next step; with the arrival time where the lorry sends its position. */
 export function NextStepCard({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
   const isWide = useWider(768);
@@ -38,7 +38,7 @@ export function NextStepCard({ order }: { order: OrderView }) {
             </Row>
           )}
           {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
-          {/* An order that waits for credit cannot be confirmed; its note says what staff can do. */}
+          {/* An order that waits for credit cannot be confirmed; its own note tells staff what to do. */}
           {(isCustomer || !order.waiting || order.status !== 'PO') && (
             <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
           )}

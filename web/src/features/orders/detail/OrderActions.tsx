@@ -20,7 +20,7 @@ interface OrderActionsProps {
   onMove: (move: Move) => void;
 }
 
-/** What this person may do with the order, as the server says. On a phone the one that is due is in the dock. */
+/** The actions that the server allows this person on the order. On a phone the next one is in the dock. */
 export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const t = useTranslations('orders.act');
   const receiving = useTranslations('orders/receiving.receive');
@@ -32,10 +32,10 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const { can, orderNumber } = order;
   const receive = async () => (await askConfirm('receive_order', { orderNumber })) && onMove({ action: 'receive' });
   const look = isWide ? {} : ({ size: 'xl', wide: true } as const);
-  // One at a time: while a move is on its way the others wait.
+  // One at a time: during a move the other buttons are disabled.
   const lookOf = (action: MoveAction) => ({ ...look, busy: moving === action, disabled: moving !== undefined && moving !== action });
 
-  // One that waits for credit is let on by its note, which says by how much it goes over.
+  // For an order that waits for credit the note has this button, beside the excess.
   const letOn = (action: 'review' | 'release' | 'invoice', icon: LucideIcon, isDue: boolean) =>
     can[action] &&
     !order.waiting && (
@@ -45,7 +45,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
     );
   const { bu, cvCode: cv, orgCode: org, orderId } = order;
   const isQuiet = can.accept || can.review || can.release || can.invoice || can.confirmReceipt || !isWide || can.cancel;
-  // What is due before what may be done besides.
+  // The next step first, then further actions.
   const buttons = [
     can.accept && (
       <Button key="accept" kind="primary" icon={Check} {...lookOf('accept')} data-testid="submit-accept" onClick={() => onMove({ action: 'accept' })}>

@@ -3,7 +3,7 @@ import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Bone, Loading, RowBones } from '#ui/text/Loading.tsx';
 
-/** The shape of an order before it has come. */
+/** The skeleton of an order. */
 export const OrderDetailBones = ({ onRetry }: { onRetry: () => void }) => (
   <Loading onRetry={onRetry}>
     <WithAside from={768} aside={<TimelineBones />}>

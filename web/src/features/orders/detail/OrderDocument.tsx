@@ -13,7 +13,7 @@ interface OrderDocumentProps extends Pick<ButtonLook, 'size' | 'wide'> {
   order: Pick<OrderView, 'bu' | 'orgCode' | 'orderId' | 'orderNumber'>;
 }
 
-/** Makes the order's PDF and shows it; the order may have moved since the last time. */
+/** Makes the order's PDF and shows it; made again each time, because the order may have changed. */
 export function OrderDocument({ order: { bu, orgCode: org, orderId, orderNumber }, ...look }: OrderDocumentProps) {
   const t = useTranslations('orders.document');
   const { userId } = useUser();

@@ -21,7 +21,7 @@ const Small = ({ children }: { children: string }) => (
 
 const facts = {
   ship_to: (order) => order.shipToName,
-  // Left out where the page shows the required day in large figures already.
+  // Left out where the page already shows the required day in large figures.
   required: (order) => order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
   plate: ({ licensePlate }) => licensePlate && <Unbroken>{licensePlate}</Unbroken>,
   carrier: ({ carrierName }) => carrierName,
@@ -52,17 +52,17 @@ const facts = {
 } satisfies Record<string, (order: OrderView) => ReactNode>;
 type FactName = keyof typeof facts;
 
-/** Names of farms and plants are not broken in the middle: on a phone each has its line. */
+/** Names of farms and plants need a whole line on a phone. */
 const across: Partial<Record<FactName, 'all' | 'phone'>> = { note: 'all', ship_to: 'phone', customer: 'phone', org: 'phone' };
 
-/** Facts that people look for while goods are on their way; on a wide page they are beside the delivery day. */
+/** Facts that users look for while goods are on their way; on a wide page beside the delivery day. */
 export const deliveryFacts: readonly FactName[] = ['ship_to', 'required', 'plate', 'carrier', 'phone'];
 export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'note'];
 
 interface OrderFactsProps {
   order: OrderView;
   names: readonly FactName[];
-  /** fewer facts beside one another, for long names */
+  /** fewer facts side by side, for long names */
   roomy?: boolean;
 }
 

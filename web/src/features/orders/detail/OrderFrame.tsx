@@ -14,12 +14,12 @@ import { orderDetail, orderKeyOf } from '../queries.ts';
 interface OrderFrameProps {
   orderId: string;
   place: PlaceCodes;
-  /** not read again by itself: a person is typing */
+  /** not refreshed automatically, because a person is typing */
   still?: boolean;
   children: (order: OrderView) => ReactNode;
 }
 
-/** The frame around one order: it was found, was not, or could not be read. */
+/** The frame around one order: shows it, or that it was not found or could not be read. */
 export function OrderFrame({ orderId, place, still = false, children }: OrderFrameProps) {
   const t = useTranslations('orders');
   const key = orderKeyOf(orderId, place);

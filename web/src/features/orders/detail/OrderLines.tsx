@@ -18,7 +18,7 @@ import { useProductPicture } from '../product-picture.ts';
 import { hasFigures, isEstimated, usualWeight } from '../weights/line-differences.ts';
 import { LineFigures } from '../weights/LineFigures.tsx';
 
-/** The products of an order, and under them the pieces, the weight where it is known, and the sum. */
+/** The products of an order, and below them the count, the weight where it is known, and the sum. */
 export function OrderLines({ order }: { order: OrderView }) {
   const { bu, details, amount } = order;
   const t = useTranslations('orders.detail');
@@ -56,7 +56,7 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
   const picture = useProductPicture(bu);
   const { productName, quantity: ordered, sentQuantity, unitName, unitPrice, amount, imagePath } = line;
   const quantity = count(ordered);
-  // What is paid by the kilogram is counted in kilograms: those that were weighed, else the usual ones.
+  // Products priced by the kilogram show kilograms: the weighed ones, else the usual weight.
   const kilograms = line.priceBy === 'weight' ? (line.invoiced ?? line.sent)?.weight || usualWeight(line, ordered) : undefined;
   const priced = kilograms === undefined ? { quantity, unit: unitFor(ordered, unitName) } : { quantity: count(kilograms), unit: pricedUnit(line) };
   return (
@@ -80,7 +80,7 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
             ? t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
             : `${t('quantity', { quantity, unit: unitFor(ordered, unitName) })} · ${t('no_price')}`}
         </Caption>
-        {/* All that an API of the specification says of it. */}
+        {/* The only figure that an API of the specification sends. */}
         {!hasFigures(line) && sentQuantity > 0 && sentQuantity !== ordered && (
           <Caption>{t('sent', { quantity: count(sentQuantity), unit: unitFor(sentQuantity, unitName) })}</Caption>
         )}

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
-/** Not there and not yours look the same (D-31), in the specification's own words, with the way back. */
+/** A missing order and one of others look the same (D-31), in the specification's words, with a link back. */
 export function OrderNotFound({ place: { bu, cv, org } }: { place: PlaceCodes }) {
   const t = useTranslations('orders.detail');
   const back =

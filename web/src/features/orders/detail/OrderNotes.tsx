@@ -20,15 +20,15 @@ interface OrderNotesProps {
   onLetOn: (action: LetOn['action']) => void;
 }
 
-/** What must be read before anything else: overtaken by a person, waiting for credit, or not approved, each with the way out. */
+/** Notes above everything else: changed by another person, waiting for credit, or not approved, each with what to do. */
 export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
   const t = useTranslations('orders');
   const { isCustomer } = useUser();
   const { orderNumber, status, waiting, history, can, bu, orgCode: org, cvCode: cv } = order;
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
-  // Each is told what they can do by the buttons below: order less, pay or send for review as who ordered, or release.
+  // The text names what the buttons below allow: customers order less, pay or send for review; staff release.
   const waitingText = !letOn ? 'waiting_reader' : letOn === 'review' ? 'waiting_text' : 'waiting_staff';
-  // Afterwards the customer can neither edit nor cancel it, so one tap is not enough.
+  // After a review the customer can neither edit nor cancel the order, so it needs a confirmation.
   const press = async (action: 'review' | 'release') =>
     (action !== 'review' || !isCustomer || (await askConfirm('review_order', { orderNumber }))) && onLetOn(action);
   const why = history.findLast((step) => isRejected(step.to))?.reason;
@@ -48,7 +48,7 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
               <b>{t('note.waiting', { over: money(fromWire(waiting.over)) })}</b>
               <p>{t(`note.${waitingText}`)}</p>
             </div>
-            {/* The server lets exactly those send it for review who may still edit it: PO, and a person who orders; then staff release it (D-44). */}
+            {/* Only users who may still edit the order can send it for review: status PO, and a person who orders; then staff release it (D-44). */}
             <Row wrap>
               {letOn && (
                 <Button size="small" kind="outline" busy={isSending} onClick={() => void press(letOn)}>

@@ -25,13 +25,13 @@ import { ClaimCard } from '../receive/ClaimCard.tsx';
 import { RecordProgress } from '../weights/RecordProgress.tsx';
 import { useSwineProduct } from '../weights/use-swine-product.ts';
 
-/** An order that was found: what it waits for, how it came here, what is in it, what may be done. */
+/** An order that was found: its notes, progress, content and actions. */
 export function OrderScreen({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
   const isWide = useWider(768);
   useSwineProduct(order);
   const [isOvertaken, setOvertaken] = useState(false);
-  // What staff wanted to let on, and by how many baht it goes over the limit.
+  // The action that staff chose, and by how many baht the order is over the limit.
   const [overCredit, setOverCredit] = useState<{ action: LetOn['action']; over: number }>();
   const { orderNumber, bu, cvCode: cv, orgCode: org } = order;
   const said: Record<MoveAction, () => void> = {
@@ -48,7 +48,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
     onOverCredit: (action, over) => setOverCredit({ action, over }),
     onOvertaken: () => {
       setOvertaken(true);
-      // The note is above everything, and the button that was pressed may be far below.
+      // The note is at the top, and the pressed button may be far below.
       scrollTo({ top: 0 });
     },
   });

@@ -13,7 +13,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { newestFirst, progressOf, type ProgressStep } from '../progress.ts';
 import { statusLook } from '../status-look.ts';
 
-/** Who moved the order, when and why; oldest first beside it on a desk, newest first on a phone. */
+/** Who moved the order, when and why; oldest first beside it on a desktop, newest first on a phone. */
 export function OrderTimeline({ order, newest = false }: { order: OrderView; newest?: boolean }) {
   const t = useTranslations('orders');
   const steps = progressOf(order);
@@ -21,7 +21,7 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
     const { icon, title } = wording(step);
     return { id: step.id, state: step.state, icon, title, children: step.step && <StepFacts step={step} order={order} /> };
   });
-  // A credit check that let the order go on was passed; before that and after a refusal it is only its name.
+  // "Passed" only for a credit check after which the order went on; before that and after a refusal the step has its plain name.
   function wording({ id, status, state, step }: ProgressStep) {
     if (step?.edit && isCreditFound(step.edit)) return { icon: ShieldCheck, title: t('step.credit_found') };
     if (step?.edit) return { icon: Pencil, title: t(isReceived(status) ? 'step.corrected' : 'step.edited') };
@@ -36,7 +36,7 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
   );
 }
 
-/** Nothing of the order was changed: it waited, and the credit has room for it by now. */
+/** True for an edit that changed nothing but found credit for an order that waited. */
 const isCreditFound = ({ lines, fields, before, after }: OrderEdit) =>
   lines.length === 0 && fields.length === 0 && before.amount === after.amount && before.waiting !== null && after.waiting === null;
 
@@ -45,7 +45,7 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
   const roles = useTranslations('frame.role');
   if (!step) return null;
   const role = userGroups.find((group): group is UserGroup => group === step.userGroup);
-  // A person of the supplier stands with their role, a customer by name.
+  // Staff are shown with their role, a customer by name.
   const staff =
     role && role !== 'CUSTOMER' && t(isReceived(status) && !step.edit ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
   return (
@@ -59,7 +59,7 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
   );
 }
 
-/** What an edit did, before and after: lines, fields, and what the order came to. */
+/** The changes of an edit, before and after: lines, fields and the amount. */
 function EditFacts({ edit: { lines, fields, before, after } }: { edit: OrderEdit }) {
   const t = useTranslations('orders.step');
   return (
