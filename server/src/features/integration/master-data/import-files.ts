@@ -12,7 +12,7 @@ import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
 import { Reason, said } from './reason.ts';
 import { Report } from './report.ts';
-import { makeStaging, stageSource } from './stage.ts';
+import { keyStaged, makeStaging, stageSource } from './stage.ts';
 
 // Thrown to roll the transaction back after its report was made.
 class Refused extends Error {}
@@ -85,7 +85,7 @@ function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Sourc
 async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: Report): Promise<boolean> {
   let everyKey = true;
   for (const [at, file] of files.entries()) everyKey = (await stageSource(tx, kind, file, at, report)) && everyKey;
-  await sql.raw(`analyze ${stagingOf(kind.name)}`).execute(tx);
+  await keyStaged(tx, kind);
   return everyKey;
 }
 

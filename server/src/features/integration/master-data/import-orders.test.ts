@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { importIn } from './import-files.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
+import { madeSource } from './read-file.ts';
 
 let portal: TestPortal;
 let customer: Person;
@@ -42,6 +44,25 @@ async function whole(orderNumber: string) {
   const steps = await db.selectFrom('order_step').selectAll().where('order_id', '=', header.order_id).orderBy('step_id').execute();
   return { header, lines, steps };
 }
+
+test('what a file names is found by its key: no staged table is read once for each row', async () => {
+  const numbers = Array.from({ length: 300 }, (_, at) => `KEY-${at}`);
+  const place = { bu: 'feed', orgCode: '1001', cvCode: 'C100', prdTypeCode: 'PIG' };
+  const rowsOf = {
+    orders: numbers.map((orderNumber) => ({ orderNumber, ...place, status: 'SO', orderDate: '2026-11-02' })),
+    'order-lines': numbers.map((orderNumber) => ({ orderNumber, sequence: '1', sku: '551--', orderQty: '4', unitPrice: '612', amount: '2448' })),
+    'order-progress': numbers.map((orderNumber) => ({ orderNumber, sequence: '1', allocateQty: '3' })),
+  };
+  const sources = Object.entries(rowsOf).map(([kind, rows]) => madeSource(kind, rows));
+  await portal.db.transaction().execute(async (tx) => {
+    const report = await importIn(tx, sources, { requestId: randomUUID(), userId: null });
+    expect(report.of('order-progress').changed).toBe(300);
+    const { rows } = await sql<{
+      most: number;
+    }>`select max(seq_scan)::int as most from pg_stat_xact_all_tables where relname like 'import\\_%'`.execute(tx);
+    expect(rows[0]?.most).toBeLessThan(50);
+  });
+});
 
 describe('past orders whose number is in the portal already', () => {
   test('an order placed in the portal keeps its status, its lines and its history, against what the files hold', async () => {

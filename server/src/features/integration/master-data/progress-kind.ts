@@ -43,7 +43,7 @@ export const progressKind: Kind = {
     {
       join,
       broken: `s.sequence is not null and l.sequence is null
-        and (select count(*) from orders o where o.order_number = s.order_number) + (select count(*) from ${orders} o where o.order_number = s.order_number) > 0`,
+        and (exists (select from orders o where o.order_number = s.order_number) or exists (select from ${orders} o where o.order_number = s.order_number))`,
       looksIn: 'order_line',
       says: said`sequence is no line of this order`,
     },

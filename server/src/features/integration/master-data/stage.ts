@@ -57,6 +57,12 @@ export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: nu
   return everyKey;
 }
 
+/** Gives the staged rows of a kind their key and statistics: rows of other kinds are looked up among them. */
+export async function keyStaged(tx: Tx, { name, key }: Kind) {
+  const staging = stagingOf(name);
+  await sql.raw(`create index on ${staging} (${key.join(', ')}); analyze ${staging}`).execute(tx);
+}
+
 function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Report): boolean {
   const known = new Set(kind.columns.map(({ name }) => name));
   const missing = kind.columns.filter(({ name, fallback }) => fallback === undefined && !columns.includes(name));

@@ -37,11 +37,11 @@ export const writeProgressSql = (source: string, now: string): string => `
     where l.order_id = w.order_id and l.sequence = w.sequence
     returning l.order_id, l.sequence, l.amount
   ), sums as (
-    select l.order_id, sum(coalesce(w.amount, l.amount))::bigint as amount
+    select l.order_id, sum(coalesce(w.amount, l.amount))::bigint as amount, count(w.order_id)::int as lines
     from order_line l left join written w using (order_id, sequence)
     where l.order_id in (select order_id from written) group by l.order_id
   )
   update orders o set amount = sums.amount, version = o.version + 1,
     grown_at = case when sums.amount > o.amount and order_uses_credit(o.status, o.waiting_reason, o.invoice_number, o.taken_over_at) then ${now} else o.grown_at end
   from sums where o.order_id = sums.order_id
-  returning o.order_number, o.amount, (select count(*)::int from written w where w.order_id = o.order_id) as lines`;
+  returning o.order_number, o.amount, sums.lines`;
