@@ -19,6 +19,9 @@ export function bareMoney(amount: Satang): string {
   return `${minus}${baht}.${rest}`;
 }
 
+/** What stands before a figure that is an estimate. */
+export const about: Record<Locale, string> = { th: 'ประมาณ', en: 'about' };
+
 const inBaht: Record<Locale, (figure: string) => string> = {
   th: (figure) => `${figure}\u00a0บาท`,
   en: (figure) => `THB\u00a0${figure}`,

@@ -161,7 +161,12 @@ const rowFields = [
 ] as const;
 /** The first product of an order in words; `totalProduct` says how many there are. */
 const FirstProduct = Type.Object({ productName: Type.String(), orderQty: Type.Number(), unitName: Type.String() });
-const rowShape = { ...pick(readFields, rowFields), first: Type.Optional(FirstProduct) };
+const rowShape = {
+  ...pick(readFields, rowFields),
+  first: Type.Optional(FirstProduct),
+  /** the amount is an estimate: a product priced by the kilogram was not weighed yet */
+  isEstimated: Type.Optional(Type.Boolean()),
+};
 /** An order in a list: only what its row shows. */
 export const OrderRow = Type.Object(rowShape);
 export type OrderRow = Type.Static<typeof OrderRow>;

@@ -4,6 +4,7 @@ import { usualWeightOf } from './progress.ts';
 import type { OrderLine } from './house.ts';
 
 type Counted = Pick<OrderLine, 'quantity'> & Partial<Pick<OrderLine, 'sent' | 'invoiced'>>;
+type Priced = Counted & Pick<OrderLine, 'priceBy'>;
 type Weighed = Counted & Pick<OrderLine, 'weightKg'>;
 
 /** The figures of a line that count: invoiced, else sent, else ordered (without a measured weight). */
@@ -21,6 +22,12 @@ export function weightOfLine(line: Weighed): number | undefined {
   const { quantity, weight } = counted(line);
   if (weight > 0 || quantity === 0) return weight;
   return line.weightKg > 0 ? usualWeightOf(quantity, line.weightKg) : undefined;
+}
+
+/** Whether the amount of a line is an estimate: its price is for a kilogram, and the figures that count were not weighed. */
+export function isEstimated(line: Priced): boolean {
+  const { quantity, weight } = counted(line);
+  return line.priceBy === 'weight' && quantity > 0 && weight === 0;
 }
 
 /** Kilograms of the whole order; undefined where a line has no weight, because the sum would be too small. */

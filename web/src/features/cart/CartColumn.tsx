@@ -31,7 +31,7 @@ export function CartColumn({ place }: { place: Place }) {
   const isForeign = isOpen && lines.some(({ productDetail }) => productDetail.language !== locale);
   const { data: now } = useQuery(currentProducts(isWide && isForeign ? place : undefined, lines));
   const orders = isOpen ? futureOrders(cart, now) : [];
-  const { amount, pieces } = sumOf(orders);
+  const { amount, isEstimated, pieces } = sumOf(orders);
   const after = credit && creditAfter(credit, orders);
   return (
     <Card as="aside" gap={8} aria-label={t('title')}>
@@ -45,7 +45,7 @@ export function CartColumn({ place }: { place: Place }) {
           <List>
             {orders
               .flatMap((order) => order.lines)
-              .map(({ sku, quantity, amount: of, price, productDetail: { productName, unitName } }) => (
+              .map(({ sku, quantity, amount: of, price, isEstimated: isAbout, productDetail: { productName, unitName } }) => (
                 <li key={sku} className={styles.columnLine}>
                   <Grow as="span">
                     {productName}
@@ -53,13 +53,13 @@ export function CartColumn({ place }: { place: Place }) {
                       {quantityWords(quantity, unitName)}
                     </Caption>
                   </Grow>
-                  {price > 0 && <Money amount={of} unit={false} />}
+                  {price > 0 && <Money amount={of} unit={false} about={isAbout} />}
                 </li>
               ))}
           </List>
           <div className={styles.columnSum}>
             <span>{t('sum')}</span>
-            <Money amount={amount} size="mid" />
+            <Money amount={amount} size="mid" about={isEstimated} />
           </div>
           <ButtonLink to="/preorder/cart" search={placeSearch(place)} kind="primary" size="xl" wide>
             {t('to_cart')}

@@ -17,7 +17,7 @@ export function CartDock({ place }: { place: Place }) {
   const t = useTranslations('cart');
   const cart = useCart();
   if (isEmpty(cart) || !isCartOf(cart, place)) return null;
-  const { amount, pieces } = sumOf(futureOrders(cart));
+  const { amount, isEstimated, pieces } = sumOf(futureOrders(cart));
   return (
     <Dock until={1200}>
       <ButtonLink to="/preorder/cart" search={placeSearch(place)} kind="primary" size="xl" wide apart>
@@ -31,7 +31,7 @@ export function CartDock({ place }: { place: Place }) {
             </Text>
           </span>
         </Row>
-        <Money amount={amount} same />
+        <Money amount={amount} same about={isEstimated} />
       </ButtonLink>
     </Dock>
   );

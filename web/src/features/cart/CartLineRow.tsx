@@ -6,7 +6,7 @@ import { FieldError } from '#ui/forms/Field.tsx';
 import { Stepper } from '#ui/forms/Stepper.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Picture, type PictureGround } from '#ui/pictures/Picture.tsx';
-import { isEstimated, type PricedLine } from './cart-sums.ts';
+import type { PricedLine } from './cart-sums.ts';
 import { imageOf } from './image.ts';
 import { UnitPrice } from './UnitPrice.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -57,7 +57,7 @@ export function CartLineRow({ line, ground, at, goneWords, onQuantity, onRemove,
         />
         <span className={styles.amount}>
           {line.price > 0 ? (
-            <Money amount={line.amount} unit={false} about={isEstimated(line)} />
+            <Money amount={line.amount} unit={false} about={line.isEstimated} />
           ) : (
             <Caption as="span">{t('price_on_invoice')}</Caption>
           )}

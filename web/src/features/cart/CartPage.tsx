@@ -101,7 +101,7 @@ function FilledCart({ place }: { place: Place }) {
       </div>
       <NextDock
         label={t('total_orders', { count: view.orders.length })}
-        amount={view.sum.amount}
+        {...view.sum}
         action={
           <Button kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>
             {t('next')}

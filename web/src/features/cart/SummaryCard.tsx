@@ -9,7 +9,7 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { CreditBar } from './CreditBar.tsx';
-import { isEstimated, type CreditShare, type FutureOrder } from './cart-sums.ts';
+import type { CreditShare, FutureOrder } from './cart-sums.ts';
 import type { CartView } from './use-cart-view.ts';
 
 interface SummaryCardProps {
@@ -31,7 +31,7 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, p
             <SumRow key={order.productType} order={order} {...(orders.length > 1 && { no: at + 1, over: credit?.overs[at] })} />
           ))}
           <Sum total label={<b>{t('grand_total')}</b>}>
-            <Money amount={sum.amount} size="big" about={orders.some(({ lines }) => lines.some(isEstimated))} />
+            <Money amount={sum.amount} size="big" about={sum.isEstimated} />
           </Sum>
         </Sums>
         <Caption end>
@@ -64,7 +64,7 @@ function SumRow({ order, no, over }: { order: FutureOrder; no?: number; over?: S
         </>
       }
     >
-      <Money amount={order.amount} unit={false} about={order.lines.some(isEstimated)} />
+      <Money amount={order.amount} unit={false} about={order.isEstimated} />
     </Sum>
   );
 }

@@ -1,4 +1,5 @@
 import { lineAmount, satang, type Satang } from '#contract/money.ts';
+import { isEstimated } from '#contract/orders/totals.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import type { KnownCredit } from '#features/payments/front.ts';
 import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
@@ -13,6 +14,8 @@ export interface PricedLine extends CartLine {
   seenPrice?: Satang;
   /** the product can no longer be ordered */
   isGone: boolean;
+  /** the amount is an estimate until the product is weighed */
+  isEstimated: boolean;
 }
 /** Lines of one product type, which become one order (D-42). */
 export interface FutureOrder {
@@ -20,12 +23,10 @@ export interface FutureOrder {
   name: string;
   lines: PricedLine[];
   amount: Satang;
+  isEstimated: boolean;
   pieces: number;
   weightKg: number;
 }
-
-/** A product priced by the kilogram costs about this much until it is weighed. */
-export const isEstimated = ({ price, productDetail }: PricedLine): boolean => price > 0 && productDetail.priceBy === 'weight';
 
 const total = (amounts: readonly Satang[]) => satang(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 const kilos = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity, productDetail }) => sum + quantity * productDetail.weightKg, 0);
@@ -45,6 +46,7 @@ export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
     price,
     amount: lineAmount(price, line.quantity, productDetail),
     isGone: current === null,
+    isEstimated: price > 0 && isEstimated({ ...productDetail, quantity: line.quantity }),
     ...(price !== seen && { seenPrice: seen }),
   };
 }
@@ -60,6 +62,7 @@ export function futureOrders(cart: Cart, now?: CurrentProducts): FutureOrder[] {
     lines,
     name: lines[0]?.productDetail.productTypeName || productType,
     amount: total(lines.map((line) => line.amount)),
+    isEstimated: lines.some((line) => line.isEstimated),
     pieces: pieces(lines),
     weightKg: kilos(lines),
   }));
@@ -67,12 +70,14 @@ export function futureOrders(cart: Cart, now?: CurrentProducts): FutureOrder[] {
 
 export interface CartSum {
   amount: Satang;
+  isEstimated: boolean;
   pieces: number;
   weightKg: number;
   lines: number;
 }
-export const sumOf = (orders: readonly Pick<FutureOrder, 'amount' | 'pieces' | 'weightKg' | 'lines'>[]): CartSum => ({
+export const sumOf = (orders: readonly Pick<FutureOrder, 'amount' | 'isEstimated' | 'pieces' | 'weightKg' | 'lines'>[]): CartSum => ({
   amount: total(orders.map((order) => order.amount)),
+  isEstimated: orders.some((order) => order.isEstimated),
   pieces: orders.reduce((sum, order) => sum + order.pieces, 0),
   weightKg: orders.reduce((sum, order) => sum + order.weightKg, 0),
   lines: orders.reduce((sum, order) => sum + order.lines.length, 0),

@@ -80,7 +80,7 @@ describe('the cost of the cart', () => {
       ['SWF', 3_544_000],
       ['MED', 234_000],
     ]);
-    expect(sumOf(orders)).toEqual({ amount: 3_778_000, pieces: 66, weightKg: 1980, lines: 3 });
+    expect(sumOf(orders)).toEqual({ amount: 3_778_000, isEstimated: false, pieces: 66, weightKg: 1980, lines: 3 });
   });
   test('names each changed price with the difference', () => {
     expect(priceChanges(futureOrders(cart, current))).toEqual([{ sku: '552', name: 'product 552', from: 54_000, to: 54_800, difference: 16_000 }]);
@@ -91,6 +91,12 @@ describe('the cost of the cart', () => {
   });
   test('a product that can no longer be ordered is marked, and its line remains', () => {
     expect(futureOrders(cart, new Map([['551', null]]))[0]?.lines.map((line) => line.isGone)).toEqual([true, false]);
+  });
+  test('is about so much where one product is paid by the kilogram', () => {
+    const hogs = aLine('H090', { productType: 'HOG' });
+    const orders = futureOrders(aCart(aLine('551'), { ...hogs, productDetail: { ...hogs.productDetail, priceBy: 'weight' } }));
+    expect(orders.map((order) => order.isEstimated)).toEqual([false, true]);
+    expect(sumOf(orders).isEstimated).toBe(true);
   });
   test('a price of 0 is set by the invoice and adds nothing', () => {
     expect(sumOf(futureOrders(aCart(aLine('551', { unitPrice: 0 })))).amount).toBe(0);

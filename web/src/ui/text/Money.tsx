@@ -1,4 +1,5 @@
 import type { Satang } from '#contract/money.ts';
+import { about as aboutIn } from '#contract/written-money.ts';
 import { moneyParts } from '#lib/formats/money.ts';
 import { locale, type Locale } from '#lib/words/locale.ts';
 import { classes } from '#ui/classes.ts';
@@ -21,9 +22,9 @@ interface MoneyProps {
 }
 
 /** The word for baht in each language: after the figure with its unit, or before the figure with the unit after it. */
-const words: Record<Locale, { about: string; before?: string; after: (per?: string) => string | undefined }> = {
-  th: { about: 'ประมาณ', after: (per) => (per ? `บาท/${per}` : 'บาท') },
-  en: { about: 'about', before: 'THB', after: (per) => per && `/ ${per}` },
+const words: Record<Locale, { before?: string; after: (per?: string) => string | undefined }> = {
+  th: { after: (per) => (per ? `บาท/${per}` : 'บาท') },
+  en: { before: 'THB', after: (per) => per && `/ ${per}` },
 };
 
 /** 37,780.00 บาท · THB 37,780.00, satang and unit at 72 %. */
@@ -34,7 +35,7 @@ export function Money({ amount, size, unit = true, plain = false, same = false, 
   const look = classes(styles.money, size && styles[`size-${size}`], plain && styles.plain, same && styles.same, amount < 0 && styles.minus);
   return (
     <span className={look}>
-      {about && <span className={classes(styles.unit, styles.before)}>{words[locale].about}</span>}
+      {about && <span className={classes(styles.unit, styles.before)}>{aboutIn[locale]}</span>}
       {about && ' '}
       {before && <span className={classes(styles.unit, styles.before)}>{before}</span>}
       {minus}

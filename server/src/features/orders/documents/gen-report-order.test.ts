@@ -90,6 +90,17 @@ describe('the PDF of an order', () => {
     expect(thai.replaceAll(/\s/g, '')).toContain('1,640.5กก.');
   });
 
+  test('is about so much where hogs are not weighed yet, in the line and in the sum', async () => {
+    const ordered = await insertOrder(portal.db, { amount: 12_920_000 });
+    const hog = { ...line(ordered, 1), order_qty: 20, weight_kg: 85, price_by: 'weight', unit_price: 7600, amount: 12_920_000 };
+    await portal.db.insertInto('order_line').values(hog).execute();
+    const read = async (lang: string) =>
+      (await pdfText(bytes((await ask(customer, { orderId: ordered }, lang)).body.dataPdf))).join(' ').split(/\s+/).join(' ');
+    const [english, thai] = await Promise.all([read('eng'), read('th')]);
+    expect([english.split('about 129,200.00').length, english.split('about THB 129,200.00').length]).toEqual([2, 2]);
+    expect(thai.split('ประมาณ 129,200.00').length).toBe(3);
+  });
+
   test('says in a comment what was typed, and nothing of this machine', async () => {
     const whole = (await pdfText(bytes((await ask(customer)).body.dataPdf))).join(' ');
     expect(whole).toContain('#read("/etc/passwd") $x$ {page}');

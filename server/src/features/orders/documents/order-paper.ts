@@ -5,8 +5,8 @@ import { inHouse } from '#contract/house-names.ts';
 import type { OrderLine } from '#contract/orders/house.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import { progressStages } from '#contract/orders/progress.ts';
-import { piecesOf, weightOf, weightOfLine } from '#contract/orders/totals.ts';
-import { bareMoney, money } from '#contract/written-money.ts';
+import { isEstimated, piecesOf, weightOf, weightOfLine } from '#contract/orders/totals.ts';
+import { about, bareMoney, money } from '#contract/written-money.ts';
 import { clockTime, shortDate } from '#contract/written-dates.ts';
 import { count, pricedUnit, quantityWords } from '#contract/written-quantities.ts';
 import { createTranslator } from 'use-intl/core';
@@ -37,6 +37,7 @@ export function orderPaper({ order: asRead, seller, customer, lang, now }: Order
   const total = parseBaht(amount.toFixed(2)) ?? satang(0);
   const weight = weightOf(details);
   const lines = details.map((line, at) => lineOf(line, at, locale));
+  const isAbout = details.some(isEstimated);
   return {
     paper: paperOf({
       lang,
@@ -74,8 +75,9 @@ export function orderPaper({ order: asRead, seller, customer, lang, now }: Order
       [t('order.sum', { count: details.length }), piecesOf(details, locale)],
       ...(weight === undefined ? [] : [[t('order.whole_weight'), count(weight)]]),
     ],
-    total: [t('page.total'), total > 0 ? money(total, locale) : t('order.as_invoiced')],
-    inWords: total > 0 ? amountInWords(total, locale) : '',
+    total: [t('page.total'), total > 0 ? aboutIn(locale, isAbout) + money(total, locale) : t('order.as_invoiced')],
+    // An estimate is not written out: the words say that a sum is this one and no other.
+    inWords: total > 0 && !isAbout ? amountInWords(total, locale) : '',
     commentsName: orders('fact.note'),
     comments: order.comments.trim(),
     note: t('order.no_tax_invoice'),
@@ -95,7 +97,7 @@ function lineOf(line: OrderLine, at: number, locale: Locale) {
     weight: weight ? count(weight) : '',
     price: unitPrice > 0 ? inBaht(unitPrice) : t('order.as_invoiced'),
     per: unitPrice > 0 && line.priceBy === 'weight' ? t('order.per', { unit: pricedUnit(line, locale) }) : '',
-    amount: unitPrice > 0 ? inBaht(amount) : '',
+    amount: unitPrice > 0 ? aboutIn(locale, isEstimated(line)) + inBaht(amount) : '',
   };
 }
 
@@ -111,6 +113,8 @@ function becameOf(line: OrderLine, locale: Locale): string {
     })
     .join(' · ');
 }
+
+const aboutIn = (locale: Locale, isAbout: boolean) => (isAbout ? `${about[locale]} ` : '');
 
 const inBaht = (baht: number) => bareMoney(parseBaht(baht.toFixed(2)) ?? satang(0));
 

@@ -41,12 +41,18 @@ export function headSql(lang: Lang): string {
     coalesce((select t.${name} from product_type t where t.bu = o.bu and t.prd_type_code = o.prd_type_code), '') as "prdTypeName"`;
 }
 
+// As `isEstimated` of contract/src/orders/totals.ts tells it of a line; what was taken over says figures without a moment.
+const estimated = `exists (select from order_line l where l.order_id = o.order_id and l.price_by = 'weight' and case
+  when l.invoiced_at is not null or l.invoice_qty <> 0 then l.invoice_qty > 0 and coalesce(l.invoice_weight, 0) = 0
+  when l.sent_at is not null or l.send_qty <> 0 then l.send_qty > 0 and l.send_weight = 0 else true end)`;
+
 /** What a row of any list on the screen shows, looked up for the page alone. */
 export function shownSql(lang: Lang): string {
   const name = `name_${localeOf[lang]}`;
   return `${headSql(lang)},
     (select json_build_object('productName', l.${name}, 'orderQty', l.order_qty, 'unitName', l.unit_${name})
       from order_line l where l.order_id = o.order_id order by l.sequence limit 1) as first,
+    ${estimated} as "isEstimated",
     o.waiting_reason as "waitingReason", o.waiting_over as "waitingOver"`;
 }
 

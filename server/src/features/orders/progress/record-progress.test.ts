@@ -1,3 +1,6 @@
+import { bangkokDate } from '#contract/calendar.ts';
+import { inHouse } from '#contract/house-names.ts';
+import { isEstimated } from '#contract/orders/totals.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
@@ -78,6 +81,22 @@ describe('what becomes of the lines of an order', () => {
     ]);
     expect(body.amount).toBe(141_178);
     expect((await used()) - before).toBe(-452_200);
+  });
+
+  test('the list says an amount is an estimate exactly where the order does: until its hogs were weighed', async () => {
+    const told = async () => {
+      const today = bangkokDate(new Date());
+      const { body } = await people.customer.call('getOrderStatus', { params: { path: 'feed', cv: 'C100', from: today, to: today, lookUpBy: 'P' } });
+      const inList = body.data.find((row) => row.orderId === orderId)?.isEstimated;
+      return [inList, inHouse(await read()).details.some(isEstimated)];
+    };
+    expect(await told()).toEqual([true, true]);
+    await record(people.salesman, [{ sequence: 1, sendQty: 19, sendWgh: 1600 }]);
+    expect(await told()).toEqual([false, false]);
+    await record(people.salesman, [{ sequence: 1, sendQty: 0, sendWgh: 0 }]);
+    expect(await told()).toEqual([false, false]);
+    await record(people.salesman, [{ sequence: 1, invoiceQty: 19, invoiceWgh: 1590 }]);
+    expect(await told()).toEqual([false, false]);
   });
 
   test('the invoice has the last word', async () => {

@@ -75,7 +75,7 @@ export function CheckOutStep({ place }: { place: Place }) {
           <SplitNote count={view.orders.length} />
         </aside>
       </div>
-      {!isWide && <NextDock label={t('total_orders', { count: view.orders.length })} amount={view.sum.amount} action={button} />}
+      {!isWide && <NextDock label={t('total_orders', { count: view.orders.length })} {...view.sum} action={button} />}
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { Picture } from '#ui/pictures/Picture.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { groundOf, placeSearch, type Place } from '#features/customers/front.ts';
-import { isEstimated, type FutureOrder } from '../cart-sums.ts';
+import type { FutureOrder } from '../cart-sums.ts';
 import { imageOf } from '../image.ts';
 import { UnitPrice } from '../UnitPrice.tsx';
 import styles from '../cart.module.css';
@@ -41,7 +41,7 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
               </Caption>
               {(problems[line.sku] ?? line.isGone) && <FieldError>{problems[line.sku] ?? t('gone')}</FieldError>}
             </Grow>
-            {line.price > 0 && <Money amount={line.amount} unit={false} about={isEstimated(line)} />}
+            {line.price > 0 && <Money amount={line.amount} unit={false} about={line.isEstimated} />}
           </li>
         ))}
       </List>

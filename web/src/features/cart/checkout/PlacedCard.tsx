@@ -1,4 +1,5 @@
 import { satang } from '#contract/money.ts';
+import { isEstimated } from '#contract/orders/totals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Copy, ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -70,7 +71,11 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
       )}
       <Sums>
         <Sum label={muted(t('amount'))}>
-          <Money amount={saved && saved.amount >= 0 ? fromWire(saved.amount) : satang(order.amount)} size="mid" />
+          <Money
+            amount={saved && saved.amount >= 0 ? fromWire(saved.amount) : satang(order.amount)}
+            size="mid"
+            about={saved ? saved.details.some(isEstimated) : order.isEstimated}
+          />
         </Sum>
         {requireDate && <Sum label={muted(t('deliver', { date: '' }).trim())}>{longDate(saved?.requireDate || requireDate)}</Sum>}
       </Sums>

@@ -1,6 +1,6 @@
 import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
 import { aCustomer, aShipTo } from '#contract/testing/samples/customers.ts';
-import { anOrder, savedOrders } from '#contract/testing/samples/orders.ts';
+import { anOrder, anOrderLine, savedOrders } from '#contract/testing/samples/orders.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
@@ -208,6 +208,18 @@ describe('the outcome of an order', () => {
     expect(card.getByText('SO-2026-000001')).toBeVisible();
     expect(card.getByRole('link', { name: 'Track the order SO-2026-000001' })).toHaveAttribute('href', `/en/orderstatus/orders/1?${buyerPlace}`);
     expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).toMatchObject({ cart: { vmCart: {} } });
+  });
+
+  test('an order that is paid by the kilogram came to about so much, also before it is read again', async () => {
+    const getProductByTypeNew = aProductList([aProduct({ sku: '551', priceBy: 'weight' })]);
+    const order = anOrder({ details: [anOrderLine({ priceBy: 'weight' })] });
+    for (const getOrderStatusDetail of [order, never]) {
+      const page = await filledIn({ getProductByTypeNew, getOrderStatusDetail });
+      await page.press('Place the order');
+      const card = await page.main.findByRole('region', { name: 'SO-2026-000001' });
+      await waitFor(() => expect(card).toHaveTextContent(/about THB[\d,]+\.00/));
+      page.close();
+    }
   });
 
   test('an order that waits for credit shows the excess', async () => {

@@ -31,8 +31,8 @@ describe('the outcome of a press', () => {
       requireDate: '2026-11-23',
       earlier: false,
       orders: [
-        { ...placed[0], name: 'type PIG', amount: satang(2_570_000), lines: [shown('551', 40), shown('552', 2)] },
-        { ...placed[1], name: 'type RAW', amount: satang(30_075), lines: [shown('900', 3)] },
+        { ...placed[0], name: 'type PIG', amount: satang(2_570_000), isEstimated: false, lines: [shown('551', 40), shown('552', 2)] },
+        { ...placed[1], name: 'type RAW', amount: satang(30_075), isEstimated: false, lines: [shown('900', 3)] },
       ],
     });
   });

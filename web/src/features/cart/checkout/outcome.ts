@@ -19,6 +19,7 @@ interface ShownLine {
 export interface ShownOrder extends PlacedOrder {
   name: string;
   amount: number;
+  isEstimated: boolean;
   lines: readonly ShownLine[];
 }
 /** The outcome of the last press, stored so that a reload shows it again. */
@@ -44,14 +45,15 @@ export function shownAs(outcome: Placed | Failed, place: Place, body: OrderBody,
   return { state: 'placed', place, orders: placed, requireDate: arrived.orderh.requireDate ?? '', earlier };
 }
 
-const wholeOf = (seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'lines'>[]) => ({
+const wholeOf = (seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'isEstimated' | 'lines'>[]) => ({
   name: seen.map(({ name }) => name).join(' · '),
   amount: seen.reduce((sum, { amount }) => sum + amount, 0),
+  isEstimated: seen.some(({ isEstimated }) => isEstimated),
   lines: seen.flatMap(({ lines }) => lines),
 });
 
 /** The name, amount and lines of one order of a body, as sent. */
-function seenIn({ orderd }: OrderBody, { name, lines }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'lines'> {
+function seenIn({ orderd }: OrderBody, { name, lines, isEstimated }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'isEstimated' | 'lines'> {
   const own = inHouse(orderd).filter((line) => lines.some(({ sku }) => sku === line.sku));
   const products = new Map(lines.map((line) => [line.sku, line.productDetail]));
   const amountOf = ({ sku, unitPrice = 0, quantity }: (typeof own)[number]) =>
@@ -60,6 +62,7 @@ function seenIn({ orderd }: OrderBody, { name, lines }: FutureOrder): Pick<Shown
   return {
     name,
     amount,
+    isEstimated,
     lines: own.map(({ sku, quantity }) => ({
       sku,
       name: products.get(sku)?.productName ?? sku,

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderView } from '#contract/orders/house.ts';
-import { piecesOf, weightOf } from '#contract/orders/totals.ts';
+import { isEstimated, piecesOf, weightOf } from '#contract/orders/totals.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { locale } from '#lib/words/locale.ts';
@@ -15,7 +15,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { EditLink } from './EditLink.tsx';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { useProductPicture } from '../product-picture.ts';
-import { hasFigures, isEstimated, usualWeight } from '../weights/line-differences.ts';
+import { hasFigures, usualWeight } from '../weights/line-differences.ts';
 import { LineFigures } from '../weights/LineFigures.tsx';
 
 /** The products of an order, and below them the count, the weight where it is known, and the sum. */
@@ -43,7 +43,7 @@ export function OrderLines({ order }: { order: OrderView }) {
             )}
           </span>
           <Text as="span" size="figure">
-            <OrderAmount amount={amount} about={details.some(isEstimated)} />
+            <OrderAmount amount={amount} isEstimated={details.some(isEstimated)} />
           </Text>
         </Row>
       </CardPart>

@@ -47,7 +47,9 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
   const { lines, amount, before, header, press, isSaving, refusal, turn } = useEdit(order, draft, isPlaceKnown ? place : undefined);
   const errors = useSummaryErrors(header, refusal, lines);
   const count = changedLines(draft) + changedFields(draft);
-  const isEmpty = stayingLines(lines).length === 0;
+  const staying = stayingLines(lines);
+  const isEmpty = staying.length === 0;
+  const isEstimated = staying.some((line) => line.isEstimated);
   const isStuck = lines.some(({ isGone, state }) => isGone && state === 'changed');
   useFirstError(turn, errors);
   const button = (
@@ -87,7 +89,7 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
           sticky
           label={t('summary')}
           aside={
-            <EditSummary order={order} before={before} amount={amount} hasChangedLines={changedLines(draft) > 0}>
+            <EditSummary order={order} before={before} amount={amount} isEstimated={isEstimated} hasChangedLines={changedLines(draft) > 0}>
               {isWide && button}
             </EditSummary>
           }
@@ -104,7 +106,7 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
           </Stack>
         </WithAside>
       </Stack>
-      {!isWide && <NextDock label={t('after')} amount={amount} action={button} />}
+      {!isWide && <NextDock label={t('after')} amount={amount} isEstimated={isEstimated} action={button} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Satang } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/house.ts';
+import { isEstimated as isLineEstimated } from '#contract/orders/totals.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/layout/Card.tsx';
@@ -13,12 +14,13 @@ interface EditSummaryProps {
   order: OrderView;
   before: Satang;
   amount: Satang;
+  isEstimated: boolean;
   hasChangedLines: boolean;
   children: ReactNode;
 }
 
 /** What the order came to and will come to, and what that leaves of the credit. */
-export function EditSummary({ order, before, amount, hasChangedLines, children }: EditSummaryProps) {
+export function EditSummary({ order, before, amount, isEstimated, hasChangedLines, children }: EditSummaryProps) {
   const t = useTranslations('orders/edit');
   const { bu, orgCode: org, cvCode: cv, waiting } = order;
   const credit = useCredit({ bu, org, cv });
@@ -31,11 +33,11 @@ export function EditSummary({ order, before, amount, hasChangedLines, children }
         <Sums>
           {hasChangedLines && (
             <Sum label={t('before')}>
-              <Money amount={before} unit={false} />
+              <Money amount={before} unit={false} about={order.details.some(isLineEstimated)} />
             </Sum>
           )}
           <Sum total label={<b>{t('after')}</b>}>
-            <Money amount={amount} size="big" />
+            <Money amount={amount} size="big" about={isEstimated} />
           </Sum>
         </Sums>
         {hasChangedLines && <Caption end>{t('today')}</Caption>}

@@ -1,5 +1,6 @@
 import { satang, type Satang } from '#contract/money.ts';
 import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import { isEstimated } from '#contract/orders/totals.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { cartProductOf } from '#features/cart/front.ts';
 import { priceLine, type CurrentProducts, type PricedLine } from '#features/cart/front.edit.ts';
@@ -21,7 +22,7 @@ export function editedLines(order: OrderView, draft: OrderDraft, now?: CurrentPr
     const quantity = wantedQuantity(draft, key);
     const state = quantity === line.quantity ? 'same' : quantity === 0 ? 'removed' : 'changed';
     const cartLine = { sku: line.sku, quantity, productType: productType, productDetail: cartProductOf({ ...line, productType, productTypeName }) };
-    const standing = { ...cartLine, price: fromWire(line.unitPrice), amount: satang(0), isGone: false };
+    const standing = { ...cartLine, price: fromWire(line.unitPrice), amount: satang(0), isGone: false, isEstimated: isEstimated(line) };
     const priced = state === 'changed' ? priceLine(cartLine, now) : { ...standing, ...(state === 'same' && { amount: fromWire(line.amount) }) };
     return { ...priced, key, state, was: line.quantity, line };
   });

@@ -76,6 +76,6 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column
   { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) || '–' },
   { id: 'type', head: t('type'), cell: (row) => row.productTypeName || '–' },
   { id: 'count', head: t('products'), end: true, cell: (row) => (row.totalProduct < 0 ? '–' : row.totalProduct) },
-  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
+  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount {...row} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <OrderStatusPill status={row.status} /> },
 ];

@@ -28,7 +28,7 @@ interface WaitingRowProps {
 
 /** An order that waits: whose, how much, since when and why, and what it holds; in three lines on a phone, where a held one says why instead. */
 export function WaitingRow({ order, overdueDays, hasNamesake, isWide }: WaitingRowProps) {
-  const { cvName, cvCode, orgName, amount, can } = order;
+  const { cvName, cvCode, orgName, can } = order;
   const name = cvName || cvCode;
   const whichOne = hasNamesake && (
     <Caption as="span">
@@ -47,7 +47,7 @@ export function WaitingRow({ order, overdueDays, hasNamesake, isWide }: WaitingR
         aside={
           <>
             <Text as="span" end>
-              <OrderAmount amount={amount} />
+              <OrderAmount {...order} />
             </Text>
             {accept}
           </>
@@ -75,7 +75,7 @@ export function WaitingRow({ order, overdueDays, hasNamesake, isWide }: WaitingR
       </RowLink>
       {whichOne}
       <Row wrap rowGap={0}>
-        <OrderAmount amount={amount} />
+        <OrderAmount {...order} />
         <Waited order={order} />
         <Reasons order={order} overdueDays={overdueDays} />
       </Row>

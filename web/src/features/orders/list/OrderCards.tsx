@@ -46,7 +46,7 @@ export const OrderCards = ({
         </Row>
         <Row between wrap align="baseline" gap={12} rowGap={0}>
           <OrderDay order={row} />
-          <OrderAmount amount={row.amount} />
+          <OrderAmount {...row} />
         </Row>
         {row.waiting && <Waiting />}
       </ListRow>

@@ -31,7 +31,7 @@ const deskColumns = (t: Words): Column<OrderRow>[] => [
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => <Required row={row} /> },
   { id: 'ship-to', head: t('ship_to'), cell: (row) => row.shipToName || '–' },
-  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
+  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount {...row} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
 ];
 
@@ -92,7 +92,7 @@ const StatusCell = ({ row }: { row: OrderRow }) => (
 /** The sum, and under it the status. */
 const AmountAndStatus = ({ row }: { row: OrderRow }) => (
   <Stack gap={0} align="end">
-    <OrderAmount amount={row.amount} plain />
+    <OrderAmount {...row} plain />
     <OrderStatusPill status={row.status} />
     {row.waiting && <Waiting />}
   </Stack>

@@ -41,7 +41,7 @@ const deskColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
   { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} nowrap /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
-  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
+  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount {...row} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <StandingCell order={row} many={many} /> },
 ];
 
@@ -75,7 +75,7 @@ const AmountAndStanding = ({ order, many }: { order: UnitOrder; many: ManyMoves 
   <Stack gap={0} align="end">
     <Row as="span" align="baseline">
       <Waited order={order} />
-      <OrderAmount amount={order.amount} plain />
+      <OrderAmount {...order} plain />
     </Row>
     <OrderStatusPill status={order.status} />
     <Reasons order={order} />
@@ -138,7 +138,7 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
             <Text strong close>
               {row.cvName || row.cvCode}
             </Text>
-            <OrderAmount amount={row.amount} unit={false} />
+            <OrderAmount {...row} unit={false} />
           </Row>
           {hasNamesake(row, rows) && (
             <Caption>

@@ -47,6 +47,17 @@ describe('the orders of a customer', () => {
     expect(page.main.getByText('แสดงครบ 3 คำสั่งซื้อแล้ว')).toBeVisible();
   });
 
+  test('an order that is paid by the kilogram is about so much until it was weighed, as a table and as cards', async () => {
+    const rows = [anOrderRow({ isEstimated: true }), anOrderRow({ orderId: 2, orderNumber: 'SO-2026-000002', isEstimated: false })];
+    for (const width of [1280, 360]) {
+      const page = await renderPage(address, { language: 'en', width, answers: { ...answers, getOrderStatus: orders(rows) } });
+      expect(await page.main.findByText('about')).toBeVisible();
+      page.close();
+    }
+    const thai = await renderPage(address, { answers: { ...answers, getOrderStatus: orders(rows) } });
+    expect(await thai.main.findByText('ประมาณ')).toBeVisible();
+  });
+
   test('on a phone each order is a card that leads to it', async () => {
     const page = await renderPage(address, { language: 'en', width: 360, answers });
     const list = await page.main.findByRole('list', { name: 'Orders' });

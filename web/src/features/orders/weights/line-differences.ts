@@ -42,9 +42,6 @@ export function differencesOf(line: OrderLine): Difference[] {
   return found;
 }
 
-/** What is paid by the kilogram costs about so much until it was weighed. */
-export const isEstimated = ({ priceBy, sent, invoiced }: OrderLine): boolean => priceBy === 'weight' && !(invoiced ?? sent)?.weight;
-
 /** Lines that say more than how many were ordered: what is paid or was weighed by the kilogram, and whatever differs. */
 export const hasFigures = (line: OrderLine): boolean =>
   differencesOf(line).length > 0 || (line.priceBy === 'weight' && [line.allocated, line.sent, line.invoiced].some(Boolean));

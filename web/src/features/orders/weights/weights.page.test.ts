@@ -52,6 +52,9 @@ describe('what became of the lines of an order', () => {
     ordered.close();
     const weighed = await openOrder(withLine(hogs({ sent: { quantity: 20, weight: 1650 }, amount: 125_400 }), { status: 'INV' }));
     expect(weighed.main.queryByText('ประมาณ')).toBeNull();
+    weighed.close();
+    const noneSent = await openOrder(withLine(hogs({ sent: { quantity: 0, weight: 0 }, amount: 0 }), { status: 'INV', amount: 300 }));
+    expect(noneSent.main.queryByText('ประมาณ')).toBeNull();
   });
 
   test('piglets are paid by the head: what they weighed is said, and that it changes nothing', async () => {
