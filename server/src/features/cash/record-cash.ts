@@ -90,7 +90,7 @@ async function pay(tx: Tx, { bu }: PlaceCodes, { allotments, receiptId, at }: { 
 }
 
 /**
- * Records cash that an agent takes (D-64, decisions/cash.md) in one transaction: it pays invoices, cancels payments on them that wait for a bank, and writes
+ * Records cash that an agent takes (D-64, decisions/cash.md) in one transaction: pays invoices, cancels their payments that wait for a bank, writes
  * a receipt with the next number. More than is owed is taken as an advance only where the agent asks for it.
  */
 export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {

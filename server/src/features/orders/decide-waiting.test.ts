@@ -38,7 +38,7 @@ const place = async (bags: number) => {
 };
 const seen = async (orderId: number, who = people.customer) =>
   (await who.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
-// Each test begins without the orders of the one before, which the audit still names.
+// Each test begins without the orders of the test before, which the audit still names.
 const broken = async () => (await brokenInvariants(portal.deps.pool)).filter((one) => !one.includes('accepted request'));
 const over = async (orderId: number) => (await seen(orderId)).waiting?.over ?? null;
 
@@ -91,19 +91,19 @@ describe('an order that waits for credit', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('is told what it still goes over by, where what was freed is not enough', async () => {
+  test('shows by how much it is still over, where the freed credit is not enough', async () => {
     const orderId = await place(1);
     await paysInCash(600);
     expect(await over(orderId)).toBe(12);
   });
 
-  test('comes after one that was placed earlier, and lets a smaller one pass where it does not fit itself', async () => {
+  test('is decided after one that was placed earlier, and lets a smaller one pass where it does not fit itself', async () => {
     const [first, large, small] = [await place(1), await place(2), await place(1)];
     await limitSays(2300);
     expect([await over(first), await over(large), await over(small)]).toEqual([null, 536, null]);
   });
 
-  test('is decided once, however many free credit at one moment', async () => {
+  test('is decided once, for any number of changes that free credit at one moment', async () => {
     await portal.db
       .updateTable('credit')
       .set({ credit_limit: 100_000 + bag })

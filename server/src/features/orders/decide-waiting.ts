@@ -21,8 +21,8 @@ export interface Deciding {
   by?: Pick<Actor, 'userId' | 'displayName' | 'group'> | undefined;
 }
 
-// An order that another transaction has locked is skipped: its move or edit decides about it after us, when it gets the credit. Waiting for it here would be a
-// deadlock, for it locks the order first and then the credit.
+// An order that another transaction has locked is skipped: that transaction decides about it when it gets the credit. Waiting for it would be a
+// deadlock, because it locks the order first and then the credit.
 const waitingSql = `
   select o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, o.waiting_over as over
   from orders o join unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv) on o.bu = p.bu and o.org_code = p.org and o.cv_code = p.cv
@@ -30,8 +30,8 @@ const waitingSql = `
   order by o.order_id for update of o skip locked`;
 
 /**
- * Decides again about the orders that wait for these customers' credit, after something has freed some of it: the oldest first, each that fits is released as if it
- * had fitted at once (decisions/orders-and-credit.md). Last in its transaction, so that the credit is locked shortly.
+ * Decides again about the orders that wait for these customers' credit, after some was freed: the oldest first; each that fits is released as if it
+ * had fitted at once (decisions/orders-and-credit.md). Called last in a transaction, so that the credit is locked only briefly.
  */
 export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at, by }: Deciding): Promise<void> {
   if (places.length === 0) return;
@@ -55,13 +55,13 @@ export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at,
   );
 }
 
-/** The same about the customers of these invoices. */
+/** Decides again about the waiting orders of the customers of these invoices. */
 export async function decideWaitingOf(tx: Tx, bu: string, invoiceNumbers: readonly string[], deciding: Deciding): Promise<void> {
   const sql = 'select distinct bu, org_code as org, cv_code as cv from invoice where bu = $1 and invoice_number = any ($2)';
   await decideWaiting(tx, await run<PlaceCodes>(tx, sql, [bu, invoiceNumbers]), deciding);
 }
 
-/** The same about every customer who has an order that waits, after a file. */
+/** Decides again about the waiting orders of all customers, after an import. */
 export async function decideAllWaiting(tx: Tx, deciding: Deciding): Promise<void> {
   const sql = `select distinct bu, org_code as org, cv_code as cv from orders where waiting_reason is not null and invoice_number = '' and status = any ($1)`;
   await decideWaiting(tx, await run<PlaceCodes>(tx, sql, [waitingStatuses]), deciding);
@@ -78,7 +78,7 @@ const writeOver = (tx: Tx, changed: readonly Decided[]) =>
     [changed.map(({ orderId }) => orderId), changed.map(({ overNow }) => overNow)],
   );
 
-/** A step of the history and a message for the ERP for each order that waits no longer. */
+/** Writes a step of the history and a message for the ERP for each order that no longer waits. */
 async function tellFitting(tx: Tx, fitting: readonly Decided[], { at, by }: Deciding) {
   if (fitting.length === 0) return;
   await tx

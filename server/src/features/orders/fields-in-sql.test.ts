@@ -30,7 +30,7 @@ const body = (header: typeof first, orderQty: number, orderId?: number) => ({
   orderd: [{ sku: '551--', orderQty }],
 });
 
-/** What the columns of an order's header must hold. */
+/** The expected columns of an order's header. */
 const columnsOf = (header: typeof first) =>
   Object.fromEntries([
     ...headerFieldNames.map((name) => [headerFields[name].column, header[name]]),
@@ -46,7 +46,7 @@ async function expectStored(orderId: number, header: typeof first) {
 }
 
 describe('the columns of an order', () => {
-  test('hold every field of the header and all that a line says of its product, as placed and as edited', async () => {
+  test('hold every field of the header and all product fields of a line, as placed and as edited', async () => {
     const placed = await customer.call('saveOrder', { params: { bu: 'feed' }, body: body(first, 2), key: crypto.randomUUID() });
     const { orderId } = placed.body;
     await expectStored(orderId, first);

@@ -23,7 +23,7 @@ export interface Names {
   send_by_name_en: string | null;
 }
 
-/** A row as it comes in JSON: moments as text. */
+/** A row read as JSON: moments are text. */
 type InJson<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column] };
 export type StoredLine = InJson<Selectable<OrderLine>>;
 export type StoredStep = Pick<
@@ -32,16 +32,16 @@ export type StoredStep = Pick<
 >;
 export type StoredOrder = Selectable<Orders> & Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null };
 
-// A customer's own carrier comes before the one of the same code for everybody.
+// A customer's own carrier precedes the one of the same code for all customers.
 const carrier = (name: 'name_th' | 'name_en') =>
   `(select ${name} from carrier k where k.bu = o.bu and k.cv_code in ('', o.cv_code) and k.send_by = o.send_by order by k.cv_code desc limit 1) as send_by_${name}`;
 
-// An order may be edited any number of times, and nobody reads what the tenth edit before the last did to each line, nor of the hundredth at all:
-// an order that was edited ten thousand times would be a second of the database and megabytes for each who opens it (decisions/limits.md).
+// An order may be edited any number of times, and the lines of old edits are not read by anyone: an order that was edited ten thousand times would
+// cost a second of the database and megabytes for each reader (decisions/limits.md).
 const editsInFull = 5;
 const editsTold = 50;
 
-// Raw, to be quick: one round trip for all that an order has. Where a code is no longer known, the order has the name that it had then.
+// Raw, for one round trip. Where a code is no longer known, the order keeps the name stored with it.
 const orderSql = `
   select o.*, c.name_th as cv_name_th, c.name_en as cv_name_en, g.name_th as org_name_th, g.name_en as org_name_en,
     t.name_th as type_name_th, t.name_en as type_name_en, s.name_th as ship_to_name_th, s.name_en as ship_to_name_en,
@@ -66,23 +66,23 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderI
   return order;
 }
 
-/** What a product is called, in each language. */
+/** The columns of a product's names, in each language. */
 export const nameColumns = ['name_th', 'name_en', 'unit_name_th', 'unit_name_en'] as const;
 export type ProductNames = Pick<StoredLine, (typeof nameColumns)[number]>;
 const lineColumns = ['sequence', 'sku', 'order_qty', 'unit_price', 'amount', ...nameColumns] as const;
-/** What an edit asks of a line. */
+/** The columns of a line that an edit needs. */
 export type LineToEdit = Pick<StoredLine, (typeof lineColumns)[number]>;
 export type OrderRow = Selectable<Orders>;
 export type OrderToEdit = OrderRow & { lines: LineToEdit[] };
 
-/** An order of this place, held until the transaction ends; undefined where there is none. */
+/** An order of this place, locked until the transaction ends; undefined where there is none. */
 export async function lockOrder(tx: Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<OrderRow | undefined> {
   const sql = 'select * from orders where order_id = $1 and bu = $2 and org_code = $3 and cv_code = $4 for update';
   const [order] = await run<OrderRow>(tx, sql, [orderId, bu, org, cv]);
   return order;
 }
 
-/** The lines of an order, as an edit begins from them. */
+/** The lines of an order before an edit. */
 export const readLinesToEdit = (tx: Tx, orderId: number): Promise<LineToEdit[]> =>
   run<LineToEdit>(tx, `select ${lineColumns.join(', ')} from order_line where order_id = $1 order by sequence`, [orderId]);
 
@@ -97,7 +97,7 @@ export async function lastOrder(db: Db, place: PlaceCodes, worthRepeating: boole
   return found && readOrder(db, place, found.order_id);
 }
 
-/** The other orders of the cart that an order came from, as they were placed, without those that were cancelled or disapproved. */
+/** The other orders of the same cart, without those that were cancelled or disapproved. */
 export async function ordersBeside(db: Db, place: PlaceCodes, order: StoredOrder): Promise<StoredOrder[]> {
   if (order.check_out === null) return [];
   const others = await ordersOf(db, place, true)
@@ -119,7 +119,7 @@ const ordersOf = (db: Db, { bu, org, cv }: PlaceCodes, worthRepeating: boolean) 
     .where('cv_code', '=', cv)
     .$if(worthRepeating, (q) => q.where('status', 'not in', orderStatuses.filter(isStopped)));
 
-// Weights are kept in kilograms; what has not been sent yet shows the weight that was ordered as 0.
+// Weights are stored in kilograms; goods that are not sent yet have the weight 0.
 const kilogram: Record<Locale, string> = { th: 'กก.', en: 'kg' };
 
 /** Lines by count and weight (specification §3, swine/weight line). */

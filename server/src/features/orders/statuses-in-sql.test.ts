@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const read = async (sql: string) => (await portal.deps.pool.query<{ name: string; text: string }>(sql)).rows;
-/** The letters between quotes, in the order in which they stand. */
+/** The quoted capitals in a text, in their order. */
 const lettersIn = (text = '') => [...text.matchAll(/'([A-Z]+)'/g)].map(([, letters = '']) => letters);
 
-// What says a list of statuses, whatever it is called: a new function is compared from its first day.
+// All functions, so that a new one with a list of statuses is compared from its first day.
 const functions = "select proname as name, prosrc as text from pg_proc where pronamespace = 'public'::regnamespace";
 const indexes = "select indexname as name, indexdef as text from pg_indexes where schemaname = 'public'";
-// Those of an order are capitals; jobs and payments have others.
+// Statuses of orders are capitals; those of jobs and payments are not.
 const listsIn = ({ name, text }: { name: string; text: string }) =>
   [...text.matchAll(/status(?: in \(|\)? = any \()([^)]*)\)/gi)].map(([, list]) => ({ name, letters: lettersIn(list).toSorted() }));
 
@@ -24,7 +24,7 @@ test('the database knows the statuses of the contract and no other', async () =>
   expect(new Set(lettersIn(found?.text))).toEqual(new Set(orderStatuses));
 });
 
-test('every list of statuses in a function or an index is what the contract counts against the credit', async () => {
+test('every list of statuses in a function or an index is the contract’s list that counts against the credit', async () => {
   const found = [...(await read(functions)), ...(await read(indexes))].flatMap(listsIn).filter(({ letters }) => letters.length > 0);
   const counted = [openForCredit, goneForCredit].map((statuses) => statuses.toSorted().join());
   for (const name of ['credit_used', 'order_uses_credit', 'orders_open'])
@@ -32,7 +32,7 @@ test('every list of statuses in a function or an index is what the contract coun
   expect(found.filter(({ letters }) => !counted.includes(letters.join()))).toEqual([]);
 });
 
-test('an order begins in the database as in the contract', async () => {
+test('the first status of an order is the same in the database and the contract', async () => {
   const [column] = await read(
     `select column_name as name, column_default as text from information_schema.columns where table_name = 'orders' and column_name = 'status'`,
   );

@@ -14,7 +14,7 @@ import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
 import { claimView } from './receive/read-claim.ts';
 import type { Names, StoredOrder } from './read-order.ts';
 
-/** Codes, names in the reader's language, amounts in baht. */
+/** The head of an order: codes, names in the reader's language, amounts in baht. */
 function headOf(order: Selectable<Orders> & Names, lang: Lang): OrderHead {
   return {
     orderId: order.order_id,
@@ -42,7 +42,7 @@ function headOf(order: Selectable<Orders> & Names, lang: Lang): OrderHead {
   };
 }
 
-/** An order with its lines and history, and what this person may do with it. */
+/** An order with its lines and history, and the actions that this person may take. */
 export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView {
   const names = namesIn(order);
   return {
@@ -68,7 +68,7 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
   };
 }
 
-// Lines taken over from another system say no moment, but what they say was said.
+// Lines imported from another system have no moment, but their figures count.
 const figures = (at: string | null, quantity: number | null, weight: number | null) =>
   at === null && !quantity ? null : { quantity: quantity ?? 0, weight: weight ?? 0 };
 

@@ -11,7 +11,7 @@ import { settle } from './settle.ts';
 const longest = 65_536;
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** Answers at once, because a waiting bank would repeat its message; then asks the bank. */
+/** Answers before asking the bank: a bank that waits would repeat its message. */
 async function hinted(deps: Deps, payment: BankPayment) {
   await keepHint(deps, payment);
   inquireSoon(deps);
@@ -19,8 +19,8 @@ async function hinted(deps: Deps, payment: BankPayment) {
 }
 
 /**
- * `POST /api/bank/{bank}/callback` (D-63, design §7): a bank reports a payment. The body is read as bytes, because these are signed. The signature is judged
- * and not the address: what is refused counts against it, and a hint, which anyone can send.
+ * `POST /api/bank/{bank}/callback` (D-63, design §7): a bank reports a payment. The body is read as bytes, which are signed. Signed messages are not
+ * counted for their address; refused messages are, and so are hints, which anyone can send.
  */
 export async function bankRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();

@@ -54,7 +54,7 @@ describe('money of a customer that did not fit', () => {
     ['is too much', async () => {}, { waiting: 200, allotted: 1000 }, { amount: '1200.00' }],
     ['is for a bill that the ERP closed', erpCloses, { waiting: 1000 }, {}],
   ];
-  test.each(cases)('because it %s is told at once with the payment, the credit and the statement', async (_why, meanwhile, row, told) => {
+  test.each(cases)('because it %s is shown at once with the payment, the credit and the statement', async (_why, meanwhile, row, told) => {
     const paymentNo = await pay();
     await meanwhile();
     customer = await portal.as('customer');
@@ -64,14 +64,14 @@ describe('money of a customer that did not fit', () => {
     expect(await statement()).toBe(row.waiting);
   });
 
-  test('is told beside another payment of the customer too, so that nobody pays twice', async () => {
+  test('is shown with another payment of the customer too, so that nobody pays twice', async () => {
     await anInvoice(portal.db, 'INV2');
     await bankTells({ reference2: 'MISTYPED' });
     const other = await document(await pay('INV2'));
     expect(other).toMatchObject({ status: 'pending', received: 0, bankMoney: [{ paymentNo: '', amount: 1000, waiting: 1000 }] });
   });
 
-  test('says what staff made of it, and no invoice of another customer', async () => {
+  test('shows what staff decided, and no invoice of another customer', async () => {
     await anInvoice(portal.db, 'OTHERS', { cv_code: 'C200' });
     await bankTells({ reference2: 'MISTYPED' });
     await decide({
@@ -96,7 +96,7 @@ describe('money of a customer that did not fit', () => {
     [customer, admin] = await Promise.all([portal.as('customer'), portal.as('admin')]);
   });
 
-  test('is nobody else’s: no other customer, and no payment that fits or is short', async () => {
+  test('is shown to no other customer, and does not include payments that fit or are short', async () => {
     await pay();
     await bankTells({ amount: '900.00' });
     expect(await credit()).toMatchObject({ waitingAmt: 0, bankMoney: [] });

@@ -9,21 +9,21 @@ export type BankMoneyRow = BankMoney;
 
 const most = 20;
 
-// What a payer typed as reference 1 is their code, as in every payment of ours (create-document.ts). What was paid short is all allotted: its payment says it.
+// Payers type the customer's code as reference 1, as our payments have it (create-document.ts). Money that was short is all allotted, and shown with its payment.
 const ofPlace = ({ bu, org, cv }: Names) => `t.reference1 = ${cv} and t.bu = ${bu} and t.org_code = ${org} and t.doubt not in ('', 'part')`;
 
-/** What SQL calls a place: parameters or columns. */
+/** SQL for the codes of a place: parameters or columns. */
 interface Names {
   bu: string;
   org: string;
   cv: string;
 }
 
-/** SQL for what waits for staff of a place's money, in satang. */
+/** SQL for the satang of a place's money that wait for a decision of staff. */
 export const waitingSql = (place: Names) =>
   `(select coalesce(sum(t.parked), 0) from bank_transaction t where ${ofPlace(place)} and t.parked > 0)::bigint`;
 
-/** SQL for money of a place that did not fit, as JSON: what waits first, the newest first. Of invoices that it paid, only this customer's are named. */
+/** SQL for a place's money that did not fit, as JSON: undecided first, newest first. Of the invoices that it paid, only this customer's are named. */
 export const bankMoneySql = (place: Names, more: string) => `(
   select coalesce(json_agg(to_json(m) order by m.waiting > 0 desc, m.key desc), '[]') from (
     select t.transaction_key as key, coalesce(d.payment_no, '') as "paymentNo", t.paid_at as "paidAt", t.amount, t.parked as waiting, t.allotted, t.advanced, t.refunded,
@@ -32,7 +32,7 @@ export const bankMoneySql = (place: Names, more: string) => `(
     from bank_transaction t left join payment_document d using (payment_id) where ${ofPlace(place)} and (${more})
     order by t.parked > 0 desc, t.transaction_key desc limit ${most}) m)`;
 
-/** What waits for staff of a customer's money, in satang. */
+/** Satang of a customer's money that wait for a decision of staff. */
 export async function waitingOf(db: Db, { bu, org, cv }: PlaceCodes): Promise<number> {
   const [found] = await run<{ waiting: number }>(db, `select ${waitingSql({ bu: '$1', org: '$2', cv: '$3' })} as waiting`, [bu, org, cv]);
   return found?.waiting ?? 0;

@@ -10,14 +10,14 @@ import { readDocument } from './read-document.ts';
 interface Paid {
   bu: string;
   invoiceNumbers: readonly string[];
-  /** who pays them otherwise */
+  /** who pays the invoices in another way */
   by: string;
   at: Date;
 }
 
 /**
- * Cancels live documents of invoices that are paid otherwise, in the transaction that locks these invoices; writes to the outbox and answers the numbers of
- * what was cancelled, to show them to the payer. A bank payment that still arrives is parked (D-63). A document of several invoices ends as a whole.
+ * Cancels live documents of invoices paid in another way, in the transaction that has these invoices locked; writes to the outbox and answers
+ * the numbers of the cancelled ones, for the payer. A bank payment that still arrives is parked (D-63). Documents of several invoices end whole.
  */
 export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }: Paid): Promise<string[]> {
   const documents = await run<PlaceCodes & { paymentId: number; paymentNo: string; isOver: boolean }>(
@@ -39,8 +39,8 @@ export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }
 }
 
 /**
- * Cancels live documents that are over more than is open of an invoice since a file of the ERP was taken in (`staging`): no customer pays by their codes what is
- * owed no longer. The transaction holds the invoices, for it has just lowered them.
+ * Cancels live documents that exceed the open amount of an invoice after an import from the ERP (`staging`), so that no customer pays more by their
+ * codes than is owed. The transaction has the invoices locked, because it has just lowered them.
  */
 export async function cancelOutgrownDocuments(tx: Tx, staging: string): Promise<void> {
   const outgrown = await run<{ bu: string; invoiceNumbers: string[] }>(

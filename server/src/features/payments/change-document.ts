@@ -13,7 +13,7 @@ import { lockDocument } from './read-document.ts';
 
 type Named = Pick<Ask<Calls['updateBarcode']>['body'], 'paymentNo' | 'invoiceNumber'>;
 
-/** The document that a body names, by its number or by an invoice that it pays, locked and still live. */
+/** The live document named by a body, by its number or by an invoice that it pays; locked. */
 async function liveDocument(tx: Tx, place: PlaceCodes, { paymentNo, invoiceNumber }: Named, now: Date): Promise<DocumentRow> {
   if (paymentNo === undefined && invoiceNumber === undefined) throw invalidFields([{ field: 'paymentNo', code: 'required' }]);
   const number = paymentNo ?? (await liveNumberOf(tx, place, invoiceNumber ?? ''));
@@ -42,7 +42,7 @@ const told = (document: DocumentRow, after: DocumentRow): Done<DocumentRow> => (
   outbox: [messageOf('payment', after.paymentNo, after)],
 });
 
-/** Takes another method for a live document; its number, its invoices and its references do not change (D-62). */
+/** Changes the method of a live document; its number, its invoices and its references stay (D-62). */
 export async function changeMethod(
   tx: Tx,
   { now }: Deps,

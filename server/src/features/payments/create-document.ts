@@ -18,7 +18,7 @@ import { readDocument } from './read-document.ts';
 
 interface AskedAllotment {
   invoiceNumber: string;
-  /** satang; undefined takes all that is open */
+  /** satang; undefined for all that is open */
   amount: number | undefined;
 }
 interface OpenInvoice {
@@ -49,7 +49,7 @@ function askedAmount({ invoiceNumber, amount }: Allotment, at: number): AskedAll
   if (chosen === undefined || chosen <= 0 || chosen > maxSatang) throw outOfRange(at);
   return { invoiceNumber, amount: chosen };
 }
-/** A chosen amount that is not from 0.01 to what is open. */
+/** The problem of a chosen amount that is not from 0.01 to the open amount. */
 export const outOfRange = (at: number, open?: number) =>
   invalidFields([{ field: `allotments[${at}].amount`, code: 'allotment_out_of_range', facts: { most: toBaht(satang(open ?? maxSatang)) } }]);
 
@@ -57,9 +57,9 @@ const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.invoice_
 
 /** Invoices of a place, locked until the transaction ends, with the live document of each. */
 async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readonly string[], now: Date): Promise<OpenInvoice[]> {
-  // By number, so that two who pay the same invoices never wait for each other.
+  // Locked by number, so that two payments of the same invoices never wait for each other.
   await run(tx, `select from invoice i where ${ofPlace} order by i.invoice_number for update`, [bu, org, cv, numbers]);
-  // A statement of its own: the one that waited sees the documents of the moment when it began to wait.
+  // A second statement, because a `for update` that had to wait would read the documents as they were before the wait.
   return run<OpenInvoice>(
     tx,
     `select i.invoice_number as "invoiceNumber", i.company_code as "companyCode", i.open_amount as open,
@@ -70,7 +70,7 @@ async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readon
   );
 }
 
-/** Invoices as they will be paid, each with its amount; one that is not there, has nothing open or a live document refuses them all. */
+/** The invoices with the amounts to pay; a missing one, one with nothing open or with a live document refuses them all. */
 async function takeInvoices(tx: Tx, place: PlaceCodes, asked: readonly AskedAllotment[], now: Date) {
   const found = new Map(
     (
@@ -106,8 +106,8 @@ async function hasNamesake(tx: Tx, { bu, org, cv }: PlaceCodes, invoiceNumber: s
 }
 
 /**
- * Begins a payment (D-62): one document for these invoices, in the amounts that are open or were chosen. An invoice has at most one live
- * document, however many people press at once: the invoices' rows are locked, and a unique index is the last guard.
+ * Begins a payment (D-62): one document for these invoices, with their open or chosen amounts. An invoice has at most one live
+ * document, also when several people press at once: the invoices' rows are locked, and a unique index is the last guard.
  */
 export async function createDocument(
   tx: Tx,
@@ -126,8 +126,8 @@ export async function createDocument(
   const [next] = await run<{ n: number }>(tx, `select nextval('payment_number_seq') as n`, []);
   const paymentNo = `PM${monthOf(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
   const [first] = invoices;
-  // An invoice's number is what people know; the payment's own where several are paid together or a code could not carry it (D-61), and where
-  // another business unit of the organisation has one of the same number: the bank says no unit.
+  // People know the invoice's number, so it is the reference. Several invoices, a number that no code can hold (D-61), and one that another unit
+  // of the organisation uses too take the payment's number: the bank reports no business unit.
   const isEnough = invoices.length === 1 && first && isReference(first.invoiceNumber) && !(await hasNamesake(tx, reached, first.invoiceNumber));
   const reference2 = isEnough ? first.invoiceNumber : paymentNo;
   const { taxId, suffix, merchantName } = method;

@@ -4,7 +4,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { bankMoneySql, waitingSql, type BankMoneyRow } from './bank-money.ts';
 
-/** Credit in satang. `used` counts outstanding invoices and passed orders that are not yet invoiced, nothing twice (D-44). */
+/** Credit in satang. `used` counts open invoices and passed orders that are not yet invoiced; nothing counts twice (D-44). */
 export interface Credit {
   limit: number;
   used: number;
@@ -30,7 +30,7 @@ const creditSql = `
          ${waitingSql(place)} as waiting, ${bankMoneySql(place, 't.parked > 0 or t.resolved_at >= $5')} as "bankMoney"
   from owed`;
 
-/** Reads a customer's credit at an organisation, as of a moment. */
+/** A customer's credit at an organisation at a moment. */
 export async function creditOf(db: Db, { bu, org, cv }: PlaceCodes, now: Date): Promise<Credit> {
   const since = new Date(now.getTime() - limits.paidPaymentsDays * 86_400_000);
   const [credit] = await run<Credit>(db, creditSql, [bu, org, cv, bangkokDate(now), since]);

@@ -31,7 +31,7 @@ export interface DocumentRow {
   allotments: { invoiceNumber: string; amount: number }[];
 }
 
-/** What banks brought for a document, what its invoices owe now, and money of its customer that did not fit; in satang. */
+/** The bank money received for a document, what its invoices owe now, and money of its customer that did not fit; in satang. */
 export interface WhatCame {
   received: number;
   allotments: { invoiceNumber: string; amount: number; dueDate: string; received: number; open: number }[];
@@ -40,7 +40,7 @@ export interface WhatCame {
 
 type Coded = Pick<DocumentRow, 'taxId' | 'suffix' | 'merchantName' | 'reference1' | 'reference2' | 'amount'>;
 
-/** Both codes of a document; '' where it cannot be written in one, which only cash may be. */
+/** Both codes of a document; '' where its values do not fit into a code, which happens for cash only. */
 export function codesOf(document: Coded): { qrText: string; barcodeText: string } {
   const bill = { ...document, amount: satang(document.amount) };
   try {
@@ -51,7 +51,7 @@ export function codesOf(document: Coded): { qrText: string; barcodeText: string 
   }
 }
 
-/** A document as the wire has it, amounts in baht. What has ended shows no code (thai.md §9). */
+/** A document as the wire has it, amounts in baht. An ended one has no codes (thai.md §9). */
 export function documentView(row: DocumentRow): PaymentDocument {
   const codes = row.status === 'pending' ? codesOf(row) : { qrText: '', barcodeText: '' };
   return {
@@ -76,7 +76,7 @@ export function documentView(row: DocumentRow): PaymentDocument {
   };
 }
 
-/** The same where it is read by itself: what banks brought for it, and what its invoices owe. */
+/** The same for a document that is read alone: with the bank money received, and what its invoices owe. */
 export const withWhatCame = (view: PaymentDocument, { received, allotments, bankMoney }: WhatCame): PaymentDocument => ({
   ...view,
   received: baht(received),

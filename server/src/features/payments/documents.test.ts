@@ -68,7 +68,7 @@ describe('invoices to pay', () => {
     await anInvoice(portal.db, 'PAID', { open_amount: 0 });
     await anInvoice(portal.db, 'RIVAL', { cv_code: 'C200' });
   });
-  test('stand by day due, the oldest first', async () => {
+  test('are sorted by day due, the oldest first', async () => {
     const { body } = await customer.call('getInvOutstanding', { params: place });
     expect(body.data.map((row) => [row.invoiceNumber, row.dueDate, row.amount, row.invoiceAmount])).toEqual([
       ['INV1', '2026-03-01', 200, 200],
@@ -77,7 +77,7 @@ describe('invoices to pay', () => {
     ]);
     expect(body.pagination).toEqual({ page: 1, total: 3, lastPage: 1, from: 1, to: 3 });
   });
-  test('carry what a bill-payment code is made of', async () => {
+  test('have all parts of a bill-payment code', async () => {
     const [first] = (await customer.call('getInvOutstanding', { params: place })).body.data;
     expect(first).toMatchObject({
       taxId: '0994000001517',
@@ -100,14 +100,14 @@ describe('invoices to pay', () => {
   ])('are sorted by %s', async (sort, numbers) => {
     expect(await toPay({ sort })).toEqual(numbers);
   });
-  test('come page by page, and a sort that nobody knows is told', async () => {
+  test('are read page by page, and an unknown sort is refused', async () => {
     expect(await toPay({ limit: '2', startat: '2' })).toEqual(['INV3']);
     expect((await customer.call('getInvOutstanding', { params: place, query: { sort: 'colour' } })).status).toBe(400);
   });
 });
 
 describe('beginning a payment', () => {
-  test('moves its invoice to those that wait, with both codes, and asks for what is open whatever the browser says', async () => {
+  test('moves its invoice to the pending ones, with both codes, and takes the open amount, not the browser’s', async () => {
     await anInvoice(portal.db, 'INV690002187', { amount: 1_234_550 });
     const { status, body } = await pay({ invoiceNumber: 'INV690002187', amount: 1 });
     expect([status, body.amount, body.status, body.reference1, body.reference2]).toEqual([200, 12_345.5, 'pending', 'C100', 'INV690002187']);
@@ -137,12 +137,12 @@ describe('beginning a payment', () => {
     const read = (await customer.call('getPaymentDocument', { params })).body.data;
     expect(read.allotments.map(({ dueDate }) => dueDate)).toEqual(['2026-03-01', '2026-03-01']);
   });
-  test('of an invoice whose number no code can carry goes by its own number', async () => {
+  test('of an invoice whose number no code can hold has its own number as the reference', async () => {
     await anInvoice(portal.db, 'INV-1/23');
     const { body } = await pay({ invoiceNumber: 'INV-1/23' });
     expect(body.reference2).toBe(body.paymentNo);
   });
-  test('of an invoice named twice says which one is', async () => {
+  test('of an invoice named twice is refused and names it', async () => {
     await anInvoice(portal.db, 'INV1');
     await anInvoice(portal.db, 'INV2');
     const [first, second] = ['INV1', 'INV2'].map((invoiceNumber) => ({ invoiceNumber, amount: 1 }));
@@ -153,7 +153,7 @@ describe('beginning a payment', () => {
       });
     expect(await toPay()).toEqual(['INV1', 'INV2']);
   });
-  test('takes what somebody chooses to pay of each invoice', async () => {
+  test('takes the amount chosen for each invoice', async () => {
     await anInvoice(portal.db, 'INV1');
     const { body } = await pay({ allotments: [{ invoiceNumber: 'INV1', amount: 0.01 }] });
     expect([body.amount, body.allotments]).toEqual([0.01, [{ invoiceNumber: 'INV1', amount: 0.01 }]]);
@@ -167,21 +167,21 @@ describe('beginning a payment', () => {
       expect(await toPay()).toEqual(['INV1']);
     },
   );
-  test("of another's invoice, or one that is not there, is not found", async () => {
+  test("of another's invoice, or a missing one, is not found", async () => {
     await anInvoice(portal.db, 'INV1', { cv_code: 'C200' });
     expect((await pay({ invoiceNumber: 'INV1' })).status).toBe(404);
     expect((await pay({ invoiceNumber: 'NONE' })).status).toBe(404);
     expect((await pay({ invoiceNumber: 'INV1' }, rival)).status).toBe(404);
   });
-  test('by a method that the organisation does not take shows that it is not supported', async () => {
+  test('by a method that the organisation does not take is refused as not supported', async () => {
     await anInvoice(portal.db, 'INV1');
     expect(await pay({ invoiceNumber: 'INV1', barcodeType: '3' })).toMatchObject({ status: 400, body: { code: 'not_support' } });
   });
-  test('of a paid invoice is refused, and says why', async () => {
+  test('of a paid invoice is refused with the reason', async () => {
     await anInvoice(portal.db, 'INV1', { open_amount: 0 });
     expect(await pay({ invoiceNumber: 'INV1' })).toMatchObject({ status: 409, body: { code: 'invoice_not_payable', detail: { why: 'paid' } } });
   });
-  test('fifty times at once leaves one live document, and tells the others its number', async () => {
+  test('fifty times at once leaves one live document, and answers the others with its number', async () => {
     await anInvoice(portal.db, 'INV1');
     await anInvoice(portal.db, 'INV2');
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => pay({ invoiceNumbers: at % 2 ? ['INV1', 'INV2'] : ['INV2', 'INV1'] })));
@@ -213,7 +213,7 @@ describe('a payment that waits', () => {
     expect(await cancel(made.paymentNo)).toMatchObject({ status: 409, body: { code: 'payment_ended' } });
     expect((await change({ paymentNo: made.paymentNo, barcodeType: '2' })).status).toBe(409);
   });
-  test("is not there for another customer's person", async () => {
+  test('is not found by a person of another customer', async () => {
     await anInvoice(portal.db, 'INV1');
     const { body: made } = await pay({ invoiceNumber: 'INV1' });
     const theirs = { pathName: 'feed' };
@@ -221,7 +221,7 @@ describe('a payment that waits', () => {
     expect((await rival.call('cancelBarcode', { params: theirs, body, key: key() })).status).toBe(404);
     expect((await rival.call('getPaymentDocument', { params: { ...place, b: 'C200', paymentNo: made.paymentNo } })).status).toBe(404);
   });
-  test('is over after its hours: the invoice can be paid anew at once, also before anything has swept it away', async () => {
+  test('ends after its hours: the invoice can be paid again at once, also before it is marked as expired', async () => {
     await anInvoice(portal.db, 'INV1');
     const { body: made } = await pay({ invoiceNumber: 'INV1' });
     now = new Date(now.getTime() + 24 * 3_600_000);
@@ -255,7 +255,7 @@ describe('a payment that waits', () => {
       .execute();
     expect(rows).toEqual([{ payment_no: second.paymentNo, status: 'expired', ended_at: right }]);
   });
-  test('is swept away once its time is over, and the outbox says so', async () => {
+  test('is marked as expired once its time is over, with a message in the outbox', async () => {
     await anInvoice(portal.db, 'INV1');
     const { body: made } = await pay({ invoiceNumber: 'INV1' });
     now = new Date(now.getTime() + 24 * 3_600_000);
@@ -265,10 +265,10 @@ describe('a payment that waits', () => {
   });
 });
 
-describe('saving the receipt of a payment, as the specification words it', () => {
+describe('saving the receipt of a payment, the specification’s call', () => {
   const save = (body: Record<string, unknown>, who = customer) =>
     who.call('saveReceipt', { params: { path: 'feed' }, body: { bu: 'feed', cvCode: 'C100', companyCode: '1001', ...body } as never, key: key() });
-  test('keeps a document under the method, and answers 200 in the receipt', async () => {
+  test('stores a document with the method, and answers 200 in the receipt', async () => {
     await anInvoice(portal.db, 'INV1');
     const { body } = await save({ invoiceNumber: 'INV1', barcodeType: '2', barcodeDetail: 'anything' });
     expect(body).toMatchObject({ statusCode: 200, netAmt: 1000, rcType: '2', cvName: 'ฟาร์มรุ่งเรือง', flagSap: 'N', printNo: 0 });

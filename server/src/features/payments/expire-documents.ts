@@ -6,7 +6,7 @@ import { isOverSql } from './is-over.ts';
 
 const step = 200;
 
-/** Marks documents as expired whose time has passed, a few at a time; answers how many. Readers go by the time, so an unmarked one counts as expired, too. */
+/** Marks documents as expired whose time has passed, a few at a time; answers how many. Readers compare the time, so to them unmarked ones are expired too. */
 export async function expireDocuments(pool: pg.Pool, now: Date): Promise<number> {
   for (let gone = 0; ;) {
     const { rowCount } = await pool.query({
@@ -30,6 +30,6 @@ export async function expireDocuments(pool: pg.Pool, now: Date): Promise<number>
   }
 }
 
-/** Does so every minute until stopped. */
+/** Marks them every minute until stopped. */
 export const keepExpiring = ({ housekeeping, log, now }: Pick<Deps, 'housekeeping' | 'log' | 'now'>) =>
   everyMinute({ log }, 'payment documents could not be expired now', () => expireDocuments(housekeeping, now()));

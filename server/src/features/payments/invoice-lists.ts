@@ -46,15 +46,15 @@ interface FoundPending extends Found {
   expiresAt: string;
 }
 
-/** How both lists are ordered, of `invoice i`. */
+/** The order of both lists, of `invoice i`. */
 export const orderOf = ({ field, down }: Sorting<InvoiceSort>) => `${columns[field]}${down ? ' desc' : ''}, i.invoice_number${down ? ' desc' : ''}`;
 const invoiceColumns = `i.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.order_number as "orderNumber",
   i.company_code as "companyCode", i.amount as "invoiceAmount", i.open_amount as open`;
 export const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3';
-/** A document that still waits for a bank, `$4` is now. */
+/** A document that still waits for a bank; `$4` is now. */
 export const liveDocument = `d.status = 'pending' and not ${isOverSql('d', '$4')}`;
 
-// All open ones by the index alone, less those that wait for a bank: nothing is joined to ten thousand invoices to count them.
+// Counts all open invoices by the index alone and subtracts those that wait for a bank: joining ten thousand invoices to count them is slow.
 const outstandingSql = (order: string) => `
   with waiting as materialized (
     select a.invoice_number from payment_document d join payment_allotment a using (payment_id)
@@ -86,7 +86,7 @@ const pendingSql = (order: string) => `
   where d.bu = $1 and d.org_code = $2 and d.cv_code = $3 and ${liveDocument} and a.live
   order by ${order} limit $5 offset $6`;
 
-/** Invoices whose document waits for a bank, with both codes of it. One page, and how many there are. */
+/** Invoices whose document waits for a bank, with both of its codes. One page, and how many there are. */
 export async function pending(db: Db, place: PlaceCodes, { sort, page, size, now }: Page): Promise<{ rows: PendingInvoice[]; total: number }> {
   const values = [place.bu, place.org, place.cv, now, size, (page - 1) * size];
   const rows = await run<FoundPending & { total: number; expiresAt: Date }>(db, pendingSql(orderOf(sort)), values);
@@ -104,7 +104,7 @@ export async function pending(db: Db, place: PlaceCodes, { sort, page, size, now
   };
 }
 
-// The constants of a bill-payment code (D-61), bare, as the specification's clients put it together.
+// The constants of a bill-payment code (D-61), which the specification's clients put together themselves.
 const qrConstants = { country: 'TH', pfi: '01', pim: '12', mid: '30', midaid: 'A000000677010112', tcc: '764', cc: 'TH' } as const;
 
 const invoiceOf = (row: Found, { org, cv }: PlaceCodes): Omit<Invoice, 'amount' | 'paymentNo'> => ({

@@ -25,7 +25,7 @@ const cancel = (paymentNo: string) =>
 const tell = (message: object) => tellOf(portal.origin, message, { secret, at: now.getTime() / 1000 });
 const invoice = () => portal.db.selectFrom('invoice').select('open_amount').where('invoice_number', '=', 'INV1').executeTakeFirstOrThrow();
 const money = () => portal.db.selectFrom('bank_transaction').select(['allotted', 'parked', 'doubt']).executeTakeFirst();
-/** What the ERP's next file says of the invoice. */
+/** The open amount in the ERP's next file. */
 const erpSays = (open_amount: number) => portal.db.updateTable('invoice').set({ open_amount }).where('invoice_number', '=', 'INV1').execute();
 
 describe('a payment begun', () => {
@@ -45,7 +45,7 @@ describe('a payment begun', () => {
     expect((await begin({ invoiceNumber: 'INV01234567890123456' })).body.reference2).toBe('INV01234567890123456');
   });
 
-  test('over 999,999,999.99 baht is exact to the satang, in its codes and once it is paid', async () => {
+  test('of 999,999,999.99 baht is exact to the satang, in its codes and once it is paid', async () => {
     await anInvoice(portal.db, 'INV1', { amount: 99_999_999_999 });
     const { body } = await begin({ invoiceNumber: 'INV1' });
     expect([body.amount, body.qrText]).toEqual([999_999_999.99, expect.stringContaining('5412999999999.99')]);
@@ -79,7 +79,7 @@ describe('a live payment over 1,000 baht', () => {
     await holds();
   });
 
-  test('of somebody who lost the customer meanwhile is no longer theirs to cancel, and the money that comes still pays it', async () => {
+  test('can no longer be cancelled by a person who has lost the customer, and money that arrives still pays it', async () => {
     const { body } = await begin({ invoiceNumber: 'INV1' });
     const lost = await portal.db
       .deleteFrom('user_customer')

@@ -24,7 +24,7 @@ export const methodsOf = (db: Db | Tx, org: string) =>
     [org],
   );
 
-/** Those by which this customer's payments can be made: a code that no bank reads leaves cash alone. */
+/** The methods that work for this customer: a code that no bank can read leaves cash only. */
 export const workingMethods = async (db: Db | Tx, org: string, cv: string): Promise<PaymentMethodRow[]> =>
   (await methodsOf(db, org)).filter(
     (method) => isCash(method.barcodeType) || isReadable({ ...method, reference1: cv, reference2: cv, amount: satang(1) }),

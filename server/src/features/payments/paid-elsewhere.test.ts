@@ -29,7 +29,7 @@ const begin = async (body: object) =>
   ).body.paymentNo;
 const document = async (paymentNo: string) =>
   (await customer.call('getPaymentDocument', { params: { path: 'feed', a: '1001', b: 'C100', paymentNo } })).body.data;
-/** The ERP's next file: what is open of each invoice now, in baht. */
+/** The ERP's next file: the open amount of each invoice now, in baht. */
 const erpSays = (open: Record<string, number>) =>
   importTexts(portal.db, {
     'invoices.csv': [

@@ -16,15 +16,15 @@ interface Found {
   barcodeType: BarcodeType;
   paidAt: Date;
   receiptNo: string;
-  /** in cash also what pays no invoice yet */
+  /** for cash including an advance, which pays no invoice yet */
   amount: number;
   invoices: { invoiceNumber: string; amount: number }[] | null;
   total: number;
 }
 
 /**
- * What banks brought to payments, and what agents took in cash, of a place ($1 to $3) since $4 whose number, or an invoice's, holds the words $5 in
- * lower case; a receipt that is void was never paid.
+ * Payments received from banks, and cash taken by agents, of a place ($1 to $3) since $4, whose number or invoice's number holds the words $5 in
+ * lower case; void receipts are left out.
  */
 export const paidOfPlace = `
       select d.payment_no as "paymentNo", d.barcode_type as "barcodeType", d.ended_at as "paidAt", '' as "receiptNo", null::bigint as cash,

@@ -5,7 +5,7 @@ import { bankMoneySql } from './bank-money.ts';
 import type { DocumentRow, WhatCame } from './document-view.ts';
 import { isOverSql } from './is-over.ts';
 
-// One whose time is over counts as expired at once, before the sweep has written it down.
+// A document counts as expired as soon as its time is over, before the regular job has marked it.
 const documentSql = (more: string) => `
   select payment_id as "paymentId", payment_no as "paymentNo", case when status = 'pending' and ${isOverSql('d', '$5')} then 'expired' else status end as status, version,
     org_code as "orgCode", cv_code as "cvCode", company_code as "companyCode", barcode_type as "barcodeType", amount, fee,
@@ -15,7 +15,7 @@ const documentSql = (more: string) => `
      from payment_allotment a where a.payment_id = d.payment_id) as allotments
   from payment_document d where bu = $1 and org_code = $2 and cv_code = $3 and payment_no = $4 ${more}`;
 
-/** A payment document of a place by its number, as of a moment; undefined where it is another's or none. */
+/** A payment document of a place by its number, at a moment; undefined where it is missing or another place's. */
 export async function readDocument(db: Db | Tx, { bu, org, cv }: PlaceCodes, paymentNo: string, now: Date): Promise<DocumentRow | undefined> {
   const [row] = await run<DocumentRow>(db, documentSql(''), [bu, org, cv, paymentNo, now]);
   return row;
@@ -34,7 +34,7 @@ const cameSql = `
      from payment_allotment a join invoice i using (bu, invoice_number) where a.payment_id = $1) as allotments,
     ${bankMoneySql({ bu: '$2', org: '$3', cv: '$4' }, 't.parked > 0 or t.payment_id = $1')} as "bankMoney"`;
 
-/** What banks brought for a payment, and what its invoices owe; apart from the payment, for the person who begins one has just chosen them. */
+/** The bank money received for a payment, and what its invoices owe. Separate, because a person who begins a payment has just seen the invoices. */
 export async function readWhatCame(db: Db, { bu, org, cv }: PlaceCodes, { paymentId }: DocumentRow): Promise<WhatCame> {
   const [came] = await run<WhatCame>(db, cameSql, [paymentId, bu, org, cv]);
   if (!came) throw new Error('a sum without groups always has one row');

@@ -8,11 +8,11 @@ interface Advance {
   reason: string;
   by: string;
   at: Date;
-  /** the bank's money that it is; none where it was cash */
+  /** the bank transaction that it is part of; none for cash */
   transactionKey?: number;
 }
 
-/** Keeps money of a customer that pays nothing yet; answers the advance's id. */
+/** Stores money of a customer that pays nothing yet; answers the advance's id. */
 export async function recordAdvance(tx: Tx, { bu, org, cv }: PlaceCodes, { amount, reason, by, at, transactionKey }: Advance): Promise<number> {
   const [made] = await run<{ id: number }>(
     tx,

@@ -14,7 +14,7 @@ import type { DocumentRow } from './document-view.ts';
 
 const ok = 200;
 
-// The call names no organisation; the invoice does, and is only there for who reaches it.
+// The call names no organisation; the invoice does, and only a person who reaches it finds it.
 const organisationOf = (tx: Tx, { actor, reached, body }: Ask<Calls['saveReceipt']>) =>
   tx
     .selectFrom('invoice')
@@ -26,8 +26,8 @@ const organisationOf = (tx: Tx, { actor, reached, body }: Ask<Calls['saveReceipt
     .executeTakeFirst();
 
 /**
- * Keeps that a person pays one invoice, as the specification's clients say it after showing a code: the live document of the invoice takes
- * this method, or one begins. It settles nothing; money is paid by a bank or a cash agent (decisions/payments.md).
+ * Records that a person pays one invoice, which the specification's clients report after showing a code: the invoice's live document takes
+ * this method, or a document begins. It settles nothing; a bank or a cash agent does that (decisions/payments.md).
  */
 export function saveReceipt(deps: Deps, ask: Ask<Calls['saveReceipt']>): Promise<Receipt> {
   const { invoiceNumber, barcodeType = '1', update } = ask.body;

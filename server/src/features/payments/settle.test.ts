@@ -40,8 +40,8 @@ const money = () => portal.db.selectFrom('bank_transaction').select(['amount', '
 const status = async (paymentNo: string) =>
   (await customer.call('getPaymentDocument', { params: { path: 'feed', a: '1001', b: 'C100', paymentNo } })).body.data.status;
 
-describe('a payment that a bank tells of', () => {
-  test('settles its document: the invoice is paid, the credit is free, the outbox hears of it', async () => {
+describe('a payment that a bank reports', () => {
+  test('settles its document: the invoice is paid, the credit is free, the outbox has a message', async () => {
     await anInvoice(portal.db, 'INV1');
     const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
     expect(await tell(message())).toMatchObject({ status: 200, body: { again: false, settled: true } });
@@ -71,7 +71,7 @@ describe('a payment that a bank tells of', () => {
     await tell(message({ reference2: paymentNo, amount: 600 }));
     expect([await open('INV3'), await open('INV1'), await open('INV2')]).toEqual([900, 800, 700]);
   });
-  test('short says in its document what came, what reached each invoice and what is still open of it', async () => {
+  test('that is short shows in its document the sum received, each invoice’s part and what is still open', async () => {
     await anInvoice(portal.db, 'INV1', { amount: 60_000 });
     await anInvoice(portal.db, 'INV2', { amount: 39_999 });
     const { paymentNo } = await pay({ invoiceNumbers: ['INV1', 'INV2'] });
@@ -94,7 +94,7 @@ describe('a payment that a bank tells of', () => {
       ],
     });
   });
-  test('told a hundred times at once settles once', async () => {
+  test('reported a hundred times at once settles once', async () => {
     await anInvoice(portal.db, 'INV1', { amount: 300_000 });
     await pay({ allotments: [{ invoiceNumber: 'INV1', amount: 1000 }] });
     const one = message();
@@ -103,7 +103,7 @@ describe('a payment that a bank tells of', () => {
     expect(answers.filter(({ body }) => body.again === false).length).toBe(1);
     expect([await open('INV1'), (await money()).length]).toEqual([2000, 1]);
   });
-  test('told again in another amount changes nothing', async () => {
+  test('reported again with another amount changes nothing', async () => {
     await anInvoice(portal.db, 'INV1');
     await pay({ invoiceNumber: 'INV1' });
     const one = message();
@@ -111,7 +111,7 @@ describe('a payment that a bank tells of', () => {
     expect((await tell({ ...one, amount: 5 })).body).toMatchObject({ again: true });
     expect(await money()).toEqual([{ amount: 100_000, allotted: 100_000, parked: 0, doubt: '' }]);
   });
-  test('in time is taken, also where the bank tells of it after the hours of the document', async () => {
+  test('in time is taken, also where the bank reports it after the hours of the document', async () => {
     await anInvoice(portal.db, 'INV1');
     const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
     now = new Date('2026-03-03T03:00:00Z');
@@ -130,7 +130,7 @@ describe('money that does not fit', () => {
     await tell(message({ amount: 1000.01 }));
     expect([await open('INV1'), await money()]).toEqual([0, [{ amount: 100_001, allotted: 100_000, parked: 1, doubt: 'over' }]]);
   });
-  test('too little: what came is paid, and staff hear that it was short', async () => {
+  test('too little: the sum received is paid, and staff are shown that it was short', async () => {
     await anInvoice(portal.db, 'INV1');
     await pay({ invoiceNumber: 'INV1' });
     await tell(message({ amount: '990.00' }));
@@ -150,7 +150,7 @@ describe('money that does not fit', () => {
     await tell(message());
     expect([await open('INV1'), await money()]).toEqual([1000, [{ amount: 100_000, allotted: 0, parked: 100_000, doubt: 'late' }]]);
   });
-  test('for a reference that nobody gave: all of it is parked as unknown', async () => {
+  test('for an unknown reference: all of it is parked as unknown', async () => {
     await anInvoice(portal.db, 'INV1');
     await pay({ invoiceNumber: 'INV1' });
     await tell(message({ reference2: 'INV2' }));
@@ -161,7 +161,7 @@ describe('money that does not fit', () => {
       Array.from({ length: 3 }, () => ['unknown', 100_000]),
     ]);
   });
-  test('an invoice that the supplier has settled meanwhile takes nothing', async () => {
+  test('an invoice that the supplier has settled since takes nothing', async () => {
     await anInvoice(portal.db, 'INV1');
     await pay({ invoiceNumber: 'INV1' });
     await portal.db.updateTable('invoice').set({ open_amount: 40_000 }).execute();
@@ -200,7 +200,7 @@ describe('a message that may not be from the bank', () => {
     const answer = await fetch(`${portal.origin}/api/bank/test/callback`, { method: 'POST', body: JSON.stringify(message()) });
     expect(answer.status).toBe(401);
   });
-  test.each([former, present])('each of two secrets holds while one takes the place of the other: %s', async (secret) => {
+  test.each([former, present])('each of two secrets is valid while one replaces the other: %s', async (secret) => {
     expect((await tell(message(), { secret })).status).toBe(200);
   });
   test.each<[string, Record<string, unknown>]>([
@@ -221,10 +221,10 @@ describe('a message that may not be from the bank', () => {
   });
 });
 
-describe('what was paid', () => {
+describe('the list of payments', () => {
   const paid = async (query: Record<string, string> = {}) =>
     (await customer.call('getPaidPayments', { params: { path: 'feed', a: '1001', b: 'C100' }, query })).body;
-  test('is listed with what reached each invoice, the latest first, for 90 days, and found by its number or an invoice', async () => {
+  test('shows 90 days, the latest first, with each invoice’s part; found by its number or an invoice', async () => {
     await anInvoice(portal.db, 'INV1');
     await anInvoice(portal.db, 'INV2');
     const first = await pay({ invoiceNumber: 'INV1' });
@@ -245,7 +245,7 @@ describe('what was paid', () => {
     expect((await paid()).data).toEqual([]);
   });
 
-  test('holds cash with its receipt, found by its number, whose paper the customer opens; a void receipt was never paid', async () => {
+  test('holds cash with its receipt, found by its number, whose paper the customer can open; void receipts are left out', async () => {
     await anInvoice(portal.db, 'INV1');
     const agent = await portal.as('agent');
     const key = () => crypto.randomUUID();

@@ -10,26 +10,26 @@ import type { Knowing, Paid, Settled } from './settled.ts';
 import { writeSettled } from './write-settled.ts';
 
 /**
- * Records a bank's payment (D-63), once for any number of messages: what fits goes to the invoices of the document that it names,
- * the rest is parked for staff. Money in is money allotted and money parked.
+ * Records a bank's payment (D-63), once for any number of messages. It pays the invoices of the document that it names as far as they are open;
+ * the rest is parked for staff. The sum received is always the sum allotted and the sum parked.
  */
 export async function settle({ db, log, now }: Deps, told: BankPayment, knowing: Knowing): Promise<Settled> {
   const settled = await db.transaction().execute((tx) => settleAndDecide(tx, now(), told, knowing));
   const { bank, transactionId, amount } = told;
-  // The bank reported one payment with two amounts: only people can find out which is right.
+  // The bank reported one payment with two amounts: only a person can find out which is right.
   if (settled.again && settled.amount !== amount)
     log.error({ bank, transactionId, first: settled.amount, now: amount }, 'a bank told of one payment in two amounts; the first counts');
   return settled;
 }
 
-/** The same within a transaction that does more, and what waits for the customer's credit is decided again. */
+/** The same within a larger transaction, and then decides again about orders that wait for the customer's credit. */
 export async function settleAndDecide(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
   const settled = await settleIn(tx, at, told, knowing);
   if (settled.paid) await decideWaitingOf(tx, settled.paid.bu, settled.paid.invoiceNumbers, { at });
   return settled;
 }
 
-/** Settles one of many; the caller decides at the end about the orders that wait. */
+/** Settles one of many payments; the caller decides about the waiting orders at the end. */
 export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
   const key = await keep(tx, told, { at, source: knowing.source });
   if (key === undefined) return before(tx, told);
@@ -46,7 +46,7 @@ export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Kno
     : settled;
 }
 
-/** Stores the payment as reported, all of it parked; undefined where it is stored already, also by another request at this moment. */
+/** Stores the payment as reported, all of it parked; undefined where it is stored already, also by another request just now. */
 async function keep(tx: Tx, told: BankPayment, { at, source }: { at: Date; source: Knowing['source'] }): Promise<number | undefined> {
   const [row] = await run<{ key: number }>(
     tx,
@@ -71,7 +71,7 @@ const documentSql = `
   select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, created_at as "createdAt", expires_at as "expiresAt" from payment_document
   where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 and ($4::text[] is null or bu = any ($4)) order by status = 'pending' desc, payment_id desc limit 1`;
 
-/** The document that a payment names by biller and references: the live one, else the newest. Locked, and its invoices before it, as every writer does. */
+/** The document that a payment names by biller and references: the live one, else the newest. Its invoices are locked first, then the document. */
 async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPayment, { units }: Knowing): Promise<Paid | undefined> {
   const [seen] = await run<Paid>(tx, documentSql, [billerId, reference1, reference2, units ?? null]);
   if (!seen) return undefined;
@@ -89,7 +89,7 @@ async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPaym
   return held;
 }
 
-/** Whose money it is that names a biller of ours, and no payment: the organisation's, in the business unit that sells there to the customer named, else in the first. */
+/** The owner of money that names our biller and no payment: the organisation, in the unit that sells there to the named customer, else the first. */
 async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }: Knowing): Promise<{ bu: string; org: string } | undefined> {
   const [found] = await run<{ bu: string; org: string }>(
     tx,
@@ -101,11 +101,11 @@ async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }
   return found;
 }
 
-// A payment in time counts, also where the bank reports it after the document's hours; those of a document from a clock that was ahead are unknown.
+// A payment made in time counts, also if the bank reports it after the document's hours. A document created by a clock that was ahead has unknown hours.
 const isTaken = ({ status, createdAt, expiresAt }: Paid, { paidAt }: BankPayment, at: Date) =>
   (status === 'pending' || status === 'expired') && paidAt.getTime() <= expiresAt.getTime() && createdAt <= latestCreation(at);
 
-/** What may still be paid of the document's invoices, in its order: no more than was chosen and is open, and nothing of one that another live document pays. */
+/** What may still be paid of the document's invoices, in its order: at most the chosen and the open amount, nothing of one with another live document. */
 const openOf = (tx: Tx, { paymentId }: Paid) =>
   run<Owing>(
     tx,
@@ -116,7 +116,7 @@ const openOf = (tx: Tx, { paymentId }: Paid) =>
     [paymentId],
   );
 
-/** Whether a valid receipt has paid an invoice of the document since it was made: cash cancels what waits for a bank (decisions/cash.md). */
+/** Whether a valid receipt has paid an invoice of the document since it was made: cash cancels payments that wait for a bank (decisions/cash.md). */
 async function cashCameFirst(tx: Tx, { paymentId }: Paid): Promise<boolean> {
   const found = await run(
     tx,

@@ -1,16 +1,16 @@
 import type { Doubt } from '#contract/payments/matching/money.ts';
 
-/** What became of money that a bank reported. */
+/** The outcome of a payment that a bank reported. */
 export interface Settled {
   /** reported before: nothing has changed */
   again: boolean;
-  /** satang, as it was reported first */
+  /** satang, as in the first report */
   amount: number;
   /** satang that went to invoices, and satang that wait for staff */
   allotted: number;
   parked: number;
   doubt: Doubt;
-  /** the invoices that got something of it */
+  /** the invoices that it paid, wholly or in part */
   paid?: { bu: string; invoiceNumbers: readonly string[] };
 }
 /** The payment document that money names. */
@@ -24,7 +24,7 @@ export interface Paid {
   createdAt: Date;
   expiresAt: Date;
 }
-/** How we know of a payment: the bank signed a message, confirmed a hint, or it is in its statement. */
+/** The source of a payment: a signed message, a confirmed hint, or the bank's statement. */
 export interface Knowing {
   requestId: string;
   source: 'callback' | 'inquiry' | 'statement';

@@ -10,7 +10,7 @@ interface Writing {
   at: Date;
   told: BankPayment;
   document: Paid | undefined;
-  /** what reaches each invoice; none where all of the money is parked */
+  /** the part of each invoice; none where all of the money is parked */
   allotments: readonly Allotted[];
   settled: Settled;
   whose: { bu: string; org: string } | undefined;
@@ -19,7 +19,7 @@ interface Writing {
 
 const callOf: Record<Knowing['source'], string> = { callback: 'bankCallback', inquiry: 'bankInquiry', statement: 'bankStatement' };
 
-// One round trip, because a paid invoice locks what its customer owes: another payment for that customer waits until the commit.
+// One round trip, because paying an invoice locks its customer's debt: another payment for that customer waits until the commit.
 const writeSql = `
   with allotted as (select * from unnest($3::text[], $4::bigint[]) as p(number, amount)),
   bank as (update bank_transaction set payment_id = $2, allotted = $6, parked = amount - $6, doubt = $7, bu = $8, org_code = $9 where transaction_key = $1),
@@ -33,7 +33,7 @@ const writeSql = `
   heard as (insert into outbox (document, kind, version, payload, created_at) values ($10, $11, $12, $13, $5))
   select write_audit($14, null, null)`;
 
-/** Writes what became of a payment: the bank's transaction, the invoices with what they got, the document that ended, the outbox and the audit. */
+/** Writes the outcome of a payment: the bank's transaction, the paid invoices, the ended document, the outbox and the audit. */
 export async function writeSettled(tx: Tx, { key, at, told, document, allotments, settled, whose, knowing }: Writing): Promise<void> {
   const { bank, transactionId } = told;
   const subject = `${bank} ${transactionId}`;

@@ -40,7 +40,7 @@ export const applyOrders = (staging: string): readonly string[] => [
     taken_over_at: 'now()',
     waiting_over: `case when waiting_reason = '' then null else waiting_over end`,
   }),
-  // Raises our order counter past imported numbers that end in one, so that no new order gets an old number. Never lowers it: orders are being placed.
+  // Raises our order counter past imported numbers that end in one, so that no new order gets an old number. Never lowers it, because orders go on.
   `select setval('order_number_seq', max(counter)) from (select substring(order_number from '-(\\d{1,12})$')::bigint as counter from ${staging}) s
    having max(counter) > (select last_value from order_number_seq)`,
   // An earlier file may have imported the invoices of these orders.

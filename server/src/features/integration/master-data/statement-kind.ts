@@ -9,7 +9,7 @@ const staged = stagingOf('bank-statements');
 const buddhistFrom = 2400;
 const written = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)\/(\d\d?)\/(\d{4}))[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(Z|[+-]\d\d:\d\d)?$/;
 
-/** A moment as Thai banks write it: `22/11/2569 09:05`, `2569-11-22 09:05:10`, or ISO 8601; without a zone in Bangkok. From 2400 on a year is Buddhist. */
+/** A moment as Thai banks write it: `22/11/2569 09:05`, `2569-11-22 09:05:10`, or ISO 8601; in Bangkok by default. Years from 2400 are Buddhist. */
 const paidAt: Column = {
   ...words('paidAt'),
   type: 'timestamptz',

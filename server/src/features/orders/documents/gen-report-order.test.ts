@@ -50,7 +50,7 @@ const ask = (who: Person, params: { userId?: string; orderId?: number; org?: str
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
 
 describe('the PDF of an order', () => {
-  test('holds its number, every line and every amount, in words too, on pages that are counted', async () => {
+  test('holds its number, every line and every amount, also in words, on numbered pages', async () => {
     const { status, body } = await ask(customer);
     expect([status, body.isComplete, body.errorMsg]).toEqual([200, true, '']);
     const pages = await pdfText(bytes(body.dataPdf));
@@ -67,7 +67,7 @@ describe('the PDF of an order', () => {
     expect(whole).toContain('1 Nov 2569');
   });
 
-  test('says of a line what was allocated, sent and invoiced, and counts the weight of the scales', async () => {
+  test('shows for a line what was allocated, sent and invoiced, and prices it by the weighed weight', async () => {
     const weighed = await insertOrder(portal.db, { amount: 1 });
     const said = { allocate_qty: 20, allocate_weight: 1712, send_qty: 19, send_weight: 1640.5, invoice_qty: 18, invoice_weight: 1555.25 };
     const at = new Date();
@@ -84,7 +84,7 @@ describe('the PDF of an order', () => {
     );
     const plain = english.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
     expect(plain).toContain('allocated 20 head 1,712 kg · sent 19 head 1,640.5 kg · invoiced 18 head 1,555.25 kg');
-    // What came as it was ordered says nothing.
+    // A line that arrived as ordered has no such note.
     expect(plain).not.toContain('sent 10');
     expect(plain).toContain('Total weight (kg) 1,855.25');
     expect(thai.replaceAll(/\s/g, '')).toContain('1,640.5กก.');
@@ -101,7 +101,7 @@ describe('the PDF of an order', () => {
     expect(thai.split('ประมาณ 129,200.00').length).toBe(3);
   });
 
-  test('says in a comment what was typed, and nothing of this machine', async () => {
+  test('has the typed text as its comment, and nothing about this machine', async () => {
     const whole = (await pdfText(bytes((await ask(customer)).body.dataPdf))).join(' ');
     expect(whole).toContain('#read("/etc/passwd") $x$ {page}');
     expect(whole).not.toContain('root:');
@@ -113,7 +113,7 @@ describe('the PDF of an order', () => {
     expect(whole).not.toContain('Page 1');
   });
 
-  test('of an order without lines is not made, and the answer says that there is nothing', async () => {
+  test('of an order without lines is not made, and the answer says that it has none', async () => {
     const empty = await insertOrder(portal.db);
     expect((await ask(customer, { orderId: empty })).body).toEqual({
       isComplete: false,
@@ -122,7 +122,7 @@ describe('the PDF of an order', () => {
     });
   });
 
-  test('of somebody else, or asked for in somebody else’s name, is answered like one that is not there', async () => {
+  test('of another customer, or asked for in another’s name, is answered like a missing one', async () => {
     const rival = await portal.as('rival');
     const answers = await Promise.all([
       ask(customer, { orderId: 999_999 }),
@@ -133,7 +133,7 @@ describe('the PDF of an order', () => {
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'order_not_found']));
   });
 
-  test('is refused plainly while too many wait, and whoever hangs up leaves their place', async () => {
+  test('is refused plainly while too many wait, and a caller who hangs up frees a place', async () => {
     const stop = new AbortController();
     const endlessly = portal.deps.documents.make(sampleTemplate, endless()).catch(() => undefined);
     const address = `${portal.origin}/api/main/feed/genreportOrder/1001/U-customer/${orderId}`;

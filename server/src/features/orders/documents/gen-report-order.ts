@@ -11,7 +11,7 @@ import { orderPaper, orderTemplate } from './order-paper.ts';
 
 type GenReportOrder = Calls['genReportOrder'];
 
-/** The PDF of one order in the reader's language (D-70). An order without a line makes no document, and says so. */
+/** The PDF of one order in the reader's language (D-70). An order without lines has none, and the answer says so. */
 export async function genReportOrder({ db, documents, now }: Deps, ask: Ask<GenReportOrder>): Promise<Answer<GenReportOrder>> {
   const { reached, params, actor, lang } = ask;
   const order = await readOrder(db, reached, params.orderId);

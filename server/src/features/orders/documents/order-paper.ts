@@ -27,7 +27,7 @@ export type OrderPaper = ReturnType<typeof orderPaper>;
 
 export const orderTemplate = documentTemplate<OrderPaper>(new URL('order.typ', import.meta.url));
 
-/** An order as its document says it: every word, date and figure written out for the reader. */
+/** The data of an order's PDF: every word, date and figure written out for the reader. */
 export function orderPaper({ order: asRead, seller, customer, lang, now }: OrderFacts) {
   const order = inHouse(asRead);
   const locale = localeOf[lang];
@@ -101,7 +101,7 @@ function lineOf(line: OrderLine, at: number, locale: Locale) {
   };
 }
 
-/** What was allocated, sent and invoiced of a line, where it was weighed or is not what was ordered. */
+/** The quantities allocated, sent and invoiced of a line, where it was weighed or differs from what was ordered. */
 function becameOf(line: OrderLine, locale: Locale): string {
   const t = documentWords(locale);
   return progressStages
@@ -118,7 +118,7 @@ const aboutIn = (locale: Locale, isAbout: boolean) => (isAbout ? `${about[locale
 
 const inBaht = (baht: number) => bareMoney(parseBaht(baht.toFixed(2)) ?? satang(0));
 
-/** Pairs of name and value; what the order does not say is left out. */
+/** Pairs of name and value, without the empty ones. */
 const said = (pairs: readonly (readonly [string, string])[]) => pairs.filter(([, value]) => value !== '');
 
 const dayAndTime = (day: string, time: string, locale: Locale) =>

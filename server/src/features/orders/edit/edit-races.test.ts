@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('two people and one order', () => {
-  test('twenty edits at one moment: one is saved, nineteen are told what the order is now', async () => {
+  test('twenty edits at one moment: one is saved, nineteen are answered with the order as it is now', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         desk.send(order.orderId, { orderd: [line('551', 20 + at)], editType: 'product' }, { version: 1, who: at % 2 ? customer : salesman }),
@@ -61,14 +61,14 @@ describe('two people and one order', () => {
       ]);
   });
 
-  test('an edit of an order that went on is refused with the order of now', async () => {
+  test('an edit of an order that has moved on is refused with the order as it is now', async () => {
     await move('SO');
     const late = await edit({ orderd: [line('551', 1)] }, { version: 1 });
     expect(said(late)).toEqual([409, 'order_not_editable']);
     expect(late.body.detail).toMatchObject({ version: 2, status: 'SO', order: { can: { edit: false }, orderNumber: order.orderNumber } });
   });
 
-  test('an edit and a move at one moment: never both unseen, and no edit after the move', async () => {
+  test('an edit and a move at one moment: neither overwrites the other unseen, and no edit follows the move', async () => {
     for (let round = 0; round < 10; round += 1) {
       order = await desk.placed([line('551', 10)]);
       const [edited, moved] = await Promise.all([
@@ -91,7 +91,7 @@ describe('two people and one order', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, again));
     expect((await desk.read(order.orderId)).version).toBe(2);
     expect(said(await edit({ orderd: [line('551', 16)], editType: 'product' }, { key, version: 1 }))).toEqual([422, 'idempotency_key_reused']);
-    // Also after somebody else's edit.
+    // Also after another person's edit.
     expect((await lines([line('551', 17)])).body.version).toBe(3);
     answers.push(await again());
     const { orderId, orderNumber } = order;
@@ -99,7 +99,7 @@ describe('two people and one order', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`200 ${first}`]));
   });
 
-  test('somebody else’s order answers like one that is not there', async () => {
+  test('another customer’s order is answered like a missing one', async () => {
     const rival = await portal.as('rival');
     const foreign = await edit({ orderd: [line('551', 1)], orderh: { cvCode: 'C200' } }, { who: rival });
     const missing = await edit({ orderd: [line('551', 1)], orderh: { cvCode: 'C200', orderId: 999_999 } }, { who: rival });
@@ -120,20 +120,20 @@ describe('the credit of an order that is edited', () => {
     order = await desk.placed([line('551', 8)]);
   });
 
-  test('is decided anew, its own amount counted once: more waits, less goes on', async () => {
+  test('is decided again, its own amount counted once: with more it waits, with less it goes on', async () => {
     const fits = await lines([line('551', 10)]);
     expect([fits.status, fits.body.waiting]).toEqual([200, null]);
     const over = await lines([line('551', 13)]);
     expect(over.body.waiting).toEqual({ reason: 'over_credit_limit', over: 3 * bag });
     expect(over.body.history.at(-1)?.edit).toMatchObject({ before: { waiting: null }, after: { waiting: { over: 3 * bag } } });
-    // It uses nothing while it waits.
+    // A waiting order uses no credit.
     expect((await desk.placed([line('551', 4)])).waiting).toBeNull();
     expect((await lines([line('551', 6)])).body.waiting).toBeNull();
     expect((await lines([line('551', 7)])).body.waiting).toMatchObject({ over: bag });
     expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
   });
 
-  test('is not asked about where only the header changes, but for an order that waits', async () => {
+  test('is not decided where only the header changes, except for an order that waits', async () => {
     await desk.credit(1);
     expect((await shipping({ comments: 'ก' })).body.waiting).toBeNull();
     expect((await lines([line('551', 9)])).body.waiting).toMatchObject({ over: 8 * bag });
@@ -147,7 +147,7 @@ describe('the credit of an order that is edited', () => {
     await desk.credit(10);
     const fifty = await Promise.all(Array.from({ length: 50 }, () => desk.placed([line('551', 1)])));
     expect(fifty.filter(({ waiting }) => waiting === null)).toHaveLength(10);
-    // Everyone who waits tries again while ten others become dearer.
+    // Waiting orders are edited again while ten others become dearer.
     await desk.credit(20);
     const answers = await Promise.all(
       fifty.map((one) =>

@@ -3,10 +3,10 @@ import type { OrderHeader } from '#contract/orders/shapes.ts';
 import { checkHeader } from '../place/check-order.ts';
 import type { OrderToEdit } from '../read-order.ts';
 
-/** What an order's header says. */
+/** The header fields of an order. */
 export const headerOf = (order: OrderToEdit): DeliveryWishes => eachField((name) => order[headerFields[name].column] ?? '');
 
-/** The header after an edit, or undefined where it says what it said: a field that is left out stays. Every wrong field is told at once. */
+/** The header after an edit, or undefined where nothing changes; a field that is left out stays. Every wrong field is reported at once. */
 export function editHeader(orderh: OrderHeader, order: OrderToEdit, now: Date): DeliveryWishes | undefined {
   const stored = headerOf(order);
   const typed = eachField((name) => orderh[headerFields[name].wire] ?? stored[name]);

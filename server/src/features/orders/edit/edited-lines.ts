@@ -5,12 +5,12 @@ import type { Offered } from '../place/offers.ts';
 import { changedPrices, lineProblems, pricedLine, seenPrice } from '../place/price-lines.ts';
 import type { LineToEdit, OrderToEdit } from '../read-order.ts';
 
-/** A line of an edited order: the sender's, and the one of the order that it was until now. */
+/** A line as sent, and the line of the stored order that it was. */
 interface Pair {
   line: OrderLineInput;
   own: LineToEdit | undefined;
 }
-/** A line as it stands after an edit; `was` is its number until now, `same` where it stays as it is. */
+/** A line after an edit; `was` is its former number, `same` is true where it stays as it is. */
 export interface EditedLine {
   was: number | null;
   same: boolean;
@@ -20,7 +20,7 @@ export interface EditedLine {
   amount: Satang;
 }
 
-/** Finds for each line the one of the order that it was: by sku and number, else by sku alone. Each of the order's lines is found once. */
+/** Finds for each sent line the stored one: by sku and number, else by sku alone. Each stored line is found once. */
 export function pairLines(lines: readonly OrderLineInput[], stored: readonly LineToEdit[]): Pair[] {
   const left = new Set(stored);
   const take = (fits: (own: LineToEdit) => boolean) => {
@@ -34,12 +34,12 @@ export function pairLines(lines: readonly OrderLineInput[], stored: readonly Lin
 
 export const isKept = ({ line, own }: Pair): boolean => own !== undefined && own.order_qty === line.orderQty;
 
-/** Do these lines differ from the order's? The order in which they are sent does not count. */
+/** Whether these lines differ from the order's. Their sequence does not count. */
 export const areRelined = (pairs: readonly Pair[], { lines }: OrderToEdit): boolean => pairs.length !== lines.length || !pairs.every(isKept);
 
 /**
- * The lines of an order after an edit: untouched ones at their own price, changed and new ones at today's. Refuses what cannot be ordered by line,
- * then prices that differ from what the person saw, or a total that differs from the one they agreed to (D-43).
+ * The lines of an order after an edit: untouched ones at their own price, changed and new ones at today's. Refuses by line what cannot be ordered,
+ * then prices that differ from what the person saw, then a total other than the one they agreed to (D-43).
  */
 export function editLines(
   pairs: readonly Pair[],
@@ -74,7 +74,7 @@ function refuseOtherPrices(pairs: readonly Pair[], edited: readonly EditedLine[]
   const prices = changedPrices(
     pairs.map(({ line, own }, at) => ({
       sku: line.sku,
-      // Who says nothing saw the price that stands in the order.
+      // A sender without a price saw the one stored in the order.
       seen: seenPrice(line.unitPrice) ?? own?.unit_price,
       unitPrice: edited[at]?.unitPrice,
     })),

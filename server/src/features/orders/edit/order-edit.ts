@@ -9,14 +9,14 @@ import { headerOf } from './edited-header.ts';
 import { nameColumns, type LineToEdit, type OrderToEdit, type ProductNames, type StoredOrder } from '../read-order.ts';
 
 type LineState = Pick<EditedLine, 'quantity' | 'unitPrice' | 'amount'>;
-/** The names are kept of what was taken out: what stands in the order says its own. */
+/** Removed lines carry their names; those still in the order have them there. */
 interface LineOfEdit extends Partial<ProductNames> {
   sku: string;
   before: LineState | null;
   after: LineState | null;
 }
 
-/** What an edit did, as a step of the history keeps it (`order_step.edit`). Amounts in satang; `over…` is satang over the credit limit. */
+/** An edit as a step of the history stores it (`order_step.edit`). Amounts in satang; `over…` is satang over the credit limit. */
 export interface EditOfOrder {
   amountBefore: number;
   amountAfter: number;
@@ -25,7 +25,7 @@ export interface EditOfOrder {
   lines: LineOfEdit[];
   fields: { name: HeaderFieldName; before: string; after: string }[];
 }
-/** The steps before the latest edits are read without what became of each line and field. */
+/** Older edits are read without their lines and fields. */
 export type StoredEdit = Omit<EditOfOrder, 'lines' | 'fields'> & Partial<Pick<EditOfOrder, 'lines' | 'fields'>>;
 
 const stateOf = ({ order_qty, unit_price, amount }: LineToEdit) => ({ quantity: order_qty, unitPrice: satang(unit_price), amount: satang(amount) });
@@ -34,11 +34,11 @@ interface Edited {
   lines: readonly EditedLine[];
   amount: number;
   over: number | null;
-  /** the header's words as a person reads them */
+  /** the header's values as a person reads them */
   words: Record<HeaderFieldName, string>;
 }
 
-/** What differs between an order and what it becomes: lines in their new order, then those that were taken out. */
+/** The differences between an order and its edited state: lines in their new sequence, then removed ones. */
 export function editOf(order: OrderToEdit, { lines, amount, over, words }: Edited): EditOfOrder {
   const now = wordsOf(order);
   const stored = new Map(order.lines.map((line) => [line.sequence, line]));
@@ -69,7 +69,7 @@ export const wordsOf = (order: OrderToEdit): Record<HeaderFieldName, string> => 
 const waitsOf = (over: number | null) => (over === null ? null : { reason: 'over_credit_limit', over: baht(over) });
 const stateIn = (state: LineState | null) => state && { orderQty: state.quantity, unitPrice: baht(state.unitPrice), amount: baht(state.amount) };
 
-/** What each product of an order's edits is called: as a line of it says, or as it did when it was taken out. */
+/** The name of each product in an order's edits: from its line, or for a removed product from the edit. */
 export function namesIn({ lines, steps }: StoredOrder): ReadonlyMap<string, ProductNames> {
   const gone = steps
     .flatMap(({ edit }) => (edit as StoredEdit | null)?.lines ?? [])
@@ -79,7 +79,7 @@ export function namesIn({ lines, steps }: StoredOrder): ReadonlyMap<string, Prod
 
 const unknown: ProductNames = { name_th: '', name_en: '', unit_name_th: '', unit_name_en: '' };
 
-/** What an edit did, in the reader's language, amounts in baht. */
+/** An edit in the reader's language, amounts in baht. */
 export const editView = (edit: StoredEdit, names: ReadonlyMap<string, ProductNames>, lang: Lang): OrderEdit => ({
   before: { amount: baht(edit.amountBefore), waiting: waitsOf(edit.overBefore) },
   after: { amount: baht(edit.amountAfter), waiting: waitsOf(edit.overAfter) },

@@ -37,8 +37,8 @@ beforeEach(async () => {
   order = await desk.placed([line('551', 10), line('552', 4)]);
 });
 
-describe('the lines of an order that nobody has looked at', () => {
-  test('are changed, added and taken out, and the history says what became what', async () => {
+describe('the lines of an order that is not accepted yet', () => {
+  test('are changed, added and removed, and the history shows each change', async () => {
     const edited = await lines([line('551', 12), line('553', 5)]);
     expect([edited.status, edited.body.version, edited.headers.get('etag')]).toEqual([200, 2, '"2"']);
     expect(shown(edited.body)).toEqual([
@@ -64,7 +64,7 @@ describe('the lines of an order that nobody has looked at', () => {
     expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
   });
 
-  test('keep their price where they are not touched, whatever is sold by now', async () => {
+  test('keep their price where they are not touched, also after prices changed', async () => {
     await priceOf('551', 70_000);
     await portal.db.updateTable('product').set({ active: false }).where('sku', '=', '551--').execute();
     const edited = await lines([line('551', 10), line('552', 6)]);
@@ -72,7 +72,7 @@ describe('the lines of an order that nobody has looked at', () => {
       [1, '551--', 10, 612, 6120],
       [2, '552--', 6, 548, 3288],
     ]);
-    // Moved up it is the same line still.
+    // A line that moves up is still the same line.
     const next = await lines([line('552', 7), line('551', 10)]);
     expect(shown(next.body).map(([, sku, , price]) => [sku, price])).toEqual([
       ['552--', 548],
@@ -93,17 +93,17 @@ describe('the lines of an order that nobody has looked at', () => {
     expect(said(await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892.01 }))).toEqual([409, 'price_changed']);
     const confirmed = await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892 });
     expect([confirmed.status, confirmed.body.amount]).toEqual([200, 9892]);
-    // By the line, as an order is saved.
+    // By the line, as saving an order does it.
     expect((await lines([line('551', 12, { unitPrice: 700 }), line('552', 4)])).status).toBe(200);
   });
 
-  test('are told apart by their number where a product stands in the order twice', async () => {
+  test('are distinguished by their number where a product is in the order twice', async () => {
     order = await desk.placed([line('551', 1), line('551', 2)]);
     const edited = await lines([line('551', 3, { sequence: 2 }), line('551', 1, { sequence: 1 })]);
     expect(edited.body.history.at(-1)?.edit?.lines).toMatchObject([{ before: { orderQty: 2 }, after: { orderQty: 3 } }]);
   });
 
-  test('are all told what is wrong with them, and nothing is changed', async () => {
+  test('are all reported with what is wrong, and nothing is changed', async () => {
     const refused = await lines([
       line('551', 0),
       line('553', 7),
@@ -127,7 +127,7 @@ describe('the lines of an order that nobody has looked at', () => {
     expect(await desk.read(order.orderId)).toEqual(order);
   });
 
-  test('have no progress any more where they change, and keep it where they stay', async () => {
+  test('lose their progress where they change, and keep it where they stay', async () => {
     const progress = {
       allocate_qty: 1,
       allocate_weight: 1,
@@ -147,7 +147,7 @@ describe('the lines of an order that nobody has looked at', () => {
     ]);
   });
 
-  test('are numbered anew where the order leaves numbers out', async () => {
+  test('are numbered again where numbers are missing', async () => {
     const count = (times: number) =>
       portal.db
         .updateTable('order_line')
@@ -162,7 +162,7 @@ describe('the lines of an order that nobody has looked at', () => {
     ]);
   });
 
-  test('of many orders at one moment each become what was asked of them', async () => {
+  test('of many orders edited at one moment each become what was sent for them', async () => {
     const asked = [
       [line('551', 11), line('552', 4)],
       [line('552', 4), line('551', 10), line('553', 5)],
@@ -178,7 +178,7 @@ describe('the lines of an order that nobody has looked at', () => {
     expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
   });
 
-  test('may not all go: who wants nothing any more cancels', async () => {
+  test('may not all be removed: an unwanted order is cancelled', async () => {
     expect(said(await lines([]))).toEqual([400, 'no_line_left']);
     expect(said(await edit({ orderh: { comments: 'ไม่เอาแล้ว' } }))).toEqual([400, 'no_line_left']);
     expect(await desk.read(order.orderId)).toEqual(order);
@@ -191,7 +191,7 @@ describe('the lines of an order that nobody has looked at', () => {
   });
 });
 
-describe('the header of an order that nobody has looked at', () => {
+describe('the header of an order that is not accepted yet', () => {
   test('changes, and nothing is repriced', async () => {
     await priceOf('551', 70_000);
     const edited = await shipping({ requireTime: '09:00', telephone: '089-999-9999', licensePlate: 'ขค 99' });
@@ -213,7 +213,7 @@ describe('the header of an order that nobody has looked at', () => {
     });
   });
 
-  test('keeps to the rules of an order that is placed', async () => {
+  test('follows the rules of placing an order', async () => {
     expect(said(await shipping({ requireDate: '2020-01-01', telephone: '12', orderBy: 'OWN' }))).toEqual([
       400,
       'invalid_request',
@@ -224,7 +224,7 @@ describe('the header of an order that nobody has looked at', () => {
     expect(await desk.read(order.orderId)).toEqual(order);
   });
 
-  test('of an order whose moment has passed may change in all but the moment, which must lie ahead once it is touched', async () => {
+  test('of an order whose delivery time has passed may change; a new delivery time must be in the future', async () => {
     await portal.db.updateTable('orders').set({ require_date: '2026-01-01' }).where('order_id', '=', order.orderId).execute();
     const mended = await shipping({ telephone: '0899999999' });
     expect([mended.status, mended.body.telephone, mended.body.requireDate]).toEqual([200, '0899999999', '2026-01-01']);
@@ -233,19 +233,19 @@ describe('the header of an order that nobody has looked at', () => {
     expect(said(await shipping(today))).toEqual([400, 'invalid_request', 'orderh.requireTime time_in_past']);
   });
 
-  test('changes together with the lines where no mode is said', async () => {
+  test('changes together with the lines where no mode is given', async () => {
     const { body } = await edit({ orderh: { comments: 'หลังบ้าน' }, orderd: [line('551', 3)] });
     expect([body.comments, shown(body)]).toEqual(['หลังบ้าน', [[1, '551--', 3, 612, 1836]]]);
   });
 
-  test('and lines that say what the order says leave it at its version', async () => {
+  test('and lines equal to the stored ones leave the order at its version', async () => {
     const same = await edit({ orderh: header, orderd: [line('552', 4), line('551', 10)] });
     expect([same.status, same.body]).toEqual([200, order]);
     expect(await desk.read(order.orderId)).toEqual(order);
   });
 });
 
-test('the history tells of fifty edits, the latest, and of every other step, however often an order was edited', async () => {
+test('the history has the latest fifty edits and every other step, for any number of edits', async () => {
   await lines([line('551', 11)]);
   await sql`insert into order_step (order_id, at, user_id, user_name, user_group, from_status, to_status, reason, edit)
     select order_id, at, user_id, user_name, user_group, from_status, to_status, reason, edit || jsonb_build_object('amountAfter', n * 100)
@@ -255,7 +255,7 @@ test('the history tells of fifty edits, the latest, and of every other step, how
   expect(edits.map(({ edit: one }) => one?.after.amount)).toEqual(Array.from({ length: 50 }, (_, at) => at + 11));
 });
 
-test('the history keeps every edit, and of the five latest what became of each line', async () => {
+test('the history keeps every edit, with each line for the five latest', async () => {
   for (let bags = 11; bags <= 17; bags += 1) await lines([line('551', bags)]);
   const edits = (await desk.read(order.orderId)).history.flatMap(({ edit: one }) => one ?? []);
   expect(edits.map(({ before, after, lines: { length } }) => [before.amount, after.amount, length])).toEqual([

@@ -22,23 +22,23 @@ import { viewOf } from '../view.ts';
 import { insertEditStep, replaceLines } from './write-edit.ts';
 
 type Editing = Ask<Calls['updateOrder']>;
-/** What is kept under the key. */
+/** The answer that is stored under the key. */
 type Edited = Omit<EditedOrder, 'data'>;
 
-/** Changes an order that is still in PO (D-41): its lines at today's prices where they change (D-43), within the credit limit or waiting (D-44), or its header. */
+/** Changes an order still in PO (D-41): changed lines at today's prices (D-43), within the credit limit or waiting (D-44), or its header. */
 export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder> {
   const { reached, body, actor } = ask;
   const work = async (tx: Tx): Promise<Done<Edited>> => {
     const at = deps.now();
     const order = await lockOrderToEdit(tx, ask);
     const left = await lockCredit(tx, reached);
-    // Who lost a right while we waited for the order is refused.
+    // An actor who lost a right while waiting for the order is refused.
     const version = await checkRights(tx, at, ask);
     const wishes = body.editType === 'product' ? undefined : editHeader(body.orderh, order, at);
     const relined = body.editType === 'shipping' ? undefined : await relinedBy(tx, deps, ask, { order, version });
     const lines = relined ?? order.lines.map(asItStands);
     const amount = relined ? totalOf(relined) : order.amount;
-    // Decided where the lines differ, and for an order that waits: it may fit by now. Where its invoice is here, that counts, and nothing is decided.
+    // Decided where the lines differ, and for a waiting order, which may fit by now. Not where its invoice is here, which counts instead.
     const decides = (relined !== undefined || order.waiting_reason !== null) && order.invoice_number === '';
     const over = decides ? overBy(amount, left + usedBy(order)) : order.waiting_over;
 
@@ -86,7 +86,7 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
 
 const tagOf = ({ version }: { version: number }) => `"${version}"`;
 
-/** The order with its lines, held until the transaction ends; refused where somebody was faster, by an edit or by a move after which nothing is edited. */
+/** The order with its lines, locked until the transaction ends; refused where another edit or move came first. */
 async function lockOrderToEdit(tx: Tx, ask: Editing): Promise<OrderToEdit> {
   const { actor, reached, body, ifMatch } = ask;
   const { orderId } = body.orderh;
@@ -99,7 +99,7 @@ async function lockOrderToEdit(tx: Tx, ask: Editing): Promise<OrderToEdit> {
   return { ...order, lines: await readLinesToEdit(tx, order.order_id) };
 }
 
-/** The sender gets the order of now, to lay it beside their own. */
+/** The sender gets the order as it is now, to compare it with their own. */
 async function refusalOf(tx: Tx, { actor, reached, lang }: Editing, orderId: number): Promise<Problem> {
   const order = await readOrder(tx, reached, orderId);
   if (!order) return new Problem('order_not_found');
@@ -107,7 +107,7 @@ async function refusalOf(tx: Tx, { actor, reached, lang }: Editing, orderId: num
   return new Problem(isPlaced(now.status) ? 'order_changed' : 'order_not_editable', { ...now });
 }
 
-/** The lines after the edit, or undefined where they say what they said. */
+/** The lines after the edit, or undefined where they are unchanged. */
 async function relinedBy(
   tx: Tx,
   { pool }: Deps,
@@ -131,7 +131,7 @@ const asItStands = ({ sequence, sku, order_qty, unit_price, amount }: LineToEdit
   amount: satang(amount),
 });
 
-/** The header as the outbox tells it, of what was asked for or of what stands. */
+/** The header for the outbox, from what was sent or from what is stored. */
 async function sentHeader(
   tx: Tx,
   { pool }: Deps,
@@ -142,6 +142,6 @@ async function sentHeader(
   const { shipToName, sendByName } = wishes
     ? await readOffer({ db: tx, pool }, { place: reached, version, header, skus: [], lang })
     : { shipToName: order.ship_to_name, sendByName: order.send_by_name };
-  // An order that was taken over may have no day.
+  // An order imported from another system may have no day.
   return { ...toWire(header), ...plainForms(header), requireDate: header.requireDate || null, shipToName, sendByName };
 }

@@ -6,12 +6,12 @@ import { insertLines, type NewLine } from '../place/write-orders.ts';
 import type { EditedLine } from './edited-lines.ts';
 import type { EditOfOrder } from './order-edit.ts';
 
-// Raw, as the bench names it (an edit). A line that changes is a new purchase of what is sold today, of which nothing has been sent; what stays under
-// another number moves as it is.
+// Raw, because the bench finds it by its text (an edit). A changed line is a new purchase of today, of which nothing was sent; an unchanged line
+// under another number moves with its progress.
 const removeSql = 'delete from order_line where order_id = $1 and sequence <> all ($2::int[]) returning to_json(order_line) as line';
 const moveSql = 'insert into order_line select * from json_populate_recordset(null::order_line, $1)';
 
-/** Writes the lines of an order after an edit, numbered as they stand. */
+/** Writes the lines of an order after an edit, in their sequence. */
 export async function replaceLines(tx: Tx, bu: string, orderId: number, lines: readonly EditedLine[]): Promise<void> {
   const numbered = lines.map((line, at) => ({ ...line, orderId, sequence: at + 1 }));
   const staying = numbered.filter(({ same, was, sequence }) => same && was === sequence);
@@ -25,7 +25,7 @@ export async function replaceLines(tx: Tx, bu: string, orderId: number, lines: r
   await insertLines(tx, bu, bought);
 }
 
-/** An edit moves nothing: from the first status to it. A decision that it fits is kept as one, as a move of staff is. */
+/** Records an edit as a step that keeps the status. A decision that the order fits is recorded as for a move by staff. */
 export const insertEditStep = (
   tx: Tx,
   { actor }: Pick<Ask, 'actor'>,

@@ -25,7 +25,7 @@ beforeAll(async () => {
     invoice_number: '0099',
   });
   await insertOrder(db, { order_number: 'SO-6911-00009', order_date: today, cv_code: 'C200', status: 'INV' });
-  // Of the customer, at an organisation from which they do not buy.
+  // The customer exists at this organisation, but the person does not buy there for it.
   await db.insertInto('customer_org').values({ bu: 'feed', cv_code: 'C100', org_code: '1002' }).execute();
   await insertOrder(db, { order_number: 'SO-6911-00010', order_date: today, org_code: '1002' });
 });
@@ -55,14 +55,14 @@ describe("a customer's orders as a file", () => {
     expect(said(older)).toMatchObject({ เลขที่คำสั่งซื้อ: 'SO-6911-00008', เลขที่ใบแจ้งหนี้: '0099' });
   });
 
-  test('say the same as XLSX in English', async () => {
+  test('are the same as XLSX in English', async () => {
     const { name, rows } = await sheet({ cv: 'C100', lang: 'eng' }, { format: 'xlsx' });
     expect(name).toMatch(/\.xlsx$/);
     expect(rows[0]?.slice(0, 2)).toEqual(['Order no.', 'Ordered on']);
     expect(rows[1]).toContain('1,234.50');
   });
 
-  test.each(['csv', 'xlsx'])('hold no formula as %s, whatever was written in a remark', async (format) => {
+  test.each(['csv', 'xlsx'])('hold no formula as %s, for any text in a remark', async (format) => {
     expect((await sheet({ cv: 'C100', org: '1001' }, { format })).rows[1]?.at(-1)).toBe(`'${formula}`);
   });
 
@@ -74,12 +74,12 @@ describe("a customer's orders as a file", () => {
     expect(await numbers({ cv: 'C100', sort: 'orderNumber:desc' })).toEqual(['SO-6911-00008', 'SO-6911-00007']);
   });
 
-  test('that match nothing are a file of heads alone', async () => {
+  test('that match nothing are a file with heads only', async () => {
     const { status, rows } = await sheet({ cv: 'C100', search: '%' });
     expect([status, rows.length]).toEqual([200, 1]);
   });
 
-  test("of another customer are not there, and nobody's order from an organisation that is not theirs to buy from", async () => {
+  test('of another customer are missing, and so are orders from an organisation at which the person does not buy', async () => {
     expect((await sheet({ cv: 'C200' })).status).toBe(404);
     expect((await sheet({ cv: 'C100', org: '1002' })).status).toBe(404);
     expect(await numbers({ cv: 'C100' })).toEqual(['SO-6911-00007', 'SO-6911-00008']);
@@ -99,7 +99,7 @@ describe("a customer's orders as a file", () => {
   });
 });
 
-describe('the orders of everyone whom a person serves as a file', () => {
+describe('the orders of all customers whom a person serves as a file', () => {
   test('are those of their own customers, and of all for staff who serve all', async () => {
     expect(await numbers()).toEqual(['SO-6911-00007', 'SO-6911-00008']);
     expect(await numbers({}, { who: admin })).toEqual(['SO-6911-00010', 'SO-6911-00009', 'SO-6911-00007', 'SO-6911-00008']);

@@ -44,7 +44,7 @@ function foundOfCustomer(
 async function foundInUnit(db: Db, { actor, bu, from, to, by, statuses, search }: ListFilter): Promise<Found> {
   const person = boundTo(actor);
   const numbers = numbersLike(search, from, to);
-  // A number finds its order on any day; what is no order's number is looked for among customers.
+  // A number finds its order on any day; other words are searched among customers.
   if (numbers.length > 0) {
     const those = await run(db, `select ${ordersByNumber} limit 1`, [bu, numbers, person]);
     if (those.length > 0)

@@ -2,7 +2,7 @@ import { addDays, isWireDate } from '#contract/calendar.ts';
 import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 
-// A range is at most about a year, so that no list is without end (promises S15).
+// A range is at most about a year, so that no list is endless (promises S15).
 const longestRangeDays = 400;
 
 /** First and last day of a list. */
@@ -18,7 +18,7 @@ export function rangeOf(from: string, to: string): [string, string] {
   return [from, to];
 }
 
-/** By the day of ordering or the required day (D-45). */
+/** Whether a list goes by the day of ordering or the required day (D-45). */
 export function dayOf(lookUpBy: string): 'P' | 'R' {
   if (lookUpBy === 'P' || lookUpBy === 'R') return lookUpBy;
   throw invalidFields([{ field: 'lookUpBy', code: 'unknown_code' }]);

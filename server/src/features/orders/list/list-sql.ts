@@ -6,7 +6,7 @@ import type { Sorting } from '#contract/sorting.ts';
 
 interface Searched {
   sql: string;
-  /** the words as that column writes them */
+  /** the searched words in the form in which that column is stored */
   fold?(words: string): string;
 }
 const plainSearch = plainFields.map((name): [SearchedField, Searched] => {
@@ -14,12 +14,12 @@ const plainSearch = plainFields.map((name): [SearchedField, Searched] => {
   return [name, { sql: `o.${column}`, fold: of }];
 });
 
-/** What `searchBy` may look in; anything else looks in the order number. */
+/** The fields that `searchBy` may name; any other value searches the order number. */
 export const searchIn: ReadonlyMap<string, Searched> = new Map<SearchedField, Searched>([
   ['orderNumber', { sql: 'o.order_number' }],
   ['invoiceNumber', { sql: 'o.invoice_number' }],
   ...plainSearch,
-  // as the order was placed, and as the place is called now in either language: one of them is on the screen
+  // the name stored with the order, and the place's names of today: the screen shows one of them
   [
     'shipToName',
     {
@@ -31,7 +31,7 @@ export const searchIn: ReadonlyMap<string, Searched> = new Map<SearchedField, Se
 
 const listed = listedFields.map((name) => `coalesce(o.${headerFields[name].column}::text, '') as "${headerFields[name].read}"`).join(', ');
 
-/** What a row of any list and of its file says, of `orders o`, with names in the reader's language. */
+/** The columns that every list of orders and every file has, of `orders o`, with names in the reader's language. */
 export function headSql(lang: Lang): string {
   const name = `name_${localeOf[lang]}`;
   return `o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as "orgCode", o.cv_code as "cvCode", o.status,
@@ -46,7 +46,7 @@ const estimated = `exists (select from order_line l where l.order_id = o.order_i
   when l.invoiced_at is not null or l.invoice_qty <> 0 then l.invoice_qty > 0 and coalesce(l.invoice_weight, 0) = 0
   when l.sent_at is not null or l.send_qty <> 0 then l.send_qty > 0 and l.send_weight = 0 else true end)`;
 
-/** What a row of any list on the screen shows, looked up for the page alone. */
+/** The columns of a list on the screen, looked up for one page only. */
 export function shownSql(lang: Lang): string {
   const name = `name_${localeOf[lang]}`;
   return `${headSql(lang)},
@@ -56,7 +56,7 @@ export function shownSql(lang: Lang): string {
     o.waiting_reason as "waitingReason", o.waiting_over as "waitingOver"`;
 }
 
-/** What `sort` may name; `day` is the one of the list: of ordering, or of delivery. What is equal stands newest first. */
+/** The fields that `sort` may name; `day` is the list's day, of ordering or of delivery. Equal rows are sorted newest first. */
 export const orderSorts = ['day', 'orderDate', 'requireDate', 'orderNumber', 'shipToName', 'amount', 'totalProduct', 'status'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 const sortColumns: Record<Exclude<OrderSort, 'day'>, string> = {
@@ -73,7 +73,7 @@ function orderBy({ field, down }: Sorting<OrderSort>, day: string): string {
   return `${sortColumns[field]} ${down ? 'desc nulls last' : 'asc nulls last'}, o.order_id desc`;
 }
 
-/** Days ordered or days required (D-45). */
+/** `P` for the day of ordering, `R` for the required day (D-45). */
 export type DayOf = 'P' | 'R';
 export const dayColumn: Record<DayOf, string> = { P: 'o.order_date', R: 'o.require_date' };
 
@@ -82,7 +82,7 @@ interface Wanted {
   lang: Lang;
   /** the text to look in */
   search: string | undefined;
-  /** orders of the organisation that is named, of those assigned to the person, or of all */
+  /** the organisation that is named, those assigned to the person, or all */
   reach: 'named' | 'assigned' | 'all';
   sorting: Sorting<OrderSort>;
 }
@@ -93,18 +93,18 @@ const reaches = {
   all: 'and $8::text is not null',
 } as const;
 
-/** The orders that a customer's list finds, of `orders o`, in any status; values as `listSql` numbers them. */
+/** The orders of a customer's list, of `orders o`, in any status; values as numbered at `listSql`. */
 function foundSql({ by, search, reach }: Pick<Wanted, 'by' | 'search' | 'reach'>): string {
   return `from orders o where o.bu = $1 and o.cv_code = $2 and ${dayColumn[by]} between $3 and $4 ${reaches[reach]}
     ${search === undefined ? 'and $9::text is not null' : `and ${search} ilike '%' || $9 || '%'`}`;
 }
 
-/** The same orders in the list's statuses ($5) and order, as far as $6 and $7 say. */
+/** The same orders in the list's statuses ($5), sorted, limited by $6 and $7. */
 export const foundInOrderSql = (wanted: Omit<Wanted, 'lang'>): string =>
   `${foundSql(wanted)} and o.status = any($5) order by ${orderBy(wanted.sorting, dayColumn[wanted.by])} limit $6 offset $7`;
 
 /**
- * A page of orders with the counts of its tabs, one row of two JSON values in one trip; the names are looked up for the page alone.
+ * A page of orders and the counts of the tabs, as one row of two JSON values in one trip; names are looked up for the page only.
  * $1 bu, $2 cv, $3 first and $4 last day, $5 statuses, $6 size, $7 offset, $8 organisation or person, $9 words.
  */
 export function listSql(wanted: Wanted): string {

@@ -42,7 +42,7 @@ describe('the order of the list', () => {
   const sorted = async (sort: string, name: 'orderDate' | 'requireDate' | 'orderNumber' | 'amount' | 'status' = 'orderDate') =>
     (await list({ sort })).body.data.map((row) => row[name]);
 
-  test('is the newest first, and turned by a direction alone', async () => {
+  test('is the newest first, and is reversed by a direction alone', async () => {
     const newest = await sorted('');
     expect(newest).toEqual(newest.toSorted(upwards).toReversed());
     expect([await sorted('desc'), await sorted('orderDate:desc'), await sorted('-orderDate')]).toEqual([newest, newest, newest]);
@@ -58,11 +58,11 @@ describe('the order of the list', () => {
     expect(await sorted(`-${field}`, field)).toEqual(down);
     expect(down[0]).not.toEqual(up[0]);
   });
-  test('by status follows the way of an order, not its letters', async () => {
+  test('by status follows the course of an order, not the alphabet', async () => {
     const [first, ...others] = await sorted('status', 'status');
     expect([first, others.at(-1)]).toEqual(['PO', 'RECEIVE']);
   });
-  test('by a field that it has not is refused', async () => {
+  test('by an unknown field is refused', async () => {
     const { status, body } = await list({ sort: 'password' });
     expect([status, body.fields?.[0]]).toMatchObject([400, { field: 'sort', code: 'unknown_code' }]);
   });
@@ -94,7 +94,7 @@ describe("a customer's orders", () => {
     expect(body.pagination.total).toBe(8);
   });
 
-  test('looking up by the required day counts other orders', async () => {
+  test('searching by the required day finds and counts other orders', async () => {
     expect((await list({}, { lookUpBy: 'R' })).body.pagination.total).toBe(31);
     const strange = await list({}, { lookUpBy: 'X' });
     expect([strange.status, strange.body.fields]).toMatchObject([400, [{ field: 'lookUpBy', code: 'unknown_code' }]]);
@@ -105,7 +105,7 @@ describe("a customer's orders", () => {
     expect((await list({ orderNumber: '  00007 ' })).body.data.map((row) => row.orderNumber)).toEqual(['SO-6911-00007']);
   });
 
-  test('a place is called as its reader calls it, and found by that name', async () => {
+  test('a place has its name in the reader’s language, and is found by it', async () => {
     expect((await list()).body.data[0]?.shipToName).toBe('เล้า 1');
     const { body } = await list({ lang: 'eng', search: 'house', searchBy: 'shipToName' });
     expect(body.data[0]).toMatchObject({ shipToName: 'House 1', prdTypeName: 'Pig feed' });
@@ -115,11 +115,11 @@ describe("a customer's orders", () => {
     for (const orderNumber of ['%', '_', "' or 1=1 --", String.raw`\ `]) expect((await list({ orderNumber })).body.pagination.total).toBe(0);
   });
 
-  test.each(['constructor', '__proto__', 'toString'])('looking in %s looks in the order number', async (searchBy) => {
+  test.each(['constructor', '__proto__', 'toString'])('searching in %s searches the order number', async (searchBy) => {
     expect((await list({ search: '00007', searchBy })).body.pagination.total).toBe(1);
   });
 
-  test('orders from an organisation that is not theirs to buy from stay out of the list and its counts', async () => {
+  test('orders from an organisation at which the person does not buy are neither listed nor counted', async () => {
     await portal.db.insertInto('customer_org').values({ bu: 'feed', cv_code: 'C100', org_code: '1002' }).execute();
     await insertOrder(portal.db, { order_number: 'SO-6911-90000', org_code: '1002', order_date: today, amount: 100 });
     expect((await list()).body.counts.ALL).toBe(31);

@@ -45,7 +45,7 @@ export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: Orde
   return { rows: orders.map(rowOf), total: sum(statuses), counts };
 }
 
-/** What a customer's list asks, as its statements take it; `size` null: without end. */
+/** A customer's list as the values of its statements; `size` null: no limit. */
 export function questionOf(asked: Omit<ListQuery, 'page' | 'size' | 'lang'>, size: number | null, offset: number) {
   const { actor, bu, cv, org, from, to, by, statuses, search, searchBy, sorting } = asked;
   const { sql: place = 'o.order_number', fold = (words: string) => words } = searchIn.get(searchBy) ?? {};
@@ -53,7 +53,7 @@ export function questionOf(asked: Omit<ListQuery, 'page' | 'size' | 'lang'>, siz
     by,
     sorting,
     search: search === '' ? undefined : place,
-    // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
+    // Without an organisation the gate has checked the customer only: the person may buy for it at one organisation and not at another.
     reach: org !== '' ? 'named' : isBoundToAssigned(actor) ? 'assigned' : 'all',
   } as const;
   return { wanted, values: [bu, cv, from, to, statuses, size, offset, org === '' ? actor.userId : org, likeWords(fold(search))] };

@@ -1,7 +1,7 @@
 import { addDays, monthOf } from '#contract/calendar.ts';
 import { orderNumber } from '../place/write-orders.ts';
 
-/** The whole numbers that somebody may mean: as typed, and "482" in each month of some days: SO-6911-00482. Empty where it is no number of ours. */
+/** The whole order numbers that typed text may mean: itself, and "482" in each month of the range: SO-6911-00482. Empty where it is no number. */
 export function numbersLike(typed: string, from: string, to: string): string[] {
   const number = typed.toUpperCase();
   if (/^SO-\d{4}-\d+$/.test(number)) return [number];

@@ -4,7 +4,7 @@ import type { Column } from '#platform/export/columns.ts';
 import { exportWords } from '#platform/export/words.ts';
 import { roomWords } from '#platform/words.ts';
 
-/** An order as it comes for a file; the amount in satang. */
+/** An order as read for a file; the amount in satang. */
 export interface StoredRow {
   orderNumber: string;
   orderDate: string;
@@ -24,7 +24,7 @@ export interface StoredRow {
   comments: string;
 }
 
-/** The same with its status in words. */
+/** A row of the sheet, with the status in words. */
 interface SheetRow extends Omit<StoredRow, 'status'> {
   status: string;
 }
@@ -51,7 +51,7 @@ export function orderColumns(lang: Lang): Column<SheetRow>[] {
   ];
 }
 
-/** Statuses as the reader calls them. */
+/** Replaces the statuses by the reader's words. */
 export async function* sheetRows(batches: AsyncIterable<readonly StoredRow[]>, lang: Lang): AsyncGenerator<SheetRow[]> {
   const names = roomWords[localeOf[lang]].orders.status;
   for await (const rows of batches) yield rows.map((row) => ({ ...row, status: names[row.status] }));

@@ -2,7 +2,7 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import { dayColumn, headSql, type DayOf } from './list-sql.ts';
 import { reachedSql } from '#platform/database/reach.ts';
 
-/** What a row of a file says of `orders o`: what the list's row does, and what stands in the order's head besides. */
+/** The columns of a file, of `orders o`: those of the list, and further fields of the order's header. */
 export function rowSql(lang: Lang): string {
   const name = `name_${localeOf[lang]}`;
   return `select ${headSql(lang)}, o.invoice_number as "invoiceNumber", o.comments,

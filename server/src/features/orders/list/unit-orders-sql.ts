@@ -15,7 +15,7 @@ const shown = (lang: Lang) => {
 const rows = (lang: Lang) => `(select coalesce(json_agg(p), '[]') from (
   select ${shown(lang)} from page join orders o using (order_id) order by page.day desc, page.order_id desc) p) as orders`;
 
-/** Orders of some places: each place's days are walked along its own index. $1 bu, $2 and $3 days, $4 statuses, $5 size, $6 offset, $7 cv and $8 org of each place. */
+/** Orders of some places, each read along its own index. $1 bu, $2 and $3 days, $4 statuses, $5 size, $6 offset, $7 cv and $8 org of each place. */
 export const ordersOfPlacesSql = (by: DayOf, lang: Lang): string => `
   with mine as materialized (
     select o.order_id, o.day, o.status from unnest($7::text[], $8::text[]) as p(cv_code, org_code)
@@ -31,15 +31,15 @@ const pageOfStatuses = (by: DayOf, which: string) => `
     cross join lateral (select o.order_id, ${dayColumn[by]} as day ${ofStatus(by)} ${which} order by ${dayColumn[by]} desc, o.order_id desc limit $5::bigint + $6::bigint) f
     order by f.day desc, f.order_id desc limit $5 offset $6)`;
 
-/** All orders of a business unit: each status is walked from its newest day until the page is full. $1 to $6 as above. */
+/** All orders of a business unit; each status is read from its newest day until the page is full. $1 to $6 as above. */
 export const ordersOfUnitSql = (by: DayOf, lang: Lang): string => `with ${pageOfStatuses(by, '')} select null::json as counted, ${rows(lang)}`;
 
-/** So many orders each status ($4) has, counted no further than needed; to skip that many is quicker than to count them. $1 to $3 as above. */
+/** How many orders each status ($4) has, counted up to a limit; skipping that many rows is quicker than counting all. $1 to $3 as above. */
 export const countsOfUnitSql = (by: DayOf): string => `
   select json_object_agg(s.status, coalesce((select ${limits.ordersCounted} ${ofStatus(by)} offset ${limits.ordersCounted - 1} limit 1), (select count(*) ${ofStatus(by)}))) as counted
   from unnest($4::text[]) s(status)`;
 
-/** The same for very many customers: those of a person ($7, null for all) whose name or code holds the words ($8, null for any); nobody counts them. */
+/** The same for very many customers: those of a person ($7, null for all) whose name or code holds the words ($8, null for any); without counts. */
 export const ordersOfManySql = (by: DayOf, lang: Lang): string => `
   with ${pageOfStatuses(
     by,

@@ -50,7 +50,7 @@ describe('orders of all customers of a business unit', () => {
     expect(body.counts).toEqual({ ALL: 64, checking_order: 16, checking_credit: 8, shipping: 16, received: 8, canceled: 8, reject: 8 });
   });
 
-  test('an admin sees everyone’s, and each page goes on where the last one ended', async () => {
+  test('an admin sees those of all customers, and each page continues after the last one', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list('admin', { page })));
     expect(pages.map(({ body }) => body.data.length)).toEqual([24, 24, 24, 24, 0]);
     expect(pages.map(({ body }) => body.hasMore)).toEqual([true, true, true, false, false]);
@@ -58,7 +58,7 @@ describe('orders of all customers of a business unit', () => {
     expect(pages[0]?.body.counts).toEqual({ ALL: 96, checking_order: 24, checking_credit: 12, shipping: 24, received: 12, canceled: 12, reject: 12 });
   });
 
-  test('a tab, days, and days required hold for all of them', async () => {
+  test('the tab, the days and the required days filter all of them', async () => {
     const shipping = await list('admin', { status: 'shipping' });
     expect(new Set(shipping.body.data.map(({ status }) => status))).toEqual(new Set(['TO', 'INV']));
     expect((await list('salesman', {}, { from: today })).body.data.every(({ orderDate }) => orderDate === today)).toBe(true);
@@ -66,7 +66,7 @@ describe('orders of all customers of a business unit', () => {
     expect(due.body.data).toHaveLength(12);
   });
 
-  test('a customer is found by name or code, an order by its number, and only among one’s own', async () => {
+  test('a customer is found by name or code, an order by its number, among the person’s own only', async () => {
     const named = await list('admin', { search: 'คู่แข่ง' });
     expect(new Set(named.body.data.map(({ cvCode }) => cvCode))).toEqual(new Set(['C200']));
     expect(named.body.counts?.ALL).toBe(32);
@@ -83,7 +83,7 @@ describe('orders of all customers of a business unit', () => {
     expect(numbersLike('ฟาร์ม', '2026-10-20', '2026-11-22')).toEqual([]);
   });
 
-  test('a row says what was ordered, since when it waits, and who may accept it', async () => {
+  test('a row shows what was ordered, since when it waits, and whether the reader may accept it', async () => {
     const orderId = await insertOrder(portal.db, { order_number: 'SO-6911-90001', order_date: today, total_product: 2, total_qty: 50 });
     const line = { order_id: orderId, sku: '551--', product_code: '551', name_th: 'อาหาร 551', name_en: 'Feed 551', unit_code: 'BAG' };
     const rest = { unit_name_th: 'ถุง', unit_name_en: 'bag', pack_size: 1, unit_price: 1, amount: 1, net_amount: 1 };
@@ -116,7 +116,7 @@ describe('orders of all customers of a business unit', () => {
     expect(await counts()).toMatchObject({ ALL: 1000, canceled: 1000, reject: 0 });
   });
 
-  test('someone with very many customers sees the same orders, which nobody counts', async () => {
+  test('a person with very many customers sees the same orders, without counts', async () => {
     const many = Array.from({ length: 501 }, (_, at) => `M${String(at).padStart(3, '0')}`);
     await portal.db
       .insertInto('customer')

@@ -31,7 +31,7 @@ export interface UnitOrdersQuery {
 interface UnitOrders {
   rows: UnitOrder[];
   hasMore: boolean;
-  /** up to `limits.ordersCounted` each; null where too many customers are looked through one by one */
+  /** up to `limits.ordersCounted` each; null where there are too many customers to count */
   counts: Record<OrderTab, number> | null;
 }
 interface FoundUnitOrder extends FoundOrder, Pick<UnitOrder, 'version' | 'cvName' | 'orgName'> {
@@ -42,10 +42,10 @@ interface Answered {
   counted: Partial<Record<OrderStatus, number>> | null;
 }
 
-// Beyond so many customers the business unit's own index is walked: one look a customer would cost more.
+// With more customers than this the index of the business unit is quicker than a look-up for each.
 const mostPlaces = 500;
 
-/** Orders of every customer whom the person reaches in a business unit, newest first (a list of our own: specification §7 knows one customer's). */
+/** Orders of all customers whom the person reaches in a business unit, newest first (our own list: specification §7 has one customer's only). */
 export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<UnitOrders> {
   const { actor, bu, from, to, by, statuses, search, page, size, lang } = asked;
   const person = boundTo(actor);
@@ -57,10 +57,10 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
     if (found && found.orders.length > 0) return answerOf(actor, { orders: page === 1 ? those : [], counted: countOf(found.orders) }, size);
   }
   const places = await placesOf(db, person, bu, search);
-  // One row more than the page says that there is a next one.
+  // One row more than the page shows whether there is a next page.
   const common = [bu, from, to, statuses, size + 1, offset];
   if (places === 'all') {
-    // Counting takes as long as the page: both are asked for at the same time.
+    // Counting takes as long as the page, so both run at the same time.
     const [[found], [count]] = await Promise.all([
       run<Answered>(db, ordersOfUnitSql(by, lang), common),
       run<Pick<Answered, 'counted'>>(db, countsOfUnitSql(by), [bu, from, to, orderStatuses]),
@@ -75,7 +75,7 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
   return answerOf(actor, found ?? { orders: [], counted: null }, size);
 }
 
-/** The customers to look through one by one, or that they are the whole business unit, or too many. */
+/** The customers to read one by one, or `all` for the whole business unit, or `many` for too many. */
 export async function placesOf(db: Db, person: string | null, bu: string, search: string): Promise<Place[] | 'all' | 'many'> {
   if (search === '' && person === null) return 'all';
   const { rows, hasMore } = await foundPlaces(db, { person, bu, search, order: 'by code', among: 'codes and names', page: 1, size: mostPlaces });

@@ -48,7 +48,7 @@ describe('an order over the credit limit', () => {
     const sent = await move(customer, orderId, 'APPV');
     expect([sent.status, sent.body.status, sent.body.waiting]).toEqual([200, 'APPV', { reason: 'over_credit_limit', over: (2 * bag) / 100 }]);
     expect(await bagsLeft()).toBe(10);
-    // What fits is not kept waiting by one that nobody has agreed to.
+    // An order that fits does not wait behind one that is not accepted.
     expect((await seen(await place(10))).waiting).toBeNull();
     expect(await bagsLeft()).toBe(0);
   });
@@ -92,7 +92,7 @@ describe('an order over the credit limit', () => {
     expect(await bagsLeft()).toBe(0);
   });
 
-  test('is shown to staff with what they may do, and to the customer without', async () => {
+  test('is shown to staff with the possible decisions, and to the customer without them', async () => {
     const orderId = await place(12);
     await move(customer, orderId, 'APPV');
     expect((await seen(orderId)).can).toMatchObject({ review: false, release: true, reject: true });
@@ -128,7 +128,7 @@ describe('an order that waits is decided again', () => {
     expect(told[1]?.payload).toMatchObject({ orderNumber: decided.orderNumber, from: 'PO', to: 'PO' });
   });
 
-  test('when another is edited to less, also where the customer has asked for a review of it', async () => {
+  test('when another is edited to less, also after the customer has asked for its review', async () => {
     const filler = await place(10);
     const waiting = await place(3);
     await move(customer, waiting, 'APPV');
@@ -139,7 +139,7 @@ describe('an order that waits is decided again', () => {
     expect((await move(salesman, waiting, 'TO')).status).toBe(200);
   });
 
-  test('while somebody holds it, by whoever holds it: neither waits for the other', async () => {
+  test('by the transaction that has locked it, so that neither waits for the other', async () => {
     const filler = await place(10);
     const waiting = await Promise.all([1, 2, 3, 4].map(() => place(5)));
     const moves = waiting.map((orderId) => move(customer, orderId, 'C'));
@@ -158,7 +158,7 @@ describe('an order that passed', () => {
     expect((await move(salesman, orderId, 'APPV', 'ลูกค้าเก่า')).status).toBe(200);
   });
 
-  test('and was released goes on to its invoice without a word', async () => {
+  test('and was released goes on to its invoice without another decision', async () => {
     const orderId = await place(10);
     for (const to of ['APPV', 'TO'] as const) await move(salesman, orderId, to);
     await limit(1);

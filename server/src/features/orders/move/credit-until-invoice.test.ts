@@ -61,7 +61,7 @@ const invoice = (number: string, orderNumber: string, { bags = 4, day = '2026-11
   `feed,1001,${cv},${number},${orderNumber},${day},2026-12-20,${(bags * bag) / 100},${(bags * bag) / 100}`;
 const bill = (...rows: string[]) => importTexts(portal.db, { 'invoices.csv': `${[head, ...rows].join('\n')}\n` });
 
-describe('an order whose goods are gone', () => {
+describe('an order whose goods have been sent', () => {
   test.each([
     ['shipped', ['APPV', 'INV']],
     ['received', ['APPV', 'TO', 'RECEIVE']],
@@ -69,15 +69,15 @@ describe('an order whose goods are gone', () => {
     const { orderId, orderNumber } = await place(4);
     await moveAlong(orderId, ...way);
     expect(await bagsLeft()).toBe(6);
-    // What fits beside it passes, and no more.
+    // An order that fits beside it passes, and a larger one waits.
     const next = (await place(7)).orderId;
     expect((await read(next)).waiting).toEqual({ reason: 'over_credit_limit', over: bag / 100 });
     await bill(invoice('I-1', orderNumber, { bags: 3 }));
-    // The order that waits gets what the invoice leaves free.
+    // The waiting order gets what the invoice leaves free.
     expect([(await read(next)).waiting, await bagsLeft()]).toEqual([null, 0]);
   });
 
-  test('counts no more where another system has settled it', async () => {
+  test('no longer counts where another system has settled it', async () => {
     await insertOrder(portal.db, { status: 'RECEIVE', amount: 4 * bag, taken_over_at: new Date() });
     expect(await bagsLeft()).toBe(10);
     await insertOrder(portal.db, { status: 'TO', amount: 4 * bag, taken_over_at: new Date() });
@@ -86,7 +86,7 @@ describe('an order whose goods are gone', () => {
 });
 
 describe('an invoice that names its order', () => {
-  test('stands on the order with its day, and is counted in its place', async () => {
+  test('is stored at the order with its day, and counts in the order’s place', async () => {
     const { orderId, orderNumber } = await place(4);
     await moveAlong(orderId, 'APPV', 'TO');
     expect(reasonsOf(await bill(invoice('I-1', orderNumber)))).toEqual([]);
@@ -105,7 +105,7 @@ describe('an invoice that names its order', () => {
     expect([(await read(orderId)).invoiceNumber, await bagsLeft()]).toEqual(['I-1', 5]);
   });
 
-  test('that is put right leaves the order that it named by mistake, which counts again', async () => {
+  test('that is corrected is taken off the order that it named by mistake, which counts again', async () => {
     const [meant, other] = [await place(3), await place(4)];
     for (const { orderId } of [meant, other]) await moveAlong(orderId, 'APPV', 'TO');
     await bill(invoice('I-1', other.orderNumber, { bags: 3 }));
@@ -115,7 +115,7 @@ describe('an invoice that names its order', () => {
     expect([(await read(meant.orderId)).invoiceNumber, await read(other.orderId)]).toMatchObject(['I-1', { invoiceNumber: '', invoiceDate: '' }]);
   });
 
-  test('is found by an order that is taken over after it', async () => {
+  test('is found by an order that is imported after it', async () => {
     await bill(invoice('I-7', 'OLD-7'));
     await importTexts(portal.db, {
       'orders.csv': 'orderNumber,bu,orgCode,cvCode,prdTypeCode,status,orderDate\nOLD-7,feed,1001,C100,PIG,TO,2026-11-02\n',
@@ -134,7 +134,7 @@ describe('an invoice that names its order', () => {
 });
 
 describe('an order whose invoice came early', () => {
-  test('is decided no more: it goes on, and its edit takes nothing from the orders beside it', async () => {
+  test('is no longer decided: it goes on, and its edit uses no credit of other orders', async () => {
     const { orderId, orderNumber } = await place(4);
     await bill(invoice('I-1', orderNumber));
     expect((await edit(orderId, 9)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('an order whose invoice came early', () => {
   });
 });
 
-test('after all this every tally is the sum of what counts, and every order that an invoice names knows it', async () => {
+test('after all these tests every tally is the right sum, and every order named by an invoice has its number', async () => {
   const broken = await brokenInvariants(portal.deps.pool);
   expect(broken.filter((line) => line.includes('tally of a place') || line.includes('invoice names'))).toEqual([]);
 });

@@ -41,7 +41,7 @@ const stored = () =>
   portal.db.selectFrom('orders').select(['status', 'version', 'confirm_date']).where('order_id', '=', orderId).executeTakeFirstOrThrow();
 
 describe('confirming receipt of an order', () => {
-  test('a customer marks their own shipped order received, and the history says who and when', async () => {
+  test('a customer marks their own shipped order received, and the history shows who and when', async () => {
     await at('INV');
     const { status, body } = await receive(people.customer);
     expect([status, body.status, body.confirmDate]).toEqual([200, 'RECEIVE', bangkokDate(new Date())]);
@@ -86,7 +86,7 @@ describe('cancelling and disapproving', () => {
     expect((await move(people.salesman, 'REJ', { reason: 'ของหมด' })).body.history.at(-1)?.reason).toBe('ของหมด');
   });
 
-  test('two people move one order: the second is told and changes nothing', async () => {
+  test('two people move one order: the second is refused and changes nothing', async () => {
     await move(people.salesman, 'SO');
     const late = await move(people.admin, 'C', { headers: { 'if-match': '"1"' } });
     expect([late.status, late.body.code, late.body.detail]).toEqual([412, 'order_changed', { version: 2, status: 'SO' }]);

@@ -20,7 +20,7 @@ interface Move {
   reason: string;
 }
 
-/** The moves that staff make with an order before it is released; each checks the credit again (D-44). A customer's request for review checks nothing. */
+/** Moves by staff before the release of an order; each checks the credit again (D-44). A customer's request for review does not. */
 const decidesCredit = (person: Person, from: OrderStatus, to: OrderStatus): boolean => isStaff(person) && !isReleased(from) && !isStopped(to);
 /** Moves that need a reason in words (D-40). */
 const needsReason = (to: OrderStatus): boolean => to === 'REJ';
@@ -29,7 +29,7 @@ const missing = [{ field: 'reason', code: 'order_reason_required' }] as const;
 const reasonMissing = (over?: number) =>
   over === undefined ? invalidFields(missing) : new Problem('credit_exceeded', { over: toBaht(satang(over)) }, missing);
 
-/** Satang over the limit if the order counts from now on; null where nothing is decided: there is no limit, or the order's invoice is here and counts instead. */
+/** Satang over the limit if the order counts from now on; null without a decision: there is no limit, or the order's invoice counts instead. */
 async function decideCredit(tx: Tx, place: PlaceCodes, order: OrderRow): Promise<number | null> {
   if (order.invoice_number !== '') return null;
   const left = await lockCredit(tx, place);
@@ -47,11 +47,11 @@ export function moveOrder(deps: Deps, ask: Moving, move: Move): Promise<OrderVie
     if (!moved) throw new Problem('order_not_found');
     return { ...done, answer: viewOf(moved, actor, lang) };
   };
-  // Moves of one customer wait for one credit row.
+  // Moves for one customer wait for the same credit row, so they take turns.
   return command(deps, ask as Ask<Calls['changeStatusOrder']>, work, { turn: turnOf(reached) });
 }
 
-/** The same within a command that does more; answers what the command has to tell of the move. */
+/** The same within a larger command; answers the messages about the move. */
 export async function moveInto(
   tx: Tx,
   deps: Deps,
@@ -94,7 +94,7 @@ export async function moveInto(
       credit_over: creditOver,
     })
     .execute();
-  // What a cancelled order used is free for those that wait.
+  // The credit of a cancelled order is free for waiting ones.
   if (isStopped(to) && usedBy(order) > 0) await decideWaiting(tx, [reached], { at, by: actor });
   return {
     subject: order.order_number,

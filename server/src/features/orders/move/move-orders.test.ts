@@ -55,7 +55,7 @@ describe('moving many orders at once', () => {
     expect(audited.map(({ call }) => call).toSorted()).toEqual(['changeStatusOrder', 'changeStatusOrder', 'changeStatusOrder', 'moveOrders']);
   });
 
-  test('one of a foreign customer is refused like one that is missing, and the others move', async () => {
+  test('one of another person’s customer is refused like a missing one, and the others move', async () => {
     const [mine, foreign, also] = [await anOrder(), await anOrder({ cv_code: 'C200' }), await anOrder()];
     const missing = 987_654_321;
     const answer = await move(salesman, [mine, foreign, missing, also], 'SO');
@@ -72,7 +72,7 @@ describe('moving many orders at once', () => {
     expect((await refused.execute()).map(({ facts }) => facts)).toEqual([{ code: 'order_not_found' }, { code: 'order_not_found' }]);
   });
 
-  test('one that cannot go there, or was changed since it was seen, is told so and stands where it stood', async () => {
+  test('one that cannot move there, or was changed since it was read, is refused and stays as it is', async () => {
     const [fresh, cancelled, changed] = [await anOrder(), await anOrder({ status: 'C' }), await anOrder({ version: 4 })];
     const answer = await move(salesman, [fresh, cancelled, changed], 'SO', { version: 1 });
     expect(told(answer)).toEqual([
@@ -91,7 +91,7 @@ describe('moving many orders at once', () => {
     expect((await steps(ids)).filter(({ reason }) => reason === 'ของหมด')).toHaveLength(2);
   });
 
-  test('credit goes to the oldest of a customer, whatever the order they were asked in; the rest say by how much they go over', async () => {
+  test('credit goes to a customer’s oldest order in any sequence of the request; the others report by how much they are over', async () => {
     await portal.db
       .updateTable('credit')
       .set({ credit_limit: 2 * bag })
@@ -108,13 +108,13 @@ describe('moving many orders at once', () => {
     expect(told(await move(admin, sorted.slice(2), 'TO', { reason: 'จ่ายพรุ่งนี้' }))).toEqual([[true, 'TO', undefined]]);
   });
 
-  test('a customer may not do what staff do, and is told for each', async () => {
+  test('a customer may not move orders as staff do, and each is refused', async () => {
     const ids = await some(2);
     expect(told(await move(customer, ids, 'SO'))).toEqual(ids.map(() => [false, 'PO', 'AUTH-002']));
   });
 });
 
-describe('the same wish again', () => {
+describe('the same request again', () => {
   test('moves nothing twice and answers the same', async () => {
     const ids = await some(2);
     const key = crypto.randomUUID();
@@ -132,23 +132,23 @@ describe('the same wish again', () => {
     expect(await statuses(ids.slice(1))).toEqual(['PO']);
   });
 
-  test('of one that stopped half-way goes on where it stopped', async () => {
+  test('after it stopped half-way goes on where it stopped', async () => {
     const ids = await some(2);
     const key = crypto.randomUUID();
-    // The first was done before the server went.
+    // The first was done before the server stopped.
     const alone = { orgCode: '1001', cvCode: 'C100', orderId: ids[0] ?? 0, status: 'SO', reason: '' } as const;
     await salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: alone, key: `${key} ${ids[0]}` });
     expect(told(await move(salesman, ids, 'SO', { key }))).toEqual(ids.map(() => [true, 'SO', undefined]));
     expect((await steps(ids)).filter(({ to_status: to }) => to === 'SO')).toHaveLength(2);
   });
 
-  test('an order that stands in the list twice is moved once and answered once', async () => {
+  test('an order that is in the list twice is moved once and answered once', async () => {
     const id = await anOrder();
     expect(told(await move(salesman, [id, id], 'SO'))).toEqual([[true, 'SO', undefined]]);
   });
 });
 
-test('of two people who release the same orders at one moment each order hears one, and the other is told', async () => {
+test('when two people release the same orders at one moment each order is released by one, and the other is refused', async () => {
   const ids = await some(10, { status: 'APPV' });
   const [one, other] = await Promise.all([salesman, admin].map((who) => move(who, ids, 'TO', { version: 1 })));
   const both = ids.map((_, at) => [one?.body.data[at], other?.body.data[at]]);

@@ -25,12 +25,12 @@ interface Stored {
   version: number;
 }
 
-// A person's hundred orders leave connections for everybody else.
+// A person's hundred orders must leave connections for other callers.
 const atOnce = 4;
 
 /**
- * Moves many orders, each by the one move of an order in a transaction of its own (decisions/lists-of-staff.md): whichever is refused, the others
- * go on. Those of one customer go one after the other, the oldest first, so that the credit that is left goes to it.
+ * Moves many orders, each like a single order and in its own transaction (decisions/lists-of-staff.md): a refused one does not stop the
+ * others. Those of one customer are moved one after the other, the oldest first, so that it gets the credit that is left.
  */
 export async function moveOrders(deps: Deps, ask: Ask<MoveOrders>): Promise<Answer<MoveOrders>> {
   await keepWish(deps, ask);
@@ -59,11 +59,11 @@ export async function moveOrders(deps: Deps, ask: Ask<MoveOrders>): Promise<Answ
   return { data };
 }
 
-/** The key belongs to these orders and this status from now on: another body under it is refused, the same one asks each order again. */
+/** Stores the key for these orders and this status: another body under it is refused, the same body tries each order again. */
 const keepWish = (deps: Deps, ask: Ask<MoveOrders>) =>
   command(deps, ask, async () => ({ answer: { data: [] }, subject: `${ask.body.orders.length} orders`, after: ask.body }));
 
-/** Orders of this business unit whose customers the person reaches; what is foreign is missing (D-31). */
+/** Orders of this business unit whose customers the person reaches; others count as missing (D-31). */
 const reachedOrders = ({ db }: Deps, { actor, reached }: Ask<MoveOrders>, wanted: readonly Wanted[]): Promise<Stored[]> =>
   db
     .selectFrom('orders as o')
@@ -84,7 +84,7 @@ function byPlace(orders: readonly Stored[]): Map<string, Stored[]> {
   return Map.groupBy(orders, ({ org_code, cv_code }) => `${org_code} ${cv_code}`);
 }
 
-/** One order, as if it alone had been asked for: its own key, its own version, its own audit row. */
+/** Moves one order as a request of its own would: with its own key, version and audit row. */
 function moveOne(deps: Deps, ask: Ask<MoveOrders>, { order_id: orderId, org_code: org, cv_code: cv }: Stored, version: number | undefined) {
   const { status, reason = '' } = ask.body;
   const alone: Ask<Calls['changeStatusOrder']> = {
@@ -116,7 +116,7 @@ function movedOrder({ lang, requestId }: Ask<MoveOrders>, orderId: number, store
 
 function wordsOf(problem: Problem, lang: Ask['lang'], requestId: string): MovedOrder['problem'] {
   const { code, message, detail, fields } = problemBody(problem, lang, requestId);
-  // What is wrong with the one field that a move can have wrong, its reason, says more than that something is.
+  // The message of the one field that can be wrong, the reason, is clearer than "invalid request".
   const said = code === 'invalid_request' ? (fields?.[0]?.message ?? message) : message;
   return { code, message: said, ...(detail && { detail }) };
 }

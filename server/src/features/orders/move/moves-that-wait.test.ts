@@ -23,7 +23,7 @@ afterAll(async () => {
   await owner.end();
   await portal.close();
 });
-// More than there are connections.
+// More orders than there are connections.
 beforeEach(async () => void (orders = await Promise.all(Array.from({ length: 30 }, () => insertOrder(portal.db, { status: 'PO', amount: 100 })))));
 
 const move = (orderId: number, status: OrderStatus, key: string = crypto.randomUUID()) =>
@@ -31,7 +31,7 @@ const move = (orderId: number, status: OrderStatus, key: string = crypto.randomU
 const waiting = () => turnsOf(portal.deps).size;
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
-/** Somebody else's transaction holds the customer's credit while `meanwhile` runs. */
+/** Another transaction has the customer's credit locked while `meanwhile` runs. */
 async function whileHeld(meanwhile: () => Promise<void>) {
   await owner.query('begin');
   await owner.query("select from credit where cv_code = 'C100' for update");
@@ -42,10 +42,10 @@ async function whileHeld(meanwhile: () => Promise<void>) {
   }
 }
 
-describe("while somebody else holds a customer's credit", () => {
-  test('moves of their orders wait and are made afterwards, and everybody else is served', async () => {
+describe("while another transaction has a customer's credit locked", () => {
+  test('moves of their orders wait and are made afterwards, and all other callers are served', async () => {
     let held: Promise<{ status: number }[]> = Promise.resolve([]);
-    // No time passes: a slow machine needs longer for thirty moves than one of them waits.
+    // The clock stands still: a slow machine needs longer for thirty moves than one of them may wait.
     stopClock();
     await whileHeld(async () => {
       held = Promise.all(orders.map((orderId) => move(orderId, 'SO')));
@@ -59,7 +59,7 @@ describe("while somebody else holds a customer's credit", () => {
     expect(statuses(await held)).toEqual([200]);
   });
 
-  test('for longer than a move waits, it is told as under way, and nothing has happened', async () => {
+  test('for longer than a move waits, the move is refused as in progress, and nothing has happened', async () => {
     const [orderId = 0] = orders;
     const clock = stopClock();
     await whileHeld(async () => {

@@ -12,7 +12,7 @@ import {
 import type { OrderHeader } from '#contract/orders/shapes.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 
-/** The header as it will be stored; every wrong field is reported at once. `standing` is the header of the order that is edited. */
+/** The header as it will be stored; every wrong field is reported at once. `standing` is the stored header of an edited order. */
 export function checkHeader(orderh: OrderHeader, now: Date, standing?: DeliveryWishes) {
   const wishes = fromWire(orderh);
   const found = headerProblems(wishes, now, standing);
@@ -24,7 +24,7 @@ export function checkHeader(orderh: OrderHeader, now: Date, standing?: DeliveryW
   return eachField((name) => headerFields[name].normal(wishes[name]));
 }
 
-/** Where the sender of an order finds a field: `orderh.orderBy`. */
+/** A header field's path in the request: `orderh.orderBy`. */
 export const fieldPath = (name: HeaderFieldName): string => `orderh.${headerFields[name].wire}`;
 
 type Column = (typeof headerFields)[HeaderFieldName]['column'] | (typeof headerFields)[(typeof plainFields)[number]]['plain']['column'];
@@ -36,6 +36,6 @@ export const headerColumns = (wishes: DeliveryWishes) =>
     ...plainFields.map((name) => [headerFields[name].plain.column, headerFields[name].plain.of(wishes[name])] as const),
   ]) as Record<Column, string>;
 
-/** The forms by which two values of a field are the same, as they are stored beside it. */
+/** The normalised forms of the header's searched fields, which are stored beside them. */
 export const plainForms = (wishes: DeliveryWishes) =>
   Object.fromEntries(plainFields.map((name) => [headerFields[name].plain.name, headerFields[name].plain.of(wishes[name])]));

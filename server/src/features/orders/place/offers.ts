@@ -24,7 +24,7 @@ export interface Offer extends Names {
   products: Map<string, Offered>;
 }
 
-// One trip for all that an order is checked against: names of ship-to and carrier, and what the organisation sells at which price now.
+// One trip for all that an order is checked against: the names of ship-to and carrier, the products sold and their prices now.
 const offerIn = (name: `name_${Locale}`) => `
   select (select ${name} from ship_to where cv_code = $3 and org_code = $2 and ship_to = $5) as "shipToName",
          (select ${name} from carrier where bu = $1 and cv_code in ('', $3) and send_by = $6 order by cv_code desc limit 1) as "sendByName",
@@ -42,7 +42,7 @@ const ofPool = new WeakMap<Deps['pool'], Remembered<Names | Offered>>();
 
 interface Sold {
   place: { bu: string; org: string; cv: string };
-  /** of what the business unit sells, read before this is called; offers are remembered under it (decisions/remembered-answers.md) */
+  /** the version of what the business unit sells, read before this is called; offers are remembered under it (decisions/remembered-answers.md) */
   version: number;
   skus: readonly string[];
 }
@@ -51,7 +51,7 @@ interface Asked extends Sold {
   lang: Lang;
 }
 
-/** What the place offers for these products and this delivery; unknown ship-to and carrier are told beside their fields. */
+/** What the organisation offers this customer for these products and this delivery; an unknown ship-to or carrier is refused beside its field. */
 export async function readOffer(deps: Pick<Deps, 'db' | 'pool'>, { place: { bu, org, cv }, version, header, skus, lang }: Asked): Promise<Offer> {
   const memory = memoryOf(deps, [version, bu, org, cv]);
   const names = memory.names(lang, header);
@@ -65,7 +65,7 @@ export async function readOffer(deps: Pick<Deps, 'db' | 'pool'>, { place: { bu, 
   return { ...called, products };
 }
 
-/** What the place offers of these products, wherever they go. */
+/** What the organisation offers this customer for these products, for any delivery. */
 export async function readProducts(deps: Pick<Deps, 'db' | 'pool'>, { place: { bu, org, cv }, version, skus }: Sold): Promise<Map<string, Offered>> {
   const memory = memoryOf(deps, [version, bu, org, cv]);
   const { products, missing } = memory.products(skus);
@@ -75,7 +75,7 @@ export async function readProducts(deps: Pick<Deps, 'db' | 'pool'>, { place: { b
 
 type Found = Nullable<Names> & { products: Offered[] };
 
-/** What is remembered of a place in a version. */
+/** The cache of a place's offers in a version. */
 function memoryOf({ pool }: Pick<Deps, 'pool'>, of: readonly (string | number)[]) {
   const remembered = ofPool.get(pool) ?? new Remembered<Names | Offered>(mostBytes);
   ofPool.set(pool, remembered);

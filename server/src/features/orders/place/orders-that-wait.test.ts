@@ -62,8 +62,8 @@ const ordersOf = (cv: string) => one('select count(*) as one from orders where c
 const refusals = () => one("select count(*) as one from audit where outcome = 'refused'").then(Number);
 
 /**
- * Somebody else's transaction holds a customer's credit while `meanwhile` runs; `past` waits until so many orders are past the gate. Meanwhile no time
- * passes: on a slow machine a test takes longer than an order waits.
+ * Another transaction has a customer's credit locked while `meanwhile` runs; `past` waits until this many orders are past the gate. The clock stands
+ * still, because on a slow machine the test takes longer than an order may wait.
  */
 async function whileHeld(cv: string, meanwhile: (past: (orders: number) => Promise<void>) => Promise<void>) {
   stopClock();
@@ -87,7 +87,7 @@ describe('orders that wait at the same moment', () => {
     expect(await ordersOf('C100')).toBe(before + 39);
   });
 
-  test('and share a key happen once, in one process and in another', async () => {
+  test('and share a key are placed once, also in two processes', async () => {
     const before = await ordersOf('C100');
     const key = crypto.randomUUID();
     const there = withToken(otherCopy.origin, customer.accessToken);
@@ -97,7 +97,7 @@ describe('orders that wait at the same moment', () => {
     expect(await ordersOf('C100')).toBe(before + 1);
   });
 
-  test('in two processes keep within one credit limit, and none fails for the other', async () => {
+  test('in two processes keep within one credit limit, and neither process fails because of the other', async () => {
     const used = Number(await one("select coalesce(sum(ordered + owed), 0) as one from place_tally where cv_code = 'C200'"));
     await owner.query("update credit set credit_limit = $1 where cv_code = 'C200'", [used + 10 * 61_200]);
     const passed = () => one("select count(*) as one from orders where cv_code = 'C200' and waiting_reason is null").then(Number);
@@ -111,7 +111,7 @@ describe('orders that wait at the same moment', () => {
   });
 });
 
-describe("while somebody else holds a customer's credit", () => {
+describe("while another transaction has a customer's credit locked", () => {
   test('other customers order, their own orders wait and are placed afterwards, and lists stay open', async () => {
     let held: Promise<{ status: number }[]> = Promise.resolve([]);
     await whileHeld('C100', async () => {
@@ -123,7 +123,7 @@ describe("while somebody else holds a customer's credit", () => {
     expect((await held).map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
   });
 
-  test('a right that is taken away meanwhile counts: what has waited is refused and leaves its security row', async () => {
+  test('a right that is removed in that time is missed: the waiting order is refused and leaves its security row', async () => {
     const before = [await ordersOf('C100'), await refusals()];
     let held = Promise.resolve({ status: 0 });
     await whileHeld('C100', async (past) => {
@@ -136,7 +136,7 @@ describe("while somebody else holds a customer's credit", () => {
     await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
   });
 
-  test('a price that changes meanwhile counts: who saw the old one is told, who saw none pays the new one', async () => {
+  test('a price that changes in that time counts: an order with the old price is refused, one without a price pays the new one', async () => {
     let held = Promise.resolve([] as Awaited<ReturnType<typeof place>>[]);
     await whileHeld('C100', async (past) => {
       held = Promise.all([place(customer, 'C100', { unitPrice: 612 }), place(customer, 'C100')]);
@@ -149,6 +149,6 @@ describe("while somebody else holds a customer's credit", () => {
   });
 });
 
-test('after all this every invariant holds: no header without lines, no tally beside its sum', async () => {
+test('after all these tests every invariant holds: no header without lines, no tally that differs from its sum', async () => {
   expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('an order for nobody', () => {
+describe('an order without a customer', () => {
   test.each([{ cvCode: '' }, { orgCode: ' ' }, { cvCode: undefined }, { cvCode: '', orgCode: '' }])(
     '%j asks to choose customer and organisation',
     async (over) => {
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     expect(second?.prdTypeCode).toBe('MED');
   });
 
-  test('the last check-out is all of its orders, but for those that were cancelled since', async () => {
+  test('the last check-out is all of its orders, except those cancelled since', async () => {
     await place(customer, [line('552', 3)]);
     const { orders } = (await place(customer, [line('551', 12), line('ADE', 2)])).body;
     const last = async () => {
@@ -95,13 +95,13 @@ describe('placing an order', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('a double click without a key makes one order, and says so', async () => {
+  test('a double click without a key makes one order, and the answer says so', async () => {
     const first = await place(customer, [line('552', 7)]);
     const again = await place(customer, [line('552', 7)]);
     expect(again.body).toMatchObject({ orderId: first.body.orderId, warning: 'repeated_within_10_seconds' });
   });
 
-  test("the price is the server's: a price that differs is told, and nothing is saved", async () => {
+  test("the price is the server's: a price that differs is reported, and nothing is saved", async () => {
     const before = await count('orders');
     const refused = await place(customer, [line('551', 1, { unitPrice: 1 })]);
     expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
@@ -109,7 +109,7 @@ describe('placing an order', () => {
     expect(await count('orders')).toBe(before);
   });
 
-  test('a product without a price is ordered for 0, the invoice will say', async () => {
+  test('a product without a price is ordered for 0, and its invoice will show the price', async () => {
     const placed = await place(customer, [line('900', 3)]);
     const order = await portal.db.selectFrom('orders').select('amount').where('order_id', '=', placed.body.orderId).executeTakeFirstOrThrow();
     expect(order.amount).toBe(0);
@@ -153,7 +153,7 @@ describe('what cannot be ordered', () => {
     expect([await count('orders'), await count('audit')]).toEqual(before);
   });
 
-  test('a moment of today that is past is told with the next one that is possible, which is accepted', async () => {
+  test('a past time of today is refused with the next possible one, which is accepted', async () => {
     const today = addDays(tomorrow, -1);
     const { body } = await place(customer, [line('551', 21)], { requireDate: today, requireTime: '0:00' });
     const next = body.fields?.[0] as unknown as { message: string; date: string; time: string };
@@ -177,7 +177,7 @@ describe('what cannot be ordered', () => {
     expect(await count('audit')).toBe(audit + 2);
   });
 
-  test('a path and a body that disagree on the business unit are refused', async () => {
+  test('a path and a body with different business units are refused', async () => {
     const { status } = await place(customer, [line('551', 1)], { bu: 'swine' });
     expect(status).toBe(404);
   });
@@ -187,7 +187,7 @@ describe('what cannot be ordered', () => {
     expect([status, body.code]).toEqual([403, 'AUTH-002']);
   });
 
-  test('nobody orders without signing in', async () => {
+  test('an order without signing in is refused', async () => {
     expect((await place(stranger(portal.origin), [line('551', 1)])).status).toBe(401);
   });
 });

@@ -24,7 +24,7 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
     if (body.orderd.length === 0) throw new Problem('not_save_cart');
     const at = deps.now();
     const left = await lockCredit(tx, reached);
-    // Who lost a right while we waited for the customer is refused.
+    // An actor who lost a right while waiting for the customer is refused.
     const version = await checkRights(tx, at, ask);
     const { delivery, header, carts } = await priceCart(tx, deps, ask, { at, version });
     const orders = await numberOrders(tx, header.month, decide(carts, left));
@@ -42,7 +42,7 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
   return command(deps, ask, work, { turn: turnOf(reached) });
 }
 
-/** The header as it is stored, and the lines by product type, at the prices of this version of what is sold. */
+/** The header as it is stored, and the lines by product type, priced at this version of what is sold. */
 async function priceCart(tx: Tx, { pool }: Deps, { body, reached, lang, actor }: Placing, { at, version }: { at: Date; version: number }) {
   const delivery = checkHeader(body.orderh, at);
   const skus = body.orderd.map(({ sku }) => sku);
@@ -63,7 +63,7 @@ async function priceCart(tx: Tx, { pool }: Deps, { body, reached, lang, actor }:
   };
 }
 
-/** Lines by product type, in the order in which the types first appear; amounts in satang. */
+/** Lines by product type, in the order of the types' first lines; amounts in satang. */
 function byType(lines: readonly PricedLine[]) {
   return [...Map.groupBy(lines, (line) => line.productType)].map(([prdTypeCode, group]) => ({
     prdTypeCode,
@@ -73,7 +73,7 @@ function byType(lines: readonly PricedLine[]) {
   }));
 }
 
-/** Each order in turn within what is left; one that does not fit waits and uses nothing, so the next may fit (D-44). */
+/** Decides each order in turn; one that does not fit waits and uses no credit, so the next may fit (D-44). */
 function decide(carts: ReturnType<typeof byType>, left: number) {
   let free = left;
   return carts.map((cart) => {

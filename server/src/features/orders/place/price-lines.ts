@@ -22,7 +22,7 @@ export function priceLines(lines: readonly OrderLineInput[], products: Map<strin
   return priced;
 }
 
-/** What is wrong with a line: its product, or its quantity (D-47). */
+/** The problems of a line: with its product, or its quantity (D-47). */
 export function lineProblems(line: OrderLineInput, at: number, product: Offered | undefined): FieldProblem[] {
   if (!product) return [{ field: `orderd.${at}.sku`, code: 'product_unknown', facts: { sku: line.sku } }];
   const problem = quantityProblem(line.orderQty, product.packSize);
@@ -38,11 +38,11 @@ export function pricedLine(line: OrderLineInput, products: Map<string, Offered>)
   return { sku: line.sku, productType: found.productType, quantity: line.orderQty, unitPrice, amount: lineAmount(unitPrice, line.orderQty, found) };
 }
 
-/** The price in baht that a sender says the person saw: undefined where nothing is said, NaN where it is no price. */
+/** The price in baht that the person saw, as sent: undefined where none was sent, NaN where it is no price. */
 export const seenPrice = (unitPrice: number | undefined): number | undefined =>
   unitPrice === undefined ? undefined : (parseBaht(unitPrice) ?? Number.NaN);
 
-/** Lines that cost another price than the person saw, with the price that they cost. */
+/** Lines whose price differs from the one that the person saw, with the price of now. */
 export const changedPrices = (lines: readonly { sku: string; seen: number | undefined; unitPrice: number | undefined }[]) =>
   lines.flatMap(({ sku, seen, unitPrice }) =>
     seen === undefined || unitPrice === undefined || seen === unitPrice ? [] : [{ sku, unitPrice: toBaht(satang(unitPrice)) }],

@@ -17,7 +17,7 @@ describe('a product that is priced by weight', () => {
     expect(reasonsOf(await products('0'))).toEqual(['products.csv:2 priceBy is weight, and without weightKg nobody knows what an order of it costs']);
   });
 
-  test('costs its price times the usual weight of what is ordered, and the line says so', async () => {
+  test('costs its price times the usual weight of what is ordered, and the line shows that', async () => {
     await products('85');
     await importTexts(portal.db, { 'prices.csv': 'bu,orgCode,sku,unitPrice\nfeed,1001,H090--,76.00\n' });
     const customer = await portal.as('customer');

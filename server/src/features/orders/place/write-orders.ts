@@ -7,7 +7,7 @@ import type { Ask } from '#platform/http/context.ts';
 import { overCreditLimit } from '../credit.ts';
 import { headerColumns } from './check-order.ts';
 
-/** A line as it is bought; the rest is what its product says today. Amounts in satang. */
+/** A line as it is bought; its other columns are copied from the product. Amounts in satang. */
 export interface NewLine {
   orderId: number;
   sequence: number;
@@ -32,17 +32,17 @@ interface Header {
   orderTime: string;
 }
 
-/** The number of an order: the month that it is placed in, and a counter that never begins again. */
+/** The number of an order: the month in which it is placed, and a counter that never restarts. */
 export const orderNumber = (month: string, counter: number): string => `SO-${month}-${String(counter).padStart(5, '0')}`;
 
-/** Gives each order its id and its number; neither is ever given again. */
+/** Gives each order its id and its number; neither is ever used again. */
 export async function numberOrders<Order>(tx: Tx, month: string, orders: readonly Order[]) {
   const next = `select nextval('orders_order_id_seq') as id, nextval('order_number_seq') as counter from generate_series(1, $1::int)`;
   const numbers = await run<{ id: number; counter: number }>(tx, next, [orders.length]);
   return numbers.map(({ id, counter }, at) => ({ orderId: id, orderNumber: orderNumber(month, counter), ...(orders[at] as Order) }));
 }
 
-// Each line finds its product by key: a join would read the catalogue.
+// Each line finds its product by key: a join would read the whole catalogue.
 const insertLinesSql = (lines: string, bu: string) => `
   insert into order_line (order_id, sequence, sku, ${productColumns.join(', ')}, order_qty, unit_price, amount, net_amount)
   select l."orderId", l.sequence, l.sku, ${productColumns.map((column) => `p.${column}`).join(', ')}, l.quantity, l."unitPrice", l.amount, l.amount
@@ -54,7 +54,7 @@ export async function insertLines(tx: Tx, bu: string, lines: readonly NewLine[])
   if (lines.length > 0) await run(tx, linesSql, [bu, JSON.stringify(lines)]);
 }
 
-// Raw, as the bench names it (saving an order): one trip for the rows of all orders. Rows come as JSON, under their columns' names.
+// Raw, because the bench finds it by its text (saving an order): one trip for the rows of all orders, sent as JSON under their columns' names.
 const insertSql = (columns: string, stepColumns: string) => `
   with header as (
     insert into orders (${columns}) overriding system value select ${columns} from json_populate_recordset(null::orders, $3)

@@ -11,12 +11,12 @@ import {
 } from '#contract/orders/progress.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
-/** What may be wrong with what was said of a line: a condition over the asked row `s` and its line `l` (with the order's status), in SQL. */
+/** A fault of reported progress: a condition in SQL over the reported row `s` and its line `l` (with the order's status). */
 export interface ProgressRule {
   field: ProgressField;
   code: ProblemCode & `progress_${string}`;
   broken: string;
-  /** the bounds, to be told */
+  /** the bounds, for the message */
   least?: string;
   most?: string;
 }
@@ -54,7 +54,7 @@ function rulesOf(stage: ProgressStage): ProgressRule[] {
       code: 'progress_decimals' as const,
       broken: `${figure} <> round(${figure}, ${decimalsOfFigures})`,
     })),
-    // What is put aside costs nothing yet.
+    // Allocated goods cost nothing yet.
     ...(stage === 'allocated'
       ? []
       : [

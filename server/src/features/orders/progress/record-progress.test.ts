@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('what becomes of the lines of an order', () => {
-  test('what is put aside changes no amount', async () => {
+  test('an allocation changes no amount', async () => {
     const { body } = await record(people.salesman, [{ sequence: 1, allocateQty: 18, allocateWgh: 1500 }]);
     expect(body).toMatchObject({
       amount: 145_700,
@@ -69,7 +69,7 @@ describe('what becomes of the lines of an order', () => {
     });
   });
 
-  test('a hog costs what the scales say, a piglet what was counted, and the credit follows until the invoice is here', async () => {
+  test('a hog costs by its weight, a piglet by the count, and the used credit follows until the invoice is here', async () => {
     const before = await used();
     const { body } = await record(people.salesman, [
       { sequence: 1, sendQty: 19, sendWgh: 1640.5 },
@@ -99,12 +99,12 @@ describe('what becomes of the lines of an order', () => {
     expect(await told()).toEqual([false, false]);
   });
 
-  test('the invoice has the last word', async () => {
+  test('the invoiced figures replace all others', async () => {
     await record(people.salesman, [{ sequence: 1, sendQty: 19, sendWgh: 1640.5, invoiceQty: 19, invoiceWgh: 1600 }]);
     expect((await read()).details[0]).toMatchObject({ amount: 121_600, invoiced: { quantity: 19, weight: 1600 } });
   });
 
-  test('the swine line of the specification says what was sent and what it costs', async () => {
+  test('the swine line of the specification shows what was sent and what it costs', async () => {
     await record(people.salesman, [{ sequence: 1, sendQty: 19, sendWgh: 1640.5 }]);
     const { body } = await people.customer.call('getOrderStatusDtlByWgt', { params: { bu: 'feed', org: '1001', cv: 'C100', orderId } });
     expect(body.details[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('what becomes of the lines of an order', () => {
     });
   });
 
-  test('heavier goods that take a customer over the limit are no decision of ours: verify stays content', async () => {
+  test('heavier goods may take a customer over the limit without a decision, and verify reports nothing', async () => {
     await portal.db
       .updateTable('credit')
       .set({ credit_limit: (await used()) + 1000 })
@@ -130,7 +130,7 @@ describe('what becomes of the lines of an order', () => {
     await portal.db.updateTable('credit').set({ credit_limit: 500_000_000_00 }).where('cv_code', '=', 'C100').execute();
   });
 
-  test('what is said again as it stands changes nothing', async () => {
+  test('the same figures again change nothing', async () => {
     const line = { sequence: 1, sendQty: 19, sendWgh: 1640.5 };
     await record(people.salesman, [line]);
     expect((await record(people.salesman, [line])).body.version).toBe(2);
@@ -144,13 +144,13 @@ describe('once the goods were received', () => {
     await portal.db.updateTable('order_step').set({ to_status: 'RECEIVE' }).where('order_id', '=', orderId).where('to_status', '=', 'TO').execute();
   });
 
-  test('a salesperson alone cannot take the order down to nothing, and is not offered to', async () => {
+  test('a salesperson cannot reduce the order to nothing, and is not offered to', async () => {
     expect((await read()).can.progress).toBe(false);
     const { status, body } = await record(people.salesman, nothing);
     expect([status, body.code, (await read()).amount]).toEqual([403, 'AUTH-002', 145_700]);
   });
 
-  test('an admin puts a figure right with a reason, which the history keeps beside both amounts', async () => {
+  test('an admin corrects a figure with a reason, which the history keeps with both amounts', async () => {
     expect((await record(people.admin, nothing)).body.fields).toEqual([expect.objectContaining({ field: 'reason', code: 'order_reason_required' })]);
     const { body } = await record(people.admin, nothing, { reason: 'ลูกสุกรไม่ได้ลงจากรถ' });
     expect(body.history.at(-1)).toMatchObject({
@@ -181,7 +181,7 @@ describe('what is refused, with the line’s field', () => {
     expect(await read()).toMatchObject({ version: 1, amount: 145_700 });
   });
 
-  test('goods that leave before the order was released', async () => {
+  test('goods sent before the order was released', async () => {
     await at('SO');
     expect((await record(people.salesman, [{ sequence: 2, sendQty: 1 }])).body.fields?.[0]).toMatchObject({
       field: 'lines.0.sendQty',
@@ -191,7 +191,7 @@ describe('what is refused, with the line’s field', () => {
     await at('TO');
   });
 
-  test('an order that nobody has accepted yet', async () => {
+  test('an order that is not accepted yet', async () => {
     await at('PO');
     expect((await record(people.salesman, [{ sequence: 2, allocateQty: 1 }])).body.code).toBe('progress_not_now');
     await at('TO');
@@ -205,12 +205,12 @@ describe('what is refused, with the line’s field', () => {
     expect(body.fields?.[0]).toMatchObject({ field: 'lines.1.sequence' });
   });
 
-  test('a customer, and somebody else’s salesman', async () => {
+  test('a customer, and a salesman of other customers', async () => {
     expect((await record(people.customer, [{ sequence: 2, sendQty: 1 }])).status).toBe(403);
     expect((await record(people.rival, [{ sequence: 2, sendQty: 1 }])).body.code).toBe('order_not_found');
   });
 
-  test('who has not seen what another recorded', async () => {
+  test('a person who has not seen what another recorded', async () => {
     await record(people.salesman, [{ sequence: 2, sendQty: 9 }]);
     const late = await record(people.salesman, [{ sequence: 2, sendQty: 8 }], { headers: { 'if-match': '"1"' } });
     expect([late.status, late.body.code]).toEqual([412, 'order_changed']);
@@ -218,7 +218,7 @@ describe('what is refused, with the line’s field', () => {
 });
 
 describe('a file of order-progress', () => {
-  test('says the same, leaves what it leaves blank, and changes nothing the second time', async () => {
+  test('does the same, keeps the figures of blank cells, and changes nothing the second time', async () => {
     const report = await asImported(`${orderNumber},1,20,19,1640.5`);
     expect(report.lines()).toEqual(['order-progress.csv: 1 rows, 0 new, 1 changed, 0 unchanged']);
     await asImported(`${orderNumber},1,18,,`);
@@ -238,7 +238,7 @@ describe('a file of order-progress', () => {
     expect((await read()).version).toBe(1);
   });
 
-  test('comes with past orders, too', async () => {
+  test('may be imported together with past orders', async () => {
     const report = await importTexts(portal.db, {
       'orders.csv': 'orderNumber,bu,orgCode,cvCode,prdTypeCode,status,orderDate,invoiceNumber\nOLD-9,feed,1001,C100,PIG,RECEIVE,2026-11-02,INV-9\n',
       'order-lines.csv': 'orderNumber,sequence,sku,orderQty,unitPrice,amount\nOLD-9,1,H090--,20,76,129200\n',

@@ -20,7 +20,7 @@ import { writeProgressSql } from './write-progress.ts';
 type Recording = Ask<Calls['recordProgress']>;
 
 const columns = progressStages.flatMap((stage) => [`${stageVerb[stage]}_qty`, `${stageVerb[stage]}_weight`]);
-// $1 the lines as they were said, with their place in the request; $2 the order.
+// $1 the lines as sent, with their place in the request; $2 the order.
 const asked = `(select $2::bigint as order_id, a.* from jsonb_to_recordset($1) as a(at int, sequence int, ${columns.map((column) => `${column} numeric`).join(', ')}))`;
 const faultsSql = `
   select s.at, f.field, f.code, f.least, f.most from ${asked} s
@@ -42,11 +42,11 @@ interface Changed {
   amount: number;
 }
 
-/** Records what was allocated, sent and invoiced of an order's lines; the order then costs what the last of them comes to (decisions/weights-and-receiving.md). */
+/** Records what was allocated, sent and invoiced of an order's lines; the latest figures set their amounts (decisions/weights-and-receiving.md). */
 export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
   const { actor, reached, lang, body } = ask;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
-    // Held before it is read: nobody moves or edits it meanwhile.
+    // Locked before it is read, so that it is neither moved nor edited in between.
     await tx.selectFrom('orders').select('order_id').where('order_id', '=', body.orderId).where('cv_code', '=', reached.cv).forUpdate().execute();
     const before = await readOrder(tx, reached, body.orderId);
     if (!before) throw new Problem('order_not_found');
@@ -66,7 +66,7 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
     if (isCorrection && changed.length > 0)
       await keepCorrection(tx, ask, before, { amount: changed[0]?.amount ?? before.amount, reason, at: deps.now() });
     const after = (await readOrder(tx, reached, body.orderId)) ?? before;
-    // Goods that weigh less than they were ordered for leave credit to those that wait.
+    // Goods that weigh less than ordered free credit for waiting orders.
     if (after.amount < before.amount && usedBy(before) > 0) await decideWaiting(tx, [reached], { at: deps.now(), by: actor });
     const number = before.order_number;
     return {
@@ -80,7 +80,7 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
   return command(deps, ask, work);
 }
 
-/** Writes a correction after the receipt into the history, with the order's amount before and after. */
+/** Records a correction after the receipt in the history, with the order's amount before and after. */
 const keepCorrection = (
   tx: Tx,
   { actor }: Recording,

@@ -4,12 +4,12 @@ const stages = progressStages.map((stage) => ({ verb: stageVerb[stage], at: `${s
 const columns = stages.flatMap(({ verb }) => [`${verb}_qty`, `${verb}_weight`]);
 const said = ({ verb }: (typeof stages)[number]) => `(s.${verb}_qty is not null or s.${verb}_weight is not null)`;
 
-// What a line costs: by what was invoiced, else by what was sent, else as it stands.
+// The amount of a line: by what was invoiced, else by what was sent, else unchanged.
 const priced = (verb: string) => `round(k.unit_price * case k.price_by when 'weight' then n.${verb}_weight else n.${verb}_qty end)::bigint`;
 
 /**
- * SQL that writes what `source` says of lines (order_id, sequence and the six figures; what is null there stays), their amounts, and
- * those of their orders with a version more; `now` is the moment, in SQL. Answers the orders that changed and how many lines of each. What is said again as it stands changes nothing.
+ * SQL that writes the figures of `source` (order_id, sequence and the six figures; null leaves a figure as it is), the lines' amounts, and
+ * the amounts and versions of their orders. `now`: the moment, in SQL. Answers each changed order with its number of changed lines.
  */
 export const writeProgressSql = (source: string, now: string): string => `
   with held as materialized (

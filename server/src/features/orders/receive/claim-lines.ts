@@ -15,13 +15,13 @@ export interface ClaimedLine {
   amount: number;
 }
 
-/** What should have come of a line: what was sent, else what was ordered with its usual weight. */
+/** The expected quantity and weight of a line: what was sent, else what was ordered with its usual weight. */
 function expectedOf({ sent_at: sentAt, send_qty, send_weight, order_qty, weight_kg }: Line) {
   if (sentAt !== null || send_qty > 0) return { quantity: send_qty, weight: send_weight };
   return { quantity: order_qty, weight: usualWeightOf(order_qty, weight_kg) };
 }
 
-/** The lines of a claim with what they come to; refuses by field what cannot have been received. */
+/** The lines of a claim with their amounts; refuses by field what cannot have been received. */
 export function claimLines(order: StoredOrder, asked: readonly ReceivedLine[]): ClaimedLine[] {
   const lines = new Map(order.lines.map((line) => [line.sequence, line]));
   const wrong = asked.flatMap((one, at) => faultsOf(one, at, lines.get(one.sequence), asked));
@@ -56,7 +56,7 @@ function faultsOf(
 
 function claimed(line: Line, { sequence, receivedQty, receivedWgh, reason, note }: ReceivedLine): ClaimedLine {
   const expected = expectedOf(line);
-  // Where nobody weighed what came, it weighs its share of what was sent.
+  // Where the received goods were not weighed, their weight is their share of what was sent.
   const weight = receivedWgh ?? (expected.quantity > 0 ? (expected.weight * receivedQty) / expected.quantity : 0);
   const missing = line.price_by === 'weight' ? expected.weight - weight : expected.quantity - receivedQty;
   const amount = lineAmount(satang(line.unit_price), Math.max(0, missing), { priceBy: 'quantity', weightKg: 0 });

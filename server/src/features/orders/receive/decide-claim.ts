@@ -10,7 +10,7 @@ import { messageOf } from '#platform/message.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
-/** Staff decide an open claim, once and with a reason that both sides read (decisions/weights-and-receiving.md). The claim's lock lets one decision through. */
+/** Staff decide an open claim once, with a reason that both sides read (decisions/weights-and-receiving.md). Its lock lets one decision through. */
 export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise<OrderView> {
   const { actor, reached, lang, body } = ask;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {

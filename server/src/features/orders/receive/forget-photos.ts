@@ -2,12 +2,12 @@ import type { Deps } from '#platform/deps.ts';
 import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 
-// Whoever has not confirmed a receipt two days after taking photos takes new ones.
+// A customer who has not confirmed the receipt two days after taking photos must take new ones.
 const keptHours = 48;
 const step = 50;
 const everyMs = 10 * 60_000;
 
-/** Removes photos that no claim took, with their pictures; answers how many. */
+/** Removes photos that belong to no claim, with their pictures; answers how many. */
 export async function forgetPhotos({ housekeeping, config }: Pick<Deps, 'housekeeping' | 'config'>): Promise<number> {
   const store = photoStore(config);
   await store.ready();
@@ -24,6 +24,6 @@ export async function forgetPhotos({ housekeeping, config }: Pick<Deps, 'houseke
   }
 }
 
-/** Does so every ten minutes until stopped. */
+/** Removes such photos every ten minutes until stopped. */
 export const keepForgettingPhotos = (deps: Pick<Deps, 'housekeeping' | 'config' | 'log'>) =>
   regularly(deps, everyMs, 'old photos could not be removed now', () => forgetPhotos(deps));

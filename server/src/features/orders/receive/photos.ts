@@ -27,7 +27,7 @@ const orderOf = (db: Db | Tx, { reached: { bu, org, cv }, params }: Uploading) =
     .where('org_code', '=', org)
     .where('cv_code', '=', cv);
 
-/** Who may confirm the receipt of an order in this status; photographs are for them. */
+/** Refuses persons who may not confirm the receipt of an order in this status, and so may not add photos. */
 function refuseReceipt(order: Order | undefined, actor: Actor): asserts order is Order {
   if (!order) throw new Problem('order_not_found');
   const from = order.status as OrderStatus;
@@ -35,7 +35,7 @@ function refuseReceipt(order: Order | undefined, actor: Actor): asserts order is
   if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, 'RECEIVE')) throw new Problem('AUTH-002');
 }
 
-/** Photos of an order that wait for its receipt, oldest first. */
+/** Photos of an order before its receipt, oldest first. */
 export const waitingPhotos = (db: Db | Tx, orderId: number) =>
   db
     .selectFrom('claim_photo')
@@ -47,10 +47,10 @@ export const waitingPhotos = (db: Db | Tx, orderId: number) =>
     .orderBy('photo_id')
     .execute();
 
-/** Keeps a photo of goods before their receipt; the same file again, after a lost answer or by mistake, is the same photo. */
+/** Stores a photo of goods before their receipt. The same file again, after a lost answer or by mistake, is the same photo. */
 export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Calls['uploadPhoto']>> {
   const { actor, file } = ask;
-  // Looked at before the file is: refusals cost no decoding.
+  // Checked before the file is decoded: a refusal must cost no decoding.
   refuseReceipt(await orderOf(deps.db, ask).executeTakeFirst(), actor);
   const sha256 = Buffer.from(file.sha256, 'hex');
   const known = samePhoto(await waitingPhotos(deps.db, ask.params.orderId), sha256, photoBounds.mostOfOrder);
@@ -64,7 +64,7 @@ export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Ca
       if (!same && !photo) throw new Problem('unavailable');
       if (!same && photo) {
         kept();
-        // One that was taken back leaves its row behind.
+        // A removed photo left its row behind, with the same hash.
         await tx.deleteFrom('claim_photo').where('order_id', '=', order.order_id).where('sha256', '=', sha256).execute();
         const { bytes, width, height } = photo;
         await tx
@@ -91,7 +91,7 @@ export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Ca
   );
 }
 
-/** The picture itself; the gate has seen to whose it is. */
+/** The picture itself; the gate has checked its owner. */
 export async function readPhoto({ db, config }: Deps, { params }: Ask<Calls['getPhoto']>): Promise<Uint8Array> {
   const row = await db
     .selectFrom('claim_photo')
@@ -104,7 +104,7 @@ export async function readPhoto({ db, config }: Deps, { params }: Ask<Calls['get
   return bytes;
 }
 
-/** Takes a photo back before the receipt; taken back twice is taken back. */
+/** Removes a photo before the receipt; removing it twice is no error. */
 export async function removePhoto(deps: Deps, ask: Ask<Calls['removePhoto']>): Promise<Answer<Calls['removePhoto']>> {
   const { photoId } = ask.params;
   const store = photoStore(deps.config);

@@ -1,10 +1,10 @@
 import { baht } from '#contract/money.ts';
 import type { Claim } from '#contract/orders/receiving/shapes.ts';
 
-/** A claim as the database says it, amounts in satang. */
+/** A claim as stored, amounts in satang. */
 export type StoredClaim = Omit<Claim, 'amount'> & { claimedBy: string };
 
-/** Of an order `o`: its claim with lines, photos and history as JSON; null where everything came as it was sent. */
+/** The claim of an order `o` with lines, photos and history as JSON; null where there is no claim. */
 export const claimSql = `(select json_build_object('claimId', c.claim_id, 'status', c.status, 'version', c.version, 'note', c.note,
       'claimedBy', (select s.user_id from claim_step s where s.claim_id = c.claim_id order by s.step_id limit 1),
       'lines', (select json_agg(json_build_object('sequence', l.sequence, 'receivedQty', l.received_qty, 'receivedWgh', l.received_weight,
@@ -14,7 +14,7 @@ export const claimSql = `(select json_build_object('claimId', c.claim_id, 'statu
         'to', s.to_status, 'reason', s.reason) order by s.step_id) from claim_step s where s.claim_id = c.claim_id))
     from claim c where c.order_id = o.order_id) as claim`;
 
-/** The claim as both sides read it, amounts in baht. */
+/** The claim as both sides read it, without who claimed; amounts in baht. */
 export const claimView = ({ claimedBy: _, ...claim }: StoredClaim): Claim => ({
   ...claim,
   amount: baht(claim.lines.reduce((sum, { amount }) => sum + amount, 0)),

@@ -13,7 +13,7 @@ import { waitingPhotos } from './photos.ts';
 
 type Receiving = Ask<Calls['receiveWithDifferences']>;
 
-/** Confirms the receipt of an order and opens a claim for what did not come as it was sent (decisions/weights-and-receiving.md): RECEIVE stays the outcome. */
+/** Confirms the receipt of an order and opens a claim for differences from what was sent (decisions/weights-and-receiving.md). Status: RECEIVE. */
 export function receiveWithDifferences(deps: Deps, ask: Receiving): Promise<OrderView> {
   const { actor, reached, lang, body } = ask;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
@@ -44,7 +44,7 @@ export function receiveWithDifferences(deps: Deps, ask: Receiving): Promise<Orde
   return command(deps, ask, work, { turn: turnOf(reached) });
 }
 
-/** Those of the named photos that wait; one that is not there any more is told beside its place. */
+/** The named photos that were added before the receipt; a missing one is reported by its place in the list. */
 async function photosOf(tx: Tx, orderId: number, named: readonly string[]): Promise<string[]> {
   const waiting = new Set((await waitingPhotos(tx, orderId)).map(({ photo_id }) => photo_id));
   const wrong = named.flatMap((id, at) => (waiting.has(id) ? [] : [{ field: `photos.${at}`, code: 'photo_unknown' as const }]));

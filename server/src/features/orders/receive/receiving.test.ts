@@ -60,10 +60,10 @@ const decide = (who: Person, claimId: number, status = 'accepted', reason = 'เ
 const show = (who: Person, photoId: string) =>
   fetch(`${portal.origin}${defaultBases.main}/receiptphoto/${photoId}`, { headers: { authorization: `Bearer ${who.accessToken}` } });
 
-// The server looks at files alone; a test also at what it was answered.
+// The server decodes files only; the test also decodes answers in memory.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
 let shade = 0;
-/** A photo that was never sent before, with the place where it was taken and turned on its side. */
+/** A new photo, with its place of taking and turned on its side. */
 const aPhoto = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: (shade = (shade + 9) % 256), g: 80, b: 40 } } })
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '13/1 45/1 0/1', GPSLatitudeRef: 'N' } })
@@ -73,8 +73,8 @@ const aPhoto = (width = 300, height = 200) =>
 const files = async () =>
   (await readdir(join(portal.deps.config.dataDir, 'photos'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.webp'));
 
-describe('receiving what differs from what was sent', () => {
-  test('a customer receives eight of ten bags: the order is received, and the claim says what is missing and what it comes to', async () => {
+describe('receiving goods that differ from what was sent', () => {
+  test('a customer receives eight of ten bags: the order is received, and the claim shows what is missing and its amount', async () => {
     const { body: photo } = await upload(people.customer, await aPhoto());
     const { status, body } = await receive(people.customer, [{ sequence: 1, receivedQty: 8, reason: 'damaged', note: 'ถุงขาด' }], {
       photos: [photo.photoId],
@@ -93,7 +93,7 @@ describe('receiving what differs from what was sent', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['order', 'order-status', 'claim']);
   });
 
-  test('all correct stays one call, and opens no claim', async () => {
+  test('goods without differences need one call, and open no claim', async () => {
     const { body } = await people.customer.call('orderReceived', { params: { bu: 'feed' }, body: { ...place, orderId }, key: crypto.randomUUID() });
     expect([body.status, body.claim]).toEqual(['RECEIVE', null]);
   });
@@ -112,7 +112,7 @@ describe('receiving what differs from what was sent', () => {
     expect(await read()).toMatchObject({ status: 'INV', claim: null, version: 1 });
   });
 
-  test('what was sent is the measure, not what was ordered', async () => {
+  test('a claim compares with what was sent, not with what was ordered', async () => {
     await people.salesman.call('recordProgress', {
       params: { bu: 'feed' },
       body: { ...place, orderId, lines: [{ sequence: 1, sendQty: 9, sendWgh: 270 }] },
@@ -124,7 +124,7 @@ describe('receiving what differs from what was sent', () => {
     });
   });
 
-  test('staff cancel nothing that is on its way, and whoever receives what was cancelled is told and keeps their photos', async () => {
+  test('staff cannot cancel an order on its way, and receiving a cancelled one is refused and keeps the photos', async () => {
     const { body: photo } = await upload(people.customer, await aPhoto());
     await at('C');
     const { status, body } = await receive(people.customer, [{ sequence: 1, receivedQty: 8, reason: 'short' }], { photos: [photo.photoId] });
@@ -133,20 +133,20 @@ describe('receiving what differs from what was sent', () => {
     expect((await read()).claim).toBeNull();
   });
 
-  test('twenty receive at once: one claim, nineteen are told', async () => {
+  test('of twenty who receive at once one opens a claim and nineteen are refused', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => receive(people.customer, [{ sequence: 1, receivedQty: 8, reason: 'short' }])));
     const codes = all.map(({ status }) => status).toSorted((a, b) => a - b);
     expect([codes.filter((status) => status === 200).length, codes.every((status) => [200, 409].includes(status))]).toEqual([1, true]);
   });
 
-  test('who saw an older state of the order is told first', async () => {
+  test('a person who saw an older state of the order is refused first', async () => {
     const late = await receive(people.customer, [{ sequence: 1, receivedQty: 8, reason: 'short' }], { headers: { 'if-match': '"0"' } });
     expect([late.status, late.body.code]).toEqual([412, 'order_changed']);
   });
 });
 
 describe('a photo of goods', () => {
-  test('is kept upright and without the place where it was taken, and shown to both sides through the gate alone', async () => {
+  test('is stored upright and without its place of taking, and shown to both sides through the gate only', async () => {
     const { status, body } = await upload(people.customer, await aPhoto());
     expect([status, body.again, body.photos]).toEqual([200, false, [body.photoId]]);
     const answer = await show(people.salesman, body.photoId);
@@ -182,7 +182,7 @@ describe('a photo of goods', () => {
     expect(second.body).toEqual({ photoId: first.body.photoId, again: true, photos: [first.body.photoId] });
   });
 
-  test('whose picture is gone, as after a restore with an older folder, is there again when the same file is sent', async () => {
+  test('whose picture is missing, as after a restore with an older folder, is restored by sending the same file', async () => {
     const photo = await aPhoto();
     const { photoId } = (await upload(people.customer, photo)).body;
     const before = await (await show(people.customer, photoId)).arrayBuffer();
@@ -192,7 +192,7 @@ describe('a photo of goods', () => {
     expect(Buffer.from(await (await show(people.customer, photoId)).arrayBuffer())).toEqual(Buffer.from(before));
   });
 
-  test('of the largest phone is kept in two thousand pixels', async () => {
+  test('of the largest phone is stored in two thousand pixels', async () => {
     const { body } = await upload(people.customer, await aPhoto(6000, 4000));
     const kept = await sharp(Buffer.from(await (await show(people.customer, body.photoId)).arrayBuffer())).metadata();
     expect([kept.width, kept.height]).toEqual([1333, 2000]);
@@ -227,7 +227,7 @@ describe('a photo of goods', () => {
     expect(await files()).toEqual(before);
   });
 
-  test('is the seventh of an order: told, and the six stay', async () => {
+  test('that is the seventh of an order is refused, and the six stay', async () => {
     for (let at = 0; at < 6; at += 1) await upload(people.customer, await aPhoto());
     const before = await files();
     const seventh = await upload(people.customer, await aPhoto());
@@ -235,13 +235,13 @@ describe('a photo of goods', () => {
     expect(await files()).toEqual(before);
   });
 
-  test('is the seventh of an order: told without opening the file, which takes seconds that others wait', async () => {
+  test('that is the seventh of an order is refused without decoding the file, for which others would wait seconds', async () => {
     for (let at = 0; at < 6; at += 1) await upload(people.customer, await aPhoto());
     const seventh = await upload(people.customer, Buffer.from('no picture'), { type: 'image/png' });
     expect([seventh.status, seventh.body.code]).toEqual([409, 'photo_too_many']);
   });
 
-  test('is taken back before the receipt, and stays afterwards', async () => {
+  test('can be removed before the receipt, and not afterwards', async () => {
     const { body: first } = await upload(people.customer, await aPhoto());
     const { body: second } = await upload(people.customer, await aPhoto());
     const gone = await people.customer.call('removePhoto', { params: { photoId: first.photoId }, body: {} });
@@ -250,7 +250,7 @@ describe('a photo of goods', () => {
     expect((await people.customer.call('removePhoto', { params: { photoId: second.photoId }, body: {} })).body.code).toBe('photo_claimed');
   });
 
-  test('that was taken back, or is of another order, joins no claim', async () => {
+  test('that was removed, or is of another order, cannot be part of a claim', async () => {
     const { body: photo } = await upload(people.customer, await aPhoto());
     await people.customer.call('removePhoto', { params: { photoId: photo.photoId }, body: {} });
     const { status, body } = await receive(people.customer, [{ sequence: 1, receivedQty: 8, reason: 'short' }], { photos: [photo.photoId] });
@@ -258,21 +258,21 @@ describe('a photo of goods', () => {
     expect((await read()).status).toBe('INV');
   });
 
-  test('of an order that is not on its way, or is another’s, is refused', async () => {
+  test('of an order that is not on its way, or is another customer’s, is refused', async () => {
     expect((await upload(people.rival, await aPhoto())).status).toBe(404);
     expect((await upload(people.rival, await aPhoto(), { cv: 'C200' })).body.code).toBe('order_not_found');
     await at('SO');
     expect((await upload(people.customer, await aPhoto())).body.code).toBe('order_transition_refused');
   });
 
-  test('that no claim took goes after two days, with its picture', async () => {
+  test('that belongs to no claim is removed after two days, with its picture', async () => {
     const { body: photo } = await upload(people.customer, await aPhoto());
     await portal.deps.pool.query(`update claim_photo set created_at = now() - interval '3 days' where photo_id = $1`, [photo.photoId]);
     expect(await forgetPhotos(portal.deps)).toBe(1);
     expect((await files()).some((name) => name.includes(photo.photoId))).toBe(false);
   });
 
-  test('lies in files that only the server reads', async () => {
+  test('is stored in files that only the server reads', async () => {
     await upload(people.customer, await aPhoto());
     const folder = join(portal.deps.config.dataDir, 'photos');
     const [name = ''] = await files();
@@ -292,7 +292,7 @@ describe('a claim', () => {
     expect(claim?.history.at(-1)).toMatchObject({ from: 'open', to: status, reason: 'เห็นในรูปแล้ว', userGroup: 'SALEMAN' });
   });
 
-  test('that staff recorded for the customer is decided by a second person', async () => {
+  test('that staff opened for the customer is decided by a second person', async () => {
     const recorded = await receive(people.salesman, [{ sequence: 1, receivedQty: 8, reason: 'short' }]);
     expect([recorded.status, recorded.body.can.decideClaim]).toEqual([200, false]);
     const claimId = recorded.body.claim?.claimId ?? 0;

@@ -16,15 +16,15 @@ let now = start;
 let portal: TestPortal;
 let folder: string;
 let bank: Server;
-/** what the bank answers with, and how it was asked */
+/** the bank's answer, and the requests it got */
 let answers: { status: number; data?: object[]; afterMs?: number; endless?: boolean };
-/** questions that the bank had before it at one moment, and the most there were */
+/** requests that the bank had at one moment, and the most there were */
 let atOnce = { now: 0, most: 0 };
 let asked: { url: string; authorization: string | undefined }[];
 
 let poured = 0;
 let hasGone = false;
-/** Answers without an end, until whoever asked goes away; 20 MB at most. */
+/** Answers without end until the caller disconnects; 20 MB at most. */
 function pour(answer: ServerResponse) {
   answer.on('close', () => (hasGone = true));
   const chunk = Buffer.alloc(65_536, ' ');
@@ -85,7 +85,7 @@ const send = (body: object) => fetch(`${portal.origin}/api/bank/quiet/callback`,
 async function tell(body: object) {
   const answer = await send(body);
   const said = { status: answer.status, body: (await answer.json()) as object };
-  // The round that the callback began.
+  // Waits for the round that the callback began.
   await inquireHints(portal.deps);
   await expect.poll(async () => (await portal.db.selectFrom('bank_hint').select('tries').execute()).every(({ tries }) => tries > 0)).toBe(true);
   return said;
@@ -97,8 +97,8 @@ const later = async (minutes: number) => {
   await inquireHints(portal.deps);
 };
 
-describe('what is told in the name of a bank that does not sign', () => {
-  test('settles nothing before the bank has said so itself', async () => {
+describe('a message in the name of a bank that does not sign', () => {
+  test('settles nothing before the bank has confirmed it', async () => {
     expect(await tell(words())).toEqual({ status: 200, body: { resCode: '00', resDesc: 'success', transactionId: 'Q1' } });
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toEqual({
@@ -111,14 +111,14 @@ describe('what is told in the name of a bank that does not sign', () => {
       [],
     ]);
   });
-  test('is settled by the bank’s own words, also where the hint said another amount', async () => {
+  test('is settled by the bank’s own answer, also where the hint had another amount', async () => {
     answers.data = [words({ transactionId: 'OTHER' }), words()];
     await tell(words({ amount: '9000.00' }));
     await expect.poll(states).toEqual(['confirmed']);
     expect(await open()).toBe(0);
     expect(await portal.db.selectFrom('bank_transaction').select(['amount', 'source']).execute()).toEqual([{ amount: 100_000, source: 'inquiry' }]);
   });
-  test('is asked for again while the bank fails or knows nothing yet, and settled once', async () => {
+  test('is inquired about again while the bank fails or knows nothing yet, and settled once', async () => {
     answers.status = 500;
     await tell(words());
     await tell(words());
@@ -131,7 +131,7 @@ describe('what is told in the name of a bank that does not sign', () => {
     await tell(words());
     expect([await open(), await states()]).toEqual([0, ['confirmed']]);
   });
-  test('a bank that is away is told of when it goes and when it answers again, not for each payment', async () => {
+  test('an unavailable bank is logged when that begins and when it answers again, not for each payment', async () => {
     const { log, lines, forget } = linesOf();
     const round = async (minutes: number) => {
       now = new Date(start.getTime() + minutes * minute);
@@ -150,7 +150,7 @@ describe('what is told in the name of a bank that does not sign', () => {
       'again possible: quiet could not be asked for a payment now',
     ]);
   });
-  test('is not waited for to the end of an answer that has none, and asked for again', async () => {
+  test('is inquired about again after an endless answer, which is cut off', async () => {
     answers = { status: 200, endless: true };
     await tell(words());
     await expect.poll(() => hasGone).toBe(true);
@@ -163,14 +163,14 @@ describe('what is told in the name of a bank that does not sign', () => {
 
   test('is given up after two days, and nothing is settled', async () => {
     await tell(words());
-    // The first question goes out by itself, on the day of the hint.
+    // The first inquiry is sent automatically, on the day of the hint.
     await expect.poll(() => asked.length).toBe(1);
     await later(48 * 60 + 1);
     expect([await open(), await states()]).toEqual([1000, ['unconfirmed']]);
     await later(50 * 60);
     expect(asked.length).toBe(2);
   });
-  test('falsely does not stand in the way of who tells rightly', async () => {
+  test('that is false does not stop a true one', async () => {
     await tell(words({ billPaymentRef1: 'FALSE', amount: 5 }));
     answers.data = [words()];
     await tell(words());
@@ -178,7 +178,7 @@ describe('what is told in the name of a bank that does not sign', () => {
     expect([await open(), await states()]).toEqual([0, ['confirmed', 'confirmed']]);
     expect((await portal.db.selectFrom('bank_transaction').select('amount').execute()).length).toBe(1);
   });
-  test('by sixty at once sends the bank no more than four questions at a time', async () => {
+  test('sent sixty times at once makes no more than four inquiries at a time', async () => {
     Object.assign(answers, { status: 404, afterMs: 50 });
     atOnce = { now: 0, most: 0 };
     const told = await Promise.all(Array.from({ length: 60 }, (_, at) => send(words({ transactionId: `Q${at}` }))));
@@ -186,7 +186,7 @@ describe('what is told in the name of a bank that does not sign', () => {
     await expect.poll(() => asked.length, { timeout: 4000 }).toBe(60);
     expect(atOnce.most).toBeLessThanOrEqual(4);
   });
-  test('five thousand times falsely keeps nobody else from telling rightly: what was asked for in vain gives way', async () => {
+  test('that is false five thousand times does not stop a true one, which replaces one inquired about in vain', async () => {
     await run(
       portal.db,
       `insert into bank_hint (bank, transaction_id, biller_id, reference1, reference2, amount, paid_at, raw, told_at, next_try_at, deadline)

@@ -14,14 +14,14 @@ interface Hint extends Omit<BankPayment, 'raw'> {
   deadline: Date;
 }
 
-// The bank books late-night transfers the next day; after two days only its statement speaks.
+// The bank books late-night transfers the next day; after two days only its statement counts.
 const deadlineHours = 48;
-// A stranger may tell anything in the name of such a bank: beyond so many that wait, a new one takes the place of the one that was asked for in vain most often.
+// A stranger may send any message in the name of such a bank: with more than this many, a new one replaces the one inquired about in vain most often.
 const mostWaiting = 5000;
 const atOnce = 4;
 const step = 40;
 
-/** Stores a message in the name of a bank that does not sign, to ask the bank about it at once. It settles nothing. */
+/** Stores a message in the name of a bank that does not sign, to inquire at the bank at once. The message alone settles nothing. */
 export async function keepHint({ db, now }: HintDeps, told: BankPayment): Promise<void> {
   const { bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw } = told;
   const [room] = await run<{ isLeft: boolean }>(
@@ -38,7 +38,7 @@ export async function keepHint({ db, now }: HintDeps, told: BankPayment): Promis
   );
 }
 
-/** Forgets a hint for which the bank was asked in vain, most often and longest ago; false where all wait for their first question. */
+/** Removes the hint that was inquired about in vain most often and longest ago; false where all wait for their first inquiry. */
 async function giveWay(db: HintDeps['db'], bank: string): Promise<boolean> {
   const gone = await run(
     db,
@@ -56,7 +56,7 @@ const takeSql = `
   where h.hint_id = due.hint_id
   returning h.hint_id as "hintId", h.bank, h.transaction_id as "transactionId", h.biller_id as "billerId", h.reference1, h.reference2, h.amount, h.paid_at as "paidAt", h.tries, h.deadline`;
 
-/** Asks banks about the hints that are due; answers how many were confirmed. */
+/** Inquires at banks about the hints that are due; answers how many were confirmed. */
 export async function inquireHints(deps: HintDeps): Promise<number> {
   for (let confirmed = 0; ;) {
     const hints = await run<Hint>(deps.db, takeSql, [deps.now(), step]);
@@ -92,7 +92,7 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
 
 const failing = new WeakMap<HintDeps['log'], Map<string, FailingOnce>>();
 
-/** Logs a bank that cannot be asked, once and not for each payment. */
+/** Logs a bank that cannot be reached once, not for each payment. */
 function asked(deps: HintDeps, bank: string) {
   const banks = failing.get(deps.log) ?? new Map<string, FailingOnce>();
   failing.set(deps.log, banks);
@@ -106,7 +106,7 @@ interface Round {
 }
 const rounds = new WeakMap<HintDeps['db'], Round>();
 
-/** Asks soon about new hints. One round at a time, so that a flood of hints is no flood of requests to the bank. */
+/** Inquires soon about new hints. One round at a time, so that a flood of hints does not flood the bank. */
 export function inquireSoon(deps: HintDeps): void {
   const underWay = rounds.get(deps.db);
   if (underWay) underWay.isWantedAgain = true;
@@ -128,5 +128,5 @@ async function inquireWhileWanted(deps: HintDeps) {
   }
 }
 
-/** Does so every minute until stopped. */
+/** Inquires every minute until stopped. */
 export const keepInquiring = (deps: HintDeps) => everyMinute(deps, 'banks could not be asked for payments now', () => inquireHints(deps));

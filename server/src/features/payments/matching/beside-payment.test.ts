@@ -42,7 +42,7 @@ const tell = (more: Record<string, unknown> = {}) =>
   });
 
 describe('a photo of the bank’s slip', () => {
-  test('stands beside the payment, drawn anew, for the customer and for who matches money', async () => {
+  test('is shown with the payment, encoded again, to the customer and to people who match money', async () => {
     const { body } = await attach(1);
     expect(body).toMatchObject({ again: false, photos: [body.photoId] });
     for (const who of [people.customer, people.admin]) {
@@ -52,24 +52,24 @@ describe('a photo of the bank’s slip', () => {
     expect((await show(body.photoId, people.rival)).status).toBe(404);
     expect((await show(crypto.randomUUID(), people.customer)).status).toBe(404);
   });
-  test('sent again is the same one; three are the most', async () => {
+  test('that is sent again is the same one; a payment has at most three', async () => {
     const [first] = [await attach(1)];
     expect((await attach(1)).body).toMatchObject({ again: true, photoId: first.body.photoId });
     await attach(2);
     expect((await attach(3)).body.photos.length).toBe(3);
     expect((await attach(4)).body.code).toBe('photo_too_many');
-    // Told without opening the file, which takes seconds that others wait.
+    // Refused without decoding the file, for which others would wait seconds.
     const unopened = { params: params(), file: 'no picture', type: 'image/png', key: crypto.randomUUID() };
     expect((await people.customer.call('uploadSlip', unopened)).body.code).toBe('photo_too_many');
   });
-  test('whose picture is gone, as after a restore with an older folder, is there again when it is sent again', async () => {
+  test('whose picture is missing, as after a restore with an older folder, is restored by sending it again', async () => {
     const { photoId } = (await attach(1)).body;
     await rm(join(portal.deps.config.dataDir, 'photos', photoId.slice(0, 2), `${photoId}.webp`));
     expect((await show(photoId, people.customer)).status).toBe(410);
     expect((await attach(1)).body).toMatchObject({ again: true, photoId, photos: [photoId] });
     expect((await show(photoId, people.customer)).status).toBe(200);
   });
-  test('is the sixty-first of one person in a day, whatever they were for: told to wait, until tomorrow', async () => {
+  test('that is the sixty-first of one person in a day is refused until tomorrow, for any payments', async () => {
     const other = await portal.db.insertInto('payment_document').values(aDocument('PM-OTHER')).returning('payment_id').executeTakeFirstOrThrow();
     const sent = (hours: number, n: number) =>
       run(
@@ -84,12 +84,12 @@ describe('a photo of the bank’s slip', () => {
     expect((await attach(2)).status).toBe(429);
     expect((await attach(1)).body.again).toBe(true);
   });
-  test('of another’s payment, and what is no picture, is refused', async () => {
+  test('of another’s payment, or one that is no picture, is refused', async () => {
     expect((await attach(1, people.rival)).status).toBe(404);
     const file = Buffer.from('%PDF-1.7 no picture');
     expect((await people.customer.call('uploadSlip', { params: params(), file, type: 'image/png' })).body.code).toBe('photo_unreadable');
   });
-  test('is shown to staff beside money of the same amount that names nothing', async () => {
+  test('is shown to staff beside money of the same amount that names no payment', async () => {
     const { body } = await attach(1);
     await tell({ reference1: '0', reference2: '0' });
     const [money] = (await people.admin.call('listParkedMoney', { params: { bu: 'feed' } })).body.data;
@@ -106,7 +106,7 @@ describe('the played bank', () => {
     expect(await portal.db.selectFrom('bank_transaction').select(['bank', 'doubt']).execute()).toEqual([{ bank: 'test', doubt: 'part' }]);
     expect((await play()).body.code).toBe('payment_ended');
   });
-  test('is not there where nobody may play it', async () => {
+  test('does not exist where it may not be played', async () => {
     portal.deps.config.playsBank = false;
     expect((await play()).status).toBe(404);
     portal.deps.config.playsBank = true;
@@ -115,9 +115,9 @@ describe('the played bank', () => {
   });
 });
 
-describe('a payment whose ground changes while it waits', () => {
+describe('a payment whose circumstances change while it waits', () => {
   const openNow = async () => (await portal.db.selectFrom('invoice').select('open_amount').executeTakeFirstOrThrow()).open_amount;
-  test('the right withdrawn between creating and paying: the person sees it no more, and the money still pays it', async () => {
+  test('the right withdrawn between creating and paying: the person no longer sees it, and the money still pays it', async () => {
     const held = await portal.db.selectFrom('user_customer').selectAll().where('user_id', '=', 'U-customer').where('cv_code', '=', 'C100').execute();
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C100').execute();
     expect((await people.customer.call('getPaymentDocument', { params: params() })).status).toBe(404);

@@ -15,7 +15,7 @@ import { moneyDetail } from './money-detail.ts';
 type Deciding = Ask<Calls['decideMoney']>;
 type Decided = Answer<Calls['decideMoney']>;
 
-/** Staff decide what becomes of money that did not fit (decisions/bank-money.md): one transaction with its reason, its history, the outbox and the audit. */
+/** Staff decide about money that did not fit (decisions/bank-money.md): one transaction with its reason, its history, the outbox and the audit. */
 export async function decideMoney(deps: Deps, ask: Deciding): Promise<Decided> {
   if (!mayMatch(ask.actor)) throw new Problem('AUTH-002');
   const reason = ask.body.reason.trim();
@@ -57,7 +57,7 @@ const writeDecision = (tx: Tx, { actor, body, params }: Deciding, { amount, fact
     [params.transactionKey, body.action, amount, body.reason, JSON.stringify({ ...facts, about }), actor.userId, actor.displayName, at],
   );
 
-// Which of the transaction's sums a decision moves what waited into.
+// The column of the transaction to which a decision moves waiting money.
 const sums: Partial<Record<Decision, string>> = { allot: 'allotted', advance: 'advanced', refund: 'refunded' };
 
 async function move(tx: Tx, { money, action, deed, ask, at }: { money: MoneyRow; action: Decision; deed: Deed; ask: Deciding; at: Date }) {

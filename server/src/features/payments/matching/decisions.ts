@@ -10,16 +10,16 @@ import { outOfRange, askedOf } from '../create-document.ts';
 import { recordAdvance } from '../record-advance.ts';
 import type { MoneyRow } from './list-money.ts';
 
-/** What a decision did: how much it moved in satang, what it was about, and what it ended. */
+/** The effect of a decision: how much it moved in satang, its subject, and what it ended. */
 export interface Deed {
   amount: number;
   facts: object;
-  /** in a word: an invoice, a customer, a certificate */
+  /** the subject in a word: an invoice, a customer, a certificate */
   about: string;
   cancelled?: string[];
   /** the invoices that owe less by it */
   lowered?: readonly string[];
-  /** nothing is left to decide; of decisions that move no money */
+  /** nothing is left to decide; for decisions that move no money */
   isDone?: boolean;
 }
 interface Deciding {
@@ -45,7 +45,7 @@ export const deeds: Record<Decision, (deciding: Deciding) => Promise<Deed>> = {
   accept: async () => ({ amount: 0, facts: {}, about: '', isDone: true }),
 };
 
-/** Satang from 0.01 to the most; all of it by default. */
+/** A chosen amount from 0.01 to the most, in satang; all of it by default. */
 function amountOf(asked: number | undefined, most: number): number {
   if (asked === undefined) return most;
   const amount = parseBaht(asked);
@@ -60,10 +60,10 @@ interface OpenInvoice {
   open: number;
 }
 
-/** Invoices of the business unit, locked in the order of their numbers as payments lock them, with what is open of each. */
+/** Invoices of the business unit with what is open of each, locked by number as payments lock them. */
 async function holdInvoices(tx: Tx, bu: string, numbers: readonly string[]): Promise<Map<string, OpenInvoice>> {
   await run(tx, 'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update', [bu, numbers]);
-  // A statement of its own: it sees what others committed before it.
+  // A separate statement: it sees what others committed before it.
   const rows = await run<OpenInvoice>(
     tx,
     'select invoice_number as "invoiceNumber", open_amount as open from invoice where bu = $1 and invoice_number = any ($2)',
@@ -110,7 +110,7 @@ async function allot({ tx, ask, money, at }: Deciding): Promise<Deed> {
   return { amount, facts: { parts: allotments, cancelled }, about: numbers.join(', '), cancelled, lowered: numbers };
 }
 
-/** Tax that the customer withheld of an invoice of this payment: it is paid by the certificate, as the money was by the bank. */
+/** Tax that the customer withheld on an invoice of this payment: the certificate pays it, as the bank's money paid the rest. */
 async function withholding({ tx, ask, money, at }: Deciding): Promise<Deed> {
   const { bu } = ask.reached;
   const { invoiceNumber = '' } = ask.body;

@@ -11,12 +11,12 @@ import { fileSource, importIn, refuseRows } from '#features/integration/front.ts
 
 type Sending = Ask<Calls['importStatement']>;
 const kind = 'bank-statements';
-// Of what is wrong; a person who mends a file mends the first of them first.
+// The most faults reported; a person who corrects a file begins with the first ones.
 const mostTold = 50;
 
 /**
- * Takes in a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this business unit alone.
- * What pays another unit that shares the biller stays for the person who works there (decisions/bank-money.md).
+ * Imports a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this unit only.
+ * Payments for another unit with the same biller are left to the people of that unit (decisions/bank-money.md).
  */
 export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<Calls['importStatement']>> {
   if (!mayMatch(ask.actor)) throw new Problem('AUTH-002');
@@ -46,13 +46,13 @@ export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<
   });
 }
 
-/** The business units that a person's statement may settle in; an admin's in all. */
+/** The business units in which a person's statement may settle payments; all for an admin. */
 async function boundsOf(tx: Tx, { group, userId }: Sending['actor']): Promise<{ units?: string[] }> {
   if (group === 'ADMIN') return {};
   return { units: (await run<{ bu: string }>(tx, 'select bu from user_bu where user_id = $1', [userId])).map(({ bu }) => bu) };
 }
 
-/** Billers of the organisations that sell in a business unit: a user reports no money for another unit. */
+/** Billers of the organisations that sell in a business unit: a user may report no money for other units. */
 async function billersOf(tx: Tx, bu: string): Promise<Set<string>> {
   const rows = await run<{ biller: string }>(
     tx,

@@ -15,7 +15,7 @@ export interface MoneyRow extends Omit<ParkedMoney, 'paidAt' | 'resolvedAt'> {
   resolvedAt: Date | null;
 }
 
-// The customer is the payment's, else that of the bank's first reference, among those who buy of the business unit (`$1`).
+// The customer of the payment, else the one in the bank's first reference, if they buy in the business unit (`$1`).
 const moneySql = (lang: Lang) => `
   select t.transaction_key as "transactionKey", t.bank, t.transaction_id as "transactionId", t.doubt, t.amount, t.allotted, t.advanced, t.refunded, t.parked,
     t.reference1, t.reference2, t.biller_id as "billerId", t.paid_at as "paidAt", t.resolved_at as "resolvedAt", t.payment_id as "paymentId", t.bu,
@@ -25,7 +25,7 @@ const moneySql = (lang: Lang) => `
     left join customer c on c.cv_code = coalesce(d.cv_code, t.reference1)
       and exists (select from customer_org o where o.bu = $1 and o.cv_code = c.cv_code)`;
 
-// Money that names no customer of ours belongs to no business unit: every user who matches money sees it.
+// Money that names no customer of ours belongs to no business unit: every person who matches money sees it.
 const ofUnit = `t.doubt <> '' and (t.bu = $1 or t.bu is null)`;
 
 interface Asked {
@@ -37,12 +37,12 @@ interface Asked {
   lang: Lang;
 }
 
-// Words are looked for in so many of the newest; a page of all of them may be deeper.
+// Words are searched in this many of the newest; without words a page may be deeper.
 const mostLooked = `case when $3 = '' then $4::bigint + $5::bigint + 1 else ${mostSearched} end`;
 // More than these are not counted.
 const mostCounted = 1000;
 
-// Of the business unit ($1) and of none, each walked along its own index from the newest, and no further than so many; $2: whether it waits for a decision.
+// Of the business unit ($1) and of no unit, each read along its own index from the newest, up to a limit; $2: whether it waits for a decision.
 const inDoubt = (most: number | string, rows = '') => `
   unnest(array[$1, '']) as unit(bu) cross join lateral (
     select t.transaction_key from (
@@ -53,7 +53,7 @@ const holds = `
     or (select d.payment_no ilike $3 or d.cv_code ilike $3 from payment_document d where d.payment_id = t.payment_id))`;
 
 /**
- * Money that did not fit, newest first: what staff still have to decide, or what they have decided. One page, and how many there are; `atLeast`: more than
+ * Money that did not fit, newest first: undecided, or decided. One page, and how many there are; `atLeast`: there are more than
  * `total`, which were not counted.
  */
 export async function listMoney(
@@ -78,13 +78,13 @@ export async function listMoney(
   };
 }
 
-/** One payment that did not fit, locked on request; undefined where it is another business unit's or missing. */
+/** One payment that did not fit, locked on request; undefined where it is missing or of another business unit. */
 export async function readMoney(db: Db | Tx, { bu, lang }: { bu: string; lang: Lang }, key: number): Promise<MoneyRow | undefined> {
   const [row] = await run<MoneyRow>(db, `${moneySql(lang)} where ${ofUnit} and t.transaction_key = $2`, [bu, key]);
   return row;
 }
 
-/** Amounts in baht, as the wire has them. */
+/** A bank payment as the wire has it, amounts in baht. */
 export function moneyView({
   transactionKey,
   bank,

@@ -44,7 +44,7 @@ const open = async (number: string) =>
 const sound = async () => expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
 
 describe('money that did not fit', () => {
-  test('is listed with what the bank said, whose it is and why it waits', async () => {
+  test('is listed with the bank’s words, its customer and why it waits', async () => {
     await anInvoice(portal.db, 'INV1');
     const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
     await bankTells({ amount: '1200.00' });
@@ -59,7 +59,7 @@ describe('money that did not fit', () => {
     expect((await list({ search: 'zzz' })).map(({ reference2 }) => reference2)).toEqual(['ZZZ1']);
     expect(await list({ search: '%' })).toEqual([]);
   });
-  test('is paged through, the newest first; more than a thousand nobody counts', async () => {
+  test('is read page by page, the newest first; more than a thousand are not counted', async () => {
     await sql`insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, parked, doubt, bu)
       select 'test', 'MANY' || g, 100, '1', 'nobody', 'R' || g, now(), now(), '', 100, 'unknown', case when g % 2 = 0 then 'feed' end from generate_series(1, 1100) g`.execute(
       portal.db,
@@ -76,7 +76,7 @@ describe('money that did not fit', () => {
     await bankTells({ reference2: 'NONE' });
     expect((await asked({ limit: 2 })).pagination).toMatchObject({ total: 1, lastPage: 1 });
   });
-  test('is looked for in the latest ten thousand and no further', async () => {
+  test('is searched in the latest ten thousand only', async () => {
     await bankTells({ reference2: 'OLDEST' });
     await sql`insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, parked, doubt, bu)
       select 'test', 'MANY' || g, 100, '1', 'nobody', 'R' || g, now(), now(), '', 100, 'unknown', 'feed' from generate_series(1, 10000) g`.execute(
@@ -87,7 +87,7 @@ describe('money that did not fit', () => {
     expect((await list({ search: 'oldest' })).length).toBe(1);
     await portal.db.deleteFrom('bank_transaction').where('transaction_id', 'like', 'MANY%').execute();
   });
-  test('is for admins; a super user sees it only where the supplier’s menu says so, and whoever is bound to some customers never', async () => {
+  test('is for admins; a super user sees it only where the supplier’s menu allows it, and other groups never', async () => {
     await bankTells({ reference2: 'NONE' });
     const params = { bu: 'feed', transactionKey: await key() };
     for (const who of ['superuser', 'salesman', 'customer'] as const) {
@@ -99,7 +99,7 @@ describe('money that did not fit', () => {
     expect((await list({}, people.superuser)).length).toBe(1);
     expect((await people.salesman.call('listParkedMoney', { params: { bu: 'feed' } })).status).toBe(403);
   });
-  test('is suggested invoices by number, by amount and by customer, the best first', async () => {
+  test('has suggested invoices by number, by amount and by customer, the best first', async () => {
     await anInvoice(portal.db, 'INV7', { amount: 70_000 });
     await anInvoice(portal.db, 'INV8', { amount: 30_000 });
     await anInvoice(portal.db, 'INV9', { amount: 30_000, cv_code: 'C200' });
@@ -114,7 +114,7 @@ describe('money that did not fit', () => {
   });
 });
 
-describe('what staff decide about it', () => {
+describe('decisions of staff about it', () => {
   test('allotted to invoices: they are paid, the credit is free, and nothing is left to decide', async () => {
     for (const number of ['INV1', 'INV2']) await anInvoice(portal.db, number);
     await bankTells({ reference2: 'NONE', amount: 1500 });
@@ -153,7 +153,7 @@ describe('what staff decide about it', () => {
     expect((await decide({ action: 'refund' })).body).toMatchObject({ refunded: 1000, parked: 0 });
     await sound();
   });
-  test('on an invoice with a live payment: that one is cancelled and named, and what comes for it is parked', async () => {
+  test('on an invoice with a live payment: that payment is cancelled and named, and money that arrives for it is parked', async () => {
     await anInvoice(portal.db, 'INV1');
     await bankTells({ reference2: 'NONE' });
     const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
@@ -176,7 +176,7 @@ describe('what staff decide about it', () => {
     expect(await open('INV1')).toBe(0);
     await sound();
   });
-  test('paid short, and left so: the customer pays the rest anew', async () => {
+  test('paid short, and left so: the customer pays the rest by a new payment', async () => {
     await anInvoice(portal.db, 'INV1');
     await pay({ invoiceNumber: 'INV1' });
     await bankTells({ amount: 970 });
@@ -184,7 +184,7 @@ describe('what staff decide about it', () => {
     expect([await open('INV1'), await list()]).toEqual([30, []]);
     expect((await pay({ invoiceNumber: 'INV1' })).amount).toBe(30);
   });
-  test('needs a reason, no more than waits, and invoices that owe it', async () => {
+  test('need a reason, an amount within what waits, and invoices that owe it', async () => {
     await anInvoice(portal.db, 'INV1', { amount: 20_000 });
     await anInvoice(portal.db, 'PAID', { open_amount: 0 });
     await bankTells({ reference2: 'NONE', amount: 300 });
@@ -201,7 +201,7 @@ describe('what staff decide about it', () => {
     expect((await decide({ action: 'accept' }, { of })).body.code).toBe('money_decided');
     expect((await read()).parked).toBe(300);
   });
-  test('by two at one moment counts once, and the same wish sent twice is one', async () => {
+  test('by two people at one moment count once, and so does one request sent twice', async () => {
     await bankTells({ reference2: 'NONE' });
     const of = await key();
     const answers = await Promise.all(Array.from({ length: 6 }, () => decide({ action: 'refund' }, { of })));

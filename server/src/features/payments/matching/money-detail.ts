@@ -10,13 +10,13 @@ import { slipPayments, suggest } from './suggest.ts';
 interface Asked {
   bu: string;
   lang: Lang;
-  /** an invoice or a customer that staff look for; '' for what speaks for itself */
+  /** words for an invoice or a customer that staff search; '' for the automatic suggestions */
   find: string;
 }
 type Payment = NonNullable<MoneyDetail['payment']>;
 type Part = { invoiceNumber: string; amount: number };
 
-/** Everything that staff need to decide about money; undefined where it is another business unit's or none. */
+/** All that staff need to decide about money; undefined where it is missing or of another business unit. */
 export async function moneyDetail(db: Db | Tx, asked: Asked, key: number): Promise<MoneyDetail | undefined> {
   const row = await readMoney(db, asked, key);
   if (!row) return undefined;

@@ -8,7 +8,7 @@ interface Row extends Omit<BankPayment, 'raw'> {
   line: number;
 }
 
-/** Settles the rows of a statement that were staged in a table, in the file's order, within these business units; a payment that is known already stays as it is. */
+/** Settles the staged rows of a statement, in the file's order, within these business units; a payment that is known already stays as it is. */
 export async function settleStatement(tx: Tx, staging: string, units?: readonly string[]): Promise<{ settled: number }> {
   const rows = await run<Row>(
     tx,

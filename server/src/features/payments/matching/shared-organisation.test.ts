@@ -10,7 +10,7 @@ const now = new Date('2026-03-02T02:00:00Z');
 let portal: TestPortal;
 let admin: Person;
 let superuser: Person;
-// Feed and swine sell at one organisation, whose biller is one; C100 buys of both, P900 of swine alone. The super user works for feed.
+// Feed and swine sell at one organisation with one biller; C100 buys in both, P900 in swine only. The super user works for feed.
 beforeAll(async () => {
   portal = await testPortal({ clock: () => now, environment: { BANK_CALLBACK_SECRET: secret } });
   const { config } = portal.deps;
@@ -53,7 +53,7 @@ const seen = async (bu: string, who = admin) =>
   (await who.call('listParkedMoney', { params: { bu } })).body.data.map(({ transactionId, cvName }) => [transactionId, cvName]);
 
 describe('a super user’s bank statement of an organisation that two business units share', () => {
-  test('settles their own units’ payments and leaves the others’ to whoever works there, and says so', async () => {
+  test('settles payments of the super user’s own units, leaves the others to those units, and reports that', async () => {
     await invoiceOf('feed', 'INV1');
     await invoiceOf('swine', 'SW1');
     const rows = [row('S1', 'INV1'), row('S2', 'SW1'), row('S3', 'NONE', 'P900')];
@@ -64,18 +64,18 @@ describe('a super user’s bank statement of an organisation that two business u
     expect([await seen('feed'), await seen('swine')]).toEqual([[], [['S3', 'ฟาร์มสุกร']]]);
     expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
   });
-  test('says nothing of what another unit was told before', async () => {
+  test('shows nothing of payments known in another unit', async () => {
     await invoiceOf('swine', 'SW1');
     await tellOf(portal.origin, aBankMessage({ transactionId: 'S1', reference2: 'SW1', amount: '5.00' }), { secret, at: now.getTime() / 1000 });
     expect((await send(superuser, [row('S1', 'SW1')])).body).toMatchObject({ known: 0, elsewhere: 1, warnings: [] });
   });
-  test('settles in every unit that they work for', async () => {
+  test('settles payments in every unit of the super user', async () => {
     await portal.db.insertInto('user_bu').values({ user_id: 'U-superuser', bu: 'swine' }).execute();
     await invoiceOf('swine', 'SW1');
     expect((await send(superuser, [row('S1', 'SW1')])).body).toMatchObject({ settled: 1, elsewhere: 0 });
     expect(await open()).toEqual({ 'swine SW1': 0 });
   });
-  test('leaves what names nobody with the unit that sent it', async () => {
+  test('leaves money without a customer to the unit that sent it', async () => {
     await portal.db.updateTable('business_unit').set({ sort_order: 0 }).where('bu', '=', 'swine').execute();
     expect((await send(superuser, [row('S1', 'NONE', 'SOMEBODY')])).body).toMatchObject({ settled: 1, doubtful: 1, elsewhere: 0 });
     expect([await seen('feed', superuser), await seen('swine')]).toEqual([[['S1', '']], []]);
@@ -89,7 +89,7 @@ describe('money of a shared organisation', () => {
     await tellOf(portal.origin, told, { secret, at: now.getTime() / 1000 });
     expect([await seen('feed'), await seen('swine')]).toEqual([[], [['S1', 'ฟาร์มสุกร']]]);
   });
-  test('whose biller nobody knows is shown to all, its customer’s name to their own unit', async () => {
+  test('whose biller is unknown is shown to all, its customer’s name only to their own unit', async () => {
     const told = aBankMessage({ transactionId: 'S1', billerId: '099400000151799', reference1: 'P900', reference2: 'NONE' });
     await tellOf(portal.origin, told, { secret, at: now.getTime() / 1000 });
     expect([await seen('feed', superuser), await seen('swine')]).toEqual([[['S1', '']], [['S1', 'ฟาร์มสุกร']]]);

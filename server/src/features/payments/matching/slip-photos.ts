@@ -22,7 +22,7 @@ const slipsOf = (db: Db | Tx, paymentId: number) =>
     [paymentId],
   );
 
-// A bound for each person: payments can be begun and cancelled any number of times, each with photos, until the disk is full.
+// A limit for each person: payments can be begun and cancelled any number of times, each with photos, until the disk is full.
 const mostOfDay = 60;
 
 async function refuseMoreOfDay({ db, now }: Deps, userId: string) {

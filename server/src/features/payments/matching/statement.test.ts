@@ -41,7 +41,7 @@ const open = async () =>
 const money = () => portal.db.selectFrom('bank_transaction').select(['transaction_id', 'paid_at', 'doubt']).orderBy('transaction_key').execute();
 
 describe('a bank’s statement', () => {
-  test('settles what it tells, with Buddhist years, and leaves for staff what fits nothing', async () => {
+  test('settles its payments, with Buddhist years, and leaves to staff what fits no payment', async () => {
     const { status, body } = await send([row('S1', 'INV1'), row('S2', 'NONE')]);
     expect([status, body]).toMatchObject([200, { rows: 2, settled: 2, doubtful: 1, known: 0, warnings: [] }]);
     expect(await open()).toEqual([0, 1000]);
@@ -58,7 +58,7 @@ describe('a bank’s statement', () => {
     expect((await send(rows)).body).toMatchObject({ settled: 0, known: 2 });
     expect([await open(), (await money()).length]).toEqual([[0, 0], 2]);
   });
-  test('in another amount than the bank told warns, and changes nothing', async () => {
+  test('with another amount than the bank’s message causes a warning, and changes nothing', async () => {
     await send([row('S1', 'INV1')]);
     expect((await send([row('S1', 'INV1', { amount: '5.00' })])).body).toMatchObject({ known: 1, warnings: [expect.stringMatching(/^2 /)] });
     expect(await open()).toEqual([0, 1000]);
@@ -85,7 +85,7 @@ describe('a bank’s statement', () => {
     expect(String(body.detail?.lines)).toMatch(/3/);
     expect([await open(), await money()]).toEqual([[1000, 1000], []]);
   });
-  test('is for who matches money alone', async () => {
+  test('is for people who match money only', async () => {
     expect((await send([row('S1', 'INV1')], { who: customer })).status).toBe(403);
   });
 });

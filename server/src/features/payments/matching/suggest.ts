@@ -9,7 +9,7 @@ const mostSuggested = 20;
 
 type Found = Omit<Suggestion, 'why' | 'openAmount'> & { open: number; byReference: boolean; byAmount: boolean; byCustomer: boolean };
 
-// Each part by an index of its own: by number, by what is open, and by customer and organisation.
+// Each part uses its own index: by number, by open amount, and by customer and organisation.
 const suggestSql = (lang: Lang) => `
   with found as (
     (select invoice_number from invoice where bu = $1 and invoice_number = any ($2) and open_amount > 0)
@@ -28,7 +28,7 @@ const suggestSql = (lang: Lang) => `
   where i.open_amount > 0
   order by 4 * (i.invoice_number = any ($2))::int + 2 * (i.open_amount = $3)::int + (i.cv_code = any ($4))::int desc, i.due_date, i.invoice_number limit ${mostSuggested}`;
 
-/** Open invoices that money may be for: whose number or payment it names, that owe exactly as much, or of the customer that it names; or of what staff look for. */
+/** Open invoices that money may be for: named by it or by its payment, of exactly its amount, or of its customer; or those that staff search. */
 export async function suggest(db: Db | Tx, money: MoneyRow, { bu, find, lang }: { bu: string; find: string; lang: Lang }): Promise<Suggestion[]> {
   const words = find === '' ? [money.reference1, money.reference2, money.cvCode] : [find];
   const named = [...new Set(words.flatMap((word) => [word.trim(), word.trim().toUpperCase()]))].filter((word) => word !== '');
@@ -44,7 +44,7 @@ export async function suggest(db: Db | Tx, money: MoneyRow, { bu, find, lang }: 
   }));
 }
 
-/** Payments of the same amount whose customer attached a slip, newest first: perhaps the bank lost the reference. */
+/** Payments of the same amount with a customer's slip, newest first: the bank may have lost the reference. */
 export async function slipPayments(db: Db | Tx, money: MoneyRow, bu: string): Promise<SlipPayment[]> {
   if (money.paymentId !== null) return [];
   const rows = await run<SlipPayment>(

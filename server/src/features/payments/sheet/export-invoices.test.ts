@@ -44,7 +44,7 @@ const said = async (...asked: Parameters<typeof sheet>) => {
 const numbers = async (...asked: Parameters<typeof sheet>) => (await said(...asked)).map((row) => row['Invoice no.']);
 
 describe('payment lists as files', () => {
-  test('hold what can be paid, by day due or as the list is sorted, without what waits for a bank', async () => {
+  test('hold invoices that can be paid, by day due or in the list’s order, without those that wait for a bank', async () => {
     expect(await said('outstanding')).toEqual([
       expect.objectContaining({ 'Invoice no.': 'INV-OLD', 'Invoice amount (THB)': '100.00', 'Outstanding (THB)': '25.00' }),
       expect.objectContaining({ 'Invoice no.': '00123', 'Due on': '2026-03-03', 'Customer code': 'C100', 'Outstanding (THB)': '1234.50' }),
@@ -52,13 +52,13 @@ describe('payment lists as files', () => {
     expect(await numbers('outstanding', { sort: '-amount' })).toEqual(['00123', 'INV-OLD']);
   });
 
-  test('hold what waits for a bank, with its payment, how it is paid and until when', async () => {
+  test('hold invoices that wait for a bank, with payment, method and end', async () => {
     expect(await said('pending')).toEqual([
       expect.objectContaining({ 'Invoice no.': 'INV-LIVE', 'Payment no.': 'PM-LIVE', Method: 'Scan a QR', 'Valid until': '2100-01-01 07:00' }),
     ]);
   });
 
-  test('hold what was paid in 90 days, found by payment or invoice', async () => {
+  test('hold payments of 90 days, found by payment or invoice', async () => {
     expect(await said('paid')).toEqual([
       expect.objectContaining({ 'Payment no.': 'PM-PAID', 'Invoice no.': 'INV-PAID', 'Paid (THB)': '1000.00', 'Paid at': '2026-03-02 00:30' }),
     ]);
@@ -67,7 +67,7 @@ describe('payment lists as files', () => {
     expect(await numbers('paid', { search: 'x' })).toEqual([]);
   });
 
-  test('hold what agents took in cash, too, and what of it pays no invoice as a row of its own', async () => {
+  test('hold cash taken by agents, too, with a row of its own for an advance', async () => {
     const receiptNo = await insertReceipt(portal.db, {});
     const rows = await said('paid', { search: receiptNo });
     expect(rows).toEqual([
@@ -75,7 +75,7 @@ describe('payment lists as files', () => {
     ]);
   });
 
-  test('are the same as XLSX, and in Thai have the Buddhist day beside each day', async () => {
+  test('are the same as XLSX, and in Thai have a Buddhist date beside each date', async () => {
     const { name, rows } = await sheet('outstanding', { lang: 'th' }, { format: 'xlsx' });
     expect(name).toBe('invoices-outstanding-C100.xlsx');
     expect(rows[0]).toContain('วันครบกำหนด (พ.ศ.)');
@@ -87,12 +87,12 @@ describe('payment lists as files', () => {
     expect((await sheet(list, {}, { who: await portal.as('rival') })).status).toBe(404);
   });
 
-  test('of another kind, or sorted by what they have not, are refused', async () => {
+  test('of an unknown kind, or sorted by an unknown field, are refused', async () => {
     expect((await sheet('parked')).status).toBe(400);
     expect((await sheet('outstanding', { sort: 'password' })).status).toBe(400);
   });
 
-  test('are not given to whoever has no payments', async () => {
+  test('are refused to a person without the payments menu', async () => {
     expect((await sheet('paid', {}, { who: await portal.as('agent') })).status).toBe(403);
   });
 });

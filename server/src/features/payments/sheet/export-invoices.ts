@@ -14,7 +14,7 @@ import { roomWords } from '#platform/words.ts';
 import { invoiceSorts } from '../invoice-lists.ts';
 import { outstandingRowsSql, paidRowsSql, pendingRowsSql } from './sheet-sql.ts';
 
-/** An invoice of a list; amounts in satang. What the list does not tell of stays undefined; cash that pays no invoice has none. */
+/** An invoice of a list; amounts in satang. Fields that the list does not have are undefined; cash that pays no invoice has no invoice. */
 interface SheetInvoice {
   invoiceNumber: string | null;
   invoiceDate: string | null;
@@ -33,7 +33,7 @@ interface SheetInvoice {
 }
 type SheetRow = SheetInvoice & { method: string };
 
-/** Every row of one of the three payment lists as a sheet, an invoice a row, by the list's own filter. */
+/** Every row of one of the three payment lists as a sheet, one row for each invoice, by the list's own filter. */
 export async function exportInvoices(deps: Deps, ask: Ask<Calls['exportInvoices']>): Promise<Uint8Array> {
   const { longDb, now } = deps;
   const { actor, reached, params, query, lang } = ask;

@@ -21,14 +21,14 @@ export const pendingRowsSql = (sort: Sorting<InvoiceSort>): string => `
   where d.bu = $1 and d.org_code = $2 and d.cv_code = $3 and ${liveDocument} and a.live
   order by ${orderOf(sort)}`;
 
-// What of cash pays no invoice is a row of its own, so that the rows come to what was paid.
+// Cash that pays no invoice is a row of its own, so that the rows add up to the sum paid.
 const reached = `
   select p.invoice_number, p.amount, p.invoice_payment_id as at from invoice_payment p where p.payment_id = f.payment_id or p.receipt_id = f.receipt_id
   union all
   select null, c.rest, null from (select f.cash - coalesce((select sum(p.amount) from invoice_payment p where p.receipt_id = f.receipt_id), 0)::bigint as rest) c
   where c.rest > 0`;
 
-/** What was paid since $4, with what reached each invoice; $5 words in lower case. */
+/** Payments since $4, with each invoice's part; $5 words in lower case. */
 export const paidRowsSql = `
   select p.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.order_number as "orderNumber", $3::text as "cvCode",
     $2::text as "orgCode", i.amount as "invoiceAmount", f."paymentNo", f."receiptNo", f."barcodeType", p.amount as paid, f."paidAt"

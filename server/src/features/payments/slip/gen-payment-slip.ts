@@ -13,7 +13,7 @@ import { paymentSlip, slipTemplate } from './payment-slip.ts';
 
 type GenPaymentSlip = Calls['genPaymentSlip'];
 
-/** The slip of a payment that waits. One that has ended, or whose references do not fit into a code, cannot be paid, so it has no slip. */
+/** The slip of a payment that waits. An ended one, or one whose references do not fit into a code, cannot be paid and has no slip. */
 export async function genPaymentSlip({ db, documents, now }: Deps, ask: Ask<GenPaymentSlip>): Promise<Answer<GenPaymentSlip>> {
   const { reached, params, actor, lang } = ask;
   const document = await readDocument(db, reached, params.paymentNo, now());

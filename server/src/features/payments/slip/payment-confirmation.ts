@@ -21,7 +21,7 @@ type GenPaymentConfirmation = Calls['genPaymentConfirmation'];
 type Confirmation = ReturnType<typeof written>;
 const template = documentTemplate<Confirmation>(new URL('confirmation.typ', import.meta.url));
 
-/** What a bank brought to a payment, on paper: for who paid and has to show it. One that is not paid has none. */
+/** The confirmation of a bank's payment on paper, for a payer who has to show it. Refused for an unpaid one. */
 export async function genPaymentConfirmation(
   { db, documents, now }: Deps,
   ask: Ask<GenPaymentConfirmation>,
@@ -65,7 +65,7 @@ interface Facts extends Pick<Ask, 'lang'> {
   now: Date;
 }
 
-/** A confirmation with every word, date and figure written out for the reader. */
+/** The data of a confirmation, with every word, date and figure written out for the reader. */
 function written({ document, seller, customer, told, invoices, lang, now }: Facts) {
   const locale = localeOf[lang];
   const t = createTranslator({ locale, messages: roomWords[locale], namespace: 'payments/paying' });
@@ -85,7 +85,7 @@ function written({ document, seller, customer, told, invoices, lang, now }: Fact
     ],
     heads: { number: t('list.number'), amount: t('slip.amount_baht') },
     invoices: invoices.map(({ invoiceNumber, amount }) => ({ number: invoiceNumber, amount: bareMoney(satang(amount)) })),
-    // The amounts asked for and received are shown where they differ from what the invoices got.
+    // The sums asked for and received, where they differ from the sum that the invoices got.
     sums: [
       ...(document.amount === reached ? [] : [[t('confirmation.asked'), money(satang(document.amount), locale)]]),
       ...(received === reached ? [] : [[t('confirmation.received'), money(received, locale)]]),

@@ -44,7 +44,7 @@ describe('the slip of a payment', () => {
     expect(barcode.zbar).toContain(payment.barcodeText);
   });
 
-  test('names the payment, its invoices, what a clerk types in, and the amount in words', async () => {
+  test('has the payment, its invoices, the numbers that a clerk types in, and the amount in words', async () => {
     const payment = await pay({ allotments: [{ invoiceNumber: 'INV69110453', amount: 12.5 }], barcodeType: '2' });
     const whole = (await pdfText(bytes((await slipOf(payment.paymentNo)).body.dataPdf))).join(' ');
     const said = [payment.paymentNo, 'INV69110453', '099400000151701', 'C100', 'THB 12.50', 'Twelve baht and fifty satang only', 'Page 1 of 1'];
@@ -52,7 +52,7 @@ describe('the slip of a payment', () => {
     expect((await slipOf(payment.paymentNo, customer, 'th')).body.isComplete).toBe(true);
   });
 
-  test('of another’s payment is not there, and one that has ended makes none', async () => {
+  test('of another’s payment is not found, and an ended one has none', async () => {
     const payment = await pay({ invoiceNumber: 'INV69110454', barcodeType: '2' });
     const rival = await slipOf(payment.paymentNo, await portal.as('rival'));
     expect([rival.status, (await slipOf('PM-NONE')).status]).toEqual([404, 404]);
@@ -75,7 +75,7 @@ describe('the confirmation of a payment', () => {
       at: Date.now() / 1000,
     });
 
-  test('is there once a bank has paid it, with what reached each invoice and what came of what was asked for', async () => {
+  test('exists once a bank has paid it, with each invoice’s part and the sums asked for and received', async () => {
     for (const number of ['INV-C1', 'INV-C2']) await anInvoice(portal.db, number, { amount: 60_000 });
     const { paymentNo } = await pay({ invoiceNumbers: ['INV-C1', 'INV-C2'] });
     expect((await confirm(paymentNo)).body.code).toBe('payment_ended');

@@ -28,7 +28,7 @@ export type PaymentSlip = ReturnType<typeof paymentSlip>;
 
 export const slipTemplate = documentTemplate<PaymentSlip>(new URL('slip.typ', import.meta.url));
 
-/** A payment as its slip says it: every word, date and figure written out for the reader, both codes as drawings. */
+/** The data of a payment's slip: every word, date and figure written out for the reader, both codes as drawings. */
 export function paymentSlip({ document, codes, invoices, seller, customer, lang, now }: SlipFacts) {
   const locale = localeOf[lang];
   const t = createTranslator({ locale, messages: roomWords[locale], namespace: 'payments/paying' });
@@ -64,7 +64,7 @@ export function paymentSlip({ document, codes, invoices, seller, customer, lang,
   };
 }
 
-/** What a clerk types in where nothing can be scanned (thai.md §1.5). */
+/** The numbers that a clerk types in where a code cannot be scanned (thai.md §1.5). */
 function references(document: DocumentRow, locale: Locale) {
   const t = createTranslator({ locale, messages: roomWords[locale], namespace: 'payments/paying' });
   return [
