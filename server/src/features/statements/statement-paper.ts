@@ -5,7 +5,7 @@ import { bareMoney, money } from '#contract/written-money.ts';
 import { shortDate } from '#contract/written-dates.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
-import { readSeller } from '#platform/documents/read-seller.ts';
+import { sellerOf } from '#platform/documents/seller.ts';
 import { paperOf } from '#platform/documents/paper.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
@@ -34,11 +34,7 @@ export const statementPaper: ReportPaper = {
       lines.push(...batch);
       onRows(lines.length, sums.total);
     }
-    const [seller, customer, waiting] = await Promise.all([
-      readSeller(db, place.org, lang),
-      customerOf(db, place.cv, lang),
-      waitingOf(db, statement),
-    ]);
+    const [seller, customer, waiting] = await Promise.all([sellerOf(db, place.org, lang), customerOf(db, place.cv, lang), waitingOf(db, statement)]);
     const t = statementWords(lang);
     const rows = await mapWithPauses(lines, (line) => rowOf(line, t, localeOf[lang]));
     return written({ statement, sums, waiting, rows, seller, customer, lang, now });
@@ -56,7 +52,7 @@ interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
   /** satang of banks that staff have to look at */
   waiting: number;
   rows: readonly PaperRow[];
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Awaited<ReturnType<typeof sellerOf>>;
   customer: Awaited<ReturnType<typeof customerOf>>;
 }
 

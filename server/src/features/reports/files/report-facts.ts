@@ -2,7 +2,7 @@ import { localeOf } from '#contract/languages.ts';
 import { shortDate } from '#contract/written-dates.ts';
 import type { Deps } from '#platform/deps.ts';
 import { letterheadOf, paperOf } from '#platform/documents/paper.ts';
-import { readSeller } from '#platform/documents/read-seller.ts';
+import { sellerOf } from '#platform/documents/seller.ts';
 import type { ReportAsked } from '#platform/documents/report-paper.ts';
 import type { PaperRow, ReportPart, ReportTable } from '#platform/documents/report-table.ts';
 import type { ReportFilter } from '../report-filter.ts';
@@ -32,11 +32,11 @@ export async function reportHead(
   ].filter(([, value]) => value !== '') as [string, string][];
   const parts: ReportPart[] = [];
   for (const [org, rows] of rowsOf) {
-    const seller = await readSeller(db, org, lang);
+    const seller = await sellerOf(db, org, lang);
     parts.push({ seller: letterheadOf(seller, locale), facts: [[t('fact.organisation'), `${seller.name} · ${org}`], ...facts], rows });
   }
   const [first] = rowsOf.keys();
-  const paper = paperOf({ lang, title, number: filter.cv, under: [period], seller: await readSeller(db, first ?? '', lang), now });
+  const paper = paperOf({ lang, title, number: filter.cv, under: [period], seller: await sellerOf(db, first ?? '', lang), now });
   return { paper, parts };
 }
 
