@@ -1,7 +1,7 @@
-/** The cards of the orders room on home; apart from front.ts, so that other screens stay small. */
+/** The orders room's cards on home; apart from front.ts, so that other screens stay small. */
 const words = ['orders', 'customers'] as const;
 
-/** What waits for staff; for a customer what comes, the latest orders, and the last order again; rows of features/home/home-cards.ts. */
+/** For staff the waiting orders; for customers the next delivery, the latest orders and the last order; rows of features/home/home-cards.ts. */
 export const orderCards = [
   { id: 'waiting', place: 'main', needs: 'order_tracking', whose: 'staff', words, load: () => import('./home/WaitingCard.tsx') },
   {

@@ -1,2 +1,2 @@
-/** What the orders room offers its neighbours: the orders that it keeps, with their keys. Its cards on home stand in front.cards.ts. */
+/** What neighbouring rooms use of the orders room: queries of orders and their keys. Its cards on home are in front.cards.ts. */
 export { lastCheckOut, orderDetail, ordersKey } from './queries.ts';

@@ -12,7 +12,7 @@ import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 const found = (rows: OrderRow[]) => ({ ...aList(rows), counts: someTabCounts({ ALL: rows.length }) });
-/** Home's answers: the latest orders, and of those the ones under way, which the card of the next delivery asks for. */
+/** Home's answers: the latest orders, and those under way, which the card of the next delivery requests. */
 const answers = ({ latest = [], shipping = [] }: { latest?: OrderRow[]; shipping?: OrderRow[] }) => ({
   ...buyerAnswers,
   generateDeliveryStatus: noPositionYet,
@@ -31,7 +31,7 @@ describe('the next delivery on the home page', () => {
     expect(next.getByRole('link', { name: 'ดูรายละเอียด' })).toHaveAttribute('href', '/orderstatus/orders/1?bu=FEED&org=1101&cv=C100');
   });
 
-  test('is the lorry under way before goods that are loaded, also where these are required earlier', async () => {
+  test('is the lorry under way before loaded goods, also where these are required earlier', async () => {
     const loading = anOrderRow({ orderId: 2, orderNumber: 'SO-2', status: 'TO', requireDate: '2026-03-03' });
     const onItsWay = anOrderRow({ orderId: 3, orderNumber: 'SO-3', status: 'INV', requireDate: '2026-03-08' });
     const page = await renderPage('/', { language: 'en', answers: answers({ shipping: [loading, onItsWay] }) });
@@ -39,7 +39,7 @@ describe('the next delivery on the home page', () => {
     expect(page.main.queryByRole('heading', { name: 'Being prepared' })).toBeNull();
   });
 
-  test('is the soonest day to come, and only then one that is late', async () => {
+  test('is the next day in the future, and a late one only where there is none', async () => {
     const late = anOrderRow({ orderId: 2, orderNumber: 'SO-2', status: 'TO', requireDate: '2026-02-27' });
     const later = anOrderRow({ orderId: 3, orderNumber: 'SO-3', status: 'TO', requireDate: '2026-03-09' });
     const soon = anOrderRow({ orderId: 4, orderNumber: 'SO-4', status: 'TO', requireDate: '2026-03-03' });
@@ -55,7 +55,7 @@ describe('the next delivery on the home page', () => {
     }
   });
 
-  test('stands not there where nothing comes', async () => {
+  test('is not shown where nothing is on its way', async () => {
     const page = await renderPage('/', { language: 'en', answers: answers({ latest: [anOrderRow()] }) });
     expect(await page.main.findByRole('table', { name: 'Latest orders' })).toBeInTheDocument();
     expect(page.main.queryByRole('heading', { name: /Delivery coming|Being prepared/ })).toBeNull();
@@ -65,7 +65,7 @@ describe('the next delivery on the home page', () => {
 describe('the latest orders on the home page', () => {
   const six = Array.from({ length: 6 }, (_, at) => anOrderRow({ orderId: at + 1, orderNumber: `SO-${at + 1}` }));
 
-  test('are five in a table, with the way to all of them', async () => {
+  test('are five in a table, with a link to all of them', async () => {
     const page = await renderPage('/', { language: 'en', answers: answers({ latest: six }) });
     const latest = await cardOf(page, 'Latest orders');
     expect(await latest.findAllByRole('row')).toHaveLength(1 + 5);
@@ -85,7 +85,7 @@ describe('the latest orders on the home page', () => {
     expect(await page.main.findByText('ยังไม่มีคำสั่งซื้อใน 30 วันนี้')).toBeInTheDocument();
   });
 
-  test('that could not be read are read again by a press', async () => {
+  test('that could not be read can be read again', async () => {
     const page = await renderPage('/', {
       language: 'en',
       answers: { ...buyerAnswers, getOrderStatus: inTurn(refuses('not_found'), refuses('not_found'), found(six)) },
@@ -94,20 +94,20 @@ describe('the latest orders on the home page', () => {
     expect(await page.main.findByRole('link', { name: 'SO-1' })).toBeInTheDocument();
   });
 
-  test('name the customer whose they are', async () => {
+  test('name their customer', async () => {
     const page = await renderPage('/', { language: 'en', answers: answers({ latest: six }) });
     expect((await page.findAllByText('ฟาร์มสมชาย')).length).toBeGreaterThan(0);
     await expect.poll(() => page.asked('getOrderStatus').map(({ params }) => params.cv)).toEqual(['C100', 'C100']);
   });
 });
 
-describe('the last order, to be ordered again from the home page', () => {
+describe('the last order, to be repeated from the home page', () => {
   const again = (details: ReturnType<typeof anOrderLine>[], more: Parameters<typeof anOrder>[0] = {}) => ({
     ...answers({}),
     getLastOrder: { data: anOrder({ details, orderDate: '2026-02-20', ...more }) },
   });
 
-  test('one product stands with its name, and one press puts it into the cart', async () => {
+  test('with one product shows its name, and one press puts it into the cart', async () => {
     const page = await renderPage('/', { language: 'en', answers: again([anOrderLine()]) });
     const last = await cardOf(page, 'Order as last time');
     expect(last.getByText(/อาหารสุกรเล็ก 551/)).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
@@ -118,7 +118,7 @@ describe('the last order, to be ordered again from the home page', () => {
     expect(await page.main.findByRole('textbox', { name: /551/ })).toHaveValue('10');
   });
 
-  test('of several three stand as pictures, and the button counts them all', async () => {
+  test('with several products shows three pictures, and the button counts all', async () => {
     const lines = ['551', '552', '553', '554'].map((sku, at) => anOrderLine({ sku, sequence: at + 1, productName: `Feed ${sku}` }));
     const page = await renderPage('/', { language: 'en', answers: again(lines) });
     const last = await cardOf(page, 'Order as last time');
@@ -130,15 +130,15 @@ describe('the last order, to be ordered again from the home page', () => {
     expect(last.getByRole('button', { name: 'Put all 4 products into the cart' })).toBeInTheDocument();
   });
 
-  test('one that may not be ordered again is not offered', async () => {
+  test('that may not be repeated is not offered', async () => {
     const page = await renderPage('/', { language: 'en', answers: again([anOrderLine()], { can: { reorder: false } }) });
     expect(await page.main.findByText('No orders in the last 30 days')).toBeInTheDocument();
     expect(page.main.queryByRole('heading', { name: 'Order as last time' })).toBeNull();
   });
 });
 
-describe('whose cards the home page shows', () => {
-  test('where an API lists one customer at a time, a salesperson chooses one and sees the orders of that one', async () => {
+describe("the customer of home's cards", () => {
+  test('is chosen by a salesperson where an API lists one customer at a time', async () => {
     const malee = aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' });
     const page = await renderPage('/', {
       language: 'en',
@@ -156,7 +156,7 @@ describe('whose cards the home page shows', () => {
     expect(page.address()).toBe('/en/orderstatus/orders?bu=FEED&cv=C200&org=1101');
   });
 
-  test('while nobody knows yet, no card asks for orders', async () => {
+  test('while it is unknown, no card requests orders', async () => {
     const page = await renderPage('/', { answers: { ...answers({}), listCvOrg: never } });
     expect(await page.main.findByRole('heading', { level: 1, name: /สมชาย/ })).toBeInTheDocument();
     expect(page.asked('getOrderStatus')).toEqual([]);

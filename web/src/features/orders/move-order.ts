@@ -7,10 +7,10 @@ import { report } from '#lib/notices.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { ordersKey } from './queries.ts';
 
-/** As much of an order as a move names. */
+/** The fields of an order that a move needs. */
 type Moved = Pick<OrderView, 'bu' | 'orgCode' | 'cvCode' | 'orderId' | 'version'>;
 
-/** What a person does with an order; a rejection says why, and so does who lets it go over the credit limit (D-44). */
+/** A move of an order; a rejection has a reason, and so has a move over the credit limit (D-44). */
 export type Move = { action: 'receive' } | { action: 'cancel'; reason?: string } | { action: 'reject'; reason: string } | LetOn;
 export interface LetOn {
   action: 'accept' | 'review' | 'release' | 'invoice';
@@ -18,10 +18,10 @@ export interface LetOn {
 }
 export type MoveAction = Move['action'];
 
-/** The status that each action asks for (D-40). */
+/** The status that each action requests (D-40). */
 const statusAfter = { accept: 'SO', receive: 'RECEIVE', cancel: 'C', review: 'APPV', release: 'TO', invoice: 'INV', reject: 'REJ' } as const;
 
-/** Sends a move of the order as it was seen: the version is in If-Match, so nobody overrules what they have not read (D-41). */
+/** Sends a move of the version shown: it is in If-Match, so that no user overrules changes that they have not read (D-41). */
 export function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move: Move, idempotencyKey: string): Promise<unknown> {
   const sent = { params: { bu }, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) };
   const body = { orgCode, cvCode, orderId };
@@ -32,19 +32,19 @@ export function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move:
   });
 }
 
-// A person was faster: the order is no longer the one that was on the screen.
+// Another person was faster: the order has changed since it was shown.
 const isOvertaken = (error: unknown) => error instanceof ApiProblem && (error.code === 'order_changed' || error.code === 'order_transition_refused');
 
 interface AfterMove {
   onMoved: (move: Move) => void;
   onOvertaken: () => void;
-  /** it goes over the credit limit by so many baht, and needs a reason */
+  /** the order exceeds the credit limit by so many baht, and the move needs a reason */
   onOverCredit: (action: LetOn['action'], over: number) => void;
 }
 
 /** Moves an order; afterwards the order, its lists and the cards are read again. */
 export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit }: AfterMove) {
-  // The same request about a changed order is a new one.
+  // The intent's name: the same move of a changed order is another request.
   const wishOf = ({ action }: Move) => `move:${statusAfter[action]}:${order.bu}:${order.orderId}:v${order.version}`;
   return useMutation({
     mutationFn: (move: Move) => sendOnce(wishOf(move), (key) => sendMove(order, move, key)),

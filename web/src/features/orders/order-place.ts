@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import type { Place } from '#features/customers/front.ts';
 
-/** For whom an order is, with the names that it knows itself. */
+/** The place of an order, with the names that the order has. */
 export function placeOfOrder({ bu, cvCode, cvName, orgCode, orgName }: OrderView, units: readonly Place['bu'][]): Place {
   return {
     bu: units.find((one) => one.bu === bu) ?? { bu, buName: bu, pathName: bu },

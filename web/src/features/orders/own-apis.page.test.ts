@@ -5,18 +5,18 @@ import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts'
 import { strangeThings } from '#testing/strange-things.ts';
 
 describe.each(everyShape)("orders at a supplier's own API that answers lists as $list and records $record", (shapes) => {
-  test('stand in the list with what is known of them, page after page', async () => {
+  test('are listed with the known fields, page after page', async () => {
     const page = await renderAtSupplier(`/orderstatus/orders?${supplierPlace}`, shapes);
     await page.findByRole('link', { name: 'X-9000' });
     expect(page.main.queryByText(/NaN|undefined|-1/)).toBeNull();
     expect(page.main.queryByRole('link', { name: 'X-9025' })).toBeNull();
     await page.press('แสดงเพิ่ม');
     await page.findByRole('link', { name: 'X-9025' });
-    // Of one nothing is known but that it was placed: no amount, no count, no day, no status.
+    // The API sends only that this order exists: no amount, no count, no day, no status.
     expect((await page.findByRole('link', { name: '8001' })).closest('li, tr')).toHaveTextContent(/รอ|รับ|สั่ง/);
     expect(strangeThings()).toEqual([]);
   });
-  test('of which nothing is known but that they were placed are listed on a phone and opened', async () => {
+  test('of which nothing else is known are listed on a phone and opened', async () => {
     const list = await renderAtSupplier(`/orderstatus/orders?${supplierPlace}&page=2`, shapes, {}, { width: 360 });
     await list.findByRole('link', { name: '8001' });
     expect(strangeThings()).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(everyShape)("orders at a supplier's own API that answers lists as 
     expect(page.queryByRole('link', { name: 'X-9000' })).toBeNull();
     expect(strangeThings()).toEqual([]);
   });
-  test('are opened, with their lines, where they stand and what the role may do', async () => {
+  test('are opened, with their lines, their status and the actions of the role', async () => {
     const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, {}, { language: 'en' });
     await page.findByRole('heading', { level: 3, name: /Pig feed 500/ });
     expect(page.main.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
@@ -50,7 +50,7 @@ describe.each(everyShape)("orders at a supplier's own API that answers lists as 
     expect(page.main.queryByText(/NaN|undefined/)).toBeNull();
     expect(page.main.getAllByText(/5,000/)[0]).toBeVisible();
   });
-  test('are ordered again, compared with what is offered today', async () => {
+  test("are repeated, compared with today's offer", async () => {
     const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, {}, { language: 'en' });
     await page.press('Order again');
     await page.findByRole('heading', { level: 1, name: 'Cart' });
@@ -67,7 +67,7 @@ describe.each(everyShape)("orders at a supplier's own API that answers lists as 
 
 describe("orders at a supplier's own API", () => {
   const [shapes] = everyShape;
-  test('that has no such filter are searched among what was loaded, and the page says so', async () => {
+  test('that has no such filter are searched among the loaded ones, and the page says so', async () => {
     const page = await renderAtSupplier(
       `/orderstatus/orders/search?${supplierPlace}&search=House&searchBy=shipToName`,
       shapes,

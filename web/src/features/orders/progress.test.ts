@@ -9,22 +9,22 @@ const anOrder = (...been: OrderStatus[]) => ({
 });
 const told = (steps: readonly { status: string; state: string }[]) => steps.map(({ status, state }) => `${status} ${state}`);
 
-describe('how far an order has come', () => {
-  test('what was is done, what is stands out, what usually follows is still to come', () => {
+describe('the progress of an order', () => {
+  test('past steps are done, the present one is marked, and the usual next ones follow', () => {
     expect(told(progressOf(anOrder('PO', 'SO', 'APPV')))).toEqual(['PO done', 'SO done', 'APPV now', 'TO next', 'INV next', 'RECEIVE next']);
   });
-  test('a received order has nothing left to come', () => {
+  test('a received order has no further steps', () => {
     expect(told(progressOf(anOrder('PO', 'APPV', 'INV', 'RECEIVE')))).toEqual(['PO done', 'APPV done', 'INV done', 'RECEIVE done']);
   });
-  test.each(['C', 'REJ'] as const)('after %s nothing follows', (end) => {
+  test.each(['C', 'REJ'] as const)('no step follows %s', (end) => {
     expect(told(progressOf(anOrder('PO', end)))).toEqual(['PO done', `${end} stopped`]);
   });
-  test('on a phone the newest stands first, under the next thing only', () => {
+  test('on a phone the newest is first, under the next one only', () => {
     expect(told(newestFirst(progressOf(anOrder('PO', 'SO'))))).toEqual(['APPV next', 'SO now', 'PO done']);
   });
 });
 
-describe('what an order holds', () => {
+describe('the content of an order', () => {
   test('pieces are counted by unit', () => {
     expect(
       piecesOf(
@@ -37,16 +37,16 @@ describe('what an order holds', () => {
       ),
     ).toBe('2,000\u00a0ถุง · 6\u00a0ขวด');
   });
-  test('pieces are those that were invoiced, else those that were sent, as the weight beside them is', () => {
+  test('pieces are those invoiced, else those sent, like the weight beside them', () => {
     const line = { quantity: 30, unitName: 'ตัว', sent: { quantity: 40, weight: 3920 } };
     expect(piecesOf([line], 'th')).toBe('40\u00a0ตัว');
     expect(piecesOf([{ ...line, invoiced: { quantity: 39, weight: 3800 } }], 'th')).toBe('39\u00a0ตัว');
   });
-  test('a weight is what was invoiced, else what was sent, else what so many usually weigh', () => {
+  test('a weight is the invoiced one, else the one sent, else the usual one of the quantity', () => {
     const sent = { quantity: 19, weight: 1640.5 };
     const line = { quantity: 20, weightKg: 85 };
     expect(weightOf([line, { ...line, sent }, { ...line, sent, invoiced: { quantity: 19, weight: 1600 } }])).toBe(1700 + 1640.5 + 1600);
-    // Counted, not weighed; and nothing of it sent.
+    // Invoiced by count without a weight, and nothing of it sent.
     expect(
       weightOf([
         { ...line, sent: { quantity: 10, weight: 0 } },
@@ -54,7 +54,7 @@ describe('what an order holds', () => {
       ]),
     ).toBe(850);
   });
-  test('a weight is only said where every product has one', () => {
+  test('a weight is only shown where every product has one', () => {
     expect(
       weightOf([
         { quantity: 40, weightKg: 30 },

@@ -5,11 +5,11 @@ export interface ProgressStep {
   id: string;
   status: OrderStatus;
   state: 'done' | 'now' | 'next' | 'stopped';
-  /** what was recorded; absent for what is still to come */
+  /** the recorded step; undefined for future steps */
   step?: OrderStep;
 }
 
-/** What has been, what is, and what usually comes after it, oldest first. */
+/** The past steps, the present one, and those that usually follow, oldest first. */
 export function progressOf({ history, status }: Pick<OrderView, 'history' | 'status'>): ProgressStep[] {
   if (history.length === 0) return [nowOnly(status), ...aheadOf(status)];
   const been = history.map((step, at): ProgressStep => {
@@ -20,7 +20,7 @@ export function progressOf({ history, status }: Pick<OrderView, 'history' | 'sta
   return [...been, ...aheadOf(status)];
 }
 
-/** An API that keeps no history still says where the order stands. */
+/** An API without a history still sends the present status. */
 const nowOnly = (status: OrderStatus): ProgressStep => ({
   id: `now-${status}`,
   status,
@@ -32,7 +32,7 @@ function aheadOf(status: OrderStatus): ProgressStep[] {
   return at < 0 ? [] : usualWay.slice(at + 1).map((next): ProgressStep => ({ id: `next-${next}`, status: next, state: 'next' }));
 }
 
-/** On a phone the newest stands first, under only the next thing to come. */
+/** For a phone: the newest step first, above it only the next one. */
 export function newestFirst(steps: readonly ProgressStep[]): ProgressStep[] {
   const next = steps.find((one) => one.state === 'next');
   return steps.filter((one) => one === next || one.state !== 'next').toReversed();

@@ -16,14 +16,14 @@ export interface OrderKey extends PlaceCodes {
   orderId: number;
 }
 
-/** The order that an address names; undefined where it names none. */
+/** The key of the order in an address; undefined where it is incomplete. */
 export const orderKeyOf = (orderId = '', { bu, org, cv }: PlaceCodes): OrderKey | undefined =>
   /^\d{1,15}$/.test(orderId) && bu && org && cv ? { bu, org, cv, orderId: Number(orderId) } : undefined;
 
-/** Everything of this room is under one key, so that a move of an order refreshes lists and cards too. */
+/** All queries of this room are under one key, so that a move of an order refreshes lists and cards too. */
 export const ordersKey = ['orders'] as const;
 
-/** A page of any list of orders. `total` is undefined where nobody counted; `loaded`: rows that came, before they were narrowed here. */
+/** A page of a list of orders. `total` is undefined where the API does not count; `loaded`: the rows before they were filtered here. */
 export interface OrdersPage<Row> {
   rows: Row[];
   loaded: number;
@@ -35,7 +35,7 @@ const listPage = <Row extends OrderRow>(key: readonly unknown[], read: (client: 
   queryOptions({ queryKey: [...ordersKey, ...key], queryFn: ({ client, signal }) => read(client, signal) });
 export type ListPage<Row extends OrderRow> = ReturnType<typeof listPage<Row>>;
 
-/** What an API of specification §7 has no filter for is looked for in what came (decisions/own-apis.md). */
+/** Filters that an API of specification §7 does not have are applied to the loaded rows (decisions/own-apis.md). */
 type NarrowedHere = Pick<OrderFilter, 'org' | 'tab' | 'search' | 'searchBy'>;
 export const isSearchedHere = ({ search, searchBy }: Pick<OrderFilter, 'search' | 'searchBy'>) =>
   search !== '' && searchBy !== 'orderNumber' && !knows('main', 'filters');
@@ -66,7 +66,7 @@ export function orderPage({ bu, cv, org, from, to, by, tab, search, searchBy }: 
   });
 }
 
-/** One page of everyone's orders in a business unit, of a tab or of one status; a call of our own server. */
+/** One page of all orders of a business unit, of a tab or of one status; only our own server has the call. */
 export function unitOrderPage({ bu, from, to, by, tab, search, status }: OrderFilter & { status?: OrderStatus }, page: number) {
   const query = { page, ...(tab !== 'ALL' && { status: tab }), ...(status && { status }), ...(search && { search }) };
   const params = { path: bu, from, to, lookUpBy: by };
@@ -83,11 +83,11 @@ export const orderDetail = ({ bu, org, cv, orderId }: OrderKey) =>
       const answer = await send(calls.getOrderStatusDetail, { params: { bu, org, cv, orderId }, signal });
       return orderIn({ bu, cv, org }, readFound(answer));
     },
-    // An order that still moves is looked at again by itself.
+    // An order without a final status is read again by itself.
     refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? 30_000 : false),
   });
 
-/** The orders of the last check-out that are worth repeating, the latest first; none where nothing was ordered yet. */
+/** The orders of the last check-out that can be repeated, the latest first; empty where nothing was ordered yet. */
 export const lastCheckOut = (place: PlaceCodes | undefined) =>
   queryOptions({
     queryKey: [...ordersKey, 'last', place?.bu, place?.org, place?.cv] as const,
@@ -95,7 +95,7 @@ export const lastCheckOut = (place: PlaceCodes | undefined) =>
       ? async ({ signal }): Promise<OrderView[]> => {
           const answer: unknown = await send(calls.getLastOrder, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal });
           const beside = isRecord(answer) && Array.isArray(answer.beside) ? answer.beside.filter(isRecord) : [];
-          // An API without one may answer an empty thing.
+          // An API may answer an empty object where there is no last order.
           const said = [readRecord(answer) ?? {}, ...beside].filter((one) => Object.keys(one).length > 0);
           return said.map((one) => orderIn(place, one));
         }

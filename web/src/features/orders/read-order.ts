@@ -8,7 +8,7 @@ import { session } from '#lib/session/session.ts';
 import { skuIn } from '#features/catalogue/front.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
-// Defaults of specification §3: amount and totalProduct -1, status PO. Its order has no bu, cvCode, cvName and productTypeName.
+// Defaults of specification §3: amount and totalProduct -1, status PO. There an order has no bu, cvCode, cvName and productTypeName.
 const usualOrder = {
   orderId: 0,
   orderNumber: '',
@@ -36,7 +36,7 @@ const usualOrder = {
   status: 'PO' as OrderStatus,
   waiting: null,
 };
-// What no API of the specification has a call for.
+// Actions for which no API of the specification has a call.
 const beyondSpecification = { progress: false, claim: false, decideClaim: false };
 const usualLine: OrderLine = {
   ...usualProduct,
@@ -68,7 +68,7 @@ const statusOf = (said: string): OrderStatus => orderStatuses.find((one) => one 
 
 function headOf({ bu, cv, org }: PlaceCodes, said: unknown) {
   const head = filled({ ...usualOrder, bu, cvCode: cv, orgCode: org }, said);
-  // A code stands where there is no name.
+  // Codes replace missing names.
   const named = {
     productTypeName: head.productTypeName || head.productType,
     shipToName: head.shipToName || head.shipTo,
@@ -77,7 +77,7 @@ function headOf({ bu, cv, org }: PlaceCodes, said: unknown) {
   return { ...head, ...named, orderNumber: head.orderNumber || String(head.orderId), status: statusOf(head.status) };
 }
 
-/** An order of the list of this place. */
+/** An order of a place's list. */
 export const orderRowIn =
   (place: PlaceCodes) =>
   (said: unknown): OrderRow | undefined => {
@@ -97,14 +97,14 @@ function lineIn(said: Said, at: number): OrderLine {
   };
 }
 
-/** What the person's role may do by D-39 and D-40, for an API that does not say it. */
+/** The role's actions by D-39 and D-40, for an API that does not send them. */
 function canByRole(status: OrderStatus, isWaiting: boolean): OrderView['can'] {
   const now = session.get();
   const group = now.state === 'authenticated' ? now.user.userGroup : 'AGENTS';
   return whatMay({ group }, { status, waiting: isWaiting });
 }
 
-/** One order. Version 0 where nobody counts them: then no If-Match can be sent. */
+/** One order. Version 0 where the API does not count versions: then no If-Match is sent. */
 export function orderIn(place: PlaceCodes, said: Said): OrderView {
   const head = headOf(place, said);
   const rest = filled<Pick<OrderView, 'history' | 'version' | 'claim'> & { details: unknown[] }>(

@@ -19,7 +19,7 @@ const chooseRoute = createRoute({
   staticData: { gate: 'order_tracking' },
 });
 
-// Without a customer there is nothing to list; the choice comes first.
+// Without a customer there is nothing to list, so the choice is shown first.
 const needsPlace = ({ search: { bu, cv, org } }: { search: { bu: string; cv: string; org: string } }) => {
   if (!bu || !cv || !org) throw redirect({ to: '/orderstatus', search: bu ? { bu } : {}, replace: true });
 };
@@ -39,7 +39,7 @@ const allRoute = createRoute({
   path: '/orderstatus/all',
   validateSearch: readUnitAddress,
   beforeLoad: ({ search: { bu } }) => {
-    // Another supplier's API knows no orders across customers (specification §7).
+    // A supplier's own API has no orders across customers (specification §7).
     if (!bu || !isOwnServer()) throw redirect({ to: '/orderstatus', search: bu ? { bu } : {}, replace: true });
   },
   component: page(() => import('./list/UnitOrdersPage.tsx'), 'UnitOrdersPage', ...rooms),

@@ -3,7 +3,7 @@ import { earlierIn, useOrderAgain } from '#features/cart/front.again.ts';
 import { useOwnUnits } from '#features/customers/front.ts';
 import { placeOfOrder } from './order-place.ts';
 
-/** Orders again every line of orders of one customer, wherever they come from; `sheet` asks about what differs today. */
+/** Repeats all lines of orders of one customer, on any page; `sheet` shows what differs today. */
 export function useReorder() {
   const units = useOwnUnits();
   const { again, ...rest } = useOrderAgain();

@@ -9,7 +9,7 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 
-/** Money that a bank reported and that did not fit: that staff are looking at it, and what became of it. */
+/** Money that a bank reported and that fitted no payment: staff look at it, and what they decided. */
 export function BankMoney({ rows }: { rows: readonly Row[] | undefined }) {
   const t = useTranslations('payments/paying.bank');
   if (!rows || rows.length === 0) return null;

@@ -5,7 +5,7 @@ import { placeSearch } from '#features/customers/front.ts';
 import { PlaceChooserPage } from '#features/customers/front.parts.ts';
 import type { PayAddress } from './pay-address.ts';
 
-/** Whose invoices? Skipped, without a step in the history, by people who have one customer only. */
+/** The choice of a customer. Users with one customer skip it, without a step in the history. */
 export default function ChoosePayer({ address: { from } }: { address: PayAddress }) {
   const t = useTranslations('payments/paying');
   const go = useNavigate();

@@ -4,7 +4,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
-/** In a dock: how many invoices were chosen, in words, and what they come to; or that none was. */
+/** The content of a dock: the number of chosen invoices in words and their sum, or that none is chosen. */
 export function ChosenSum({ words, sum }: { words: string | false; sum: Satang }) {
   const t = useTranslations('payments/paying.dock');
   return words ? (

@@ -11,7 +11,7 @@ import { StatusPill } from '#ui/text/StatusPill.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { useCredit } from './queries.ts';
 
-/** What is owed and overdue, the limit and what is left of it; a figure that another supplier's API does not have is left out. */
+/** The debt, the overdue part, the limit and the free credit; figures that a supplier's own API does not have are left out. */
 export function CreditFigures({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/paying.credit');
   const credit = useCredit(place);

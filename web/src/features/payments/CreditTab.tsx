@@ -19,7 +19,7 @@ interface CreditTabProps {
   onSort: (sort: InvoiceSort) => void;
 }
 
-/** Invoices that can be paid now; what is overdue is ticked. */
+/** Invoices that can be paid now; overdue ones are ticked. */
 export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
   const t = useTranslations('payments/paying.list');
   const list = useInfiniteQuery(payableInvoices(place, sort));

@@ -5,7 +5,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { daysLate } from './due.ts';
 
-/** When an invoice is due, and for how long it has been. `isBare`: the column says that it is the due date. */
+/** The due date of an invoice, and the days since. `isBare`: the column's head already says "due". */
 export function DueWords({ invoice, isBare = false }: { invoice: { dueDate: string }; isBare?: boolean }) {
   const t = useTranslations('payments/paying.list');
   if (!invoice.dueDate) return '–';

@@ -24,7 +24,7 @@ interface InvoiceListProps {
   onSort: (sort: InvoiceSort) => void;
 }
 
-/** Invoices with their tick boxes: cards on a phone, a table from 768 px that is sorted by its heads. */
+/** Invoices with their tick boxes: cards on a phone, from 768 px a table that can be sorted by its heads. */
 export const InvoiceList = (list: InvoiceListProps) => (useWider(768) ? <InvoiceTable {...list} /> : <InvoiceCards {...list} />);
 
 function Tick({ invoice, picked }: { invoice: Invoice; picked: Picked }) {

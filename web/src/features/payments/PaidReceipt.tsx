@@ -10,14 +10,14 @@ import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import { ReceiptOnDemand } from '#features/cash/front.parts.ts';
 import { paymentsKey } from './queries.ts';
 
-/** The receipt of cash that an agent took: who takes cash opens it to print or void it, everyone else its paper. */
+/** A cash receipt. Users who receive cash can print or void it; all others open its PDF. */
 export const PaidReceipt = ({ receiptNo }: { receiptNo: string }) =>
   useMay('cash_received') ? <StaffReceipt receiptNo={receiptNo} /> : <ReceiptPaper receiptNo={receiptNo} />;
 
 function StaffReceipt({ receiptNo }: { receiptNo: string }) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  // A void one was never paid, and its invoices are open again.
+  // A receipt may have been voided: then its invoices are open again.
   const close = () => (setOpen(false), void queries.invalidateQueries({ queryKey: paymentsKey }));
   return (
     <>
@@ -27,7 +27,7 @@ function StaffReceipt({ receiptNo }: { receiptNo: string }) {
   );
 }
 
-/** Its number opens it on A4. The server counts each print and marks copies. */
+/** A press on its number opens it on A4. The server counts each print and marks copies. */
 function ReceiptPaper({ receiptNo }: { receiptNo: string }) {
   const t = useTranslations('payments/paying.paid');
   const print = useDocument(

@@ -22,7 +22,7 @@ import { SaveInvoices } from './SaveInvoices.tsx';
 
 const days = limits.paidPaymentsDays;
 
-/** What was paid in the last 90 days, with its receipts. */
+/** The payments of the last 90 days, with their receipts. */
 export function PaidTab({ place, search, onSearch }: { place: PlaceCodes; search: string; onSearch: (text: string) => void }) {
   const t = useTranslations('payments/paying.paid');
   const list = useInfiniteQuery(paidPayments(place, search));

@@ -12,7 +12,7 @@ import { ChosenSum } from './ChosenSum.tsx';
 import { keepAllotments, sumOf } from './draft.ts';
 import type { Picked } from './use-picked.ts';
 
-/** What has been ticked and what it comes to; all of it is paid, or an amount is given first. */
+/** The ticked invoices and their sum; the user pays all of it, or enters an amount first. */
 export function PayDock({ place, picked: { allotments }, from }: { place: PlaceCodes; picked: Picked; from: 'cart' | undefined }) {
   const t = useTranslations('payments/paying.dock');
   const go = useNavigate();
@@ -34,7 +34,7 @@ export function PayDock({ place, picked: { allotments }, from }: { place: PlaceC
         }
       >
         <Row justify="end">
-          {/* An API of specification §7 knows no amount of one's own. */}
+          {/* An API of specification §7 accepts no other amount than that of the invoices. */}
           {isOwnServer() && (
             <Button kind="outline" onClick={() => on('/payment/paymentselect')}>
               {t('part')}

@@ -6,7 +6,7 @@ import { menuPaths } from '#app/menu-paths.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
-/** The way to what is owed, for who may pay. `from`: where one goes back to when it is paid. */
+/** A link to the debts, for users who may pay. `from`: the page to return to after paying. */
 export function PayLink({ place, from, children }: { place: PlaceCodes; from?: 'cart'; children: ReactNode }) {
   if (!useMay('payment')) return null;
   return (

@@ -16,11 +16,11 @@ import { PendingTab } from './PendingTab.tsx';
 import { useCredit } from './queries.ts';
 
 const route = getRouteApi('/frame/payment');
-// Who has one customer never sees it.
+// Loaded on demand: users with one customer never see it.
 const ChoosePayer = lazy(() => importOrReload(() => import('./ChoosePayer.tsx')));
 const panelId = 'payments-panel';
 
-/** What a customer owes, what waits for a bank, what was paid; and before it, whose (specification §2). */
+/** A customer's debts, payments that wait for a bank, and paid ones; before them the choice of a customer (specification §2). */
 export function PaymentPage() {
   const address = route.useSearch();
   const { bu, cv, org } = address;
@@ -43,7 +43,7 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
   const tab = address.tab ?? 'credit';
   const show = (next: PayAddress) =>
     void go({ search: { ...place, ...(address.from && { from: address.from }), ...next }, replace: true, resetScroll: false });
-  // What was paid is a call of our own server (specification §7 has none).
+  // Only our own server has the call for payments made (specification §7 has none).
   const tabs = payTabs.filter((one) => one !== 'paid' || isOwnServer());
   return (
     <Page title={t('title')} acting={acting} crumbs={crumbs}>

@@ -19,7 +19,7 @@ import { pendingInvoices } from './pay-queries.ts';
 import { documentAmountOf } from './read-invoice.ts';
 import { SaveInvoices } from './SaveInvoices.tsx';
 
-/** Payments that wait for a bank, each once however many invoices it pays. */
+/** Payments that wait for a bank, each once, for any number of invoices. */
 export function PendingTab({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/paying.pending');
   const list = useInfiniteQuery(pendingInvoices(place));
@@ -46,7 +46,7 @@ export function PendingTab({ place }: { place: PlaceCodes }) {
 }
 
 type Rows = [PendingInvoice, ...PendingInvoice[]];
-/** The rows of each payment together, in the order of the first of them. */
+/** Groups the rows by payment, in the order of each payment's first row. */
 function paymentsOf(rows: readonly PendingInvoice[]): Rows[] {
   const found = new Map<string, Rows>();
   for (const row of rows) {

@@ -10,13 +10,13 @@ import { paramsOf } from './pay-queries.ts';
 interface SaveInvoicesProps {
   list: InvoiceSheet;
   place: PlaceCodes;
-  /** as they are shown; without any there is nothing to save */
+  /** the rows shown; without any there is nothing to save */
   rows: readonly unknown[] | undefined;
   sort?: string;
   search?: string;
 }
 
-/** Saves every invoice of a payment list, also those whose page is not open. */
+/** Saves all invoices of a payment list, also those of pages that are not loaded. */
 export function SaveInvoices({ list, place, rows, sort, search }: SaveInvoicesProps) {
   const queries = useQueryClient();
   if (!rows || rows.length === 0) return null;

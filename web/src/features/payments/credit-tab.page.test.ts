@@ -20,7 +20,7 @@ const answers: Answers = {
 const open = ({ answers: more, ...options }: PageOptions = {}, search = buyerPlace) =>
   renderPage(`/payment?${search}`, { language: 'en', ...options, answers: { ...answers, ...more } });
 const tick = (page: RenderedPage, number: string) => page.main.findByLabelText(`Choose ${number}`);
-/** What was chosen on this device before, for a customer. */
+/** A customer's choice of invoices as an earlier visit stored it on this device. */
 const chosen = (cv: string, ...numbers: string[]) => ({
   'so-paying:U-1': JSON.stringify({
     place: { bu: 'FEED', cv, org: '1101' },
@@ -28,10 +28,10 @@ const chosen = (cv: string, ...numbers: string[]) => ({
   }),
 });
 
-describe('credit and what is owed', () => {
+describe('credit and debts', () => {
   const figures = (page: RenderedPage) => page.main.findByRole('region', { name: 'Credit and what is owed' });
 
-  test('name no overdue sum where nothing is overdue', async () => {
+  test('show no overdue sum where nothing is overdue', async () => {
     const page = await open();
     const region = await figures(page);
     expect(region).toHaveTextContent(/Amount to pay.*50,000\.00.*2 invoices/);
@@ -45,7 +45,7 @@ describe('credit and what is owed', () => {
     expect(region).toHaveTextContent(/เกินกำหนด.*31,500\.00.*3 ใบ.*วงเงินคงเหลือ.*−2,000\.50/);
   });
 
-  test('that cannot be read leave the invoices to be paid all the same', async () => {
+  test('that cannot be read do not prevent paying the invoices', async () => {
     const page = await open({ answers: { getCustomerCredit: refuses('unexpected') } });
     expect(await tick(page, 'INV69100987')).toBeChecked();
     expect(page.main.queryByRole('region', { name: 'Credit and what is owed' })).toBeNull();
@@ -71,7 +71,7 @@ describe('the list of invoices', () => {
     expect(await tick(page, 'INV69110452')).toBeChecked();
   });
 
-  test('grows page after page; a page that fails leaves what stands there, and is asked for again', async () => {
+  test('grows page by page; a page that fails leaves the rows unchanged, and can be loaded again', async () => {
     const second = inTurn(refuses('unexpected'), aList([later], { page: 2, size: 1, total: 2 }));
     const getInvOutstanding: Answers['getInvOutstanding'] = ({ query }) => (query.startat === '2' ? second() : aList([late], { size: 1, total: 2 }));
     const page = await open({ answers: { getInvOutstanding } });
@@ -89,7 +89,7 @@ describe('the list of invoices', () => {
     expect(await page.main.findByRole('table', { name: 'ใบแจ้งหนี้ที่ชำระได้' })).toHaveTextContent('INV69100987');
   });
 
-  test('says of an invoice without days that they are not known, and does not take it for overdue', async () => {
+  test('shows an invoice without dates as unknown, not as overdue', async () => {
     const page = await open({ answers: { getInvOutstanding: aList([anInvoice({ invoiceDate: '', dueDate: '' })]) } });
     const [, row] = await page.main.findAllByRole('row');
     expect(within(row!).getAllByText('–')).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('the list of invoices', () => {
     expect(page.main.queryAllByText('1 day overdue')).toHaveLength(isLate ? 1 : 0);
   });
 
-  test('on a phone says beside each invoice when it is due, and ticks it', async () => {
+  test('on a phone shows the due date of each invoice, and ticks it', async () => {
     const page = await open({ width: 360 });
     const list = within(await page.main.findByRole('list', { name: 'Invoices to pay' }));
     expect(list.getByText('Due 18 Feb 2569')).toBeVisible();
@@ -114,8 +114,8 @@ describe('the list of invoices', () => {
   });
 });
 
-describe('what is ticked', () => {
-  test('may be nothing: then nothing can be paid, but an amount can be given', async () => {
+describe('the ticked invoices', () => {
+  test('can be none: then nothing can be paid, but an amount can be entered', async () => {
     const page = await open();
     await page.user.click(await tick(page, 'INV69100987'));
     expect(page.getByText('Choose invoices, or enter an amount to pay')).toBeVisible();
@@ -124,7 +124,7 @@ describe('what is ticked', () => {
     expect(await page.findByRole('heading', { level: 1, name: 'Choose invoices' })).toBeVisible();
   });
 
-  test('stands wholly in the fields where one gives an amount', async () => {
+  test('fill the fields completely where the user enters an amount', async () => {
     const page = await open();
     await page.user.click(await tick(page, 'INV69110452'));
     await page.press('Enter an amount');
@@ -133,7 +133,7 @@ describe('what is ticked', () => {
     expect(page.main.getByLabelText('Amount to pay')).toHaveValue('86,240.00');
   });
 
-  test('are a hundred invoices at most, and another one only where one of them is given up', async () => {
+  test('are a hundred at most; another one can be ticked only after one is unticked', async () => {
     const many = Array.from({ length: 101 }, (_, at) => anInvoice({ invoiceNumber: `INV${1000 + at}` }));
     const page = await open({ answers: { getInvOutstanding: aList(many, { size: 200 }) } });
     expect(await page.main.findByText('At most 100 invoices can be paid together.')).toBeVisible();
@@ -144,27 +144,27 @@ describe('what is ticked', () => {
     expect(page.getByTestId('submit-pay')).toHaveTextContent('Pay 100 invoices');
   });
 
-  test('was chosen before for this customer, and stands again in place of what is overdue', async () => {
+  test('are those stored for this customer before, instead of the overdue ones', async () => {
     const page = await open({ kept: chosen('C100', 'INV69110452') });
     expect(await tick(page, 'INV69110452')).toBeChecked();
     expect(await tick(page, 'INV69100987')).not.toBeChecked();
     expect(page.getByText('1 invoice chosen').parentElement).toHaveTextContent('1,000.00');
   });
 
-  test('was chosen before for another customer, and stands for that one alone', async () => {
+  test('are stored for each customer separately', async () => {
     const listCvOrg = aList([aCustomer(), aCustomer({ cvCode: 'C200' })]);
     const page = await open({ kept: chosen('C200', 'INV69110452'), answers: { listCvOrg } });
     expect(await tick(page, 'INV69110452')).not.toBeChecked();
     expect(await tick(page, 'INV69100987')).toBeChecked();
   });
 
-  test('does not count an invoice that somebody else has paid meanwhile: it stands in no row to be given up', async () => {
+  test('do not include an invoice that another person has paid in the same time and that has no row to untick', async () => {
     const page = await open({ kept: chosen('C100', 'INV-PAID', 'INV69110452') });
     expect(await tick(page, 'INV69110452')).toBeChecked();
     expect(page.getByTestId('submit-pay')).toHaveTextContent('Pay 1 invoice');
   });
 
-  test('counts an invoice of a page that is not open yet', async () => {
+  test('include an invoice of a page that is not loaded yet', async () => {
     const page = await open({
       kept: chosen('C100', 'INV-LATER', 'INV69100987'),
       answers: { getInvOutstanding: aList([late], { size: 1, total: 2 }) },
@@ -174,8 +174,8 @@ describe('what is ticked', () => {
   });
 });
 
-describe('who came from the cart', () => {
-  test('still does on another tab and at the methods', async () => {
+describe('a user who came from the cart', () => {
+  test('is still led back there after another tab and from the methods', async () => {
     const page = await open({}, `${buyerPlace}&from=cart`);
     await page.press('Pending', 'tab');
     await expect.poll(page.address).toBe(`/en/payment?${buyerPlace}&from=cart&tab=pending`);

@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import { isReceived, isStopped } from '#contract/orders/statuses.ts';
 
-/** The day that a person asks for first: when it is to come, or when it came. None for an order that has ended otherwise. */
+/** The delivery day of an order, required or actual. Undefined for an order that was cancelled or not approved. */
 export function deliveryDay({
   status,
   requireDate,

@@ -17,7 +17,7 @@ const places = {
   listCvOrg: aList([aCustomer()]),
 };
 const showing = (order: OrderView) => ({ ...places, getOrderStatusDetail: order });
-/** Opens an order, and waits until it is there. */
+/** Opens an order, and waits until it is shown. */
 async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage(address, { language: 'en', ...options, answers: { ...showing(order), ...answers } });
   await page.findByRole('heading', { level: 1, name: new RegExp(order.orderNumber) });
@@ -37,14 +37,14 @@ describe('an order', () => {
     expect(page.main.getByRole('list', { name: 'ความคืบหน้า' })).toHaveTextContent('รับพรีออเดอร์แล้ว');
   });
 
-  test('pieces are summed by unit, and the weight where it is known', async () => {
+  test('adds up pieces by unit, and the weight where it is known', async () => {
     const details = [anOrderLine({ orderQty: 1200 }), anOrderLine({ sku: 'B', sequence: 2, orderQty: 6, unitName: 'bottles', weightKg: 1 })];
     const page = await openOrder(anOrder({ details }));
     expect(await page.main.findByText(/Total 1,200 ถุง · 6 bottles/)).toBeVisible();
     expect(page.main.getByText(/36\.01 t/)).toBeVisible();
   });
 
-  test('what is not priced yet is priced by the invoice, and what was sent differently is said', async () => {
+  test('shows that the invoice sets a missing price, and where another quantity was sent', async () => {
     const details = [anOrderLine({ unitPrice: 0, amount: 0, sendQty: 8, gradeName: 'พิเศษ' })];
     const page = await openOrder(anOrder({ details, amount: 0 }));
     expect(await page.main.findByText('10 ถุง · Price as invoiced')).toBeVisible();
@@ -52,7 +52,7 @@ describe('an order', () => {
     expect(page.main.getByText('พิเศษ')).toBeVisible();
   });
 
-  test('on a phone the newest step stands first, under what comes next', async () => {
+  test('shows the newest step first on a phone, under the next one', async () => {
     const history = [anOrderStep(), anOrderStep({ to: 'SO', from: 'PO', userName: 'Suda', userGroup: 'SALEMAN' })];
     const page = await openOrder(anOrder({ status: 'SO', history }), { width: 360 });
     const steps = (await page.main.findByRole('list', { name: 'Progress' })).querySelectorAll('li');
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });
 
-  test('an invoiced order names its invoice in the facts and in its step', async () => {
+  test('names its invoice in the facts and in its step', async () => {
     const history = [anOrderStep(), anOrderStep({ to: 'INV', from: 'TO' })];
     const order = anOrder({ status: 'INV', invoiceNumber: 'INV69110452', invoiceDate: '2026-03-03', history, comments: 'two gates' });
     const page = await openOrder(order);
@@ -70,12 +70,12 @@ describe('an order', () => {
     expect(page.main.getByText('two gates')).toBeVisible();
   });
 
-  test('a day that has passed is said to be late', async () => {
+  test('marks a day that has passed as late', async () => {
     const page = await openOrder(anOrder({ status: 'TO', requireDate: '2026-02-28' }));
     expect(await page.main.findByText(/2 days late/)).toBeVisible();
   });
 
-  test('staff who let a waiting order go over the credit limit are asked why, and say it under a new key', async () => {
+  test('asks staff for a reason to release an order over the credit limit, and sends it under a new key', async () => {
     const order = anOrder({ status: 'APPV', waiting: { reason: 'over_credit_limit', over: 12_500 }, can: { release: true } });
     const over = refuses('credit_exceeded', { detail: { over: 13_000 }, fields: [{ field: 'reason', code: 'order_reason_required' }] });
     const page = await openOrder(order, { answers: { changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) } });
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   });
 
-  test('an order that waits for credit says by how much, and is sent for review', async () => {
+  test('that waits for credit shows the excess, and is sent for review', async () => {
     const order = anOrder({ waiting: { reason: 'over_limit', over: 12_500 }, can: { review: true } });
     const page = await openOrder(order, { answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) } });
     expect(await page.main.findByText(/12,500\.00 over the limit/)).toBeVisible();
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'APPV' });
   });
 
-  test('an order that waits for credit tells each of the staff what their buttons do: order less and ask for a review, or release', async () => {
+  test('that waits for credit explains to staff their own buttons: order less and ask for a review, or release', async () => {
     const waiting = { reason: 'over_limit', over: 12_500 };
     const seller = await openOrder(anOrder({ waiting, can: { review: true } }), { as: aSession({ userGroup: 'SALEMAN' }) });
     expect(await seller.main.findByText(/send it for a credit review/)).toBeVisible();
@@ -111,14 +111,14 @@ describe('an order', () => {
     expect(await admin.main.findByText(/You can release it with a reason/)).toBeVisible();
   });
 
-  test('an order that was not approved says why', async () => {
+  test('that was not approved shows the reason', async () => {
     const history = [anOrderStep(), anOrderStep({ to: 'REJ', from: 'PO', reason: 'No credit left' })];
     const page = await openOrder(anOrder({ status: 'REJ', history }));
     expect(await page.main.findByText('Not approved: No credit left')).toBeVisible();
   });
 });
 
-describe('what may be done with an order', () => {
+describe('the actions of an order', () => {
   test('ลูกค้ายืนยันรับสินค้าหลังตอบคำถาม', async () => {
     const order = anOrder({ status: 'INV', can: { confirmReceipt: true } });
     const received = anOrder({ status: 'RECEIVE', confirmDate: '2026-03-02', version: 2 });
@@ -135,7 +135,7 @@ describe('what may be done with an order', () => {
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  test('an order is cancelled after the question, and kept where the answer is no', async () => {
+  test('an order is cancelled after the question, and unchanged where the answer is no', async () => {
     const page = await renderPage(address, {
       language: 'en',
       answers: { ...showing(cancellable), changeStatusOrder: anOrder({ status: 'C', version: 2 }) },
@@ -169,7 +169,7 @@ describe('what may be done with an order', () => {
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'REJ', reason: 'No credit left' });
   });
 
-  test('where somebody was faster, the note says so and the order is read anew', async () => {
+  test('where another person was faster, the note says so and the order is read again', async () => {
     const newer = anOrder({ status: 'SO', version: 2 });
     const page = await openOrder(cancellable, {
       answers: { getOrderStatusDetail: inTurn(cancellable, newer), changeStatusOrder: refuses('order_changed') },
@@ -180,31 +180,31 @@ describe('what may be done with an order', () => {
     expect(await page.main.findByText(/This is its current state: Accepted/)).toBeVisible();
   });
 
-  test('a reader sees no buttons but those for the document and to order again', async () => {
+  test('a reader has buttons only for the document and to order again', async () => {
     const page = await openOrder(anOrder());
     expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual(['Order PDF', 'Order again']);
   });
 });
 
-describe('an order that is not shown', () => {
-  test('while it comes, its places stand', async () => {
+describe('an order that cannot be shown', () => {
+  test('while it loads, placeholders are shown', async () => {
     const page = await renderPage(address, { answers: { ...places, getOrderStatusDetail: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test("another customer's order looks as if it did not exist, and the way leads back to the list", async () => {
+  test("another customer's order looks like a missing one, and a link leads back to the list", async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...places, getOrderStatusDetail: refuses('order_not_found') } });
     expect(await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Back to the orders' })).toHaveAttribute('href', '/en/orderstatus/orders?bu=FEED&cv=C100&org=1101');
   });
 
-  test('an address that cannot be one asks nobody', async () => {
+  test('an invalid address sends no request', async () => {
     const page = await renderPage('/orderstatus/orders/abc?bu=FEED', { language: 'en', answers: places });
     expect(await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' })).toBeVisible();
     expect(page.asked('getOrderStatusDetail')).toEqual([]);
   });
 
-  test('one that could not be read is read again, and nothing is lost by it', async () => {
+  test('one that could not be read can be read again, and nothing is lost', async () => {
     const page = await renderPage(address, {
       language: 'en',
       answers: { ...places, getOrderStatusDetail: inTurn(refuses('invalid_request'), anOrder()) },

@@ -7,7 +7,7 @@ import { renderPage } from '#testing/render-page.ts';
 
 const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
 const places = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
-// No document: what is drawn is seen in a browser (e2e), here that the page says so and leaves the file.
+// Not a real document: browser tests (e2e) see it drawn; here the page reports a failure and offers the file.
 const made = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.4 nothing in it') };
 
 async function openOrder(genReportOrder: unknown, options: Parameters<typeof renderPage>[1] = {}) {
@@ -21,9 +21,9 @@ async function openOrder(genReportOrder: unknown, options: Parameters<typeof ren
 }
 
 describe('the PDF of an order', () => {
-  test('is asked for in the person’s own name, and stands over the page with a file to save', async () => {
+  test("is requested in the person's own name, and is shown over the page with a file to save", async () => {
     const page = await openOrder(made);
-    // There is no disk here: what would be saved is only named.
+    // There is no disk here, so the test records the file's name.
     const saved: string[] = [];
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -83,13 +83,13 @@ describe('the PDF of an order', () => {
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report could not be made.');
   });
 
-  test('that has to wait for too many others says so in a banner', async () => {
+  test('that must wait for other documents says so in a banner', async () => {
     const page = await openOrder(refuses('document_busy'));
     await page.press('Order PDF');
     expect(await page.findByText('Many documents are being made right now. Please try again in a moment.')).toBeVisible();
   });
 
-  test('is asked for once while it is made', async () => {
+  test('is requested once while it is being made', async () => {
     const page = await openOrder(never);
     await page.press('Order PDF');
     await page.press('Order PDF');

@@ -30,8 +30,8 @@ const sayYes = async (page: RenderedPage) => page.user.click((await page.findByR
 const cancellable = anOrder({ can: { cancel: true, reorder: false } });
 const cancelled = anOrder({ status: 'C', version: 2 });
 
-describe('what takes something away asks first', () => {
-  test('a cancel takes a reason, which goes with it', async () => {
+describe('moves that need a confirmation', () => {
+  test('a cancel takes a reason, which is sent with it', async () => {
     const page = await openOrder(cancellable, { answers: { changeStatusOrder: cancelled } });
     await page.press('Cancel the order');
     await page.fill('Reason (optional)', 'The pen is empty');
@@ -51,7 +51,7 @@ describe('what takes something away asks first', () => {
     expect(page.asked('changeStatusOrder')).toEqual([]);
   });
 
-  test('sending an order for review says that it can be edited and cancelled no more, and waits for a yes', async () => {
+  test('sending an order for review warns that it can no longer be edited and cancelled, and waits for a yes', async () => {
     const waiting = anOrder({ waiting: { reason: 'over_credit_limit', over: 100 }, can: { review: true, cancel: true } });
     const page = await openOrder(waiting, { answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) } });
     await page.press(/review/i);
@@ -62,8 +62,8 @@ describe('what takes something away asks first', () => {
   });
 });
 
-describe('a move that did not come through', () => {
-  test('because there is no network is said, and the next press goes under the same key', async () => {
+describe('a move that failed', () => {
+  test('without a network says so, and the next press uses the same key', async () => {
     const page = await openOrder(cancellable, { answers: { changeStatusOrder: inTurn(offline, cancelled) } });
     await page.press('Cancel the order');
     await sayYes(page);
@@ -73,7 +73,7 @@ describe('a move that did not come through', () => {
     await page.press('Cancel the order');
     await sayYes(page);
     expect(await page.findByText(saying('SO-2026-000001 was cancelled.'))).toBeInTheDocument();
-    // In one piece, which no line breaks.
+    // The number is one element, in which no line breaks.
     expect(page.getByRole('region', { name: 'Notifications' }).querySelector('span > span')).toHaveTextContent(/^SO-2026-000001$/);
     const keys = page.asked('changeStatusOrder').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('a move that did not come through', () => {
     expect(page.main.getAllByText('รับพรีออเดอร์แล้ว').length).toBeGreaterThan(0);
   });
 
-  test('because the order is gone is said plainly, with the code small below it', async () => {
+  test('because the order is missing says so plainly, with the code in small letters below', async () => {
     const page = await openOrder(cancellable, { answers: { changeStatusOrder: refuses('order_not_found') } });
     await page.press('Cancel the order');
     await sayYes(page);
@@ -110,7 +110,7 @@ describe('a move that did not come through', () => {
     expect(page.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('for a reason of another supplier’s system is said in that system’s words', async () => {
+  test("for a reason of another supplier's system shows that system's words", async () => {
     const page = await openOrder(cancellable, {
       answers: { changeStatusOrder: new Failing(422, { error: 'SAP: document locked', detail: 'by USER7' }) },
     });
@@ -120,7 +120,7 @@ describe('a move that did not come through', () => {
     expect(alert).toHaveTextContent(/Unable to place a transaction.*SAP: document locked.*by USER7/);
   });
 
-  test('while one is on its way the other moves wait', async () => {
+  test('while one is under way disables the other moves', async () => {
     const order = anOrder({ can: { cancel: true, reject: true } });
     const page = await openOrder(order, { answers: { changeStatusOrder: never } });
     await page.press('Cancel the order');
@@ -133,7 +133,7 @@ describe('a move that did not come through', () => {
     expect(page.asked('changeStatusOrder')).toHaveLength(1);
   });
 
-  test('a reason that was typed is still there when the sheet is opened again', async () => {
+  test('a typed reason is still there when the sheet is opened again', async () => {
     const page = await openOrder(anOrder({ can: { reject: true } }), { as: aSession({ userGroup: 'SALEMAN' }) });
     await page.press('Disapprove');
     await page.fill('Reason', 'No credit');
@@ -145,14 +145,14 @@ describe('a move that did not come through', () => {
   });
 });
 
-describe('what staff do with an order', () => {
+describe('moves of staff', () => {
   const moves = [
     ['Confirm', 'SO', { accept: true }, 'PO'],
     ['Send to credit check', 'APPV', { review: true }, 'SO'],
     ['Release for delivery', 'TO', { release: true }, 'APPV'],
     ['Invoiced, on its way', 'INV', { invoice: true }, 'TO'],
   ] as const;
-  test.each(moves)('%s asks for %s, in the version that is seen', async (words, asked, can, status) => {
+  test.each(moves)('%s requests %s, in the version shown', async (words, asked, can, status) => {
     const order = anOrder({ status, can, version: 3 });
     const page = await openOrder(order, {
       as: aSession({ userGroup: 'SALEMAN' }),
@@ -182,7 +182,7 @@ describe('ordering again', () => {
     details: [anOrderLine({ orderQty: 7 }), anOrderLine({ sku: '552--', sequence: 2, orderQty: 0, productName: 'Feed 552' })],
   });
 
-  test('puts every line into the cart, one where the line has no quantity, and opens the cart', async () => {
+  test('puts every line into the cart, quantity 1 where a line has none, and opens the cart', async () => {
     const offered = aProductList([aProduct(), aProduct({ sku: '552--', productName: 'Feed 552' })]);
     const page = await openOrder(again, { answers: { ...buyerAnswers, getProductByTypeNew: offered, getOrderStatusDetail: again } });
     await page.press('Order again');
@@ -192,7 +192,7 @@ describe('ordering again', () => {
     expect(page.main.getByRole('textbox', { name: /Feed 552/ })).toHaveValue('1');
   });
 
-  test('of another customer opens that cart, and the one that was open waits beside it', async () => {
+  test("of another customer opens that customer's cart, and the cart that was open is stored", async () => {
     const other = anOrder({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' });
     const page = await openOrder(other, { kept: keptCart(aLine('551--')), answers: { ...buyerAnswers, getOrderStatusDetail: other } });
     await page.press('Order again');
@@ -201,7 +201,7 @@ describe('ordering again', () => {
     expect(localStorage.getItem('so-carts:U-1')).toContain('C100');
   });
 
-  test('an order without lines has nothing to copy, and that is said', async () => {
+  test('an order without lines cannot be copied, and a message says so', async () => {
     const page = await openOrder(anOrder({ details: [] }));
     await page.press('Order again');
     expect(await page.findByText('no last order')).toBeInTheDocument();
@@ -209,17 +209,17 @@ describe('ordering again', () => {
   });
 });
 
-describe('how an order came here', () => {
+describe('the history of an order', () => {
   const steps = (page: RenderedPage) =>
     [...page.main.getByRole('list', { name: 'Progress' }).children].map((step) => step.querySelector('p')?.textContent);
   const toCredit = [anOrderStep(), anOrderStep({ to: 'SO', from: 'PO' }), anOrderStep({ to: 'APPV', from: 'SO' })];
 
-  test('a credit check that let it go on was passed', async () => {
+  test('shows a credit check as passed after which the order went on', async () => {
     const page = await openOrder(anOrder({ status: 'TO', history: [...toCredit, anOrderStep({ to: 'TO', from: 'APPV' })] }));
     expect(steps(page)).toEqual(['Pre-order placed', 'Accepted', 'Credit passed', 'Preparing', 'On its way', 'Receive the goods']);
   });
 
-  test('a credit check that ended it was not, and nothing comes after it', async () => {
+  test('shows a credit check that ended the order without "passed", and nothing after it', async () => {
     const refused = anOrderStep({ to: 'REJ', from: 'APPV', userName: 'Suda', userGroup: 'ADMIN', reason: 'over the limit' });
     const page = await openOrder(anOrder({ status: 'REJ', history: [...toCredit, refused] }));
     expect(steps(page)).toEqual(['Pre-order placed', 'Accepted', 'Credit check', 'Disapproved']);
@@ -227,7 +227,7 @@ describe('how an order came here', () => {
     expect(page.main.getByText('Reason: over the limit')).toBeVisible();
   });
 
-  test('goods that staff recorded as received stand so, with the day', async () => {
+  test('shows goods that staff recorded as received as such, with the day', async () => {
     const history = [anOrderStep(), anOrderStep({ to: 'RECEIVE', from: 'INV', userName: 'Suda', userGroup: 'SALEMAN' })];
     const page = await openOrder(anOrder({ status: 'RECEIVE', confirmDate: '2026-03-05', history }));
     expect(page.main.getByText('Suda (Salesman) for the customer')).toBeVisible();
@@ -235,7 +235,7 @@ describe('how an order came here', () => {
     expect(page.main.getByText('The goods were received. Nothing more to do.')).toBeVisible();
   });
 
-  test('an edit says who changed what, before and after, and where the order stands stays its status', async () => {
+  test("shows who edited what, before and after; the order's status does not change", async () => {
     const edit = anEditStep(
       {
         lines: [
@@ -265,21 +265,21 @@ describe('how an order came here', () => {
       expect(words).toMatch(change);
   });
 
-  test('an order that waits no longer says that the credit has room for it, also where a bank told and no person', async () => {
+  test("shows that the credit has room for an order that waited, also after a bank's message without a person", async () => {
     const waiting = { amount: 6120, waiting: { reason: 'over_credit_limit', over: 100 } };
     const decided = anEditStep({ lines: [], fields: [], before: waiting, after: { ...waiting, waiting: null } }, { userName: '', userGroup: '' });
     const page = await openOrder(anOrder({ history: [anOrderStep(), decided] }));
     expect(steps(page).slice(0, 3)).toEqual(['Pre-order placed', 'Credit is enough now', 'Accepted']);
   });
 
-  test('a customer stands by name, without a role', async () => {
+  test('shows a customer by name, without a role', async () => {
     const page = await openOrder(anOrder());
     expect(within(page.main.getByRole('list', { name: 'Progress' })).getByText('somchai')).toBeVisible();
   });
 });
 
-describe('an order that is looked at for a while', () => {
-  test('is read again by itself while it still moves, and the screen follows', async () => {
+describe('an order on an open page', () => {
+  test('is read again by itself until its final status, and the screen follows', async () => {
     hurry();
     const page = await openOrder(anOrder({ status: 'TO' }), {
       answers: { getOrderStatusDetail: inTurn(anOrder({ status: 'TO' }), anOrder({ status: 'INV', version: 2 })) },
@@ -287,14 +287,14 @@ describe('an order that is looked at for a while', () => {
     expect(await page.main.findByText(/The lorry is on its way/)).toBeVisible();
   });
 
-  test('is left alone once it is done', async () => {
+  test('is not read again in its final status', async () => {
     hurry();
     const page = await openOrder(cancelled);
     await new Promise((next) => setTimeout(next, 60_000));
     expect(page.asked('getOrderStatusDetail')).toHaveLength(1);
   });
 
-  test('one that takes long to come says so, and is asked for anew by a press, whatever hangs', async () => {
+  test('says when it loads slowly, and a press requests it again although the first request hangs', async () => {
     hurry(20);
     let isWell = false;
     const page = await renderPage(address, { language: 'en', answers: { ...places, getOrderStatusDetail: () => (isWell ? anOrder() : never) } });
@@ -303,7 +303,7 @@ describe('an order that is looked at for a while', () => {
     const before = page.asked('getOrderStatusDetail').length;
     isWell = true;
     await page.press('Try again');
-    // Sooner than the first question would have been given up.
+    // Sooner than the first request would have been given up.
     expect(await page.main.findByRole('list', { name: 'Progress' })).toBeVisible();
     await new Promise((next) => setTimeout(next, 10_000));
     expect(page.asked('getOrderStatusDetail')).toHaveLength(before + 1);

@@ -26,7 +26,7 @@ interface Question {
   isMineChanged: boolean;
 }
 
-/** What another person changed since one began, beside one's own, to be chosen line by line and field by field (D-41). */
+/** Another person's changes beside one's own since the edit began, to choose between them line by line and field by field (D-41). */
 export function ClashCard({ order, draft, clash }: { order: OrderView; draft: OrderDraft; clash: Clash }) {
   const t = useTranslations('orders/edit');
   const isWide = useWider(768);
@@ -81,7 +81,7 @@ export function ClashCard({ order, draft, clash }: { order: OrderView; draft: Or
   );
 }
 
-/** Lines and fields alike, in words. */
+/** A question for each line and field, in words. */
 function useQuestions(order: OrderView, { lines, fields }: Clash): Question[] {
   const t = useTranslations('orders/edit');
   const orders = useTranslations('orders');

@@ -12,7 +12,7 @@ import { draftFields, draftLines, useNames } from './draft-changes.ts';
 import { isUntouched, type OrderDraft } from './draft.ts';
 import { dropDraft } from './draft-store.ts';
 
-/** In place of the edit form once the order has left its first status: why it is closed, the changes that were not saved, and a link to the order. */
+/** Replaces the edit form once the order has left its first status: the reason, the changes that were not saved, and a link to the order. */
 export function ClosedEdit({ order, draft }: { order: OrderView; draft: OrderDraft }) {
   const t = useTranslations('orders/edit');
   const orders = useTranslations('orders');

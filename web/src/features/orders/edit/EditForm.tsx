@@ -24,7 +24,7 @@ import { NoneLeft } from './NoneLeft.tsx';
 import { useEdit } from './use-edit.ts';
 import { headerFieldNames } from '#contract/orders/header-fields.ts';
 
-// Most edits change products only; the form brings 14 KB of library with it.
+// Loaded on demand: most edits change products only, and the form needs a library of 14 KB.
 const DeliveryPanel = lazy(() => importOrReload(() => import('./delivery/DeliveryPanel.tsx')));
 
 const panelId = 'edit-panel';
@@ -38,7 +38,7 @@ interface EditFormProps {
   isPlaceKnown: boolean;
 }
 
-/** Product or shipping mode, which the cart's store remembers (specification §3); one press saves what was changed in both. */
+/** Product or shipping mode, which the cart's store remembers (specification §3); one press saves the changes of both. */
 export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
   const t = useTranslations('orders/edit');
   const isWide = useWider(768);
@@ -111,10 +111,10 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
   );
 }
 
-/** Each press that failed leads to the part where the first error is; then the person goes where they like. */
+/** After each failed press shows the part with the first error; after that the user chooses the part. */
 function useFirstError(turn: number, errors: readonly SummaryError[]) {
   const led = useRef(0);
-  // What the server refuses is known a moment after the press.
+  // The server's refusal arrives a moment after the press.
   useEffect(() => {
     const [first] = errors;
     if (turn === led.current || !first) return;

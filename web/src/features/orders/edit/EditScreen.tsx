@@ -10,7 +10,7 @@ import { useDraft } from './draft-store.ts';
 import { EditForm } from './EditForm.tsx';
 import { editCrumbs } from './edit-crumbs.ts';
 
-/** What is wanted of the order: typed, laid beside what another person made of it, or too late. */
+/** The edit of an order: the form, the choice between two persons' changes, or the note that it is too late. */
 export function EditScreen({ order }: { order: OrderView }) {
   const t = useTranslations('orders/edit');
   const orders = useTranslations('orders');
@@ -25,7 +25,7 @@ export function EditScreen({ order }: { order: OrderView }) {
       ) : isClash(clash) ? (
         <ClashCard key={order.version} order={order} draft={draft} clash={clash} />
       ) : (
-        // Begun again where the order became another one, with what was typed.
+        // A new key mounts the form again, with the typed values, where the order has changed.
         <EditForm
           key={JSON.stringify(draft.header)}
           order={order}

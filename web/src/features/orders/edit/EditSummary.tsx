@@ -19,7 +19,7 @@ interface EditSummaryProps {
   children: ReactNode;
 }
 
-/** What the order came to and will come to, and what that leaves of the credit. */
+/** The amount of the order before and after the edit, and the credit left after it. */
 export function EditSummary({ order, before, amount, isEstimated, hasChangedLines, children }: EditSummaryProps) {
   const t = useTranslations('orders/edit');
   const { bu, orgCode: org, cvCode: cv, waiting } = order;

@@ -19,11 +19,11 @@ import type { EditedLine } from './edited-lines.ts';
 interface EditedRowsProps {
   order: OrderView;
   lines: readonly EditedLine[];
-  /** what the server said of a line, by its key */
+  /** the server's words about a line, by its key */
   problems: Readonly<Record<string, string>>;
 }
 
-/** Product mode: the lines of the order as they shall be, with what was changed marked and a way back for each. */
+/** Product mode: the lines of the edited order, with the changes marked and an undo for each. */
 export function EditedRows({ order, lines, problems }: EditedRowsProps) {
   const t = useTranslations('orders/edit');
   const { bu, cvCode: cv, orgCode: org, orderId } = order;
@@ -71,7 +71,7 @@ export function EditedRows({ order, lines, problems }: EditedRowsProps) {
   );
 }
 
-/** Beside a line that is another one now: what it was, and the way back. */
+/** Beside a changed line: its former quantity, and undo. */
 function Change({ order, line: { key, state, was, productDetail } }: { order: OrderView; line: EditedLine }) {
   const t = useTranslations('orders/edit');
   if (state === 'same') return null;
@@ -100,7 +100,7 @@ const UndoButton = ({ order, sku, was, name }: { order: OrderView; sku: string; 
   );
 };
 
-/** A line that was taken out stays in its place until the edit is saved. */
+/** A removed line remains in its place until the edit is saved. */
 function RemovedRow({ order, line: { key, was, productDetail }, picture }: { order: OrderView; line: EditedLine; picture: React.ReactNode }) {
   const t = useTranslations('orders/edit');
   const { productName, unitName } = productDetail;

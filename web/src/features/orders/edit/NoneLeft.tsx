@@ -9,7 +9,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { useMoveOrder } from '../move-order.ts';
 import { dropDraft } from './draft-store.ts';
 
-/** Every line was taken out: an order without products is cancelled, not saved (D-41). */
+/** Shown when every line was removed: an order without products is cancelled, not saved (D-41). */
 export function NoneLeft({ order }: { order: OrderView }) {
   const t = useTranslations('orders/edit');
   const orders = useTranslations('orders');

@@ -4,7 +4,7 @@ import { EditScreen } from './EditScreen.tsx';
 
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/edit');
 
-/** An order in its first status, product by product or its delivery (D-41). */
+/** The edit of an order in its first status: its products or its delivery (D-41). */
 export function OrderEditPage() {
   const { orderId } = route.useParams();
   const place = route.useSearch();

@@ -33,8 +33,8 @@ const choices = (page: RenderedPage) =>
     .getAllByRole('radio')
     .map((one) => `${(one as HTMLInputElement).checked ? '(x)' : '( )'} ${one.closest('label')?.textContent?.replaceAll('\u00a0', ' ')}`);
 
-describe('an order that somebody else changed while it was edited', () => {
-  test("shows what the other did beside one's own, is chosen line by line, and is saved on the order of now", async () => {
+describe('an order that another person changed during the edit', () => {
+  test('shows both changes side by side, lets the user choose line by line, and is saved on the present version', async () => {
     const now = theirs({ '551--': 14, '552--': 8 }, bySuda);
     const page = await openEdit({ answers: { updateOrder: inTurn(changed(now), editedOrder(anEditable({ version: 3 }))) } });
     await order(page, 'Feed 551', '12');
@@ -68,7 +68,7 @@ describe('an order that somebody else changed while it was edited', () => {
     expect(page.getByLabelText(/หมายเหตุ/)).toHaveValue('ประตู 2');
   });
 
-  test('is met when a draft is opened again, before anything is sent', async () => {
+  test('is noticed when a draft is opened again, before anything is sent', async () => {
     const page = await openEdit();
     await order(page, 'Feed 551', '12');
     const kept = { ...localStorage } as Record<string, string>;
@@ -82,7 +82,7 @@ describe('an order that somebody else changed while it was edited', () => {
     expect(again.asked('updateOrder')).toEqual([]);
   });
 
-  test('elsewhere than oneself is followed without a question, on the next look', async () => {
+  test('in other lines than the user is followed without a question when it is read again', async () => {
     const page = await openEdit();
     await order(page, 'Feed 551', '12');
     const kept = { ...localStorage } as Record<string, string>;
@@ -96,14 +96,14 @@ describe('an order that somebody else changed while it was edited', () => {
     expect(again.asked('updateOrder')[0]?.headers.get('if-match')).toBe('"2"');
   });
 
-  test('exactly as oneself wanted it is saved already', async () => {
+  test('exactly as the user did counts as saved', async () => {
     const page = await openEdit({ answers: { updateOrder: changed(theirs({ '551--': 12 }, bySuda)) } });
     await order(page, 'Feed 551', '12');
     await save(page);
     expect(await page.findByText(saying('The changes of SO-2026-000001 were saved.'))).toBeVisible();
   });
 
-  test('and has left its first status says so, keeps what was wanted in sight, and leads back', async () => {
+  test("and that has left its first status says so, shows the user's changes, and leads back", async () => {
     const accepted = refuses('order_not_editable', {
       detail: { ...theOrderOfNow(anOrder({ status: 'SO', version: 2, details: anEditable().details })) },
     });
@@ -132,7 +132,7 @@ describe.each(everyShape)("an edit at a supplier's own API that answers records 
     });
   });
 
-  test('looks at the order before it saves, for nobody compares versions there', async () => {
+  test('reads the order before it saves, because that API does not compare versions', async () => {
     const page = await renderAtSupplier(at, shapes, {}, { language: 'en' });
     await page.findByTestId('submit-edit');
     await order(page, 'Pig feed 500', '12');

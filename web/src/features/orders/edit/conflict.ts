@@ -13,12 +13,12 @@ import {
   type OrderDraft,
 } from './draft.ts';
 
-/** One thing that another person changed since the draft began, where one's own is another one. */
+/** A change by another person since the draft began, in a line whose quantity in the draft is a different one. */
 export interface LineClash {
   key: string;
   name: string;
   unit: string;
-  /** quantities: as it was, as it is now, as the draft wants it; 0 where the line is not in the order */
+  /** quantities: at the start of the draft, in the order now, in the draft; 0 where the line is not in the order */
   was: number;
   theirs: number;
   mine: number;
@@ -34,7 +34,7 @@ export interface Clash {
   fields: FieldClash[];
 }
 
-/** What another person changed since the draft began. What both changed alike is left out: there is nothing to choose. */
+/** The changes of another person since the draft began. Equal changes of both are left out, because there is nothing to choose. */
 export function clashOf(draft: OrderDraft, order: OrderView): Clash {
   const now = keyedLines(order.details);
   const keys = [...new Set([...Object.keys(draft.lines), ...now.keys()])];
@@ -59,12 +59,12 @@ export function clashOf(draft: OrderDraft, order: OrderView): Clash {
 
 export const isClash = ({ lines, fields }: Clash): boolean => lines.length + fields.length > 0;
 
-/** Whose a line or a field shall be, by `line:<key>` and `field:<name>`. */
+/** The choice for each line and field, by `line:<key>` and `field:<name>`. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 export const lineChoice = ({ key }: LineClash) => `line:${key}`;
 export const fieldChoice = ({ field }: FieldClash) => `field:${field}`;
 
-/** Until a person chooses: one's own where one changed it, else what the other person made of it. */
+/** The choices before the user chooses: their own change where they made one, else the other person's. */
 export function usualChoices({ lines, fields }: Clash): Choices {
   return Object.fromEntries([
     ...lines.map((one) => [lineChoice(one), one.mine === one.was ? 'theirs' : 'mine'] as const),
@@ -72,7 +72,7 @@ export function usualChoices({ lines, fields }: Clash): Choices {
   ]);
 }
 
-/** The draft laid on the order as it is now: what was wanted stays, but for what was chosen to be the other person's. */
+/** Puts the draft on the present order: its changes remain, except those for which the user chose the other person's. */
 export function settleOn(draft: OrderDraft, order: OrderView, choices: Choices): OrderDraft {
   const { lines, fields } = clashOf(draft, order);
   const fresh = startDraft(order);
@@ -84,7 +84,7 @@ export function settleOn(draft: OrderDraft, order: OrderView, choices: Choices):
   return wantHeader(withLines, { ...fresh.header, ...header });
 }
 
-/** The draft as it goes on when the order is read again: it follows an order that changed nowhere against it. */
+/** The draft after the order is read again: without a conflict it takes over the new version. */
 export function follow(draft: OrderDraft, order: OrderView): OrderDraft {
   if (isUntouched(draft)) return JSON.stringify(draft) === JSON.stringify(startDraft(order)) ? draft : startDraft(order);
   if (isClash(clashOf(draft, order))) return draft;

@@ -5,7 +5,7 @@ import { carriersOf, shipTosOf } from '#features/customers/front.ts';
 import type { ChangedField, ChangedLine } from '../detail/ChangeList.tsx';
 import { wantedQuantity, type OrderDraft } from './draft.ts';
 
-/** What a draft changes, line by line. */
+/** The changes of a draft, line by line. */
 export const draftLines = (draft: OrderDraft): ChangedLine[] =>
   Object.keys(draft.quantities).map((key) => {
     const [then, added] = [draft.lines[key], draft.added[key]];
@@ -18,11 +18,11 @@ export const draftLines = (draft: OrderDraft): ChangedLine[] =>
     };
   });
 
-/** What a draft changes in the header, by codes as typed; `useNames` makes names of them. */
+/** A draft's changes of the header, by codes as typed; `useNames` replaces codes with names. */
 export const draftFields = ({ header, wishes }: OrderDraft): ChangedField[] =>
   headerFieldNames.filter((name) => name in wishes).map((name) => ({ field: name, before: header[name], after: wishes[name] ?? '' }));
 
-/** Ship-to and carrier by name, as far as they are known: they are offered, or the order's own. */
+/** Names of ship-to places and carriers, from the offer or from the order, as far as they are known. */
 export function useNames({
   bu,
   orgCode,

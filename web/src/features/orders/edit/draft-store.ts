@@ -8,13 +8,13 @@ import { cartProductOf, type Basket } from '#features/cart/front.ts';
 import { follow } from './conflict.ts';
 import { isUntouched, startDraft, wantedQuantity, wantQuantity, type OrderDraft } from './draft.ts';
 
-/** As long as a cart (decisions/cart-and-prices.md): names of products stay on the device no longer. */
+/** As long as a cart (decisions/cart-and-prices.md), so that names of products are not stored on the device any longer. */
 const life = 7 * 24 * 60 * 60_000;
 const prefix = 'order-edit:';
 type Edited = Pick<OrderView, 'bu' | 'orderId'>;
 const nameOf = ({ bu, orderId }: Edited) => `${prefix}${bu}:${orderId}`;
 
-/** Drafts that this tab has read, by name, and how often any of them changed. */
+/** The drafts that this tab has read, by name, and a counter of their changes. */
 const open = new Map<string, OrderDraft>();
 const changes = createStore(0);
 const forget = () => (open.clear(), changes.set((now) => now + 1));
@@ -27,7 +27,7 @@ function keptDraft(name: string): OrderDraft | undefined {
   return isWhole && Date.now() - savedAt < life ? { version, lines, header, quantities, added: inHouse(added), wishes } : undefined;
 }
 
-/** What this person wants of an order: as it was left on this device, or nothing yet. It follows the order where nothing stands against it. */
+/** This person's draft of an order, as stored on this device, or a new one. Without a conflict it follows the order. */
 export function draftOf(order: OrderView): OrderDraft {
   const name = nameOf(order);
   const known = open.get(name) ?? keptDraft(name);
@@ -38,7 +38,7 @@ export function draftOf(order: OrderView): OrderDraft {
 
 export const useDraft = (order: OrderView): OrderDraft => useSyncExternalStore(changes.subscribe, () => draftOf(order));
 
-/** Changes the draft by one of the operations of draft.ts, and keeps it; one that wants nothing is not kept. */
+/** Changes the draft by one of the operations of draft.ts and stores it; a draft without changes is removed. */
 export function changeDraft(order: OrderView, operation: (draft: OrderDraft) => OrderDraft) {
   const name = nameOf(order);
   const next = operation(draftOf(order));
@@ -49,7 +49,7 @@ export function changeDraft(order: OrderView, operation: (draft: OrderDraft) => 
 
 export const dropDraft = (order: OrderView) => changeDraft(order, () => startDraft(order));
 
-/** The draft as what a product list puts into. */
+/** The draft as a basket for a product list. */
 export const draftBasket = (order: OrderView): Basket => ({
   kind: 'order',
   subscribe: changes.subscribe,

@@ -3,27 +3,27 @@ import type { OrderLine, OrderView } from '#contract/orders/house.ts';
 import { pick } from '#contract/pick.ts';
 import type { CartProduct } from '#features/cart/front.ts';
 
-/** A line as it was when the draft began: enough to tell what became of it. */
+/** A line as it was when the draft began, enough to describe its changes. */
 interface LineThen {
   quantity: number;
   name: string;
   unit: string;
 }
 
-/** What a person wants of an order, beside the order as it was when they began: lines by key, fields by name. */
+/** A person's changes of an order, beside the order as it was when they began: lines by key, fields by name. */
 export interface OrderDraft {
-  /** of the order that it began from; 0 where nobody counts them */
+  /** the version of the order at the start; 0 where the API does not count versions */
   version: number;
   lines: Readonly<Record<string, LineThen>>;
   header: DeliveryWishes;
-  /** quantities that shall be other ones; 0 takes the line out */
+  /** changed quantities; 0 removes the line */
   quantities: Readonly<Record<string, number>>;
   added: Readonly<Record<string, CartProduct>>;
-  /** fields that shall be other ones */
+  /** changed fields */
   wishes: Partial<DeliveryWishes>;
 }
 
-/** The lines of an order by key: the sku, counted where an order has a product twice. */
+/** The lines of an order by key: the sku, with a number where an order has a product twice. */
 export function keyedLines(details: readonly OrderLine[]): Map<string, OrderLine> {
   const lines = new Map<string, OrderLine>();
   for (const line of details) {
@@ -35,7 +35,7 @@ export function keyedLines(details: readonly OrderLine[]): Map<string, OrderLine
 
 export const headerOf = (order: OrderView): DeliveryWishes => eachField((name) => order[name]);
 
-/** Nothing wanted yet. */
+/** A draft without changes. */
 export const startDraft = (order: OrderView): OrderDraft => ({
   version: order.version,
   lines: Object.fromEntries(
@@ -53,7 +53,7 @@ export const startDraft = (order: OrderView): OrderDraft => ({
 export const wantedQuantity = ({ quantities, lines }: OrderDraft, key: string): number => quantities[key] ?? lines[key]?.quantity ?? 0;
 export const wantedHeader = ({ header, wishes }: OrderDraft): DeliveryWishes => ({ ...header, ...wishes });
 
-/** Another quantity of a line, 0 to take it out; back at what it was it is no change. A new product brings what it is. */
+/** Changes the quantity of a line, 0 to remove it; the original quantity is no change. A new product is given with its data. */
 export function wantQuantity(draft: OrderDraft, key: string, quantity: number, product?: CartProduct): OrderDraft {
   const { [key]: _was, ...others } = draft.quantities;
   const { [key]: known, ...otherAdded } = draft.added;
@@ -63,7 +63,7 @@ export function wantQuantity(draft: OrderDraft, key: string, quantity: number, p
   return { ...draft, quantities: isBack ? others : { ...others, [key]: quantity }, added: isNew ? { ...otherAdded, [key]: added } : otherAdded };
 }
 
-/** The header as it is typed; what the server would store as it was is no change. */
+/** Changes the header to the typed values; a value that the server would store unchanged is no change. */
 export function wantHeader(draft: OrderDraft, typed: DeliveryWishes): OrderDraft {
   const changed = headerFieldNames.filter((name) => !isSameField(name, typed[name], draft.header[name]));
   return { ...draft, wishes: pick(typed, changed) };

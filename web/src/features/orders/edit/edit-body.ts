@@ -11,8 +11,8 @@ import { stayingLines, type EditedLine } from './edited-lines.ts';
 export type EditBody = Body<Calls['updateOrder']>;
 
 /**
- * The whole order as it shall be, as specification §7 sends one to save; its own lines keep their sequence, new ones follow. `unitPrice` is
- * what the person saw: the server refuses where a line will cost another price (D-43).
+ * The whole edited order as specification §7 sends it; existing lines have their sequence, new ones follow. `unitPrice` is
+ * the price shown: the server refuses where a line's price has changed (D-43).
  */
 export function editBody(
   order: OrderView,

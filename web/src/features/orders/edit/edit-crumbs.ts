@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import type { Crumb } from '#app/layout/Breadcrumb.tsx';
 
-/** The ways up from an edit: the orders of this place, and the order. */
+/** The breadcrumbs of an edit: the orders of this place, and the order. */
 export function editCrumbs({ bu, cvCode: cv, orgCode: org, orderId, orderNumber }: OrderView, title: string): Crumb[] {
   const search = { bu, cv, org };
   return [

@@ -34,7 +34,7 @@ const sent = (page: RenderedPage) => page.asked('updateOrder').at(-1)?.body as S
 const after = editedOrder(anEditable({ version: 2 }));
 
 describe('editing the products of an order', () => {
-  test('begins from the order page, at the products or at the delivery, where the server lets one', async () => {
+  test('begins on the order page, with the products or the delivery, where the server allows it', async () => {
     const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', { language: 'en', answers: editAnswers });
     await page.press('Edit delivery', 'link');
     expect(await page.findByRole('tab', { name: 'Delivery', selected: true })).toBeVisible();
@@ -50,18 +50,18 @@ describe('editing the products of an order', () => {
     expect(page.main.queryByRole('link', { name: /Edit/ })).toBeNull();
   });
 
-  test('of an order that passed nothing is over the limit until a line changes, and then it is what the order goes over by', async () => {
+  test('is not over the credit limit until a line changes; then its whole amount counts, apart from the excess that existed before', async () => {
     const page = await openEdit({ answers: { getCustomerCredit: { data: aCredit({ creditRemainAmt: -9_000 }) } } });
     const summary = page.main.getByRole('region', { name: 'What changes' });
     await expect.poll(() => summary.textContent).toMatch(/Credit left/);
     expect(summary).not.toHaveTextContent(/Over the limit/);
     await order(page, 'Feed 551', '12');
-    // 9,940 of an order that used 8,620 while 9,000 were missing: 380 were over before.
+    // The order is 9,940 now and used 8,620 while the credit was 9,000 over: an excess of 380 existed without it.
     await expect.poll(() => summary.textContent).toMatch(/Over the limit by THB\s9,940\.00/);
     expect(summary).toHaveTextContent('already over by THB 380.00');
   });
 
-  test('a changed line takes today’s price and an untouched one keeps its own, and the new total is confirmed first', async () => {
+  test("gives a changed line today's price and leaves an untouched one its own; the new total is confirmed first", async () => {
     const page = await openEdit({ answers: { updateOrder: after } });
     await order(page, 'Feed 551', '12');
     expect(await page.main.findByText('was 10 bags')).toBeVisible();
@@ -90,7 +90,7 @@ describe('editing the products of an order', () => {
     expect(page.getByTestId('submit-edit')).toBeDisabled();
   });
 
-  test('what was changed is there again after a reload, and is gone for the next order', async () => {
+  test('restores the changes after a reload, and not for the next order', async () => {
     const page = await openEdit();
     await order(page, 'Feed 551', '30');
     await page.user.click(page.main.getByRole('button', { name: 'Remove Feed 552' }));
@@ -104,7 +104,7 @@ describe('editing the products of an order', () => {
     expect(other.main.getByText('Nothing changed yet')).toBeVisible();
   });
 
-  test("leaves the person's cart as it is", async () => {
+  test("does not change the person's cart", async () => {
     const page = await openEdit({ kept: keptCart(aLine('900--')), answers: { updateOrder: after } });
     await order(page, 'Feed 551', '12');
     await save(page);
@@ -112,7 +112,7 @@ describe('editing the products of an order', () => {
     expect(page.getAllByRole('link', { name: 'Cart, 1 item' }).length).toBeGreaterThan(0);
   });
 
-  test('the part that is open is remembered, and the cart beside it lives no longer for it', async () => {
+  test("remembers the open part, which does not extend the cart's seven days", async () => {
     const kept = keptCart(aLine('551--'));
     const store = () => JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}') as { savedAt: number; cart: { editType: string } };
     const page = await openEdit({ kept });
@@ -121,7 +121,7 @@ describe('editing the products of an order', () => {
     expect(store().savedAt).toBe((JSON.parse(kept['so-cart:U-1'] ?? '{}') as { savedAt: number }).savedAt);
   });
 
-  test('prices that change between the look and the press are shown with the new total, to be saved again', async () => {
+  test('shows prices that changed before the press with the new total, to be saved again', async () => {
     const newPrices = refuses('price_changed', { detail: { prices: [{ sku: '551--', unitPrice: 640 }], total: 10_180 } });
     const page = await openEdit({ answers: { updateOrder: inTurn(newPrices, after) } });
     await order(page, 'Feed 551', '12');
@@ -133,7 +133,7 @@ describe('editing the products of an order', () => {
     expect(sent(page).orderd[0]?.unitPrice).toBe(640);
   });
 
-  test('a quantity that the server refuses is said at its line', async () => {
+  test('shows a refused quantity at its line', async () => {
     const page = await openEdit({
       answers: { updateOrder: refuses('invalid_request', { fields: [{ field: 'orderd.1.orderQty', code: 'quantity_at_least_one' }] }) },
     });
@@ -142,7 +142,7 @@ describe('editing the products of an order', () => {
     expect(await page.findByRole('link', { name: /Product Feed 552/ })).toBeVisible();
   });
 
-  test('an order that is gone when its changes are saved is told over the page with its code, and nothing that was changed is lost', async () => {
+  test('of an order that is missing by now gives an alert with the code, and no change is lost', async () => {
     const page = await openEdit({ answers: { updateOrder: refuses('order_not_found') } });
     await order(page, 'Feed 551', '12');
     await save(page);
@@ -150,7 +150,7 @@ describe('editing the products of an order', () => {
     expect(quantity(page, 'Feed 551')).toHaveValue('12');
   });
 
-  test('an answer without an order number is a failure, and nothing that was changed is lost', async () => {
+  test('answered without an order number has failed, and no change is lost', async () => {
     const page = await openEdit({ answers: { updateOrder: editedOrder(anEditable({ version: 2, orderId: 0, orderNumber: '' })) } });
     await order(page, 'Feed 551', '12');
     await save(page);
@@ -158,7 +158,7 @@ describe('editing the products of an order', () => {
     expect(quantity(page, 'Feed 551')).toHaveValue('12');
   });
 
-  test('without a network it says so, and the next press goes under the same key', async () => {
+  test('without a network says so, and the next press uses the same key', async () => {
     const page = await openEdit({ answers: { updateOrder: inTurn(offline, after) } });
     await order(page, 'Feed 551', '12');
     await save(page);
@@ -169,7 +169,7 @@ describe('editing the products of an order', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('with no line left it offers to cancel the order instead', async () => {
+  test('without any line offers to cancel the order instead', async () => {
     const page = await openEdit({ answers: { changeStatusOrder: anOrder({ status: 'C', version: 2 }) } });
     for (const name of ['Feed 551', 'Feed 552']) await page.user.click(page.main.getByRole('button', { name: `Remove ${name}` }));
     expect(await page.main.findByText('No product is left in the order')).toBeVisible();
@@ -183,7 +183,7 @@ describe('editing the products of an order', () => {
 
 describe('adding products to an order', () => {
   const adding = '/orderstatus/orders/1/edit/addproduct?bu=FEED&cv=C100&org=1101';
-  test('offers only those of its type, and puts them into the edit at today’s price', async () => {
+  test("offers only those of its type, and adds them at today's price", async () => {
     const page = await renderPage(adding, { language: 'en', answers: editAnswers });
     expect(await page.findByText(/Only อาหารสุกร can be added/)).toBeVisible();
     await page.press('Add Feed 553 to the order');
@@ -203,7 +203,7 @@ describe('adding products to an order', () => {
     expect(page.main.getByText('ไม่มีสินค้าชื่อหรือเบอร์นี้ในอาหารสุกร')).toBeVisible();
   });
 
-  test('is over where the order may not be edited any more', async () => {
+  test('ends where the order can no longer be edited', async () => {
     const page = await renderPage(adding, { language: 'en', answers: { ...editAnswers, getOrderStatusDetail: anOrder({ status: 'SO' }) } });
     expect(await page.findByText('This order can no longer be edited')).toBeVisible();
     expect(page.address()).toContain('/en/orderstatus/orders/1/edit?');
@@ -211,7 +211,7 @@ describe('adding products to an order', () => {
 });
 
 describe('editing the delivery of an order', () => {
-  test('changes what was changed and nothing else, without asking about prices', async () => {
+  test('sends only the changes, without asking about prices', async () => {
     const page = await openEdit({ answers: { updateOrder: after } });
     await page.press('Delivery', 'tab');
     await page.fill(/Vehicle registration/, '11-1111');
@@ -222,7 +222,7 @@ describe('editing the delivery of an order', () => {
     expect(page.asked('getProductByTypeNew')).toEqual([]);
   });
 
-  test('a number that is none is said at its field, whichever part is shown', async () => {
+  test('shows an invalid number at its field, whichever part is open', async () => {
     const page = await openEdit();
     await page.press('Delivery', 'tab');
     await page.fill(/Mobile number/, '12');
@@ -233,7 +233,7 @@ describe('editing the delivery of an order', () => {
     expect(page.asked('updateOrder')).toEqual([]);
   });
 
-  test('a day that has passed since stays as it is where only something else is changed', async () => {
+  test('does not reject a day that has passed since where only something else is changed', async () => {
     const page = await openEdit({ now: '2026-03-20T09:00:00+07:00', answers: { updateOrder: after } });
     await page.press('Delivery', 'tab');
     await page.fill(/Note/, 'Gate 2');
@@ -243,7 +243,7 @@ describe('editing the delivery of an order', () => {
   });
 });
 
-test('a day of an order that is moved to today is told where its time is past by now', async () => {
+test('an order moved to today is refused where its time has passed', async () => {
   const page = await openEdit({ now: '2026-03-03T09:43:00+07:00' });
   await page.press('Delivery', 'tab');
   await page.press(/3 March/, 'radio');
@@ -252,8 +252,8 @@ test('a day of an order that is moved to today is told where its time is past by
   expect(page.asked('updateOrder')).toEqual([]);
 });
 
-describe('an order that is to be edited', () => {
-  test('is shown as coming while it loads', async () => {
+describe('the order of an edit', () => {
+  test('is loading at first', async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...editAnswers, getOrderStatusDetail: never } });
     expect(page.main.queryByTestId('submit-edit')).toBeNull();
     await expect.poll(() => page.main.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
@@ -265,7 +265,7 @@ describe('an order that is to be edited', () => {
     expect(await page.findByRole('tablist', { name: 'ส่วนที่แก้ไข' })).toBeVisible();
   });
 
-  test('that is not there and one that is not theirs look the same', async () => {
+  test("looks the same where it is missing and where it is another customer's", async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...editAnswers, getOrderStatusDetail: refuses('order_not_found') } });
     expect(await page.findByText('[BV001] Data not found')).toBeVisible();
   });

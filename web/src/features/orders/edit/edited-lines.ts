@@ -6,13 +6,13 @@ import { cartProductOf } from '#features/cart/front.ts';
 import { priceLine, type CurrentProducts, type PricedLine } from '#features/cart/front.edit.ts';
 import { keyedLines, wantedQuantity, type OrderDraft } from './draft.ts';
 
-/** A line of an order while it is edited: untouched it keeps its price, changed and new it takes today's (D-43). */
+/** A line of an edited order: unchanged it has its old price, changed or new it has today's (D-43). */
 export interface EditedLine extends PricedLine {
   key: string;
   state: 'same' | 'changed' | 'removed' | 'added';
-  /** how many were ordered; 0 of a new one */
+  /** the quantity ordered; 0 for a new line */
   was: number;
-  /** as the order has it; a new one has none */
+  /** the line of the order; undefined for a new line */
   line?: OrderLine;
 }
 

@@ -16,16 +16,16 @@ import { useSaveEdit } from './use-save-edit.ts';
 interface Refusal {
   /** words by the line's key */
   lines: Readonly<Record<string, string>>;
-  /** words by field, about the header that was sent */
+  /** words by field, about the header as sent */
   header: HeaderWords;
   sent?: DeliveryWishes;
   others: readonly string[];
-  /** the prices rose or fell between the look and the press: there is another total to confirm */
+  /** prices have changed before the press: the user must confirm a new total */
   isNewTotal: boolean;
 }
 const none: Refusal = { lines: {}, header: {}, others: [], isNewTotal: false };
 
-/** What the rules say of the header as it is typed now, and what the server said of the fields that are still as they were sent. */
+/** The errors of the header by the rules, and the server's errors for fields that are unchanged since they were sent. */
 const wrongHeader = (typed: DeliveryWishes, standing: DeliveryWishes, { header, sent }: Refusal): HeaderWords => ({
   ...pick(
     header,
@@ -34,7 +34,7 @@ const wrongHeader = (typed: DeliveryWishes, standing: DeliveryWishes, { header, 
   ...headerWords(typed, standing),
 });
 
-/** An edit on its way: lines at the prices that will count, what is wrong with the header, one press that saves both, and what was wrong with the last press. */
+/** The state of an edit: lines at the prices that will count, errors of the header, the press that saves both, and its errors. */
 export function useEdit(order: OrderView, draft: OrderDraft, place: Place | undefined) {
   const queries = useQueryClient();
   const go = useNavigate();
@@ -42,7 +42,7 @@ export function useEdit(order: OrderView, draft: OrderDraft, place: Place | unde
   const [refusal, setRefusal] = useState(none);
   const [turn, setTurn] = useState(0);
   const unpriced = editedLines(order, draft);
-  // Untouched lines keep their price, so the shelf is asked only once a line was changed; then for all, as the next change asks nothing more.
+  // Unchanged lines keep their price, so prices are requested only after a change; then for all lines, so that the next change needs no request.
   const { data: now } = useQuery(currentProducts(changedLines(draft) > 0 ? place : undefined, unpriced));
   const lines = now ? editedLines(order, draft, now) : unpriced;
   const amount = amountOf(lines);
@@ -74,9 +74,9 @@ export function useEdit(order: OrderView, draft: OrderDraft, place: Place | unde
   });
   const press = async (event: FormEvent) => {
     event.preventDefault();
-    // What the server said was about what it was sent; it says it again where it still holds.
+    // The server's refusal was about the values sent; where it still applies, the server repeats it.
     if (Object.keys(headerWords(typed, draft.header)).length > 0) return tellWrong();
-    // The new total is confirmed before anything is sent (D-43).
+    // The user confirms the new total before anything is sent (D-43).
     const isSure = changedLines(draft) === 0 || (await askConfirm('save_order_edit', { orderNumber, before: money(before), after: money(amount) }));
     if (isSure && !save.isPending) save.mutate(lines);
   };

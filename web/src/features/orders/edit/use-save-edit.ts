@@ -19,39 +19,39 @@ import { draftOf, dropDraft } from './draft-store.ts';
 import { editBody, type EditBody } from './edit-body.ts';
 import type { EditedLine } from './edited-lines.ts';
 
-/** What became of a save: it is stored, or the order is another one by now and the screen shows it. */
+/** The result of a save: it is stored, or another person changed the order and the screen shows it. */
 type Saved = 'saved' | 'overtaken';
 
 const keyOf = ({ bu, orgCode: org, cvCode: cv, orderId }: OrderView): OrderKey => ({ bu, org, cv, orderId });
 
-/** The same request about the same version has one key, over lost answers and reloads. */
+/** The intent's name: equal changes of the same version have one key, across lost answers and reloads. */
 const wishOf = ({ bu, orderId }: OrderView, { version, quantities, wishes }: OrderDraft) =>
   `edit:${bu}:${orderId}:v${version}:${JSON.stringify([quantities, wishes])}`;
 
 async function sendEdit({ bu }: OrderView, body: EditBody, version: number, idempotencyKey: string) {
   const answer = await send(calls.updateOrder, { params: { bu }, body, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) });
-  // Specification §5: an update without an order number has failed. An id is one.
+  // Specification §5: an update without an order number has failed. An id is enough.
   if (readSaved(answer).some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber)) throw new Error(internalMessages.orderNumberEmpty);
 }
 
-/** The order as a refusal says it stands now, or as it is read again, becomes the one on the screen. */
+/** Shows the present order, from the refusal or read again. */
 async function showOrderOfNow(queries: QueryClient, order: OrderView, { detail }: ApiProblem) {
   const { queryKey } = orderDetail(keyOf(order));
   if (isRecord(detail.order)) queries.setQueryData(queryKey, orderIn(keyOf(order), inHouse(detail.order)));
   else await queries.refetchQueries({ queryKey });
 }
 
-/** An API that compares no versions is asked first what the order is now (decisions/editing-orders.md). */
+/** An API that does not compare versions is asked for the present order first (decisions/editing-orders.md). */
 async function isOvertaken(queries: QueryClient, order: OrderView, draft: OrderDraft): Promise<boolean> {
   if (knows('main', 'ifMatch')) return false;
   const now = await queries.fetchQuery({ ...orderDetail(keyOf(order)), staleTime: 0 });
   return !now.can.edit || isClash(clashOf(draft, now));
 }
 
-/** Refusals that say what the order is by now. */
+/** Refusals that carry the present order. */
 const codesOfNow = new Set(['order_changed', 'order_not_editable']);
 
-/** Saves what is wanted of an order under the version that it began from. Refusals about fields and prices come back to the caller. */
+/** Saves the draft under the version with which it began. Refusals about fields and prices are returned to the caller. */
 export function useSaveEdit(
   order: OrderView,
   { onSaved, onOvertaken, onRefused }: { onSaved: () => void; onOvertaken: () => void; onRefused: (error: unknown) => void },
@@ -75,7 +75,7 @@ export function useSaveEdit(
     onError: onRefused,
     onSuccess: async (became) => {
       const now = queries.getQueryData(orderDetail(keyOf(order)).queryKey) ?? order;
-      // What the other person made of it may be the very thing that was wanted, as after an answer that was lost.
+      // The other person may have made the same changes, or they are our own after a lost answer.
       if (became === 'overtaken' && !isUntouched(draftOf(now))) return onOvertaken();
       await Promise.all([ordersKey, creditKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
       dropDraft(now);

@@ -7,7 +7,7 @@ import { Text } from '#ui/text/Text.tsx';
 import { placeSearch } from '#features/customers/front.ts';
 import { PlaceChooser } from '#features/customers/front.parts.ts';
 
-/** For people who serve many customers and have chosen none on this device: the customers themselves, to search or press. */
+/** For users with many customers who have chosen none on this device: the list of customers, with a search. */
 export default function ChooseCustomer() {
   const t = useTranslations('orders.home');
   const go = useNavigate();

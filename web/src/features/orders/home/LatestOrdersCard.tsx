@@ -25,7 +25,7 @@ const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.
 const most = 5;
 const mostAsCards = 3;
 
-/** The last orders of the customer; someone who serves many and has chosen none is asked to choose. */
+/** The customer's last orders; a user with many customers who has chosen none gets the choice. */
 export default function LatestOrdersCard() {
   const place = useHomePlace();
   if (place === null)
@@ -66,7 +66,7 @@ export const begin = beginsAtHome((queries, place) =>
 
 function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
-  // The narrow column is beside it from 768 px, so the table has room from 1024 px only.
+  // From 768 px the narrow column is beside it, so the table has room from 1024 px only.
   if (!useWider(1024)) return <OrderCards topLine rows={rows.slice(0, mostAsCards)} label={label} />;
   return <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} linked dense />;
 }

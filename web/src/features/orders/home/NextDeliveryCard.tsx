@@ -18,7 +18,7 @@ import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { orderPage, ordersKey } from '../queries.ts';
 
-/** What comes next to the farm: the lorry on its way, else what is being prepared. Nothing where nothing comes. */
+/** The next delivery: the lorry under way, else the goods being prepared. Nothing where there is none. */
 export default function NextDeliveryCard() {
   const place = useHomePlace();
   return place ? <Coming place={place} /> : null;
@@ -60,7 +60,7 @@ function Coming({ place }: { place: PlaceCodes }) {
   );
 }
 
-/** The order that comes next, or null. */
+/** The order that is delivered next, or null. */
 const coming = (place: PlaceCodes) =>
   queryOptions({
     queryKey: [...ordersKey, 'coming', place] as const,

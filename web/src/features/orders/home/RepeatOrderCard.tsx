@@ -20,7 +20,7 @@ import { useReorder } from '../use-reorder.ts';
 
 const most = 3;
 
-/** The last order in pictures, and one press that puts it into the cart. */
+/** The last order in pictures, and a button that puts it into the cart. */
 export default function RepeatOrderCard() {
   const place = useHomePlace();
   return place ? <Last place={place} /> : null;
@@ -75,7 +75,7 @@ function FewProducts({ order: { bu, details } }: { order: Pick<OrderView, 'bu' |
   );
 }
 
-/** The first three products as pictures; their names are for readers. */
+/** The first three products as pictures; their names are for screen readers. */
 function ProductStrip({ order: { bu, details } }: { order: Pick<OrderView, 'bu' | 'details'> }) {
   const picture = useProductPicture(bu);
   return (

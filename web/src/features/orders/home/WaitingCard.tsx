@@ -18,7 +18,7 @@ import { WaitingRow } from './WaitingRow.tsx';
 
 const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
-/** Orders that wait for a person here: held for credit, then new ones to accept, of the last 30 days. */
+/** Orders of the last 30 days that wait for staff: those held for credit, then new ones to accept. */
 export default function WaitingCard() {
   const bu = useStaffUnit();
   return bu ? <Waiting bu={bu} /> : null;
@@ -26,16 +26,16 @@ export default function WaitingCard() {
 
 function Waiting({ bu }: { bu: string }) {
   const t = useTranslations('orders.home');
-  // Home has two columns from 768 px, so a row has room for columns of its own from 1024 px only.
+  // From 768 px home has two columns, so a row has room for columns of its own from 1024 px only.
   const isWide = useWider(1024);
   const few = useWider(768) ? 5 : 3;
   const held = useQuery(unitOrderPage(unitFilterOf({ bu, tab: 'checking_credit' }), 1));
   const placed = useQuery(unitOrderPage({ ...unitFilterOf({ bu }), status: 'PO' }, 1));
-  // As home's card of what is overdue asks it: of a held order it is a reason, too.
+  // The same query as home's card of overdue debts, which also explain a held order.
   const overdue = useInfiniteQuery(servedCustomers({ bu, only: 'overdue' })).data?.pages[0]?.data ?? [];
   const overdueDays = (order: UnitOrder) =>
     overdue.find(({ cvCode, orgCode }) => cvCode === order.cvCode && orgCode === order.orgCode)?.overdueDays ?? 0;
-  // An API without the list of all customers has one customer at a time.
+  // An API without the list of all customers shows one customer at a time.
   if (held.isError)
     return (
       <Suspense fallback={null}>

@@ -18,15 +18,15 @@ import { isHeld, Reasons, Waited } from '../Standing.tsx';
 
 interface WaitingRowProps {
   order: UnitOrder;
-  /** for how many days the customer has owed, where that holds the order */
+  /** since how many days the customer's debt is overdue, where that holds the order */
   overdueDays: number;
-  /** another customer or organisation of this name is in the card, too */
+  /** the card also has another customer or organisation of this name */
   hasNamesake: boolean;
   /** amount and button have columns of their own */
   isWide: boolean;
 }
 
-/** An order that waits: whose, how much, since when and why, and what it holds; in three lines on a phone, where a held one says why instead. */
+/** A waiting order: customer, amount, wait and goods; in three lines on a phone, where a held one shows the reason instead of the goods. */
 export function WaitingRow({ order, overdueDays, hasNamesake, isWide }: WaitingRowProps) {
   const { cvName, cvCode, orgName, can } = order;
   const name = cvName || cvCode;
@@ -84,7 +84,7 @@ export function WaitingRow({ order, overdueDays, hasNamesake, isWide }: WaitingR
   );
 }
 
-/** Accepts an order from its row; where a person was faster, or it goes over the credit limit, its own page says what is in the way. */
+/** Accepts an order from its row; after a refusal (another person was faster, credit limit) the order's page shows the reason. */
 function Accept({ order }: { order: UnitOrder }) {
   const t = useTranslations('orders.act');
   const go = useNavigate();

@@ -13,8 +13,8 @@ import { OrderListBones } from './OrderListBones.tsx';
 const route = getRouteApi('/frame/orderstatus');
 
 /**
- * Whose orders? Skipped, without a step in the history, by people who have one customer only (D-39). Who serves several sees all
- * their orders first, and comes here by a business unit in the address.
+ * The choice of a customer. Users with one customer skip it, without a step in the history (D-39). Users with several see all
+ * orders first, and get here by a business unit in the address.
  */
 export function ChoosePlacePage() {
   const t = useTranslations('orders');

@@ -14,7 +14,7 @@ interface EmptyOrdersProps {
   onChange: (next: Partial<OrderAddress>) => void;
 }
 
-/** Why a tab is empty, and the next step: the other tabs, more days, or the catalogue. */
+/** The reason why a tab is empty, and the next step: other tabs, more days, or the catalogue. */
 export function EmptyOrders({ filter, counts, onChange }: EmptyOrdersProps) {
   const t = useTranslations('orders.empty');
   const canOrder = useMay('sales_order');

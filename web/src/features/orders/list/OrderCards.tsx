@@ -10,7 +10,7 @@ import { OrderAmount } from '../OrderAmount.tsx';
 import { OrderLink } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 
-/** Orders on a phone: number and status, what was ordered, where to, required day, sum. Whose they are is in the acting-for bar. */
+/** Orders on a phone: number and status, goods, ship-to place, required day, sum. The acting-for bar has the customer. */
 export const OrderCards = ({
   rows,
   label,
@@ -20,7 +20,7 @@ export const OrderCards = ({
   rows: readonly OrderRow[];
   label: string;
   topLine?: boolean;
-  /** a row's button that orders its products again */
+  /** a row's button that repeats its order */
   again?: ((row: OrderRow) => ReactNode) | undefined;
 }) => (
   <LongList
@@ -67,7 +67,7 @@ function OrderDay({ order: { requireDate, orderDate } }: { order: OrderRow }) {
   );
 }
 
-/** Over the credit limit, and not yet started (D-44). */
+/** The mark of an order over the credit limit that has not started (D-44). */
 export function Waiting() {
   const t = useTranslations('orders.list');
   return (

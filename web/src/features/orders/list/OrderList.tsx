@@ -35,7 +35,7 @@ const deskColumns = (t: Words): Column<OrderRow>[] => [
   { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
 ];
 
-/** Three of them hold what has five columns on a desk; where to is in the order. */
+/** Three columns with the content of five; the ship-to place is on the order's page only. */
 const tabletColumns = (t: Words): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <NumberCell row={row} /> },
   { id: 'goods', head: `${t('goods')} · ${t('required')}`, cell: (row) => <GoodsAndDay row={row} /> },
@@ -72,7 +72,7 @@ const NumberCell = ({ row }: { row: OrderRow }) => (
 
 const Required = ({ row: { requireDate } }: { row: OrderRow }) => (requireDate ? shortDate(requireDate) : '–');
 
-/** What was ordered, and under it for which day. */
+/** The goods, and below them the required day. */
 const GoodsAndDay = ({ row }: { row: OrderRow }) => (
   <>
     <Goods order={row} />
@@ -89,7 +89,7 @@ const StatusCell = ({ row }: { row: OrderRow }) => (
   </Row>
 );
 
-/** The sum, and under it the status. */
+/** The sum, and below it the status. */
 const AmountAndStatus = ({ row }: { row: OrderRow }) => (
   <Stack gap={0} align="end">
     <OrderAmount {...row} plain />

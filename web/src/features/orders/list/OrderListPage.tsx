@@ -16,7 +16,7 @@ import { useOrderList } from './use-order-list.ts';
 
 const route = getRouteApi('/frame/orderstatus/orders');
 
-/** Begins to fetch what the page will show, before it is drawn for the first time; at another supplier's API nothing. */
+/** Sends the page's requests before it is drawn for the first time; nothing at a supplier's own API. */
 export async function begin(queries: QueryClient, { search }: PageAddress): Promise<void> {
   const filter = filterOf(readAddress({ ...search }));
   const unit = knownUnit(filter.bu);

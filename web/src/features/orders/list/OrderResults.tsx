@@ -14,17 +14,17 @@ import type { OrderListState } from './use-order-list.ts';
 
 interface OrderResultsProps<Row extends OrderRow> {
   list: OrderListState<Row>;
-  /** the rows, where they are not those of one customer */
+  /** draws the rows, where the list is not that of one customer */
   draw?: (rows: readonly Row[]) => ReactNode;
   empty: ReactNode;
   onMore: () => void;
 }
 
-/** The rows, or what is in their place: blocks while waiting, why there are none, what went wrong. */
+/** The rows, or their replacement: a skeleton while loading, the reason why there are none, or the error. */
 export function OrderResults<Row extends OrderRow>({ list, draw, empty, onMore }: OrderResultsProps<Row>) {
   const { rows, total, narrowedFrom, hasMore, isAdding, isWaiting, error, retry } = list;
   const t = useTranslations('orders.list');
-  // Beyond what was counted nobody knows how many there are.
+  // The server stops counting at a limit; beyond it the total is unknown.
   const isCounted = total !== undefined && total < limits.ordersCounted;
   const found = rows && (isCounted ? total : undefined);
   const shown = rows?.length ?? 0;

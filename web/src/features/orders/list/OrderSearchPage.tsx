@@ -80,7 +80,7 @@ export function OrderSearchPage() {
   );
 }
 
-/** Nothing found: in which days, and the wider search before giving up. */
+/** Shown without a hit: the days searched, and a wider search. */
 function NoOrderFound({ filter: { search, from, to }, onChange }: { filter: OrderFilter; onChange: (next: Partial<OrderAddress>) => void }) {
   const t = useTranslations('orders');
   const yearAgo = addDays(to, -365);

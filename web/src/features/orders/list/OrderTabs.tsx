@@ -7,7 +7,7 @@ import { change, tabNames, type OrderAddress } from './list-filter.ts';
 
 export const panelId = 'orders-panel';
 
-/** ทั้งหมด, the six, and ค้นหา, which leads to the search page and back with the same days. */
+/** ทั้งหมด (all), six statuses, and ค้นหา (search), which leads to the search page and back with the same days. */
 export function OrderTabs({
   address,
   now,
@@ -28,7 +28,7 @@ export function OrderTabs({
   return <Tabs label={t('label')} items={items} value={now} onChange={open} panelId={panelId} sticky />;
 }
 
-/** The tabs of a whole business unit; the search is in the page itself, and a tab is counted no further than 1,000. */
+/** The tabs of a whole business unit; the page itself has the search, and counts stop at 1,000. */
 export function UnitTabs({
   now,
   counts,

@@ -7,11 +7,11 @@ import { longestRangeDays, rangeProblem, type OrderAddress, type OrderFilter } f
 interface RangeFieldsProps {
   filter: OrderFilter;
   onChange: (next: Partial<OrderAddress>) => void;
-  /** in a sheet there is room to read the day in full */
+  /** in a sheet, with room for the day in full */
   full?: boolean;
 }
 
-/** By which day, from, to. A range that cannot be is said beside it, never turned around in silence. */
+/** The kind of day, from and to. An invalid range is reported beside it, never swapped silently. */
 export function RangeFields({ filter, onChange, full = false }: RangeFieldsProps) {
   const t = useTranslations('orders.filter');
   const problem = rangeProblem(filter);

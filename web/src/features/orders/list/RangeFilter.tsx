@@ -16,7 +16,7 @@ interface RangeFilterProps {
   onChange: (next: Partial<OrderAddress>) => void;
 }
 
-/** Days of the list: fields and quick ranges beside them; on a phone quick ranges, and the fields in a sheet. */
+/** The days of the list: fields with quick ranges beside them; on a phone quick ranges, and the fields in a sheet. */
 export function RangeFilter({ filter, onChange }: RangeFilterProps) {
   const isWide = useWider(768);
   return isWide ? (
@@ -52,7 +52,7 @@ function RangeOnPhone({ filter, onChange }: RangeFilterProps) {
   );
 }
 
-/** One press for the usual ranges; `onOther` puts the days that are open first, as the way to any other. */
+/** A button for each usual range; `onOther` adds one with the present days, which opens the choice of others. */
 function QuickRanges({ filter, onChange, onOther }: RangeFilterProps & { onOther?: () => void }) {
   const t = useTranslations('orders.filter');
   const ranges = quickRanges(filter.by);

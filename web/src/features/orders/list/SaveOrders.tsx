@@ -6,11 +6,11 @@ import type { OrderFilter } from './list-filter.ts';
 
 interface SaveOrdersProps {
   filter: OrderFilter;
-  /** as they are shown; without any there is nothing to save */
+  /** the rows shown; without any there is nothing to save */
   rows: readonly unknown[] | undefined;
 }
 
-/** Saves every order of a list, also those whose page is not open. */
+/** Saves all orders of a list, also those of pages that are not loaded. */
 export function SaveOrders({ filter: { bu, cv, org, from, to, by, tab, search, searchBy }, rows }: SaveOrdersProps) {
   if (!rows || rows.length === 0) return null;
   const query = { ...(cv && { cv, org, searchBy }), ...(tab !== 'ALL' && { status: tab }), ...(search && { search }) };

@@ -24,7 +24,7 @@ interface UnitOrderListProps {
   many: ManyMoves;
 }
 
-/** Orders of many customers: whose, what and since when. Cards on a phone, a table from 768 px, whole rows as links. */
+/** Orders of many customers with customer, goods and wait. Cards on a phone, a table from 768 px, whole rows as links. */
 export const UnitOrderList = (list: UnitOrderListProps) => (useWider(768) ? <UnitTable {...list} /> : <UnitCards {...list} />);
 
 type Words = ReturnType<typeof useTranslations<'orders.list'>>;
@@ -45,7 +45,7 @@ const deskColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
   { id: 'status', head: t('status'), cell: (row) => <StandingCell order={row} many={many} /> },
 ];
 
-/** Three of them hold what has six columns on a desk, in rows of three lines. */
+/** Three columns with the content of six, in rows of three lines. */
 const tabletColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
   { id: 'number', head: `${t('number')} · ${t('required')}`, main: true, cell: (row) => <Numbered order={row} /> },
   { id: 'customer', head: `${t('customer')} · ${t('goods')}`, cell: (row) => <Bought order={row} /> },
@@ -70,7 +70,7 @@ const StandingCell = ({ order, many }: { order: UnitOrder; many: ManyMoves }) =>
   </Standing>
 );
 
-/** The sum, and under it the status and why it waits; no wider than one of them. */
+/** The sum, and below it the status and the reason of a wait, in one column. */
 const AmountAndStanding = ({ order, many }: { order: UnitOrder; many: ManyMoves }) => (
   <Stack gap={0} align="end">
     <Row as="span" align="baseline">
@@ -83,7 +83,7 @@ const AmountAndStanding = ({ order, many }: { order: UnitOrder; many: ManyMoves 
   </Stack>
 );
 
-/** The number, and under it for which day. */
+/** The number, and below it the required day. */
 const Numbered = ({ order }: { order: UnitOrder }) => (
   <>
     <OrderLink order={order} />
@@ -93,7 +93,7 @@ const Numbered = ({ order }: { order: UnitOrder }) => (
   </>
 );
 
-/** Whose it is, and under it what was ordered. */
+/** The customer, and below the goods. */
 const Bought = ({ order }: { order: UnitOrder }) => (
   <>
     <Whose order={order} />
@@ -105,11 +105,11 @@ const Bought = ({ order }: { order: UnitOrder }) => (
 
 interface WhoseProps {
   order: Pick<UnitOrder, 'cvName' | 'cvCode' | 'orgName'>;
-  /** where a column has the room */
+  /** on one line, where a column has the room */
   nowrap?: boolean;
 }
 
-/** A customer's name, and by code and organisation which of those of one name. */
+/** A customer's name, with code and organisation, which tell equal names apart. */
 const Whose = ({ order: { cvName, cvCode, orgName }, nowrap = false }: WhoseProps) => (
   <>
     <Text as="span" block close>
@@ -121,7 +121,7 @@ const Whose = ({ order: { cvName, cvCode, orgName }, nowrap = false }: WhoseProp
   </>
 );
 
-/** In four lines: whose and how much, which and for when, what or why it waits, where it stands and since when. */
+/** Cards of four lines: customer and amount, number and day, goods or reason of the wait, status and wait. */
 const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
   <>
     {many.movable.length > 0 && (

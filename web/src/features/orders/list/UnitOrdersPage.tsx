@@ -27,7 +27,7 @@ import { useUnitOrders } from './use-order-list.ts';
 
 const route = getRouteApi('/frame/orderstatus/all');
 
-/** Orders of every customer whom a person serves in a business unit, by status, in a range of days. */
+/** Orders of all customers that a person serves in a business unit, by status, in a range of days. */
 export function UnitOrdersPage() {
   const t = useTranslations('orders');
   const address = route.useSearch();
@@ -37,9 +37,9 @@ export function UnitOrdersPage() {
   const { page: _, ...question } = filter;
   const many = useManyMoves(filter.bu, JSON.stringify(question), list.rows);
   const show = (next: UnitAddress) => void go({ search: next, replace: true, resetScroll: false });
-  // A new question starts at the first page again.
+  // Another filter starts at the first page again.
   const ask = ({ page: _, ...next }: Partial<UnitAddress>) => show(readUnitAddress({ ...address, page: 1, ...next }));
-  // A supplier's own API need not have this call: then one customer is chosen first.
+  // A supplier's own API may lack this call: then the user chooses one customer first.
   const isMissing = list.error instanceof ApiProblem && [404, 405, 501].includes(list.error.status);
   const leave = useNavigate();
   useEffect(() => {
@@ -66,7 +66,7 @@ export function UnitOrdersPage() {
   );
 }
 
-/** To one customer's orders, and to order for a customer. */
+/** Links to one customer's orders, and to order for a customer. */
 function Ways({ bu }: { bu: string }) {
   const t = useTranslations('orders.unit');
   const canOrder = useMay('sales_order');
@@ -89,7 +89,7 @@ interface FindingProps {
   onChange: (next: Partial<UnitAddress>) => void;
 }
 
-/** A customer's name, or an order's number; and which business unit, where there are several. */
+/** A search by customer or order number, and the choice of a business unit where there are several. */
 function Finding({ filter, onChange }: FindingProps) {
   const t = useTranslations('orders.unit');
   const { data: units = [] } = useQuery(businessUnits());

@@ -15,7 +15,7 @@ const answers = {
 };
 const as = aSession({ userGroup: 'SALEMAN' });
 
-describe('whose orders are looked at', () => {
+describe('choosing the customer of the orders', () => {
   test('พนักงานขายเลือกลูกค้าก่อนดูคำสั่งซื้อ', async () => {
     const page = await renderPage('/orderstatus?bu=FEED', { as, answers });
     expect(await page.findByRole('heading', { level: 1, name: 'ติดตามคำสั่งซื้อ' })).toBeVisible();
@@ -24,25 +24,25 @@ describe('whose orders are looked at', () => {
     expect(page.main.getByText('ฟาร์มมาลี')).toBeVisible();
   });
 
-  test('the chosen customer stands in the address of their orders', async () => {
+  test('the chosen customer is in the address of their orders', async () => {
     const page = await renderPage('/orderstatus?bu=FEED', { language: 'en', as, answers });
     await page.user.click(await page.main.findByText('ฟาร์มมาลี'));
     await page.findByRole('tab', { name: /^All/ });
     expect(page.address()).toContain('/en/orderstatus/orders?bu=FEED&cv=C200&org=1101');
   });
 
-  test('a customer who has one place only is not asked', async () => {
+  test('is skipped by a customer who has one place only', async () => {
     const page = await renderPage('/orderstatus', { answers: { ...answers, listCvOrg: aList([somchai]) } });
     await page.findByRole('tab', { name: /^ทั้งหมด/ });
     expect(page.address()).toContain('/orderstatus/orders?bu=FEED&cv=C100&org=1101');
   });
 
-  test('while the customers come, their places stand', async () => {
+  test('while the customers load, placeholders are shown', async () => {
     const page = await renderPage('/orderstatus?bu=FEED', { as, answers: { ...answers, listCvOrg: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('a person whose group has no orders is turned away', async () => {
+  test('a user whose group has no orders gets the error page', async () => {
     const page = await renderPage('/orderstatus', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
     expect(await page.findByRole('heading', { level: 1 })).not.toHaveTextContent('Orders');
     expect(page.asked('getOrderStatus')).toEqual([]);

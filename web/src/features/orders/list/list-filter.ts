@@ -6,7 +6,7 @@ import { searchedFields, type SearchedField } from '#contract/orders/searched-fi
 import { orderTabs, type OrderTab } from '#contract/orders/statuses.ts';
 import { pageOf, placeCodesOf, textOf } from '#lib/address.ts';
 
-/** Everything the list shows, as it is in the address, so that a link shows a colleague the same. */
+/** The filter of the list as its address has it, so that a link shows a colleague the same. */
 export interface OrderAddress {
   bu: string;
   cv: string;
@@ -15,7 +15,7 @@ export interface OrderAddress {
   from?: string;
   to?: string;
   by?: 'P' | 'R';
-  /** how many pages are open; load more adds one */
+  /** the number of loaded pages; load more adds one */
   page?: number;
   search?: string;
   searchBy?: SearchedField;
@@ -34,14 +34,14 @@ export interface OrderFilter {
   search: string;
   searchBy: SearchedField;
 }
-// A list is not opened deeper than this from an address alone: each page is one call.
+// An address alone does not load more pages than this, because each page is one call.
 const mostPages = 40;
-/** as the server allows (promises S15) */
+/** the server's limit (promises S15) */
 export const longestRangeDays = 400;
 
 const oneOf = <T extends string>(value: unknown, known: readonly T[], usual: T): T => known.find((one) => one === value) ?? usual;
 
-/** Only what an address may hold; anything strange in it is dropped, and usual values stay out of it. */
+/** Parses an address; invalid values are dropped, and default values are left out. */
 export function readAddress(raw: Record<string, unknown>): OrderAddress {
   const { tab, by, searchBy } = {
     tab: oneOf(raw.tab, tabNames, 'ALL'),
@@ -62,16 +62,16 @@ export function readAddress(raw: Record<string, unknown>): OrderAddress {
   };
 }
 
-/** The same without a customer: everyone's orders in a business unit. */
+/** The same without a customer: all orders of a business unit. */
 export type UnitAddress = Omit<OrderAddress, 'cv' | 'org' | 'searchBy'>;
 export function readUnitAddress(raw: Record<string, unknown>): UnitAddress {
   const { cv: _, org: __, searchBy: ___, ...address } = readAddress(raw);
   return address;
 }
-/** As the parts of a list take it, which know one customer. */
+/** The filter for parts that take the list of one customer. */
 export const unitFilterOf = (address: UnitAddress): OrderFilter => filterOf({ ...address, cv: '', org: '' });
 
-/** The address with its usual values filled in: 30 days ago to today, by the day of ordering (specification §3). */
+/** The address with its default values filled in: 30 days ago to today, by the day of ordering (specification §3). */
 export function filterOf(address: OrderAddress, today: string = bangkokDate(new Date())): OrderFilter {
   return {
     tab: 'ALL',
@@ -85,7 +85,7 @@ export function filterOf(address: OrderAddress, today: string = bangkokDate(new 
   };
 }
 
-/** A new question starts at the first page again (specification §2). */
+/** Changes the filter and starts at the first page again (specification §2). */
 export function change(address: OrderAddress, next: Partial<OrderAddress>): OrderAddress {
   const { page: _, ...kept } = address;
   return readAddress({ ...kept, ...next });
@@ -95,7 +95,7 @@ export const rangeProblem = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): 'b
   to < from ? 'backwards' : to > addDays(from, longestRangeDays) ? 'too_long' : undefined;
 
 export type QuickRange = 'today' | 'last7' | 'last30' | 'next7';
-/** Ranges of one press. By the required day people look ahead as well. */
+/** The quick ranges. By the required day they include the future. */
 export function quickRanges(by: 'P' | 'R', today: string = bangkokDate(new Date())): { id: QuickRange; from: string; to: string }[] {
   const ranges: { id: QuickRange; from: string; to: string }[] = [
     { id: 'today', from: today, to: today },

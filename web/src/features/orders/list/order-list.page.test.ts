@@ -25,11 +25,11 @@ const answers = {
 };
 
 describe('the orders of a customer', () => {
-  test('a quantity stands behind its product in one piece, with a dot between them that belongs to the space', async () => {
+  test('a quantity follows its product on one line, with a dot in the space between them', async () => {
     const row = anOrderRow({ first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 10, unitName: 'ถุง' } });
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getOrderStatus: orders([row]) } });
     const table = await page.main.findByRole('table', { name: 'Orders' });
-    // What does not break is in an element of its own; the dot goes where the space goes, so no line begins with it.
+    // The unbroken part is an element of its own; the dot is part of the space, so no line begins with it.
     expect(within(table).getByText(/^10 ถุง$/)).toBeVisible();
     expect(table).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
   });
@@ -66,7 +66,7 @@ describe('the orders of a customer', () => {
     expect(list).toHaveTextContent('โรงเรือน 2');
   });
 
-  test('the list is asked for the last 30 days, and a tab asks for its own orders', async () => {
+  test('the list requests the last 30 days, and a tab its own orders', async () => {
     const page = await renderPage(address, { language: 'en', answers });
     await page.press(/^Shipping/, 'tab');
     await page.main.findByRole('tabpanel', { name: 'Shipping' });
@@ -87,20 +87,20 @@ describe('the orders of a customer', () => {
     });
   });
 
-  test('a quick range is one press and stands in the address', async () => {
+  test('a quick range is one press and is in the address', async () => {
     const page = await renderPage(address, { language: 'en', answers });
     await page.press('Last 7 days');
     expect(page.address()).toContain('from=2026-02-23');
     await expect.poll(() => page.asked('getOrderStatus').at(-1)?.params).toMatchObject({ from: '2026-02-23', to: '2026-03-02' });
   });
 
-  test('by the required day people look ahead as well', async () => {
+  test('by the required day the range includes the future', async () => {
     const page = await renderPage(`${address}&by=R`, { language: 'en', answers });
     await page.press('Next 7 days');
     await expect.poll(() => page.asked('getOrderStatus').at(-1)?.params).toMatchObject({ from: '2026-03-02', to: '2026-03-09', lookUpBy: 'R' });
   });
 
-  test('days that run backwards are said beside the field and not asked for', async () => {
+  test('days in the wrong order are reported beside the field and not requested', async () => {
     const page = await renderPage(`${address}&from=2026-03-02&to=2026-02-01`, { answers });
     expect(await page.main.findByText('วันสุดท้ายต้องไม่อยู่ก่อนวันแรก')).toBeVisible();
     expect(page.asked('getOrderStatus')).toEqual([]);
@@ -115,7 +115,7 @@ describe('the orders of a customer', () => {
     expect(page.queryByRole('dialog')).toBeNull();
   });
 
-  test('more orders are appended, and what was there stays', async () => {
+  test('more orders are appended, and the first ones remain', async () => {
     const rows = Array.from({ length: 24 }, (_, at) => anOrderRow({ orderId: at + 1, orderNumber: `SO-${at + 1}` }));
     const page = await renderPage(address, {
       language: 'en',
@@ -132,7 +132,7 @@ describe('the orders of a customer', () => {
     expect(page.address()).toContain('page=2');
   });
 
-  test('on a phone are all there right after the first of them', async () => {
+  test('on a phone all are drawn right after the first of them', async () => {
     const rows = Array.from({ length: 24 }, (_, at) => anOrderRow({ orderId: at + 1, orderNumber: `SO-${at + 1}` }));
     const page = await renderPage(address, { language: 'en', width: 360, answers: { ...answers, getOrderStatus: orders(rows) } });
     expect(await page.main.findByRole('link', { name: 'SO-1' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('the orders of a customer', () => {
     expect(list.children).toHaveLength(24);
   });
 
-  test('that waits without a signal says so, and does not blame the main system', async () => {
+  test('that waits for the network says so, and does not blame the main system', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getOrderStatus: never } });
@@ -149,12 +149,12 @@ describe('the orders of a customer', () => {
     expect(page.main.queryByText(/does not answer/)).toBeNull();
   });
 
-  test('while the orders come, their places stand', async () => {
+  test('while the orders load, placeholders are shown', async () => {
     const page = await renderPage(address, { answers: { ...answers, getOrderStatus: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('an empty tab says why, and leads to all orders where there are some', async () => {
+  test('an empty tab shows why, and leads to all orders where there are some', async () => {
     const none = { ...aList<OrderRow>([]), counts: someTabCounts({ ALL: 3 }) };
     const page = await renderPage(`${address}&tab=canceled`, { answers: { ...answers, getOrderStatus: none } });
     expect(await page.main.findByRole('heading', { name: 'ไม่มีคำสั่งซื้อที่ยกเลิก' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('the orders of a customer', () => {
     expect(page.address()).not.toContain('tab=');
   });
 
-  test('where nothing was ordered a year is searched, and after that the catalogue is the next step', async () => {
+  test('where nothing was ordered the search covers a year, and after that the catalogue is the next step', async () => {
     const none = { ...aList<OrderRow>([]), counts: someTabCounts() };
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getOrderStatus: none } });
     await page.press('Look back 1 year');
@@ -170,7 +170,7 @@ describe('the orders of a customer', () => {
     expect(await page.main.findByRole('link', { name: 'Order products' })).toHaveAttribute('href', '/en/preorder');
   });
 
-  test('a list that could not be read is asked for again', async () => {
+  test('a list that could not be read can be read again', async () => {
     const page = await renderPage(address, {
       language: 'en',
       answers: { ...answers, getOrderStatus: inTurn(refuses('not_found'), answers.getOrderStatus) },
@@ -184,7 +184,7 @@ describe('the orders of a customer', () => {
     expect(await page.main.findByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible();
   });
 
-  test('without a customer in the address the choice comes first', async () => {
+  test('without a customer in the address the choice is shown first', async () => {
     const page = await renderPage('/orderstatus/orders?bu=FEED', {
       answers: { ...answers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C2' })]) },
     });

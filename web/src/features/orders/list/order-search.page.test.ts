@@ -38,7 +38,7 @@ describe('the search for an order', () => {
     await expect.poll(() => page.asked('getOrderStatus').at(-1)?.query).toMatchObject({ search: '70-48', searchBy: 'licensePlate' });
   });
 
-  test('what is not found is searched in a whole year before the words are given up', async () => {
+  test('a search without a hit is widened to a whole year before it ends', async () => {
     const page = await renderPage(`${address}&search=xyz`, { language: 'en', answers: { ...answers, getOrderStatus: found([]) } });
     expect(await page.main.findByRole('heading', { name: /xyz/ })).toBeVisible();
     await page.press('Look back 1 year');
@@ -56,12 +56,12 @@ describe('the search for an order', () => {
     expect(page.address()).not.toContain('search=1');
   });
 
-  test('while orders are searched, their places stand', async () => {
+  test('while orders are searched, placeholders are shown', async () => {
     const page = await renderPage(`${address}&search=1`, { answers: { ...answers, getOrderStatus: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('a search that failed is tried again', async () => {
+  test('a search that failed can be tried again', async () => {
     const page = await renderPage(`${address}&search=1`, { language: 'en', answers: { ...answers, getOrderStatus: refuses('not_found') } });
     await page.press('Try again');
     await expect.poll(() => page.asked('getOrderStatus').length).toBeGreaterThan(1);

@@ -23,7 +23,7 @@ const answers = {
   listUnitOrders: someUnitOrders([aUnitOrder(), held, going], { counts: { ALL: 1000, checking_order: 2, checking_credit: 1 } }),
 };
 
-test('in English two bags are bags, and one is a bag', async () => {
+test('in English the unit of two is bags, and of one bag', async () => {
   const of = (orderId: number, orderQty: number) => aUnitOrder({ orderId, first: { productName: 'Piglet feed 551', orderQty, unitName: 'bag' } });
   const page = await renderPage(address, { language: 'en', as, answers: { ...answers, listUnitOrders: someUnitOrders([of(1, 1), of(2, 40)]) } });
   const table = await page.main.findByRole('table', { name: 'Orders' });
@@ -62,7 +62,7 @@ describe('orders of all customers', () => {
     expect(drawn.find((count) => count > 0)).toBeLessThan(20);
   });
 
-  test('on a phone an order says in its card what it holds, one that is over the credit by how much instead', async () => {
+  test('on a phone a card shows the goods, and for an order over the credit limit the excess instead', async () => {
     const page = await renderPage(address, { language: 'en', width: 360, as, answers });
     const [first, second] = (await page.main.findByRole('list', { name: 'Orders' })).querySelectorAll('li');
     expect(first).toHaveTextContent(/อาหารสุกรเล็ก 551 · 10 ถุง/);
@@ -70,7 +70,7 @@ describe('orders of all customers', () => {
     expect(second).not.toHaveTextContent(/อาหารสุกรเล็ก 551/);
   });
 
-  test('on a phone a card has code and organisation only where another customer or organisation has the name, too', async () => {
+  test('on a phone a card has code and organisation only where another customer or organisation has the same name', async () => {
     const other = aUnitOrder({ orderId: 4, cvCode: 'C300', cvName: 'ฟาร์มมาลี' });
     const cards = async (...rows: (typeof held)[]) => {
       const page = await renderPage(address, { width: 360, as, answers: { ...answers, listUnitOrders: someUnitOrders(rows) } });
@@ -86,7 +86,7 @@ describe('orders of all customers', () => {
     ]);
   });
 
-  test('a tablet has no column for products, and says under the customer what was ordered', async () => {
+  test('a tablet has no column for products, and shows the goods under the customer', async () => {
     const page = await renderPage(address, { as, width: 768, answers });
     const table = await page.main.findByRole('table', { name: 'คำสั่งซื้อ' });
     expect(table).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
@@ -95,7 +95,7 @@ describe('orders of all customers', () => {
     expect(table).toHaveTextContent(/เกินวงเงิน 54,800.00/);
   });
 
-  test('who serves several customers begins here, and one customer is one press away', async () => {
+  test('users with several customers begin here, and one customer is one press away', async () => {
     const page = await renderPage('/orderstatus', { language: 'en', as, answers });
     await page.findByRole('table', { name: 'Orders' });
     expect(page.address()).toBe('/en/orderstatus/all?bu=FEED');
@@ -103,7 +103,7 @@ describe('orders of all customers', () => {
     expect(await page.findByText('2 customers')).toBeVisible();
   });
 
-  test('a tab and words ask the server, and both stand in the address', async () => {
+  test('a tab and search words are sent to the server, and both are in the address', async () => {
     const page = await renderPage(address, { language: 'en', as, answers });
     await page.press(/^Credit check/, 'tab');
     await page.fill('Search customers or order numbers', 'มาลี');
@@ -113,7 +113,7 @@ describe('orders of all customers', () => {
     expect(page.address()).toContain('search=');
   });
 
-  test('more is appended as long as there is more, counted or not', async () => {
+  test('more rows are appended as long as there are any, counted or not', async () => {
     const first = { ...someUnitOrders([aUnitOrder()], { hasMore: true }), counts: null };
     const second = { ...someUnitOrders([held]), page: 2, counts: null };
     const page = await renderPage(address, {
@@ -142,7 +142,7 @@ describe('orders of all customers', () => {
     expect(await waiting.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('every order of the list is saved by the filter that it has, and nothing where it is empty', async () => {
+  test('all orders of the list are saved with its filter, and none where it is empty', async () => {
     const page = await renderPage(`${address}&tab=shipping&search=มาลี`, { language: 'en', as, answers: { ...answers, exportOrders: aSheetFile } });
     await page.main.findByRole('table', { name: 'Orders' });
     await page.press('Save as Excel');
@@ -157,7 +157,7 @@ describe('orders of all customers', () => {
     expect(none.main.queryByRole('button', { name: 'Save as Excel' })).toBeNull();
   });
 
-  test('an API without this list chooses one customer first', async () => {
+  test('an API without this list shows the choice of a customer first', async () => {
     const page = await renderPage('/orderstatus', { language: 'en', as, answers: { ...answers, listUnitOrders: refuses('not_found') } });
     expect(await page.findByText('2 customers')).toBeVisible();
     expect(page.address()).toBe('/en/orderstatus?bu=FEED');
@@ -171,7 +171,7 @@ describe('orders of all customers', () => {
   });
 });
 
-test("a customer's own list says what each order holds", async () => {
+test("a customer's own list shows the goods of each order", async () => {
   const rows = [anOrderRow({ first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 40, unitName: 'ถุง' }, totalProduct: 2 }), anOrderRow({ orderId: 2 })];
   const getOrderStatus = { ...aList(rows), counts: someTabCounts({ ALL: 2 }) };
   for (const width of [360, 768, 1280]) {

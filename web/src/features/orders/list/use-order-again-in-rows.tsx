@@ -29,8 +29,8 @@ function OrderAgain({ order: { orderNumber }, busy, onAgain }: AgainProps) {
 }
 
 /**
- * Orders again from the rows of a list: an order's lines are read, then they go into the cart. `again` gives a row's button, and is not there for who places
- * no orders; `sheet` asks about what differs today. Known once for the whole list, and not by each of its rows.
+ * Repeats orders from the rows of a list: reads an order's lines and puts them into the cart. `again` draws a row's button, undefined for
+ * users who place no orders; `sheet` shows what differs today. One state for the whole list, not one in each row.
  */
 export function useOrderAgainInRows(): { again: ((order: Row) => ReactNode) | undefined; sheet: ReactNode } {
   const queries = useQueryClient();

@@ -8,20 +8,20 @@ const offline = new Error('offline');
 type PageQuery<Row extends OrderRow> = (filter: OrderFilter, page: number) => ListPage<Row>;
 export type OrderListState<Row extends OrderRow = OrderRow> = ReturnType<typeof useListOf<Row>>;
 
-/** The open pages of one customer's list as one. */
+/** The loaded pages of one customer's list as one list. */
 export const useOrderList = (filter: OrderFilter, wanted = true) => useListOf<OrderRow>(filter, orderPage, wanted);
 
-/** The same of everyone's orders in a business unit. */
+/** The same for all orders of a business unit. */
 export const useUnitOrders = (filter: OrderFilter) => useListOf<UnitOrder>(filter, unitOrderPage, filter.bu !== '');
 
-/** The open pages of a list as one. The address says how many, so going back finds them all in the cache, and the place too. */
+/** The loaded pages of a list. The address has their number, so going back finds all of them in the cache, and the same place. */
 function useListOf<Row extends OrderRow>(filter: OrderFilter, pageQuery: PageQuery<Row>, wanted: boolean) {
   const enabled = wanted && !rangeProblem(filter);
   const asked = pageQuery(filter, 1);
   const first = useQuery({
     ...asked,
     enabled,
-    // Another tab of the same days has the same counts, so they stay while its rows are fetched.
+    // Another tab of the same days has the same counts, so they remain while its rows load.
     placeholderData: (before, query) => (JSON.stringify(query?.queryKey[2]) === JSON.stringify(asked.queryKey[2]) ? before : undefined),
   });
   const answer = enabled && !first.isPlaceholderData ? first.data : undefined;
@@ -30,11 +30,11 @@ function useListOf<Row extends OrderRow>(filter: OrderFilter, pageQuery: PageQue
   });
   const pages = [first, ...later];
   const error = enabled ? pages.find((page) => page.isError && (!page.data || page.isPlaceholderData))?.error : undefined;
-  // Without a network a first look never starts; what was seen before stays.
+  // Offline the first request never starts; data loaded before remains.
   const isOffline = enabled && !answer && first.fetchStatus === 'paused';
   const loaded = pages.reduce((sum, page) => sum + (page.data?.loaded ?? 0), 0);
   const rows = answer && onceEach(pages.flatMap((page) => page.data?.rows ?? []));
-  // Where the API has not the filter, nobody knows how many it would find.
+  // Where the API does not have the filter, the total of its hits is unknown.
   const isNarrowedHere = answer !== undefined && (isSearchedHere(filter) || pages.some(({ data }) => data && data.loaded !== data.rows.length));
   return {
     rows,
@@ -42,7 +42,7 @@ function useListOf<Row extends OrderRow>(filter: OrderFilter, pageQuery: PageQue
     counts: enabled ? first.data?.counts : undefined,
     total: isNarrowedHere ? rows?.length : answer?.total,
     hasMore: answer !== undefined && filter.page < Math.max(...pages.map((page) => page.data?.lastPage ?? 0)),
-    // Without a signal a page waits for it by itself.
+    // Offline a further page waits for the network by itself.
     isAdding: later.some((page) => page.fetchStatus !== 'idle' && !page.data),
     isWaiting: enabled && !answer && !error && !isOffline,
     error: error ?? (isOffline ? offline : undefined),
@@ -50,5 +50,5 @@ function useListOf<Row extends OrderRow>(filter: OrderFilter, pageQuery: PageQue
   };
 }
 
-// An order placed between two pages moves the last one of a page onto the next; it is shown once.
+// An order placed between two requests moves the last row of a page onto the next; it is shown once.
 const onceEach = <Row extends OrderRow>(rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.orderId, row])).values()];

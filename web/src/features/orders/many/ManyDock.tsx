@@ -13,14 +13,14 @@ import { ReasonSheet } from '../ReasonSheet.tsx';
 import { lookOfAction, manyActions, type ManyAction } from './many-actions.ts';
 import type { ManyMoves } from './use-many-moves.ts';
 
-/** Asked for before it is sent: why these are disapproved, or may go over the credit limit (D-40, D-44). */
+/** A reason to ask for before sending: for disapproving orders, or for exceeding the credit limit (D-40, D-44). */
 interface Asking {
   kind: 'reject' | 'over';
   action: ManyAction;
   orders: readonly UnitOrder[];
 }
 
-/** What has been chosen and what can be done with it; afterwards how many moved, and the way on for those over the limit. */
+/** The number of chosen orders and the actions on them; afterwards how many moved, and a button for those over the limit. */
 export function ManyDock({ many }: { many: ManyMoves }) {
   const t = useTranslations('orders.many');
   const [asking, setAsking] = useState<Asking>();
@@ -81,7 +81,7 @@ export function ManyDock({ many }: { many: ManyMoves }) {
   );
 }
 
-/** Orders that were refused for going over the credit limit, by what was wished of them. */
+/** Orders that were refused because of the credit limit, by the action. */
 function overCredit({ rows = [], answers }: ManyMoves): { action: ManyAction; orders: UnitOrder[] }[] {
   const ofAction = (action: ManyAction) =>
     rows.filter(({ orderId }) => {
@@ -94,7 +94,7 @@ function overCredit({ rows = [], answers }: ManyMoves): { action: ManyAction; or
 function Chosen({ orders }: { orders: readonly UnitOrder[] }) {
   const t = useTranslations('orders.many');
   const customers = new Set(orders.map(({ cvCode }) => cvCode)).size;
-  // Where an API leaves an amount out, nobody knows the sum.
+  // The sum is unknown where an API leaves an amount out.
   const isKnown = orders.every(({ amount }) => amount >= 0);
   return (
     <>

@@ -6,7 +6,7 @@ import { Caption } from '#ui/text/Text.tsx';
 import { isMovable } from './many-actions.ts';
 import type { ManyMoves } from './use-many-moves.ts';
 
-/** The tick box of an order's row, where something can be done with it. */
+/** The tick box of an order's row, where the order can be moved. */
 export function PickOrder({ order, many }: { order: UnitOrder; many: ManyMoves }) {
   const t = useTranslations('orders.many');
   if (!isMovable(order)) return null;
@@ -17,7 +17,7 @@ export function PickOrder({ order, many }: { order: UnitOrder; many: ManyMoves }
   );
 }
 
-/** Ticks all that something can be done with, or none. `isBare`: its words are for readers alone. */
+/** Ticks all orders that can be moved, or none. `isBare`: its words are for screen readers only. */
 export function PickAll({ many: { movable, chosen, sending, chooseAll }, isBare = false }: { many: ManyMoves; isBare?: boolean }) {
   const t = useTranslations('orders.many');
   if (movable.length === 0) return null;
@@ -29,7 +29,7 @@ export function PickAll({ many: { movable, chosen, sending, chooseAll }, isBare 
   );
 }
 
-/** What became of an order that was sent with others: done, or why not. */
+/** The result of an order that was sent with others: done, or why not. */
 export function OrderAnswered({ order, many }: { order: UnitOrder; many: ManyMoves }) {
   const t = useTranslations('orders.many');
   const answer = many.answers.get(order.orderId);

@@ -2,7 +2,7 @@ import type { UnitOrder } from '#contract/orders/house.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { Check, OctagonX, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
 
-/** What staff do with many orders at once; the first that any chosen order allows is the one primary button. */
+/** The actions of staff on many orders; the first one that any chosen order allows is the primary button. */
 export const manyActions = ['accept', 'release', 'review', 'reject'] as const;
 export type ManyAction = (typeof manyActions)[number];
 
@@ -13,5 +13,5 @@ export const lookOfAction: Record<ManyAction, { to: OrderStatus; icon: LucideIco
   reject: { to: 'REJ', icon: OctagonX },
 };
 
-/** Whether anything can be done with an order from the list. */
+/** True where the list can move the order. */
 export const isMovable = ({ can }: Pick<UnitOrder, 'can'>): boolean => manyActions.some((action) => can[action]);

@@ -38,7 +38,7 @@ const tick = async (page: RenderedPage, ...names: string[]) => {
 const rowOf = (page: RenderedPage, orderId: number) => page.main.getByRole('row', { name: new RegExp(number(orderId)) });
 
 describe('many orders chosen in the list of all customers', () => {
-  test('are confirmed by one press, each in the version that was seen, and each row says what became of it', async () => {
+  test('are confirmed by one press, each in the version shown, and each row shows the result', async () => {
     const gone = { listUnitOrders: inTurn(answers.listUnitOrders, someUnitOrders([placed(2, 8), held, shipped])) };
     const page = await open({
       answers: { ...gone, moveOrders: { data: [moved(1), refused(2, 'order_changed', 'Someone else has changed this order.')] } },
@@ -58,7 +58,7 @@ describe('many orders chosen in the list of all customers', () => {
         ],
       },
     });
-    // The first one left this list; its row stays, so that its answer is seen.
+    // The first order left this list; its row remains to show the result.
     expect(rowOf(page, 1)).toHaveTextContent('Confirmed');
     expect(rowOf(page, 2)).toHaveTextContent('Not done: Someone else has changed this order.');
     // The list is read again first.
@@ -67,7 +67,7 @@ describe('many orders chosen in the list of all customers', () => {
     await expect.poll(() => page.main.queryByText(number(1))).toBeNull();
   });
 
-  test('offer only what the chosen ones allow, and one with which nothing can be done has no box', async () => {
+  test('offer only actions that the chosen ones allow; an order without actions has no box', async () => {
     const page = await open();
     await tick(page, `Select ${number(3)}`);
     expect(page.main.getByRole('button', { name: 'Release 1' })).toBeVisible();
@@ -92,7 +92,7 @@ describe('many orders chosen in the list of all customers', () => {
     expect(page.main.getAllByText('บันทึกว่าไม่อนุมัติแล้ว')).toHaveLength(3);
   });
 
-  test('that go over the limit are let on with one reason', async () => {
+  test('over the limit are released with one reason', async () => {
     const over = { ...refused(3, 'credit_exceeded', 'It goes 500.00 over the credit limit.'), status: 'APPV' } as const;
     const page = await open({ answers: { moveOrders: inTurn({ data: [over] }, { data: [moved(3, 'TO')] }) } });
     await tick(page, `Select ${number(3)}`);
@@ -107,7 +107,7 @@ describe('many orders chosen in the list of all customers', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('that nobody knows about are asked again under the same key', async () => {
+  test('without an answer are sent again under the same key', async () => {
     const page = await open({ answers: { moveOrders: inTurn(offline, { data: [moved(1)] }) } });
     await tick(page, `Select ${number(1)}`);
     await page.press('Confirm 1');
@@ -120,7 +120,7 @@ describe('many orders chosen in the list of all customers', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('go one by one at an API that has no such call, and each still gets its answer', async () => {
+  test('are sent one by one at an API without such a call, and each still gets its result', async () => {
     const page = await open({
       answers: {
         moveOrders: refuses('not_found'),
@@ -136,7 +136,7 @@ describe('many orders chosen in the list of all customers', () => {
     expect(page.asked('changeStatusOrder').map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"7"']);
   });
 
-  test('are forgotten when another tab is looked at', async () => {
+  test('are no longer chosen after a change of the tab', async () => {
     const page = await open();
     await tick(page, `Select ${number(1)}`);
     await page.user.click(page.getByRole('tab', { name: /^Credit check/ }));

@@ -16,7 +16,7 @@ export interface ManyMove {
   reason?: string;
 }
 
-/** Moves many orders under one key for each hundred; answers one line an order. An API without that call is asked order by order. */
+/** Moves many orders, a hundred under each key; returns one result for each. An API without that call gets them one by one. */
 export async function sendMany(move: ManyMove): Promise<MovedOrder[]> {
   const answers: MovedOrder[] = [];
   for (let at = 0; at < move.orders.length; at += limits.ordersMoved) {
@@ -31,7 +31,7 @@ const isMissing = (error: unknown) => error instanceof ApiProblem && [404, 405, 
 async function sendTogether({ bu, action, orders, reason }: ManyMove): Promise<MovedOrder[]> {
   const status = lookOfAction[action].to;
   const seen = orders.map(({ orderId, version }) => ({ orderId, ...(version > 0 && { version }) }));
-  // The same request about changed orders, or with another reason, is a new one.
+  // The intent's name: changed orders or another reason make another request.
   const wish = ['many', status, bu, ...seen.map(({ orderId, version = 0 }) => `${orderId}v${version}`), reason ?? ''].join(':');
   const body = { status, orders: seen, ...(reason && { reason }) };
   const { data } = await sendOnce(wish, (idempotencyKey) => send(calls.moveOrders, { params: { path: bu }, body, idempotencyKey }));

@@ -7,22 +7,22 @@ import { ordersKey } from '../queries.ts';
 import { isMovable, manyActions, type ManyAction } from './many-actions.ts';
 import { sendMany, type ManyMove } from './send-many.ts';
 
-/** What became of one order of the list, and what was wished of it. */
+/** The result of one order of the list, with the action. */
 export interface OrderAnswer extends MovedOrder {
   action: ManyAction;
 }
 interface Work {
-  /** the question whose list this is about */
+  /** the filter of the list */
   of: string;
   chosen: ReadonlySet<number>;
   answers: ReadonlyMap<number, OrderAnswer>;
-  /** the rows as they stood when something was sent: what moved to another tab still shows its answer where it was */
+  /** the rows as they were when something was sent: an order that moved to another tab still shows its result in its place */
   seen: readonly UnitOrder[];
 }
 const none = (of: string): Work => ({ of, chosen: new Set(), answers: new Map(), seen: [] });
 export type ManyMoves = ReturnType<typeof useManyMoves>;
 
-/** Choosing orders of a list, moving them, and each one's answer in its row until another question is asked. */
+/** Choosing and moving orders of a list; each one's result is shown in its row until the filter changes. */
 export function useManyMoves(bu: string, of: string, listed: readonly UnitOrder[] | undefined) {
   const [kept, setWork] = useState(none(of));
   const work = kept.of === of ? kept : none(of);
@@ -63,7 +63,7 @@ function toggled(chosen: ReadonlySet<number>, orderId: number): Set<number> {
 
 const nothing = recordOf(manyActions, () => false);
 
-/** The rows that were worked on stay in their places; what is listed now is as it is now. */
+/** The rows that were sent remain in their places; all others are those of the present list. */
 function withAnswered(listed: readonly UnitOrder[], { seen, answers }: Work): UnitOrder[] {
   if (answers.size === 0) return [...listed];
   const now = new Map(listed.map((row) => [row.orderId, row]));

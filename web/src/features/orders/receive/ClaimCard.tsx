@@ -28,7 +28,7 @@ const icons: Record<ClaimStatus, LucideIcon> = {
 
 const tones: Record<ClaimStatus, StatusTone> = { open: 'appv', accepted: 'receive', partly: 'po', refused: 'rej', withdrawn: 'c' };
 
-/** What a customer claims of a received order, with photos and what became of it; staff decide it here. */
+/** A customer's claim on a received order, with photos and its decision; staff decide it here. */
 export function ClaimCard({ order }: { order: OrderView }) {
   const t = useTranslations('orders/receiving.claim');
   const reasons = useTranslations('orders/receiving.reason');

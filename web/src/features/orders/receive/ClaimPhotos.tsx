@@ -4,12 +4,12 @@ import { usePhoto } from './photos.ts';
 
 interface ClaimPhotosProps {
   photos: readonly string[];
-  /** before the receipt a photo can be taken back */
+  /** removes a photo, possible until the receipt is sent */
   onRemove?: (photoId: string) => void;
   removing?: string | undefined;
 }
 
-/** Photos of received goods; one is pressed to be seen whole. */
+/** Photos of received goods; a press opens one in full size. */
 export function ClaimPhotos({ photos, onRemove, removing }: ClaimPhotosProps) {
   const t = useTranslations('orders/receiving.photos');
   if (photos.length === 0) return null;

@@ -24,7 +24,7 @@ import { useReceive } from './use-receive.ts';
 
 const wordsOf = (error: unknown) => (error instanceof ApiProblem ? error.message || problemWords(error.code) : problemWords('unexpected'));
 
-/** What came otherwise than it was sent: by line, with photos, to be confirmed at the lower edge. */
+/** The form of a receipt with differences: by line, with photos; the confirmation is at the lower edge. */
 export function ReceiveForm({ order }: { order: OrderView }) {
   const t = useTranslations('orders/receiving.receive');
   const navigate = useNavigate();

@@ -13,14 +13,14 @@ import { asksWeight, expectedOf, type DraftLine } from './draft.ts';
 interface ReceiveLineProps {
   line: OrderLine;
   said: DraftLine | undefined;
-  /** its unit sells what is alive, which alone may be dead on arrival */
+  /** its unit sells live animals; only they can be dead on arrival */
   isLive: boolean;
   errorAt: (field: 'receivedQty' | 'receivedWgh') => string | undefined;
   onChange: (said: DraftLine) => void;
 }
 const asSent = 'all';
 
-/** One line: it came as it was sent, or why it did not and how much of it is good. */
+/** One line: received as sent, or the reason of a difference and the good quantity. */
 export function ReceiveLine({ line, said, isLive, errorAt, onChange }: ReceiveLineProps) {
   const t = useTranslations('orders/receiving.receive');
   const reasons = useTranslations('orders/receiving.reason');

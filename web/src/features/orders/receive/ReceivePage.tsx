@@ -14,7 +14,7 @@ import { ReceiveForm } from './ReceiveForm.tsx';
 
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/receive');
 
-/** Receiving an order that did not come as it was sent (decisions/weights-and-receiving.md). */
+/** The receipt of an order that differs from what was sent (decisions/weights-and-receiving.md). */
 export function ReceivePage() {
   const t = useTranslations('orders/receiving');
   const orders = useTranslations('orders');

@@ -6,7 +6,7 @@ import { kept } from '#lib/device/kept.ts';
 import { readNumber } from '#lib/formats/typed-numbers.ts';
 import { usualWeight } from '../weights/line-differences.ts';
 
-/** What a person said of one line; without a reason it came as it was sent. */
+/** The typed values of one line; without a reason it was received as sent. */
 export interface DraftLine {
   reason?: ClaimReason;
   quantity: string;
@@ -20,12 +20,12 @@ export interface Draft {
 }
 const empty: Draft = { lines: {}, note: '', photos: [] };
 
-/** What should have come: what was sent, else what was ordered. */
+/** The expected figures: those sent, else those ordered. */
 export const expectedOf = (line: OrderLine) => line.sent ?? { quantity: line.quantity, weight: usualWeight(line, line.quantity) };
-/** Lines whose kilograms are asked for: what is paid by them, or was weighed. */
+/** True for lines whose kilograms must be typed: priced or weighed by the kilogram. */
 export const asksWeight = (line: OrderLine): boolean => line.priceBy === 'weight' && expectedOf(line).weight > 0;
 
-/** What was typed about an order that is being received; a reload and a lost connection keep it. */
+/** The typed values of a receipt; a reload or a lost connection does not lose them. */
 export function useDraft({ bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>) {
   const shelf = kept<Draft>(`receive:${bu}:${orderId}`);
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...shelf.read() }));
@@ -43,10 +43,10 @@ export function useDraft({ bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>) {
 }
 
 export type Receipt = { lines: ReceivedLine[]; note: string; photos: string[] };
-/** Fields that cannot be sent, by line and name. */
+/** Fields whose text is no number, by line and name. */
 export type Unreadable = ReadonlySet<string>;
 
-/** The draft as it is sent, and which of its fields are no numbers. */
+/** The draft as a body, and the fields whose text is no number. */
 export function receiptOf({ details }: OrderView, draft: Draft): { receipt: Receipt; unreadable: Unreadable } {
   const unreadable = new Set<string>();
   const lines = details.flatMap((line): ReceivedLine[] => {

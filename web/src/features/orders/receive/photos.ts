@@ -5,7 +5,7 @@ import { fetchFile, send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { photoAddress, shrunkPhoto } from '#lib/files/photos.ts';
 
-/** Sends a photo of an order that is about to be received. The same one again is the same photo, so a lost answer costs nothing. */
+/** Uploads a photo for a receipt. An equal photo is stored once, so an upload can be repeated after a lost answer. */
 export function useUploadPhoto({ bu, orgCode: org, cvCode: cv, orderId }: OrderView, onKept: (kept: { photos: string[]; again: boolean }) => void) {
   return useMutation({
     mutationFn: async (file: File) => {
@@ -34,7 +34,7 @@ const photo = (photoId: string) =>
     retry: 1,
   });
 
-/** A photo as an address that an image can show: an image cannot carry our token. It goes with the query that holds it. */
+/** A photo as a data address, because an <img> cannot send our token. It is cached with its query. */
 export function usePhoto(photoId: string): { src: string | undefined; isMissing: boolean } {
   const { data: src, isError: isMissing } = useQuery(photo(photoId));
   return { src, isMissing };

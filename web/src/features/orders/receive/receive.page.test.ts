@@ -67,7 +67,7 @@ describe('receiving what differs from what was sent', () => {
     await expect.poll(() => page.asked('receiveWithDifferences')[0]?.body).toMatchObject({ lines: [{ sequence: 1, receivedQty: 7 }] });
   });
 
-  test('only what is alive may be dead on arrival: swine and fish, no feed', async () => {
+  test('only live animals can be dead on arrival: swine and fish, not feed', async () => {
     const piglets = {
       listBusinessUnits: { data: [aBusinessUnit({ bu: 'SWINE', pathName: 'farm' })] },
       getOrderStatusDetail: { ...coming, bu: 'SWINE' },
@@ -82,7 +82,7 @@ describe('receiving what differs from what was sent', () => {
     }
   });
 
-  test('nothing marked and a quantity that is missing are told before anything is sent', async () => {
+  test('a receipt without differences and a missing quantity are refused before anything is sent', async () => {
     const page = await openForm({ language: 'en' });
     await page.user.click(page.getByTestId('submit-receive-differences'));
     expect(await page.findByText(/Nothing is marked as not right/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('receiving what differs from what was sent', () => {
     expect(page.asked('receiveWithDifferences')).toEqual([]);
   });
 
-  test('more than was sent is told beside its field, by the line that it was sent as', async () => {
+  test('more than was sent is refused beside its field, by the index of its line in the body', async () => {
     const page = await openForm({
       language: 'en',
       answers: { receiveWithDifferences: refuses('invalid_request', { fields: [{ field: 'lines.0.receivedQty', code: 'received_all' }] }) },
@@ -103,7 +103,7 @@ describe('receiving what differs from what was sent', () => {
     expect(page.getByLabelText('In good condition (ถุง)')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('what was typed and sent of photos is there again after a reload and after a lost connection', async () => {
+  test('typed values and uploaded photos are there again after a reload and after a lost connection', async () => {
     const answers = { uploadPhoto: kept, getPhoto: 'x' as never, receiveWithDifferences: offline };
     const page = await openForm({ language: 'en', answers });
     await choose(page, /How อาหารสุกรเล็ก 551 arrived/, 'Temperature');
@@ -120,7 +120,7 @@ describe('receiving what differs from what was sent', () => {
     expect(await again.findByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   });
 
-  test('a file that is no picture is told below the photos, and the same photo twice is said', async () => {
+  test('a file that is no picture is refused below the photos, and a repeated photo is reported', async () => {
     const page = await openForm({
       language: 'en',
       answers: { uploadPhoto: inTurn(refuses('photo_unreadable'), { ...kept, again: true }), getPhoto: 'x' as never },
@@ -131,7 +131,7 @@ describe('receiving what differs from what was sent', () => {
     expect(await page.findByText('This photo is attached already.')).toBeVisible();
   });
 
-  test('where staff cancelled meanwhile, the page says so and keeps what was typed', async () => {
+  test('where staff cancelled in the same time, the page says so and the typed values remain', async () => {
     const cancelled = anOrder({ status: 'C', version: 2 });
     const page = await openForm({
       language: 'en',
@@ -153,7 +153,7 @@ describe('a claim on the order page', () => {
   const open = (order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) =>
     renderPage(address, { language: 'en', ...options, answers: { ...places, getOrderStatusDetail: order, getPhoto: 'x' as never, ...answers } });
 
-  test('says to the customer what was claimed, what it comes to, and what became of it', async () => {
+  test('shows the customer what was claimed, its amount, and the decision', async () => {
     const history = [
       ...aClaim().history,
       { at: '2026-03-04T03:00:00.000Z', userName: 'Wichai', userGroup: 'SALEMAN', from: 'open', to: 'partly', reason: 'one bag found' } as const,
@@ -177,7 +177,7 @@ describe('a claim on the order page', () => {
     expect(page.asked('decideClaim').at(-1)).toMatchObject({ params: { claimId: '7' }, body: { status: 'refused', reason: 'seen at loading' } });
   });
 
-  test('the way to say that something differs stands beside the one tap for all correct', async () => {
+  test('a link to report a difference is beside the button for a correct receipt', async () => {
     const page = await open(coming);
     expect(await page.findByRole('link', { name: 'Short or damaged' })).toHaveAttribute(
       'href',

@@ -9,7 +9,7 @@ import type { Receipt } from './draft.ts';
 
 const seen = ({ version }: OrderView) => (version > 0 ? { ifMatch: `"${version}"` } : {});
 
-/** Confirms a receipt with what differs; the order, its lists and the cards are read again afterwards. */
+/** Confirms a receipt with its differences; the order, its lists and the cards are read again afterwards. */
 export function useReceive(order: OrderView, onReceived: () => void) {
   const { bu, orgCode, cvCode, orderId } = order;
   return useMutation({

@@ -10,7 +10,7 @@ import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { differencesOf, usualWeight, type Difference } from './line-differences.ts';
 
-/** Ordered, allocated, sent and invoiced of one line side by side, and under them why they differ and what that does to the amount. */
+/** The ordered, allocated, sent and invoiced figures of one line, and below them the reasons of differences and their effect on the amount. */
 export function LineFigures({ line }: { line: OrderLine }) {
   const t = useTranslations('orders/receiving.figures');
   const words = useDifferenceWords(line);

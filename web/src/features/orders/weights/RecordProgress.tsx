@@ -17,7 +17,7 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { changedLines, firstTyped, isNumber, useRecordProgress, type Typed } from './record-progress.ts';
 
-/** For staff: what was allocated, sent and invoiced of each line (decisions/weights-and-receiving.md). */
+/** The form in which staff record the allocated, sent and invoiced figures of each line (decisions/weights-and-receiving.md). */
 export function RecordProgress({ order }: { order: OrderView }) {
   const t = useTranslations('orders/receiving.record');
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
   const problem = record.error;
   const sent = record.variables?.lines ?? [];
   const told = problem instanceof ApiProblem ? problem.fields : [];
-  // The server names the line by its place among those that were sent.
+  // The server names a line by its index in the body.
   const errorAt = (sequence: number, what: 'Qty' | 'Wgh') => {
     const at = sent.findIndex((line) => line.sequence === sequence);
     const field = told.find((one) => one.field === `lines.${at}.${stageVerb[stage]}${what}`);
@@ -58,7 +58,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
     setTyped((before) => ({ ...before, [sequence]: { quantity: '', weight: '', ...before[sequence], ...change } }));
   };
   const isReadable = Object.values(typed).every(({ quantity, weight }) => isNumber(quantity) && isNumber(weight));
-  // What is put right after the receipt changes what the customer owes: the history says why.
+  // A correction after the receipt changes the customer's debt, so the history needs a reason.
   const needsReason = isReceived(order.status);
   const save = () => {
     if (lines.length === 0 || !isReadable) return setNothing(true);

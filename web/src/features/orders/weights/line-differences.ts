@@ -42,6 +42,6 @@ export function differencesOf(line: OrderLine): Difference[] {
   return found;
 }
 
-/** Lines that say more than how many were ordered: what is paid or was weighed by the kilogram, and whatever differs. */
+/** True for lines with figures beyond the ordered quantity: priced or weighed by the kilogram, or with differences. */
 export const hasFigures = (line: OrderLine): boolean =>
   differencesOf(line).length > 0 || (line.priceBy === 'weight' && [line.allocated, line.sent, line.invoiced].some(Boolean));

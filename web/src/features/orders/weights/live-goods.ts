@@ -2,10 +2,10 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { pathNameOf } from '#features/customers/front.ts';
 import { ordersKey } from '../queries.ts';
 
-/** Units whose goods are alive, and so counted and weighed, by path name: swine and fish (decisions/weights-and-receiving.md). */
+/** The path names of units whose goods are live animals, which are counted and weighed: swine and fish (decisions/weights-and-receiving.md). */
 const liveUnits = new Set(['farm', 'aqua']);
 
-/** Whether a unit's goods are alive. */
+/** Whether a unit's goods are live animals. */
 export const hasLiveGoods = async (queries: QueryClient, bu: string): Promise<boolean> => liveUnits.has(await pathNameOf(queries, bu));
 
 /** The same for a component; false until it is known. */

@@ -7,14 +7,14 @@ import { readNumber } from '#lib/formats/typed-numbers.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { ordersKey } from '../queries.ts';
 
-/** What was typed beside a line, as text. */
+/** The text typed beside a line. */
 export interface Typed {
   quantity: string;
   weight: string;
 }
 export type TypedLines = Readonly<Record<number, Typed>>;
 
-/** What the fields begin with: what was said of the stage, else what was ordered. */
+/** The initial text of the fields: the recorded figures of the stage, else the ordered quantity. */
 export const firstTyped = ({ details }: OrderView, stage: ProgressStage): TypedLines =>
   Object.fromEntries(
     details.map((line) => {
@@ -25,7 +25,7 @@ export const firstTyped = ({ details }: OrderView, stage: ProgressStage): TypedL
 
 const figure = (text: string): number | undefined => (text.trim() === '' ? undefined : readNumber(text));
 
-/** The lines as they are sent: those with a figure that is not as it stands. */
+/** The lines of the body: those whose figures were changed. */
 export function changedLines({ details }: OrderView, stage: ProgressStage, typed: TypedLines) {
   const verb = stageVerb[stage];
   return details.flatMap((line) => {
@@ -42,10 +42,10 @@ export function changedLines({ details }: OrderView, stage: ProgressStage, typed
 }
 export type ChangedLines = ReturnType<typeof changedLines>;
 
-/** Whether every field holds a number or nothing; a lost digit is told beside its field by the server. */
+/** Whether a field holds a number or nothing; the server reports a missing digit beside its field. */
 export const isNumber = (text: string): boolean => !Number.isNaN(figure(text) ?? 0);
 
-/** Records what became of lines; the order is read again afterwards. */
+/** Records figures of lines; the order is read again afterwards. */
 export function useRecordProgress({ bu, orgCode, cvCode, orderId, version }: OrderView, onDone: () => void) {
   return useMutation({
     mutationFn: ({ lines, reason }: { lines: ChangedLines; reason: string }) =>

@@ -36,7 +36,7 @@ const weightLines = ({ bu, cvCode: cv, orgCode: org, orderId }: OrderView) =>
     },
   });
 
-/** Keeps the lines of an order of swine or fish in the cart's `swineProduct` (specification §3). No screen waits for them. */
+/** Stores the lines of an order of swine or fish in the cart's `swineProduct` (specification §3). No screen waits for this. */
 export function useSwineProduct(order: OrderView) {
   const { data } = useQuery(weightLines(order));
   useEffect(() => {

@@ -36,7 +36,7 @@ async function openOrder(order: OrderView, { answers, ...options }: Parameters<t
 }
 const withLine = (line: OrderLine, more: Parameters<typeof anOrder>[0] = {}) => anOrder({ details: [line], amount: line.amount, ...more });
 
-describe('what became of the lines of an order', () => {
+describe('differences in the lines of an order', () => {
   test('สุกรที่ส่งน้อยกว่าสั่งและเบากว่าปกติ บอกว่าต่างกันเท่าไรและยอดลดลงเท่าไร', async () => {
     const line = hogs({ allocated: { quantity: 20, weight: 1700 }, sent: { quantity: 19, weight: 1600 }, amount: 121_600 });
     const page = await openOrder(withLine(line, { status: 'INV' }));
@@ -57,7 +57,7 @@ describe('what became of the lines of an order', () => {
     expect(noneSent.main.queryByText('ประมาณ')).toBeNull();
   });
 
-  test('piglets are paid by the head: what they weighed is said, and that it changes nothing', async () => {
+  test('piglets are priced by the head: their weight is shown, with a note that it does not change the amount', async () => {
     const line = anOrderLine({ unitName: 'head', weightKg: 7, orderQty: 10, sent: { quantity: 10, weight: 68 } });
     const page = await openOrder(withLine(line, { status: 'INV' }), { language: 'en' });
     expect(
@@ -65,29 +65,29 @@ describe('what became of the lines of an order', () => {
     ).toBeVisible();
   });
 
-  test('what is only put aside changes the amount later', async () => {
+  test('an allocation changes the amount later', async () => {
     const aside = hogs({ allocated: { quantity: 18, weight: 1530 } });
     const page = await openOrder(withLine(aside, { status: 'TO' }), { language: 'en' });
     expect(page.main.getByText(/2.ตัว less than ordered was allocated/)).toBeVisible();
   });
 
-  test('the invoice has the last word', async () => {
+  test("the invoice's figures win", async () => {
     const invoiced = hogs({ sent: { quantity: 20, weight: 1700 }, invoiced: { quantity: 20, weight: 1690 }, amount: 128_440 });
     const page = await openOrder(withLine(invoiced, { status: 'INV' }), { language: 'en' });
     expect(page.main.getByText(/The invoice counts 1,690 kg, not what was sent: the amount is THB 760.00 less/)).toBeVisible();
   });
 
-  test('a bag of feed that was sent as it was ordered says nothing of it', async () => {
+  test('a bag of feed that was sent as ordered shows no figures', async () => {
     const page = await openOrder(withLine(anOrderLine({ sent: { quantity: 10, weight: 300 }, sendQty: 10 }), { status: 'INV' }), { language: 'en' });
     expect(page.main.queryByText('Sent')).toBeNull();
   });
 });
 
-describe('the form of staff', () => {
+describe('the form for staff', () => {
   const staff = aSession({ userGroup: 'SALEMAN' });
   const order = withLine(hogs(), { status: 'TO', can: { progress: true } });
 
-  test('records what was sent of each line, with the version that was seen', async () => {
+  test('records what was sent of each line, with the version shown', async () => {
     const recorded = withLine(hogs({ sent: { quantity: 19, weight: 1600.5 }, amount: 121_638 }), {
       status: 'TO',
       version: 2,
@@ -144,7 +144,7 @@ describe('the form of staff', () => {
     expect(page.asked('recordProgress')[0]?.body).toMatchObject({ reason: 'ชั่งใหม่', lines: [{ sequence: 1, sendWgh: 1650 }] });
   });
 
-  test('customers have none', async () => {
+  test('is not shown to customers', async () => {
     const page = await openOrder(withLine(hogs(), { status: 'TO' }), { language: 'en' });
     expect(page.main.queryByRole('button', { name: 'Record quantity and weight' })).toBeNull();
   });
@@ -171,19 +171,19 @@ describe('the lines of an order by count and weight', () => {
   const swineOrder = withLine(hogs(), { bu: 'FARM' });
   const kept = () => (JSON.parse(localStorage.getItem(cartKey(farm.user.userId)) ?? '{}') as { cart?: { swineProduct: unknown } }).cart?.swineProduct;
 
-  test('of swine are asked for once and kept in the cart', async () => {
+  test('of swine are requested once and stored in the cart', async () => {
     const page = await openOrder(swineOrder, { as: farm, answers: { getOrderStatusDtlByWgt: byWeight } });
     await expect.poll(kept).toEqual([weighed]);
     expect(page.asked('getOrderStatusDtlByWgt').map(({ params }) => params)).toEqual([{ bu: 'FARM', org: '1101', cv: 'C100', orderId: '1' }]);
   });
 
-  test('that never come keep nobody from reading the order', async () => {
+  test('that never load do not block the order', async () => {
     const page = await openOrder(swineOrder, { as: farm, answers: { getOrderStatusDtlByWgt: never } });
     expect(page.main.getByRole('heading', { level: 3, name: 'สุกรขุน 80–90 กก.' })).toBeVisible();
     expect(kept()).toBeUndefined();
   });
 
-  test('of feed are not asked for', async () => {
+  test('of feed are not requested', async () => {
     const page = await openOrder(withLine(anOrderLine()));
     expect(page.main.getByRole('heading', { level: 3, name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
     expect(page.asked('getOrderStatusDtlByWgt')).toEqual([]);

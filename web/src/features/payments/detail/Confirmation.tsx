@@ -17,7 +17,7 @@ import type { PayFlow } from '../use-pay-flow.ts';
 import type { CardFacts } from './card-facts.ts';
 import { savePicture } from './save-picture.ts';
 
-/** That a payment was paid, to keep and to show: as a PDF, and as a picture. `received`: what the bank brought. */
+/** The confirmation of a paid payment, as a PDF and as a picture. `received`: the amount that the bank reported. */
 export function Confirmation({ flow, payment, received }: { flow: PayFlow; payment: PaymentDocument; received: Satang }) {
   const t = useTranslations('payments/paying');
   const queries = useQueryClient();

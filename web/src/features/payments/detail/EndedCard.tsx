@@ -23,7 +23,7 @@ const looks = {
   expired: { icon: ClockAlert, tone: undefined },
 } as const;
 
-/** A payment that waits no longer: what became of it and when. It shows no code (thai.md §9). */
+/** A payment that no longer waits: its outcome and when. It shows no code (thai.md §9). */
 export function EndedCard({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) {
   const t = useTranslations('payments/paying.detail');
   const status = payment.status === 'pending' ? 'expired' : payment.status;

@@ -17,7 +17,7 @@ interface PayCardProps {
   codes: DrawnCodes | undefined;
 }
 
-/** What a bank's app or a counter reads; always white, as the saved image is (look.md §8). */
+/** The codes for a bank's app or a counter; always white, as the saved image is (look.md §8). */
 export function PayCard({ payment, facts, codes }: PayCardProps) {
   const t = useTranslations('payments/paying.detail');
   const { barcodeType, amount, qrText } = payment;

@@ -20,7 +20,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#ui/text/Announcer.tsx';
 import { paymentsKey } from '../queries.ts';
 
-/** One payment: its code while it waits for a bank, and what became of it as soon as that is known. */
+/** One payment: its code while it waits for a bank, and its outcome as soon as it is known. */
 export function PaymentDetailPage() {
   const t = useTranslations('payments/paying.detail');
   const address = useSearch({ strict: false }) as StepAddress;
@@ -50,7 +50,7 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
   );
 }
 
-/** When a payment that stood here waiting ends, it is said, and lists, credit and cards are read again. */
+/** When a waiting payment ends on this page, it is announced, and lists, credit and cards are read again. */
 function useTellPaid(payment: PaymentDocument) {
   const t = useTranslations('payments/paying.detail');
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ interface PaymentFrameProps {
   children: (payment: PaymentDocument) => ReactNode;
 }
 
-/** The frame around one payment: it was found, was not, or could not be read. */
+/** The frame around one payment: shows it, or that it was not found or could not be read. */
 export function PaymentFrame({ flow, paymentNo, title, children }: PaymentFrameProps) {
   const t = useTranslations('payments/paying.detail');
   const { data, error, refetch } = useQuery(paymentDocument(flow.place, paymentNo));

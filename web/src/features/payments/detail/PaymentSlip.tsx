@@ -10,7 +10,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { pathNameOf } from '#features/customers/front.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 
-/** Makes the slip for a counter and shows it; a call of our own server. */
+/** Makes the slip for a counter and shows it; only our own server has the call. */
 export function PaymentSlip({ flow, paymentNo, icon }: { flow: PayFlow; paymentNo: string; icon: LucideIcon }) {
   const t = useTranslations('payments/paying.detail');
   const queries = useQueryClient();

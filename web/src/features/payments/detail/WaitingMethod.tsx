@@ -17,7 +17,7 @@ import { methodIcons } from '../method-look.ts';
 import { paymentsKey } from '../queries.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 
-/** By which method it is to be paid, and the two ways out: another method, or no payment. */
+/** The method of a waiting payment, and two ways out: another method, or cancelling. */
 export function WaitingMethod({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) {
   const t = useTranslations('payments/paying');
   const cancel = useCancelPayment(flow, payment);
@@ -43,7 +43,7 @@ export function WaitingMethod({ flow, payment }: { flow: PayFlow; payment: Payme
   );
 }
 
-/** Cancels a payment once the person has said so; its invoices can be paid again. */
+/** Cancels a payment after a confirmation; its invoices can be paid again. */
 function useCancelPayment({ place: { bu, org, cv } }: PayFlow, { paymentNo, invoiceNumber, amount }: PaymentDocument) {
   const queries = useQueryClient();
   return useMutation({

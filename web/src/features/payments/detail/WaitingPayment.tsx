@@ -22,7 +22,7 @@ import { PaymentSlip } from './PaymentSlip.tsx';
 import { useDrawnCodes, isAtCounter } from './use-drawn-codes.ts';
 import { savePicture } from './save-picture.ts';
 
-/** The card with its code, what one does with it, and that it changes by itself. */
+/** The card with its code, instructions, and a note that the page updates itself. */
 export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; flow: PayFlow }) {
   const t = useTranslations('payments/paying.detail');
   const isWide = useWider(768);

@@ -3,13 +3,13 @@ import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { sumOf, type Allotment } from '../draft.ts';
 
-/** The invoices of a payment: what it is to pay of each and when that is due; once it is paid, what reached each. */
+/** The invoices of a payment with their amounts and due dates; once it is paid, the amount that each received. */
 export const allotmentsOf = ({ allotments, status }: PaymentDocument): Pick<Allotment, 'invoiceNumber' | 'dueDate' | 'amount'>[] =>
   allotments.map(({ invoiceNumber, amount, dueDate = '', received = amount }) =>
     status === 'paid' ? { invoiceNumber, dueDate: '', amount: fromWire(received) } : { invoiceNumber, dueDate, amount: fromWire(amount) },
   );
 
-/** What a paid payment lacks where a bank brought less than it is over, and the invoices on which that is still open; undefined where nothing lacks. */
+/** The missing amount of a paid payment where the bank brought less, and the invoices on which it is still open; undefined without one. */
 export function lackOf({
   status,
   amount,
@@ -25,5 +25,5 @@ export function lackOf({
   return { received: fromWire(received), rest: sumOf(lacks), allotments: lacks.filter((lack) => lack.amount > 0) };
 }
 
-/** Whether all invoices of a payment were paid otherwise, or closed by the seller. */
+/** True where all invoices of a payment were paid in another way, or closed by the seller. */
 export const isOwedNoLonger = ({ allotments }: PaymentDocument): boolean => allotments.every(({ open }) => open === 0);

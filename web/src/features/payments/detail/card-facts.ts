@@ -8,11 +8,11 @@ export interface CardFacts {
   amount: string;
   /** who is paid */
   payee: string;
-  /** `copied`: a person may have to type it in elsewhere */
+  /** `copied`: has a copy button, because it may have to be typed in elsewhere */
   rows: { label: string; value: string; copied: boolean }[];
 }
 
-/** What a payment's card says, on the screen and in its saved image. */
+/** The content of a payment's card, on the screen and in its saved image. */
 export function useCardFacts(payment: PaymentDocument, payee: string): CardFacts {
   const t = useTranslations('payments/paying.detail');
   const { barcodeType, amount, fee, billerId, reference1, reference2, paymentNo, merchantName, expiresAt } = payment;

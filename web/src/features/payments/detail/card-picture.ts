@@ -3,7 +3,7 @@ import { pageFace } from '#ui/pictures/page-face.ts';
 import type { CardFacts } from './card-facts.ts';
 import type { DrawnCodes } from './use-drawn-codes.ts';
 
-// Pixels. A banking app reads a QR of 10 pixels a module from a picture that was sent on and made smaller, too.
+// Pixels: at 10 pixels a module a banking app reads a QR code even from a picture that was forwarded in a smaller size.
 const qrModule = 10;
 const barModule = 3;
 const barHigh = 180;
@@ -16,7 +16,7 @@ const family = `"${pageFace}", sans-serif`;
 
 type Drawing = CanvasRenderingContext2D;
 
-/** How wide and high the picture of a card is, in pixels. */
+/** The width and height of a card's picture, in pixels. */
 function pictureSize({ rows }: CardFacts, drawn: DrawnCodes | undefined) {
   if (!drawn) return { width: least, height: 112 + 168 + 40 + rows.length * 48 + 32 };
   const { qr, barcode } = drawn;
@@ -25,7 +25,7 @@ function pictureSize({ rows }: CardFacts, drawn: DrawnCodes | undefined) {
   return { width, height: 112 + 168 + codes + 40 + rows.length * 48 + 32 };
 }
 
-/** Draws a payment's card as it is on the screen, larger: always white, so that it is read everywhere (look.md §8). What is paid has no codes. */
+/** Draws a payment's card as on the screen, but larger and always white, so that any reader can read it (look.md §8). A paid one has no codes. */
 export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, codes: DrawnCodes | undefined) {
   const { width, height } = pictureSize(facts, codes);
   canvas.width = width;
@@ -62,7 +62,7 @@ interface Words {
   font: string;
   colour?: string;
   align: CanvasTextAlign;
-  /** pixels at most; longer words are set closer */
+  /** most pixels of width; longer words are set closer */
   most?: number;
 }
 function words(drawing: Drawing, text: string, { x, y, font, colour = ink, align, most }: Words) {
@@ -72,7 +72,7 @@ function words(drawing: Drawing, text: string, { x, y, font, colour = ink, align
   drawing.fillText(text, x, y, most);
 }
 
-/** The dark modules, on whole pixels so that no edge is grey. Answers where the code ends. */
+/** The dark modules, on whole pixels so that no edge is grey. Returns where the code ends. */
 function code(drawing: Drawing, { rows }: DrawnCode, { x, y, module, high }: { x: number; y: number; module: number; high: number }): number {
   const left = Math.round(x);
   for (const run of darkRuns(rows)) fill(drawing, '#000000', left + run.x * module, y + run.y * high, run.width * module, high);

@@ -16,8 +16,8 @@ const open = (payment: Payment = {}, more: Answers = {}, options: PageOptions = 
   });
 const atCounter: Payment = { barcodeType: '2', fee: 20 };
 
-describe('what the card of a payment says', () => {
-  test('at a counter: the biller id, the fee, both codes, and to make the screen bright', async () => {
+describe('the card of a payment', () => {
+  test('at a counter has the biller id, the fee, both codes, and the advice to make the screen bright', async () => {
     const page = await open(atCounter);
     const card = await page.findByRole('region', { name: 'Payment slip' });
     expect(await within(card).findByRole('img', { name: /Payment barcode/ })).toBeVisible();
@@ -25,7 +25,7 @@ describe('what the card of a payment says', () => {
     expect(page.main.getByText('Turn the screen to full brightness before scanning')).toBeVisible();
   });
 
-  test('to a bank’s app: no biller id, no fee where there is none, and no slip for a counter', async () => {
+  test("for a bank's app has no biller id, no fee where there is none, and no slip for a counter", async () => {
     const page = await open();
     const card = await page.findByRole('region', { name: 'Thai QR Payment' });
     expect(await within(card).findByRole('img', { name: /Payment QR/ })).toBeVisible();
@@ -45,7 +45,7 @@ describe('what the card of a payment says', () => {
     expect(page.main.getByText('รวม 2 ใบ').parentElement).toHaveTextContent('31,600.25');
   });
 
-  test('in cash gives the number that the agent asks for with one press', async () => {
+  test('in cash shows large the number that the agent asks for, with a copy button', async () => {
     const page = await open({ barcodeType: '4' });
     expect(await page.main.findByText('This page changes by itself once the cash is paid')).toBeVisible();
     const copy = vi.spyOn(navigator.clipboard, 'writeText');
@@ -67,7 +67,7 @@ describe('what the card of a payment says', () => {
 describe('the slip for a counter', () => {
   const paper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7') };
 
-  test('opens over the page and is saved under the payment’s number', async () => {
+  test("opens over the page and is saved under the payment's number", async () => {
     const saved: string[] = [];
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -95,8 +95,8 @@ describe('the slip for a counter', () => {
   });
 });
 
-describe('giving up a payment', () => {
-  test('asks first and names the amount; kept, nothing is asked of the server', async () => {
+describe('cancelling a payment', () => {
+  test('asks first and names the amount; after a no, nothing is sent', async () => {
     const page = await open();
     await page.press('Cancel this payment');
     expect(await page.findByRole('dialog')).toHaveTextContent(/Cancel payment PM6903000001\?.*31,500\.00 goes back/);
@@ -131,7 +131,7 @@ describe('a payment that has ended', () => {
     expect(page.main.queryByRole('button', { name: 'ยกเลิกรายการชำระนี้' })).toBeNull();
   });
 
-  test('and was paid leads to what is still owed, and asks for no other method', async () => {
+  test('and was paid leads to the remaining debts, and offers no other method', async () => {
     const page = await open({ status: 'paid' });
     expect(await page.main.findByRole('link', { name: 'See what is owed' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
     expect(page.main.queryByRole('link', { name: 'Change the method' })).toBeNull();
@@ -147,20 +147,20 @@ describe('a payment that has ended', () => {
     expect(paid.main.queryByText(/เกินกำหนด|ครบกำหนด/)).toBeNull();
   });
 
-  test('while its code was shown is told to readers of the screen', async () => {
+  test('while its code was shown is announced to screen readers', async () => {
     const page = await open({}, { getPaymentDocument: inTurn({ data: aPayment() }, { data: aPayment({ status: 'paid' }) }) });
     await page.findByRole('img', { name: /Payment QR/ });
     for (const target of [document, window]) target.dispatchEvent(new Event('visibilitychange'));
     expect(await page.findByText(/^Payment PM6903000001 has been paid/)).toBeInTheDocument();
   });
 
-  test('and was paid is confirmed as a PDF and as a picture of what was received', async () => {
+  test('and was paid is confirmed as a PDF and as a picture of the received amount', async () => {
     const made = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7') };
     const page = await open({ ...short, paymentNo: 'PM6903000001' }, { genPaymentConfirmation: made });
     const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     onTestFinished(() => drawing.mockRestore());
     await page.press('Save image');
-    // This environment draws no pictures; that it was drawn without a code is seen in a browser.
+    // This environment draws no pictures; browser tests see that it is drawn without a code.
     expect(await page.main.findByText('The image could not be saved. Please take a screenshot instead.')).toBeVisible();
     await page.press('Confirmation (PDF)');
     expect(await page.findByRole('dialog', { name: 'Payment confirmation PM6903000001' })).toBeVisible();
@@ -182,7 +182,7 @@ describe('a payment that has ended', () => {
     expect(await page.main.findByRole('button', { name: /สร้างรายการชำระ 99\.99/ })).toBeVisible();
   });
 
-  test('short, and the rest of which was paid otherwise, offers no more to pay', async () => {
+  test('short, but whose rest was paid in another way, offers no further payment', async () => {
     const page = await open({ ...short, allotments: [{ ...short.allotments![0]!, open: 0 }] });
     expect(await page.main.findByText('The bank received THB 900.00 of THB 999.99')).toBeVisible();
     expect(page.main.queryByRole('link', { name: /Pay the missing/ })).toBeNull();
@@ -198,19 +198,19 @@ describe('a payment that has ended', () => {
     expect(page.main.queryByRole('link', { name: 'เลือกใบแจ้งหนี้ใหม่' })).toBeNull();
   });
 
-  test('and whose money came too late says that it came and that staff look at it', async () => {
+  test('and whose money arrived too late says so, and that staff look at it', async () => {
     const page = await open({ status: 'expired', bankMoney: [aBankMoney()] });
     expect(await page.main.findByText('The bank reported THB 1,000.00. Our staff are checking it.')).toBeVisible();
     expect(page.main.getByText('Please do not pay again yet.')).toBeVisible();
   });
 
-  test('and is not there leads back to what is owed', async () => {
+  test('and is missing leads back to the debts', async () => {
     const page = await open({}, { getPaymentDocument: refuses('not_found') });
     expect(await page.main.findByRole('link', { name: 'See what is owed' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
     expect(page.main.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('or could not be read is still there, and is asked for again', async () => {
+  test('or could not be read can be read again', async () => {
     const page = await open({}, { getPaymentDocument: inTurn(refuses('unexpected'), { data: aPayment() }) });
     expect(await page.main.findByText(/The payment is still there\./)).toBeVisible();
     await page.press('Try again');
@@ -222,12 +222,12 @@ describe('the slip of a transfer', () => {
   const slips = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   const choose = async (page: RenderedPage) => {
     const field = await page.findByLabelText('Attach a slip');
-    // Locked until it is known what became of the one before.
+    // The field is locked until the result of the upload before is known.
     await expect.poll(() => field.matches(':disabled')).toBe(false);
     await page.user.upload(field, new File(['picture'], 'slip.jpg', { type: 'image/jpeg', lastModified: Date.parse('2026-03-02') }));
   };
 
-  test('is seen whole, and closed again', async () => {
+  test('opens in full size, and closes again', async () => {
     const page = await open({}, { uploadSlip: { photoId: slips[1]!, again: false, photos: slips }, getSlip: 'x' as never });
     await choose(page);
     expect(await page.findByText('2 slips attached')).toBeVisible();
@@ -238,7 +238,7 @@ describe('the slip of a transfer', () => {
     expect(page.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is one too many is refused, and no slip is said to be attached', async () => {
+  test('that is one too many is refused, and no slip is shown as attached', async () => {
     const page = await open({}, { uploadSlip: refuses('photo_too_many', { detail: { most: 3 } }) });
     await choose(page);
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('At most 3 photos can be attached.');

@@ -4,12 +4,12 @@ import type { CardFacts } from './card-facts.ts';
 import { drawCard } from './card-picture.ts';
 import type { DrawnCodes } from './use-drawn-codes.ts';
 
-/** A number as the name of a file: what no file system takes stands as a dash. */
+/** A number as a file name: characters that no file system allows become dashes. */
 const fileNameOf = (number: string) => `${number.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}.png`;
 
-/** Saves the card as a picture named by its invoice (specification §2), and says so. */
+/** Saves the card as a picture named by its invoice (specification §2), and confirms it. */
 export async function savePicture(facts: CardFacts, codes: DrawnCodes | undefined, number: string): Promise<void> {
-  // A canvas waits for no letters.
+  // Drawing on a canvas does not wait for fonts.
   await fetchPageFace('กA1');
   const canvas = document.createElement('canvas');
   drawCard(canvas, facts, codes);
@@ -20,7 +20,7 @@ export async function savePicture(facts: CardFacts, codes: DrawnCodes | undefine
   link.href = address;
   link.download = fileNameOf(number);
   link.click();
-  // The browser reads the picture after the press, so its address lives a little longer.
+  // The browser reads the picture after the press, so its address remains a little longer.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   notify('save_image_succeed');
 }

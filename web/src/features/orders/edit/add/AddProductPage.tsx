@@ -16,7 +16,7 @@ import { changedFields, changedLines } from '../draft.ts';
 import { draftBasket, useDraft } from '../draft-store.ts';
 import { editCrumbs } from '../edit-crumbs.ts';
 
-// Beside this page's own code, which an edit has as well: it does not wait for the list.
+// Loaded beside this page's own code, which the edit has loaded already and which need not wait for the list.
 const Products = lazy(() => importOrReload(() => import('#features/catalogue/front.parts.ts').then((parts) => ({ default: parts.Products }))));
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/edit/addproduct');
 
@@ -26,7 +26,7 @@ const bones = (
   </Loading>
 );
 
-/** Products of the order's own type, put into its draft (D-41). */
+/** The products of the order's own type; a press adds them to its draft (D-41). */
 export function AddProductPage() {
   const { orderId } = route.useParams();
   const { bu = '', org = '', cv = '' } = route.useSearch();

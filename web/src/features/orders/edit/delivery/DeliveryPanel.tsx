@@ -11,23 +11,23 @@ interface DeliveryPanelProps {
   order: OrderView;
   draft: OrderDraft;
   place: Place;
-  /** counts presses that failed */
+  /** the number of failed presses */
   turn: number;
   /** words by field */
   errors: HeaderWords;
 }
 
-/** The delivery of an order that is edited; every key goes into the draft. */
+/** The delivery of an edited order; every key press changes the draft. */
 export default function DeliveryPanel({ order, draft, place, turn, errors }: DeliveryPanelProps) {
   const onKey = useCallback((typed: DeliveryWishes) => changeDraft(order, (one) => wantHeader(one, typed)), [order]);
   const [start] = useState(() => wantedHeader(draft));
   const form = useDeliveryForm({ start, standing: draft.header, onKey });
   useEffect(() => {
     if (turn === 0) return;
-    // From now on the form judges each key, as after a press of its own.
+    // Sets the form to submitted, so that it validates at each key press, and shows the errors of the press.
     const show = () => headerFieldNames.forEach((name) => errors[name] && form.setError(name, { type: 'press', message: errors[name] }));
     void form.handleSubmit(show, show)();
-    // oxlint-disable-next-line react/exhaustive-deps -- the errors of that press; each key makes others
+    // oxlint-disable-next-line react/exhaustive-deps -- only the errors of that press; each key press changes them
   }, [turn]);
   return <DeliveryForm place={place} form={form} own={ownChoices(order)} />;
 }
