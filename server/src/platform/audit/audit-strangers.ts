@@ -12,46 +12,53 @@ export interface StrangerRefused {
   facts: { code: string; sister?: string };
 }
 
-interface Repeated extends StrangerRefused {
+interface Repeated extends Omit<StrangerRefused, 'from'> {
+  /** none where the row stands for many addresses */
+  from?: string;
   since: number;
+  /** refusals without a row yet */
   times: number;
 }
 
 const minute = 60_000;
-// Refusals beyond this number are counted in one row, without their addresses.
+// Beyond this number one row counts them together, without their addresses.
 const mostKept = 5000;
 const tallies = new WeakMap<Deps['pool'], Map<string, Repeated>>();
 
 /**
- * One security row for the first refusal of its kind from an address; further ones within the minute are one row with
- * a count. A row for each would let anyone fill the audit, which cannot be emptied.
+ * Writes one security row for the first refusal of its kind from an address. Further ones within the minute become one more row with their
+ * `count`. A row for each would let anyone fill the audit, which cannot be emptied. A refusal whose row could not be written is counted.
  */
-export async function auditStranger(deps: Deps, refused: StrangerRefused): Promise<void> {
+export async function auditStranger(deps: Deps, { from, ...refused }: StrangerRefused): Promise<void> {
   const tally = tallyOf(deps);
-  const keyFrom = (from: string) => JSON.stringify([from, refused.call, refused.facts]);
-  const key = tally.has(keyFrom(refused.from)) || tally.size < mostKept ? keyFrom(refused.from) : keyFrom('anywhere');
+  const keyOf = (place: string) => JSON.stringify([place, refused.call, refused.facts]);
+  const isAlone = tally.has(keyOf(from)) || tally.size < mostKept;
+  const key = keyOf(isAlone ? from : 'anywhere');
   const known = tally.get(key);
-  if (known) return void tally.set(key, { ...known, requestId: refused.requestId, times: known.times + 1 });
-  tally.set(key, { ...refused, since: performance.now(), times: 0 });
-  await insert(deps, refused, refused.facts);
+  const place = isAlone ? { from } : {};
+  tally.set(key, { ...refused, ...place, since: known?.since ?? performance.now(), times: (known?.times ?? 0) + 1 });
+  if (!known) await write(deps, key, 1, refused.facts);
 }
 
-/** Writes each count once its minute is over, and all of them when the server ends. */
+/** Writes the counts to the audit once their minute is over, and all of them when the server ends. */
 export function keepCountingStrangers(app: FastifyInstance, deps: Deps) {
-  const failed = 'repeated refusals could not be written down';
-  const stop = regularly(deps, minute / 12, failed, () => writeOver(deps, performance.now() - minute));
+  const failed = 'repeated refusals could not be written to the audit';
+  const stop = regularly(deps, minute / 12, failed, () => writeCounts(deps, performance.now() - minute));
   app.addHook('onClose', async () => {
     await stop();
-    await writeOver(deps, Number.POSITIVE_INFINITY).catch((error: unknown) => deps.log.warn({ err: error }, failed));
+    await writeCounts(deps, Number.POSITIVE_INFINITY).catch((error: unknown) => deps.log.warn({ err: error }, failed));
   });
 }
 
-async function writeOver(deps: Deps, until: number) {
+/** Writes what was counted since a moment before `until` (of `performance.now()`). What cannot be written stays counted. */
+export async function writeCounts(deps: Deps, until: number): Promise<void> {
   const tally = tallyOf(deps);
-  for (const [key, refused] of tally) {
-    if (refused.since > until) continue;
-    tally.delete(key);
-    if (refused.times > 0) await insert(deps, refused, { ...refused.facts, from: refused.from, count: refused.times });
+  for (const [key, { since, times, from, facts }] of tally) {
+    if (since > until) continue;
+    if (times > 0) await write(deps, key, times, { ...facts, from, count: times });
+    const rest = tally.get(key);
+    if (rest && rest.times > 0) tally.set(key, { ...rest, since: performance.now() });
+    else tally.delete(key);
   }
 }
 
@@ -61,5 +68,13 @@ function tallyOf({ pool }: Deps) {
   return known;
 }
 
-const insert = ({ db, now }: Deps, { call, requestId }: StrangerRefused, facts: object) =>
-  writeAudit(db, { at: now(), requestId, outcome: 'refused', call, facts });
+/** Writes a row for so many refusals of one key, and takes them off its count. */
+async function write(deps: Deps, key: string, times: number, facts: object) {
+  const tally = tallyOf(deps);
+  const refused = tally.get(key);
+  if (!refused) return;
+  const { call, requestId } = refused;
+  await writeAudit(deps.db, { at: deps.now(), requestId, outcome: 'refused', call, facts });
+  const now = tally.get(key) ?? refused;
+  tally.set(key, { ...now, times: now.times - times });
+}

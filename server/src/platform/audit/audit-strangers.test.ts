@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Deps } from '../deps.ts';
+import type { AuditEntry } from './audit.ts';
+import { auditStranger, writeCounts } from './audit-strangers.ts';
+
+let rows: AuditEntry[];
+let isAway: boolean;
+let deps: Deps;
+beforeEach(() => {
+  [rows, isAway] = [[], false];
+  const executeQuery = async ({ parameters }: { parameters: string[] }) => {
+    if (isAway) throw new Error('the database is away');
+    rows.push(JSON.parse(parameters[0] ?? '') as AuditEntry);
+    return { rows: [] };
+  };
+  deps = { db: { executeQuery }, pool: {}, now: () => new Date() } as unknown as Deps;
+});
+
+const refuse = (from = '10.0.0.1') => auditStranger(deps, { call: 'verifySsoToken', requestId: 'r', from, facts: { code: 'AUTH-001' } });
+const countsOver = () => writeCounts(deps, Number.POSITIVE_INFINITY);
+const facts = () => rows.map((row) => row.facts);
+/** how many refusals all rows stand for */
+const total = () => rows.reduce((sum, row) => sum + ((row.facts as { count?: number }).count ?? 1), 0);
+
+describe('a flood of refused requests', () => {
+  test('is one row at once, and one more that says from where and how many it stands for', async () => {
+    for (let at = 0; at < 400; at += 1) await refuse();
+    expect(facts()).toEqual([{ code: 'AUTH-001' }]);
+    await countsOver();
+    expect(facts().slice(1)).toEqual([{ code: 'AUTH-001', from: '10.0.0.1', count: 399 }]);
+    await countsOver();
+    expect(total()).toBe(400);
+  });
+
+  test('from more addresses than are kept apart names none of them for the others', async () => {
+    for (let at = 0; at < 5200; at += 1) await refuse(`address ${at}`);
+    await countsOver();
+    expect(facts().at(-1)).toEqual({ code: 'AUTH-001', count: 199 });
+    expect(total()).toBe(5200);
+  });
+
+  test('while the database is away is counted until it can be written', async () => {
+    isAway = true;
+    await expect(refuse()).rejects.toThrow('away');
+    await refuse();
+    await expect(countsOver()).rejects.toThrow('away');
+    await refuse();
+    isAway = false;
+    await countsOver();
+    expect(facts()).toEqual([{ code: 'AUTH-001', from: '10.0.0.1', count: 3 }]);
+  });
+});
