@@ -6,7 +6,7 @@ import { isOverSql } from './is-over.ts';
 
 const step = 200;
 
-/** Marks documents as expired whose time has passed, a few at a time; answers how many. Readers compare the time, so to them unmarked ones are expired too. */
+/** Marks documents as expired whose time has passed, a few at a time; answers how many. Readers compare the time themselves. */
 export async function expireDocuments(pool: pg.Pool, now: Date): Promise<number> {
   for (let gone = 0; ;) {
     const { rowCount } = await pool.query({

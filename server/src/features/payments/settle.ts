@@ -101,11 +101,11 @@ async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }
   return found;
 }
 
-// A payment made in time counts, also if the bank reports it after the document's hours. A document created by a clock that was ahead has unknown hours.
+// A payment made in time counts, also if the bank reports it after the document's hours. Those of a document from a clock that was ahead are unknown.
 const isTaken = ({ status, createdAt, expiresAt }: Paid, { paidAt }: BankPayment, at: Date) =>
   (status === 'pending' || status === 'expired') && paidAt.getTime() <= expiresAt.getTime() && createdAt <= latestCreation(at);
 
-/** What may still be paid of the document's invoices, in its order: at most the chosen and the open amount, nothing of one with another live document. */
+/** What may still be paid of the document's invoices, in order: at most the chosen and the open amount, nothing of one with another live document. */
 const openOf = (tx: Tx, { paymentId }: Paid) =>
   run<Owing>(
     tx,

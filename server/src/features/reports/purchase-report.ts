@@ -23,7 +23,7 @@ interface Page {
   size: number;
 }
 
-/** A page of the purchase report, a row a line, and the sums of everything that it found; amounts in satang. */
+/** A page of the purchase report, one row for each line, and the sums of everything found; amounts in satang. */
 export async function purchasePage(
   db: Db,
   filter: ReportFilter,
@@ -46,7 +46,7 @@ export async function purchaseSums(db: Db, filter: ReportFilter): Promise<Purcha
   return found;
 }
 
-/** Every row of the purchase report as it is wanted, two hundred at a time, for `longDb`; amounts in satang. */
+/** Every row of the purchase report as it is asked for, two hundred at a time, for `longDb`; amounts in satang. */
 export async function* purchaseRows(
   longDb: Db,
   filter: ReportFilter,
@@ -58,7 +58,7 @@ export async function* purchaseRows(
 }
 
 const dayMs = 86_400_000;
-/** Bars that a person can still tell apart: days of a month, weeks of half a year, else months; on paper days of a fortnight, weeks of a quarter. */
+/** Few enough bars to tell apart: days for a month, weeks for half a year, else months; on paper days for a fortnight, weeks for a quarter. */
 export function stepOf({ from, to }: Pick<ReportFilter, 'from' | 'to'>, [mostDays, mostWeeks]: readonly [number, number] = [31, 190]): Step {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return days <= mostDays ? 'day' : days <= mostWeeks ? 'week' : 'month';
@@ -73,7 +73,7 @@ export async function figuresBy(db: Db, filter: ReportFilter, step: Step): Promi
   return found;
 }
 
-/** What the charts of the purchase report draw; amounts in baht. */
+/** The data of the purchase report's charts; amounts in baht. */
 export async function purchaseFigures(db: Db, filter: ReportFilter): Promise<PurchaseFigures> {
   const step = stepOf(filter);
   const found = await figuresBy(db, filter, step);

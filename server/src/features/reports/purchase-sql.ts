@@ -3,12 +3,12 @@ import type { PurchaseSort, Step } from '#contract/reports/shapes.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { isReached, type Scope } from './report-filter.ts';
 
-/** The day of an order in reports, as the indexes `orders_of_report` have it. */
+/** The day of an order in reports, the same expression as in the index `orders_of_report`. */
 const day = 'coalesce(o.invoice_date, o.require_date, o.order_date)';
 const isInPeriod = `o.bu = $1 and o.status not in ('C', 'REJ') and ${day} between $2::date and $3::date`;
 const isWanted = `($5::text = '' or o.org_code = $5) and ($6::text = '' or o.license_plate_plain like '%' || $6 || '%')`;
 
-// Each of the person's customers is walked along its own index: `offset 0` keeps the planner from turning that round.
+// Each of the person's customers is read along its own index: `offset 0` keeps the planner from joining the other way round.
 const orders: Record<Scope, string> = {
   customer: `from orders o where ${isInPeriod} and o.cv_code = $4 and ${isWanted} and ${isReached('o')}`,
   unit: `from orders o where ${isInPeriod} and $4::text = '' and ${isWanted} and ${isReached('o')}`,
@@ -47,7 +47,7 @@ const sortKeys = (lang: Lang): Record<PurchaseSort, string> => ({
 const productName = (name: string) => `case when right(lower(l.${name}), length(l.grade_${name})) = lower(l.grade_${name}) then l.${name}
   else concat_ws(' ', l.${name}, l.grade_${name}) end`;
 
-/** What a row shows, of `orders o` and `order_line l`; amounts in satang. */
+/** The columns of a row, of `orders o` and `order_line l`; amounts in satang. */
 const shown = (lang: Lang) => {
   const name = `name_${localeOf[lang]}`;
   return `o.order_id as "orderId", o.order_number as "orderNumber", l.sequence, o.org_code as "orgCode", o.cv_code as "cvCode", coalesce(${customerName(lang)}, '') as "cvName",
@@ -60,7 +60,7 @@ const shown = (lang: Lang) => {
 
 const inOrder = ({ down }: Pick<Sorting<PurchaseSort>, 'down'>) => `key ${down ? 'desc' : 'asc'} nulls last, order_id desc, sequence`;
 
-/** Every line that the report finds, with what the sums need. */
+/** Every line that the report finds, with the values that the sums need. */
 const lines = (scope: Scope, key: string) => `
   select o.order_id, o.cv_code, l.sequence, ${key} as key, l.order_qty, l.send_qty, l.pack_size, ${orderWeight} as order_weight, ${sendWeight} as send_weight,
     l.net_amount, l.unit_name_th as unit_th, l.unit_name_en as unit_en
@@ -82,7 +82,7 @@ export const purchasePageSql = (scope: Scope, sorting: Sorting<PurchaseSort>, la
   select (select to_json(s) from (select ${sums(lang)} from lines) s) as sums,
     (select coalesce(json_agg(p order by p.at), '[]') from (select page.at, ${shown(lang)} from page join orders o using (order_id) join order_line l using (order_id, sequence)) p) as rows`;
 
-/** The sums alone, for a document. */
+/** The sums only, for a document. */
 export const purchaseSumsSql = (scope: Scope, lang: Lang): string => `select ${sums(lang)} from (${lines(scope, 'null')}) lines`;
 
 /** Every row, for a cursor. */

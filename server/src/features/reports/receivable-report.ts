@@ -6,7 +6,7 @@ import type { PlaceCodes } from '#platform/http/context.ts';
 import { filterValues, scopeOf, type ReportFilter } from './report-filter.ts';
 import { allOwedSql, owedInvoicesSql, receivablePageSql, receivableRowsSql, receivableSumsSql, type Which } from './receivable-sql.ts';
 
-/** Of the receivable report: `which` accounts, those that moved in the days asked or all that owe anything. */
+/** The filter of the receivable report; `which`: accounts that moved in the days asked for, or all that owe anything. */
 export interface ReceivableFilter extends ReportFilter {
   which: Which;
 }
@@ -16,11 +16,11 @@ export type FoundReceivable = ReceivableRow;
 export interface ReceivableSums extends Omit<ReceivableTotals, 'leftOut'> {
   total: number;
   totalCv: number;
-  /** of the accounts, those that owe */
+  /** how many of the accounts owe */
   owing: number;
 }
 
-/** decisions/orders-and-credit.md: the credit that is left, largest first. */
+/** Sorted by the credit that is left, largest first (decisions/orders-and-credit.md). */
 export const usualReceivableSorting: Sorting<ReceivableSort> = { field: 'creditRemainAmt', down: true };
 const values = (filter: ReceivableFilter) => [...filterValues(filter), filter.today];
 
@@ -30,7 +30,7 @@ interface Page {
   size: number;
 }
 
-/** A page of the receivable report, a row a customer and organisation, and the sums of everything that it found; amounts in satang. */
+/** A page of the receivable report, one row for each customer and organisation, and the sums of everything found; amounts in satang. */
 export async function receivablePage(
   db: Db,
   filter: ReceivableFilter,
@@ -53,14 +53,14 @@ export async function receivableSums(db: Db, filter: ReceivableFilter): Promise<
   return found;
 }
 
-/** Who owes and is not in a report of some days, and how much in satang; undefined for a report of all who owe. */
+/** How many debtors a report of some days leaves out, and their debt in satang; undefined for a report of all who owe. */
 export async function leftOutOf(db: Db, filter: ReceivableFilter, { owing, creditAmt }: ReceivableSums): Promise<ReceivableTotals['leftOut']> {
   if (filter.which === 'owing') return undefined;
   const [all] = await run<{ accounts: number; owed: number }>(db, allOwedSql(await scopeOf(db, filter)), values(filter));
   return all && { accounts: all.accounts - owing, creditAmt: all.owed - creditAmt };
 }
 
-/** Every row of the receivable report as it is wanted, two hundred at a time, for `longDb`; amounts in satang. */
+/** Every row of the receivable report as it is asked for, two hundred at a time, for `longDb`; amounts in satang. */
 export async function* receivableRows(
   longDb: Db,
   filter: ReceivableFilter,

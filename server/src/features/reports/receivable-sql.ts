@@ -4,7 +4,7 @@ import type { Sorting } from '#contract/sorting.ts';
 import { ages, lastDays, type Age } from '#contract/ages.ts';
 import { isReached, type Scope } from './report-filter.ts';
 
-/** Accounts with an invoice issued, or open and due, in the days asked; or all that owe anything (decisions/reports.md). */
+/** Accounts with an invoice issued, or open and due, in the days asked for; or all that owe anything (decisions/reports.md). */
 export type Which = 'period' | 'owing';
 
 const ofPlace = 'i.bu = p.bu and i.org_code = p.org_code and i.cv_code = p.cv_code';
@@ -27,7 +27,7 @@ const accounts = (scope: Scope, which: Which) =>
     ? `select p.* from (${ofUnit[which]}) p where $4::text = '' and ${isReached('p')}`
     : `select p.bu, p.org_code, p.cv_code from ${places[scope]} and ${hasSome[which]}`;
 
-// A plate is the order's: accounts for which that lorry came, or will, in these days.
+// Plates belong to orders, so this selects accounts with an order by that lorry in these days.
 const isWanted = `($5::text = '' or p.org_code = $5)
   and ($7::text = '' or (select c.search_text from customer c where c.cv_code = p.cv_code) like (select '%' || fold_thai($7) || '%'))
   and ($6::text = '' or exists (select from orders o where o.bu = p.bu and o.cv_code = p.cv_code and o.org_code = p.org_code and o.status not in ('C', 'REJ')
@@ -70,13 +70,13 @@ const shown = (lang: Lang) => {
     a.owed as "creditAmt", a.overdue as "overdueAmt", a.age as "ageDays", a.invoices as "invoiceCount", $9::date::text as "createDate"`;
 };
 
-// Where a limit of so many nines means "none", all of them together are beyond what a number holds exactly.
+// A limit of many nines may mean "none", and the sum of all limits is then more than a number holds exactly.
 const mostSatang = Number.MAX_SAFE_INTEGER;
 const sums = `count(*)::int as total, (count(*) filter (where owed > 0))::int as owing, count(distinct cv_code)::int as "totalCv", coalesce(sum(invoices), 0)::int as "invoiceCount",
   least(coalesce(sum(remain), 0), ${mostSatang})::bigint as "creditRemainAmt", coalesce(sum(owed), 0)::bigint as "creditAmt", coalesce(sum(overdue), 0)::bigint as "overdueAmt",
   json_build_object(${ages.map((age) => `'${age}', coalesce(sum("${age}"), 0)::bigint`).join(', ')}) as ageing`;
 
-/** How many accounts owe, and how much in satang, on any day; for what a report of some days leaves out. */
+/** How many accounts owe, and their debt in satang, on any day; to compute what a report of some days leaves out. */
 export const allOwedSql = (scope: Scope): string => `
   select count(*)::int as accounts, coalesce(sum(o.owed), 0)::bigint as owed from (${accounts(scope, 'owing')}) p
   cross join lateral (select sum(i.open_amount) as owed from invoice i where ${ofPlace} and i.open_amount > 0) o where $9::date is not null and ${isWanted}`;
@@ -88,7 +88,7 @@ export const receivablePageSql = (scope: Scope, which: Which, sorting: Sorting<R
   select (select to_json(s) from (select ${sums} from a) s) as sums,
     (select coalesce(json_agg(p order by p.at), '[]') from (select a.at, ${shown(lang)} from page a) p) as rows`;
 
-/** The sums alone, for a document. */
+/** The sums only, for a document. */
 export const receivableSumsSql = (scope: Scope, which: Which): string => `select ${sums} from (${owing(scope, which)}) a`;
 
 /** Every row, for a cursor. */

@@ -8,19 +8,19 @@ import { boundTo, isBoundToAssigned, reachedSql } from '#platform/database/reach
 import type { Actor, Reached } from '#platform/http/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 
-/** What a report is narrowed to, rightly asked: `readFilter` is the only maker. */
+/** The valid filter of a report: only `readFilter` makes one. */
 export interface ReportFilter extends Period {
   actor: Pick<Actor, 'userId' | 'group'>;
   bu: string;
   /** '' for every customer of the person */
   cv: string;
   org: string;
-  /** as a plate is compared, for `like`; '' for any */
+  /** in the form in which plates are compared, for `like`; '' for any */
   plate: string;
   /** for `like`; '' for any */
   words: string;
   lang: Lang;
-  /** yyyy-LL-dd, of which ages are reckoned */
+  /** yyyy-LL-dd, from which ages are counted */
   today: string;
 }
 
@@ -32,7 +32,7 @@ interface Asked {
   search?: string;
 }
 
-/** Reads what a report is asked for: the last 7 days to today by default. The gate has checked the customer. */
+/** Reads and checks the filter of a report: by default the last 7 days to today. The gate has checked the customer. */
 export function readFilter(
   { actor, reached, lang }: { actor: Pick<Actor, 'userId' | 'group'>; reached: Pick<Reached, 'bu' | 'cv' | 'org'>; lang: Lang },
   { dateFrom, dateTo, cvCode, license, search }: Asked,
@@ -56,13 +56,13 @@ export function readFilter(
   };
 }
 
-/** Whose rows a report walks: one customer's, each of those assigned to the person, or all of the business unit. */
+/** The rows that a report reads: one customer's, those of each assigned customer, or all of the business unit. */
 export type Scope = 'customer' | 'assigned' | 'unit';
 
-// A person who has more customers is found sooner along the days of the whole business unit.
+// With more customers, reading the days of the whole business unit is quicker.
 const mostWalked = 2000;
 
-/** Which of the three ways is the shortest for this filter. */
+/** The quickest of the three scopes for this filter. */
 export async function scopeOf(db: Db, { actor, bu, cv }: ReportFilter): Promise<Scope> {
   if (cv !== '') return 'customer';
   if (!isBoundToAssigned(actor)) return 'unit';
@@ -70,10 +70,10 @@ export async function scopeOf(db: Db, { actor, bu, cv }: ReportFilter): Promise<
   return (tally?.pairs ?? 0) > mostWalked ? 'unit' : 'assigned';
 }
 
-/** Leaves, of rows of `alias`, those that the person ($8, null for everyone) reaches. */
+/** True for rows of `alias` that the person ($8, null for all) reaches. */
 export const isReached = (alias: string): string => reachedSql('$8', alias);
 
-/** What every statement of a report begins with: $1 bu, $2 and $3 days, $4 customer, $5 organisation, $6 plate, $7 words, $8 person or null. */
+/** The first values of every report's statement: $1 bu, $2 and $3 days, $4 customer, $5 organisation, $6 plate, $7 words, $8 person or null. */
 export const filterValues = ({ bu, from, to, cv, org, plate, words, actor }: ReportFilter): unknown[] => [
   bu,
   from,

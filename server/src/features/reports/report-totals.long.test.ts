@@ -1,2 +1,2 @@
-// Every one of the fifty filters as PDF and XLSX, too.
+// Tests every one of the fifty filters as PDF and XLSX, too.
 import './report-totals.test.ts';

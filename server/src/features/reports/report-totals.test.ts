@@ -187,7 +187,7 @@ test('for 50 random filters the sums of the receivable report agree to the satan
   expect(seen).toBeGreaterThan(500);
 });
 
-test('all who owe are one figure: in the report of each person, on a customer’s home and in the invoices themselves', async () => {
+test('the sum of all debts is the same in each person’s report, on the customers’ home and in the invoices themselves', async () => {
   for (const [who, mine] of Object.entries(customersOf)) {
     const params = { path: 'feed', userId: `U-${who}`, bu: 'feed' };
     const { body } = await people[who]!.call('genJsonReportCredit', { params, query: { all: 'Y' } });
@@ -218,7 +218,7 @@ const reports = [
   { kind: 'receivable', page: 'genJsonReportCredit', amount: 'creditAmt', head: 'Outstanding (THB)' },
 ] as const;
 
-/** What the PDF of a report says, asked for as the page asks; undefined where there is nothing to say. */
+/** The text of a report's PDF, requested as the page does; undefined where there are no rows. */
 async function paper(who: string, kind: (typeof reports)[number]['kind'], filter: Record<string, string>): Promise<string | undefined> {
   const person = people[who]!;
   const started = await person.call('startReportJob', { params: { path: 'feed' }, query: { lang: 'eng' }, body: { kind, ...filter } });
@@ -230,7 +230,7 @@ async function paper(who: string, kind: (typeof reports)[number]['kind'], filter
   return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ');
 }
 
-// A PDF takes as long as twenty other answers; all fifty are made in the long run.
+// A PDF takes as long as twenty other answers; only the long run makes all fifty.
 const everySheet = isWhole ? 1 : 3;
 const everyPaper = isWhole ? 1 : 8;
 

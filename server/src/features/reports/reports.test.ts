@@ -87,11 +87,11 @@ describe('the purchase report', () => {
       remark: 'ส่งเช้า',
       inKg: false,
     });
-    // As it was weighed, not as it usually weighs.
+    // Its actual weight, not its usual one.
     expect(body.data[1]?.sendWgh).toBe(100);
   });
 
-  test('says how many customers and orders it found, and sums all of them whatever page is shown', async () => {
+  test('counts the customers and orders it found, and sums all of them on every page', async () => {
     const { body } = await purchases('customer', { limit: 1, startAt: 2 });
     expect(body.data).toHaveLength(1);
     expect(body).toMatchObject({ totalCv: 1, totalOrder: 2, isComplete: true, pagination: { page: 2, total: 3, lastPage: 3, from: 2, to: 2 } });
@@ -115,7 +115,7 @@ describe('the purchase report', () => {
     expect((await purchases('admin', { cvCode: 'C200' })).body.totals.amount).toBe(0.99);
   });
 
-  test('is narrowed by plate, by words in product, number or customer, and sorted by what is asked', async () => {
+  test('is narrowed by plate, by words in product, number or customer, and sorted as asked', async () => {
     expect((await purchases('admin', { license: '70 12' })).body.data).toHaveLength(2);
     expect((await purchases('admin', { search: 'รำข้าว' })).body.data.map((row) => row.productName)).toEqual(['รำข้าว']);
     expect((await purchases('admin', { search: 'so-5' })).body.data.map((row) => row.cvCode)).toEqual(['C200']);
@@ -125,7 +125,7 @@ describe('the purchase report', () => {
     expect((await purchases('admin', { sorting: 'productName:desc', lang: 'eng' })).body.data[0]?.productName).toBe('Rice bran');
   });
 
-  test('says a grade once, whether or not the name has it already', async () => {
+  test('shows a grade once, also where the name has it already', async () => {
     const named = async (grade: string) => {
       await portal.db.updateTable('order_line').set({ grade_name_en: grade }).where('product_code', '=', '900').execute();
       const { data } = (await purchases('customer', { lang: 'eng', search: 'Rice bran' })).body;
@@ -141,7 +141,7 @@ describe('the purchase report', () => {
     expect((await purchases('customer', { org: '1002' })).status).toBe(404);
   });
 
-  test('days reversed, a hundred years, a day that is none, and a sort that is none are told beside their field', async () => {
+  test('reversed days, a hundred years, an impossible day and an unknown sort are refused beside their field', async () => {
     const said = async (query: object) => (await purchases('customer', query)).body.fields?.map(({ field, code }) => `${field} ${code}`);
     expect(await said({ dateFrom: '2026-11-21', dateTo: '2026-11-20' })).toEqual(['dateTo period_reversed']);
     expect(await said({ dateFrom: '2000-01-01', dateTo: '2099-12-31' })).toEqual(['dateTo period_too_long']);
@@ -191,7 +191,7 @@ describe('the receivable report', () => {
     expect(body).toMatchObject({ totalCv: 1, totals: { creditAmt: 950.51, overdueAmt: 200.01 } });
   });
 
-  test('says the credit that is left as the credit call does, largest first', async () => {
+  test('shows the credit left as the credit call does, largest first', async () => {
     const { body } = await owed('admin', { all: 'Y' });
     const credit = await people.admin.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } as never });
     expect(body.data.map((row) => row.cvCode)).toEqual(['C100', 'C200']);
@@ -199,7 +199,7 @@ describe('the receivable report', () => {
     expect((await owed('admin', { all: 'Y', sorting: 'creditAmt' })).body.data.map((row) => row.cvCode)).toEqual(['C200', 'C100']);
   });
 
-  test('of limits that are so many nines is answered all the same', async () => {
+  test('with limits of many nines is still answered', async () => {
     const { db } = portal;
     const before = await db.selectFrom('credit').selectAll().execute();
     const nines = { credit_limit: Number.MAX_SAFE_INTEGER };
@@ -219,7 +219,7 @@ describe('the receivable report', () => {
     expect((await owed('admin')).body.data.map((row) => row.cvCode)).toEqual(['C100']);
     expect((await owed('rival')).body.data).toEqual([]);
     expect((await owed('rival', { all: 'Y' })).body.data.map((row) => row.creditAmt)).toEqual([9.99]);
-    // Open, and due in these days.
+    // Open and due in these days.
     expect((await owed('admin', { dateFrom: '2026-09-30', dateTo: '2026-09-30' })).body.data.map((row) => row.cvCode)).toEqual(['C200']);
   });
 
@@ -244,7 +244,7 @@ describe('saved filters', () => {
   const filter = { bu: 'feed', cv: 'C100', range: 'last30', sorting: 'amount:desc' };
   const keep = (name: string, who: Who = 'customer') => people[who].call('saveFilter', { body: { report: 'purchasereport', name, filter } });
 
-  test('stay a person’s own under their name, are replaced by the same name, and can be forgotten', async () => {
+  test('belong to one person, are replaced under the same name, and can be removed', async () => {
     expect((await keep(' เดือนนี้ ')).body.data).toEqual([{ report: 'purchasereport', name: 'เดือนนี้', filter }]);
     expect((await keep('เดือนนี้')).body.data).toHaveLength(1);
     expect((await people.rival.call('listSavedFilters')).body.data).toEqual([]);
@@ -253,7 +253,7 @@ describe('saved filters', () => {
     expect((await people.customer.call('removeFilter', { body: { report: 'purchasereport', name: 'เดือนนี้' } })).body.data).toEqual([]);
   });
 
-  test('are at most fifty, and have a name and a report that there is', async () => {
+  test('are at most fifty, and need a name and an existing report', async () => {
     for (let at = 0; at < 50; at += 1) expect((await keep(`ตัวกรอง ${at}`, 'salesman')).status).toBe(200);
     expect((await keep('one more', 'salesman')).body.code).toBe('filters_full');
     expect((await keep('  ')).body.fields).toMatchObject([{ field: 'name', code: 'required' }]);
@@ -263,7 +263,7 @@ describe('saved filters', () => {
 });
 
 describe('long reports of one person', () => {
-  test('keep two connections at most: ten more wait, others are told to come again, and everybody else is served', async () => {
+  test('use at most two connections: ten more wait, further ones are refused, and other people are served', async () => {
     const held = await portal.deps.pool.connect();
     await held.query('begin');
     await held.query('lock table order_line in access exclusive mode');

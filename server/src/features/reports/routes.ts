@@ -17,12 +17,12 @@ import { removeFilter, savedFiltersOf, saveFilter } from './saved-filters.ts';
 const size = limits.reportDetailPage;
 const mostOnPage = 100;
 
-// A table and its charts. A long report reads for a second; twenty of one person would keep every connection.
+// For tables and charts. A long report reads for a second, so twenty of one person would use every connection.
 const turns = new Turns(2, { waiting: 10, full: () => new Problem('too_many_requests') });
 const inTurn = <A>({ actor, whenGone }: Pick<Ask, 'actor' | 'whenGone'>, read: () => Promise<A>) => turns.take(actor.userId, read, whenGone());
 const whole = { isComplete: true, dataPdf: '' };
 
-/** Both spellings of the page, and at most a hundred rows: `limit` is 20 unless another is asked for. */
+/** Reads both spellings of the page; a page has `limit` rows, 20 by default and at most a hundred. */
 const pageAsked = ({ startAt, page, limit = size }: { startAt?: number; page?: number; limit?: number }) => ({
   page: pageOf(startAt ?? page),
   size: Math.min(Math.max(limit, 1), mostOnPage),

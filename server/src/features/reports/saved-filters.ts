@@ -7,13 +7,13 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 
-/** The filters that a person keeps, in the order of their names. */
+/** The filters that a person has saved, by name. */
 export async function savedFiltersOf(db: Db, userId: string): Promise<SavedFilter[]> {
   const rows = await db.selectFrom('saved_filter').select(['report', 'name', 'filter']).where('user_id', '=', userId).orderBy('name').execute();
   return rows as unknown as SavedFilter[];
 }
 
-/** Keeps a filter under its name; the same name of the same report again replaces it. */
+/** Stores a filter under its name; the same name for the same report replaces it. */
 export function saveFilter(deps: Deps, ask: Ask<Calls['saveFilter']>) {
   const { report, filter } = ask.body;
   const name = ask.body.name.trim();
@@ -21,7 +21,7 @@ export function saveFilter(deps: Deps, ask: Ask<Calls['saveFilter']>) {
   const { userId } = ask.actor;
   return command(deps, ask, async (tx) => {
     const row = { user_id: userId, report, name, filter: JSON.stringify(filter), saved_at: deps.now() };
-    // Two windows that save the fiftieth and the fifty-first at once wait for each other here.
+    // Locked, so that saving the fiftieth and the fifty-first at once takes turns.
     await tx.selectFrom('app_user').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     await tx
       .insertInto('saved_filter')
@@ -34,7 +34,7 @@ export function saveFilter(deps: Deps, ask: Ask<Calls['saveFilter']>) {
   });
 }
 
-/** Forgets a filter; one that is not there any more is forgotten already. */
+/** Removes a filter; removing a missing one is no error. */
 export function removeFilter(deps: Deps, ask: Ask<Calls['removeFilter']>) {
   const { report, name } = ask.body;
   const { userId } = ask.actor;

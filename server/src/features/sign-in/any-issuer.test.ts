@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** From now on staff, or customers, come by this issuer; the portal has not met it before. */
+/** From now on staff, or customers, sign in at this issuer, which the portal does not know yet. */
 async function withIssuer(ways: Partial<Ways>, settings: Partial<ProviderConfig> = {}, door: Door = 'admin') {
   ahead = 0;
   issuer = await unlikeIssuer(ways);
@@ -34,7 +34,7 @@ afterEach(async () => {
   logged.forget();
 });
 
-/** Goes to the issuer and back; the way leads over two origins, each of which answers with an address only. */
+/** Goes to the issuer and back, over two origins, each of which answers with an address only. */
 async function arrive(jar = new CookieJar(), query = 'type=admin&mode=page&return=/en/profile') {
   let here = new URL(`/auth/start?${query}`, portal.origin);
   for (let step = 0; step < 4 && !here.pathname.endsWith('-login') && here.pathname !== '/en/profile'; step += 1) {
@@ -53,7 +53,7 @@ const refreshed = async (jar: CookieJar) => {
 const whoIs = async (jar: CookieJar) => (await visit(new URL('/session', portal.origin), jar, { headers: ownPageHeaders })).json();
 const may = ['profile', 'sso:smart-order'];
 
-describe('an issuer says the permission under a name and in a place of its own', () => {
+describe('an issuer’s permission has a configured name and place', () => {
   test.each<[string, string, Partial<Ways>]>([
     ['a list within the ID token', 'realm_access.roles', { idToken: { realm_access: { roles: may } } }],
     ['a text within the ID token', 'roles', { idToken: { roles: may.join(' ') } }],
@@ -66,12 +66,12 @@ describe('an issuer says the permission under a name and in a place of its own',
     expect((await arrive()).end).toBe(signedIn);
   });
 
-  test('and who has it nowhere is refused, also where everything else is right', async () => {
+  test('a person without the permission is refused, also where everything else is right', async () => {
     await withIssuer({ idToken: { roles: ['profile'] }, accessToken: { roles: [] }, userInfo: { roles: 'profile' } }, { permissionsClaim: 'roles' });
     expect((await arrive()).end).toBe(refused('permission_missing'));
   });
 
-  test('an access token that another issuer made says nothing', async () => {
+  test('an access token of another issuer counts for nothing', async () => {
     await withIssuer({ accessToken: { roles: may, iss: 'https://elsewhere.example' } }, { permissionsClaim: 'roles' });
     expect((await arrive()).end).toBe(refused('permission_missing'));
   });
@@ -102,18 +102,18 @@ test('the scopes that are asked for are those of the settings', async () => {
   expect(issuer.lastAuthorization.get('scope')).toBe('openid api://portal/order');
 });
 
-test('an issuer that says no permissions lets in whoever it knows, where the customers’ door says so', async () => {
+test('an issuer without permissions admits all its users, where the settings of the customers’ door allow it', async () => {
   await withIssuer({ idToken: {} }, { permits: 'everyone' }, 'customer');
   expect((await arrive(new CookieJar(), 'type=customer&mode=page&return=/en/profile')).end).toBe(signedIn);
 });
 
-test('an issuer that takes the secret in the body and signs by it, whatever its metadata say, signs people in where the settings say so', async () => {
+test('an issuer that takes the secret in the body and signs by it, against its metadata, works with settings for that', async () => {
   const odd = { idToken: { permissions: may }, algorithm: 'HS256', saysAlgorithm: 'ES256', secretIn: 'body' } as const;
   await withIssuer(odd, { clientAuthentication: 'client_secret_post', idTokenAlgorithm: 'HS256' });
   expect((await arrive()).end).toBe(signedIn);
 });
 
-test('an issuer whose name ends in a slash is found by either spelling', async () => {
+test('an issuer whose name ends in a slash is found with and without it', async () => {
   await withIssuer({ idToken: { permissions: may }, slash: true });
   expect((await arrive()).end).toBe(signedIn);
 });
@@ -156,7 +156,7 @@ describe('a permission that was taken away ends the session within the interval'
     expect((await refreshed(jar))[0]).toBe(200);
   });
 
-  test('an access token that opens nothing any longer ends it, too', async () => {
+  test('an access token that the issuer no longer accepts ends it, too', async () => {
     await withIssuer({ userInfo: { permissions: may } });
     const { jar } = await arrive();
     issuer.revoke();
@@ -164,7 +164,7 @@ describe('a permission that was taken away ends the session within the interval'
     expect(await refreshed(jar)).toEqual([401, 'session_expired']);
   });
 
-  test('a userinfo endpoint that is away ends nothing', async () => {
+  test('an unavailable userinfo endpoint ends nothing', async () => {
     await withIssuer({ userInfo: { permissions: may } });
     const { jar } = await arrive();
     issuer.ways.away = ['/userinfo'];
@@ -189,7 +189,7 @@ describe('an issuer that changes', () => {
   );
 });
 
-describe('the user name of somebody new', () => {
+describe('the user name of a new person', () => {
   const create = async (jar: CookieJar) => {
     const { accessToken, loginProvider } = (await (await refresh(portal.origin, jar)).json()) as { accessToken: string; loginProvider: string };
     const headers = {
@@ -207,7 +207,7 @@ describe('the user name of somebody new', () => {
     (await portal.db.selectFrom('app_user').select('username').where('user_id', 'not like', 'U-%').execute()).map(({ username }) => username);
   const stranger = () => portal.db.deleteFrom('external_identity').where('subject', '=', issuer.subject).execute();
 
-  test('is in the claim that the settings name, be it in userinfo', async () => {
+  test('is in the claim that the settings name, also in userinfo', async () => {
     await withIssuer({ idToken: { permissions: may }, userInfo: { upn: 'kanya.bo' } }, { userNameClaim: 'upn' });
     await stranger();
     const { jar } = await arrive();
@@ -273,7 +273,7 @@ describe('signing out', () => {
     expect([await isAsked(jar), await isAsked(jar)]).toEqual([prompt, null]);
   });
 
-  test('is not what happens to a session that ended by itself: nobody is asked for the account', async () => {
+  test('does not happen when a session ends by itself: the next person is not asked for the account', async () => {
     await withIssuer({ idToken: { permissions: may } });
     const { jar } = await arrive();
     jar.set('__Host-Http-sid', '');
@@ -281,7 +281,7 @@ describe('signing out', () => {
     expect(await isAsked(jar)).toBeNull();
   });
 
-  test('does not wait for an issuer that is away', async () => {
+  test('does not wait for an unavailable issuer', async () => {
     await withIssuer({ idToken: { permissions: may }, endSession: true });
     const { jar } = await arrive();
     await issuer.close();
@@ -297,8 +297,8 @@ describe('signing out', () => {
   });
 });
 
-describe('what the log says', () => {
-  test('of an issuer’s fault: the cause, the issuer, the door, and whose request', async () => {
+describe('the log', () => {
+  test('has for an issuer’s fault the cause, the issuer, the door and the request id', async () => {
     await withIssuer({ idToken: { permissions: may } });
     issuer.ways.away = ['/token'];
     await arrive();
@@ -312,7 +312,7 @@ describe('what the log says', () => {
     );
   });
 
-  test('of a sign-in that was refused: one line with the reason and no token', async () => {
+  test('has for a refused sign-in one line with the reason and no token', async () => {
     await withIssuer({ idToken: { permissions: [] } });
     await arrive();
     issuer.ways.refusal = 'access_denied';
@@ -327,7 +327,7 @@ describe('what the log says', () => {
   });
 });
 
-test('a window that closes by itself says what the issuer refused, for a browser that leaves it open', async () => {
+test('a window that closes by itself shows what the issuer refused, for a browser that leaves it open', async () => {
   await withIssuer({ refusal: 'access_denied' });
   const jar = new CookieJar();
   const sent = await visit(new URL('/auth/start?type=admin&txn=window-1&return=/en', portal.origin), jar);

@@ -8,10 +8,10 @@ import { hashOf, newSecret } from './session-cookie.ts';
 /** A sign-in on its way to the provider. */
 export interface Attempt extends SignInSecrets {
   loginType: LoginType;
-  /** what the opener of a popup waits for; empty where the whole page went to the provider */
+  /** the name by which the popup's opener recognises its sign-in; empty where the whole page went to the provider */
   popupId: string;
   returnPath: string;
-  /** hash of the session cookie that the browser had at the start: on the way back from another site it does not send a Strict cookie */
+  /** hash of the session cookie that the browser had at the start: returning from another site it does not send a Strict cookie */
   formerCookie: Buffer | undefined;
 }
 
@@ -19,8 +19,8 @@ const life = 600_000;
 const secret = () => randomBytes(32).toString('base64url');
 
 /**
- * Keeps what the browser must come back with, and gives the cookie that binds it to this browser: the one that it has already,
- * so that two windows at once do not put each other out.
+ * Stores the secrets with which the browser must return, and gives the cookie that binds them to this browser: its present one if it
+ * has one, so that two windows at once do not replace each other's.
  */
 export async function beginAttempt(
   { db, now }: Deps,

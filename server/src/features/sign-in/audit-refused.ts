@@ -4,6 +4,6 @@ import { auditStranger } from '#platform/audit/audit-strangers.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addressOf } from '#platform/http/limits/limits.ts';
 
-/** The security row of a refusal where the caller is unknown and no call of the contract was made. Never what was tried. */
+/** The security row of a refusal with an unknown caller and without a call of the contract. Never the values that were tried. */
 export const auditRefused = (deps: Deps, call: string, request: FastifyRequest, code: ProblemCode) =>
   auditStranger(deps, { call, requestId: request.id, from: addressOf(request), facts: { code } });

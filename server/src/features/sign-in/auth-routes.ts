@@ -25,7 +25,7 @@ import {
   setSessionCookie,
 } from './session-cookie.ts';
 
-// Each leaves a row that waits for its end; a large office comes in at eight.
+// Each start leaves a row until it ends; a large office signs in at eight.
 const startsPerMinute = 300;
 const StartQuery = Type.Object({
   type: Type.Union([Type.Literal('admin'), Type.Literal('customer')]),
@@ -75,7 +75,7 @@ async function start(deps: Deps, query: Static<typeof StartQuery>, request: Fast
   }
 }
 
-// The page that asks knows its language by its own address; where nothing says, the provider looks at the browser.
+// The language of the page's own address; without one the provider uses the browser's.
 function languageOf(query: Static<typeof StartQuery>, back: string): Locale | undefined {
   if (query.lang === undefined && query.return === undefined) return undefined;
   return isLang(query.lang) ? localeOf[query.lang] : localeOfPath(back);
@@ -85,9 +85,9 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const attempts = await findAttempts(deps, readAttemptCookie(request));
   const { state } = request.query as { state?: unknown };
   const attempt = attempts.find((one) => one.state === state);
-  // Another window of this browser may still be at its provider.
+  // Another window of this browser may still be at the provider.
   if (attempts.length <= 1) clearAttemptCookie(reply);
-  // The window is unknown: the person begins again, at their own door where one is known.
+  // The window is unknown: the person begins again, at their own door if that is known.
   if (!attempt) {
     await auditRefused(deps, 'sign-in', request, 'sign_in_failed');
     deps.log.info({ requestId: request.id, code: 'sign_in_failed' }, 'an answer came to a sign-in that this browser did not begin');
@@ -108,14 +108,14 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
     const told = { requestId: request.id, door: attempt.loginType, issuer };
     if (!(error instanceof Problem)) deps.log.error({ ...told, cause: causesOf(error), err: error }, 'a sign-in broke off');
     else deps.log.info({ ...told, code: error.code }, 'a sign-in was refused');
-    // A refusal by the portal itself has a row already, from the transaction that found the person.
+    // A refusal by the portal itself has its audit row already, from the transaction that found the person.
     if (error instanceof Problem && (error.code === 'sign_in_failed' || error.code === 'id_token_undefined'))
       await auditRefused(deps, 'sign-in', request, error.code);
     return finish(reply, attempt, error instanceof Problem ? error.code : 'sign_in_failed', request.query);
   }
 }
 
-/** The issuer has signed the person out, too, and sends them back; `state` says to which page of ours. */
+/** The issuer has signed the person out and sent them back; `state` names our page to go to. */
 function signedOut({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { state } = request.query as { state?: unknown };
   return clearSignedOutCookie(reply).redirect(state === undefined ? '/user-login?reason=logged_out' : returnPath(state, config.publicOrigin), 303);
@@ -124,13 +124,13 @@ function signedOut({ config }: Deps, request: FastifyRequest, reply: FastifyRepl
 const begun = (reply: FastifyReply, latest: Attempt | undefined) =>
   latest ? finish(reply, { ...latest, popupId: '' }, 'sign_in_failed') : reply.redirect('/user-login?problem=sign_in_expired', 303);
 
-/** The issuer's own short word for what it refused, in the address with which the browser returned. */
+/** The issuer's own short code for a refusal, from the address of the browser's return. */
 function refusalIn(query: unknown): string {
   const { error } = (query ?? {}) as { error?: unknown };
   return typeof error === 'string' && /^[\w.-]{1,60}$/.test(error) ? error : '';
 }
 
-/** Ends in the window where it happened: a popup reports to its opener and closes, a page continues. */
+/** Ends the sign-in in its own window: a popup reports to its opener and closes, a page continues. */
 function finish(
   reply: FastifyReply,
   { loginType, popupId, returnPath: back }: Pick<Attempt, 'loginType' | 'popupId' | 'returnPath'>,
@@ -139,7 +139,7 @@ function finish(
 ) {
   const locale = localeOfPath(back);
   const { prefix } = languages[locale];
-  // A person who tries again still wants to go where they wanted.
+  // A person who tries again still returns to the page that they wanted.
   const wanted = back === '/' || back === prefix ? {} : { return: back };
   const next = code
     ? `${prefix}/${loginType === 'admin' ? 'admin-login' : 'user-login'}?${new URLSearchParams({ problem: code, ...wanted }).toString()}`

@@ -8,7 +8,7 @@ import { Problem } from '#platform/http/answers/problem.ts';
 import { hashOf } from './session-cookie.ts';
 import { endSession, type EndReason } from './sessions.ts';
 
-/** A living session as one of its cookies found it, its row locked. */
+/** A live session that one of its cookies found, with its row locked. */
 export interface Claimed {
   sessionId: string;
   /** null at a first sign-in */
@@ -20,18 +20,18 @@ export interface Claimed {
   loginProvider: string;
   endsAt: Date;
   cookieHash: Buffer;
-  /** sealed next cookie, where this one was replaced less than 30 s ago */
+  /** the next cookie, sealed, if this one was replaced less than 30 s ago */
   successorSealed: Buffer | undefined;
 }
 
-// Long enough for a lost answer and for several tabs; a stolen cookie used later shows itself.
+// Long enough for a lost answer and for several tabs; a stolen cookie that is used later is noticed.
 const grace = 30_000;
 
 type Outcome<T> = { done: T } | { refused: Problem };
 
 /**
- * Finds the session of a cookie, locks it, and does the work in the same transaction. Refuses what is ended, expired, idle,
- * of an inactive person, or an old cookie: that one ends the whole session, because two hold it now (RFC 9700 §4.14).
+ * Finds the session of a cookie, locks it, and does the work in the same transaction. Refuses an ended, expired or idle session,
+ * an inactive person, and an old cookie: that one ends the whole session, because two browsers have it now (RFC 9700 §4.14).
  */
 export async function withSession<T>(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function withSession<T>(
   work: (tx: Tx, session: Claimed) => Promise<T>,
 ): Promise<T> {
   if (cookie === undefined) throw new Problem('session_expired');
-  // A refusal is answered after the commit: what it ended must stay ended.
+  // A refusal is answered after the commit, so that the session it ended stays ended.
   const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome<T>> => {
     const found = await lock(tx, hashOf(cookie));
     const refused = found ? await refuse(tx, deps, requestId, found) : new Problem('session_expired');
@@ -50,7 +50,7 @@ export async function withSession<T>(
   return outcome.done;
 }
 
-// Locked first and read after: a row read while waiting would show the cookie as it was before the one who went first.
+// Locked first and read afterwards: a row read while waiting would have the cookie from before the other request.
 async function lock(tx: Tx, cookieHash: Buffer) {
   await tx
     .selectFrom('session')

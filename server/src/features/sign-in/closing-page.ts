@@ -7,7 +7,7 @@ import { withPolicy } from '#platform/http/web/security-headers.ts';
 export const closingScript = readFileSync(new URL('./closing-page.script.js', import.meta.url), 'utf8');
 const policy = "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the popup sends its opener: never a token, only which attempt and how it ended. */
+/** The popup's message to its opener: never a token, only the attempt and its outcome. */
 export interface Ending {
   t: 'done' | 'error';
   txn: string;
@@ -31,7 +31,10 @@ const said = {
   },
 };
 
-/** The page on which a popup ends: it reports to the opener, closes, and shows the outcome and a link where it may not close itself. `refusal`: the issuer's word for it. */
+/**
+ * The page on which a popup ends: it reports to the opener, closes, and shows outcome and link where it may not close itself.
+ * `refusal`: the issuer's code for a refusal.
+ */
 export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, locale: Locale, refusal = '') {
   const words = said[locale];
   const how = t === 'done' ? words.done : words.failed;
@@ -44,5 +47,5 @@ export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as neve
 `);
 }
 
-// The values were checked to be plain before; this keeps the page whole if that ever changes.
+// The values were checked before to be plain; this protects the page if that ever changes.
 const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

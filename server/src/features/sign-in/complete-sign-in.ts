@@ -12,16 +12,16 @@ import { sealTokens } from './refresh-upstream.ts';
 import { hashOf } from './session-cookie.ts';
 import { createSession, endSessionOfCookie } from './sessions.ts';
 
-/** The browser as it came back from the provider. */
+/** The browser's return from the provider. */
 export interface Returned {
   address: URL;
   requestId: string;
   userAgent: string;
-  /** session cookie that the browser sent along, if any */
+  /** the session cookie of the request, if any */
   cookie: string | undefined;
 }
 
-/** Turns what the provider says into a session of our own; throws the problem that the page shall tell. */
+/** Makes a session of our own from the provider's answer; throws the problem that the page must show. */
 export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Returned): Promise<string> {
   if (!(await takeAttempt(deps, attempt))) throw failed('used');
   const identified = await redeem(deps, attempt, returned);
@@ -76,11 +76,11 @@ async function redeem({ config, log }: Deps, attempt: Attempt, { address, reques
 
 function refusalOf(isPermitted: boolean, person: FoundProfile | undefined): Problem | undefined {
   if (!isPermitted) return new Problem('permission_missing');
-  // The session exists without a person too: a first sign-in continues from there (D-24).
+  // A session may have no person yet: a first sign-in continues from there (D-24).
   return person?.isActive === false ? new Problem('inactive_account') : undefined;
 }
 
-// The session that this browser had, a person who planted its cookie, does not live on beside the new one.
+// Former sessions of this browser end: another person may have planted their cookies.
 const formerCookies = (attempt: Attempt, { cookie }: Returned) =>
   [attempt.formerCookie, cookie === undefined ? undefined : hashOf(cookie)].filter((hash) => hash !== undefined);
 
@@ -96,5 +96,5 @@ function sessionOf(
   return { userId: person?.userId ?? null, subject, identity: claimed, loginType, provider: name, loginProvider: name, userAgent, upstreamSealed };
 }
 
-/** `reason` is for the log and the tests; the page says only that it did not succeed. */
+/** `reason` is for the log and the tests; the page shows only that it did not succeed. */
 const failed = (reason: 'used' | 'provider') => new Problem('sign_in_failed', { reason });

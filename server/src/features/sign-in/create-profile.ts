@@ -5,9 +5,9 @@ import { Problem } from '#platform/http/answers/problem.ts';
 import type { WaitingSession } from './waiting-session.ts';
 
 /**
- * Makes the profile of a first sign-in from what the provider says: a customer without business unit and without customers.
- * Refused with `profile_name_missing` where that says no user name.
- * Again, or from another tab, it gives the same one. Refused with `profile_name_taken` (01) where the name is another person's.
+ * Makes the profile of a first sign-in from the provider's claims: a customer without business units and customers. Refused
+ * with `profile_name_missing` where the claims have no user name.
+ * Called again, or from another tab, it gives the same profile. Refused with `profile_name_taken` (01) where another person has the name.
  */
 export async function createProfile(tx: Tx, { provider, subject, claims }: WaitingSession, now: Date): Promise<string> {
   const own = () =>
@@ -30,7 +30,7 @@ export async function createProfile(tx: Tx, { provider, subject, claims }: Waiti
     .returning('user_id')
     .executeTakeFirst();
   if (!inserted) {
-    // The other one may have been our own, in another tab, who has just committed.
+    // The other profile may be our own, which another tab has just committed.
     const meanwhile = await own();
     if (!meanwhile) throw new Problem('profile_name_taken');
     return meanwhile.user_id;
@@ -39,7 +39,7 @@ export async function createProfile(tx: Tx, { provider, subject, claims }: Waiti
   return inserted.user_id;
 }
 
-/** A person who's first sign-in made these profiles may no longer link them: staff have made them a person's. */
+/** Staff have linked these profiles to people, so the accounts whose first sign-in made them may no longer claim them. */
 export const forgetMaker = (tx: Tx, userIds: readonly string[]) =>
   tx
     .deleteFrom('made_profile')

@@ -14,7 +14,7 @@ export interface FoundProfile {
 const found = (row: { user_id: string; user_group: string; active_flag: string } | undefined): FoundProfile | undefined =>
   row && { userId: row.user_id, group: row.user_group, isActive: row.active_flag === 'Y' };
 
-/** The profile that this account at the provider is linked to: the one place that says who is behind an account. */
+/** The profile to which this account at the provider is linked: only this function finds the person of an account. */
 export const linkedProfile = async (db: Db | Tx, { provider, subject }: Pick<WaitingSession, 'provider' | 'subject'>) =>
   found(
     await db
@@ -27,14 +27,14 @@ export const linkedProfile = async (db: Db | Tx, { provider, subject }: Pick<Wai
   );
 
 /**
- * The profile that this account may be linked to without asking anyone (decisions/first-sign-in.md): the one that its own first sign-in made,
- * or the one with its user name and the e-mail that the provider vouches for, while no account is linked to it.
+ * The profile to which this account may be linked without staff (decisions/first-sign-in.md): the one that its own first sign-in made,
+ * or one without an account that has its user name and the e-mail that the provider vouches for.
  */
 export async function unlinkedProfile(db: Db | Tx, config: Config, session: WaitingSession): Promise<FoundProfile | undefined> {
   const { provider, subject, claims } = session;
   const isPortal = registersItself(config, provider);
   const isVouched = vouchesFor(config, session);
-  // By index first: asked as one `or` over both, everyone is read for each first sign-in.
+  // Found by index first: one `or` over both conditions would read all users for each first sign-in.
   const byName = sql<boolean>`lower(u.username) = lower(${claims.userName})`;
   const mayBe = sql<string[]>`array(
     select own.user_id from made_profile own where own.provider = ${provider} and own.subject = ${subject}
@@ -44,11 +44,11 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
     .leftJoin('made_profile as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').on('m.provider', '=', provider).on('m.subject', '=', subject))
     .select(['u.user_id', 'u.user_group', 'u.active_flag'])
     .where(sql<boolean>`u.user_id = any(${mayBe})`)
-    // Of whichever provider: the profile may have been made by a person who only used this person's name and address.
+    // An account at any provider: the profile may have been made by an impostor with this person's name and address.
     .where(sql<boolean>`not exists (select from external_identity x where x.user_id = u.user_id offset 0)`)
     .where((e) =>
       e.or([
-        // This made a customer; a profile that staff promoted since is not the account's.
+        // A first sign-in makes a customer; a profile that staff promoted since no longer belongs to the account.
         e.and([
           e('u.user_group', '=', 'CUSTOMER'),
           e(
@@ -60,7 +60,7 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
         e.and([
           e.val(isVouched),
           byName,
-          // Then only A to Z count as a to z, for `gmaİl` made small is `gmail` and another person's domain.
+          // Compares A to Z only: in lower case `gmaİl` is `gmail`, and so another person's domain.
           sql<boolean>`lower(u.username collate "C") = lower(${claims.userName} collate "C")`,
           sql<boolean>`lower(u.email collate "C") = lower(${claims.email} collate "C")`,
           ...(isPortal ? [e('u.user_group', '=', 'CUSTOMER')] : []),
@@ -74,19 +74,19 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
   return found(row);
 }
 
-/** People register themselves at the portal: a name chosen there must never open a staff account. */
+/** At the portal people register themselves: a user name chosen there must never open a staff account. */
 export const registersItself = (config: Config, provider: string) => provider === config.providers.customer.name;
 
-/** The provider says that the e-mail is this person's; the directory also by saying nothing against it (decisions/first-sign-in.md). */
+/** Whether the provider confirms that the e-mail is this person's; for the directory, whether it does not deny it (decisions/first-sign-in.md). */
 export const vouchesFor = (config: Config, { provider, claims }: Pick<WaitingSession, 'provider' | 'claims'>) =>
   claims.email !== '' && (claims.emailVerified ?? !registersItself(config, provider));
 
-/** An account that staff unlinked is linked again by staff only: name and address still match. */
+/** An account that staff unlinked may be linked again by staff only, because name and address still match. */
 export const neverUnlinked = (userId: string, { provider, subject }: Pick<WaitingSession, 'provider' | 'subject'>) =>
   sql<boolean>`not exists (select from user_change h where h.user_id = ${sql.ref(userId)} and h.kind = 'changed'
     and h.facts->'links'->'from' @> ${JSON.stringify([{ id: subject, providerAuth: provider }])}::jsonb)`;
 
-/** The profile of a person as it is now: since they were found it may have been closed, or given another role. */
+/** The profile of a person as it is now: since it was found it may have been deactivated, or given another role. */
 export const profileById = async (db: Db | Tx, userId: string) =>
   found(await db.selectFrom('app_user').select(['user_id', 'user_group', 'active_flag']).where('user_id', '=', userId).executeTakeFirst());
 

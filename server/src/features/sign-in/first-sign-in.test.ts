@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-// Every test meets the two as the directory and the portal know them, and this portal does not yet.
+// Before every test the two people are known to the directory and the portal, and unknown here.
 beforeEach(async () => {
   await portal.db.deleteFrom('app_user').where('username', 'in', ['newclerk', 'newfarm']).execute();
   await portal.db.updateTable('mas_user').set({ username: 'newfarm', email: 'newfarm@farm.example' }).where('subject', '=', 'newfarm').execute();
@@ -44,21 +44,21 @@ interface Known {
   group?: 'CUSTOMER' | 'SALEMAN' | 'ADMIN';
   active?: 'Y' | 'N';
 }
-/** A profile that an admin made before the person ever signed in. */
+/** A profile that an admin made before the person first signed in. */
 const awaits = ({ username, email, group = 'CUSTOMER', active = 'Y' }: Known) =>
   portal.db
     .insertInto('app_user')
     .values({ user_id: `U-${username}`, username, email, user_group: group, active_flag: active })
     .execute();
 
-describe('someone whom the provider knows and this portal does not', () => {
-  test('has a token that speaks for no person yet', async () => {
+describe('a person known to the provider and unknown here', () => {
+  test('has a token without a person', async () => {
     const { cookies } = await enter('newfarm');
 
     expect(await (await refresh(portal.origin, cookies)).json()).toMatchObject({ accessToken: expect.any(String), userId: null });
   });
 
-  test('has a session without a person, with what the provider says of them', async () => {
+  test('has a session without a person, with the provider’s claims', async () => {
     const answer = await whoIs(await enter('newfarm'));
 
     expect(answer).toMatchObject({
@@ -70,7 +70,7 @@ describe('someone whom the provider knows and this portal does not', () => {
     });
   });
 
-  test('reaches nothing with it but the calls of a first sign-in', async () => {
+  test('reaches only the calls of a first sign-in with it', async () => {
     const person = await enter('newfarm');
     const answers = await Promise.all(
       builtCalls()
@@ -115,7 +115,7 @@ describe('someone whom the provider knows and this portal does not', () => {
     expect(identity).toBeNull();
   });
 
-  test('who comes back later signs in as that person at once', async () => {
+  test('who signs in again later is that person at once', async () => {
     const first = await enter('newfarm');
     await create(first, 'newfarm');
     await link(first, 'newfarm');
@@ -123,8 +123,8 @@ describe('someone whom the provider knows and this portal does not', () => {
     expect((await profileOf(await enter('newfarm'))).status).toBe(200);
   });
 
-  test('whose first try broke off after creating goes on with linking', async () => {
-    // Without an address that anyone vouches for, only what was made here says whose it is.
+  test('whose first try stopped after creating continues with linking', async () => {
+    // Without a vouched address, only the record of the first sign-in identifies the owner.
     await portal.db.updateTable('mas_user').set({ email: '' }).where('subject', '=', 'newfarm').execute();
     await create(await enter('newfarm'), 'newfarm');
     const again = await enter('newfarm');
@@ -134,7 +134,7 @@ describe('someone whom the provider knows and this portal does not', () => {
     expect(await told(await link(again, 'newfarm'))).toEqual([200, null, undefined]);
   });
 
-  test('whom the provider calls otherwise meanwhile keeps the profile of the first try', async () => {
+  test('whose name at the provider changes keeps the profile of the first try', async () => {
     await create(await enter('newfarm'), 'newfarm');
     await portal.db.updateTable('mas_user').set({ username: 'renamed' }).where('subject', '=', 'newfarm').execute();
     const again = await enter('renamed');
@@ -145,7 +145,7 @@ describe('someone whom the provider knows and this portal does not', () => {
     expect((await whoIs(again)).user).toMatchObject({ userName: 'newfarm' });
   });
 
-  test('creates one profile and one link, however many windows do it at once', async () => {
+  test('creates one profile and one link, also from many windows at once', async () => {
     const people = await Promise.all([enter('newfarm'), enter('newfarm')]);
     const twice = [...people, ...people];
 
@@ -155,7 +155,7 @@ describe('someone whom the provider knows and this portal does not', () => {
     expect(await accountsOf('newfarm')).toHaveLength(1);
   });
 
-  test('whom an admin links meanwhile is that person at the next question', async () => {
+  test('that an admin links in the meantime is the linked person at the next request', async () => {
     const person = await enter('newfarm');
     await awaits({ username: 'newfarm', email: '', group: 'CUSTOMER' });
     await portal.db.insertInto('external_identity').values({ provider: 'ids-portal', subject: 'newfarm', user_id: 'U-newfarm' }).execute();
@@ -166,8 +166,8 @@ describe('someone whom the provider knows and this portal does not', () => {
   });
 });
 
-describe('what the browser says of itself', () => {
-  test('is not believed: names and rights come from the provider and from us', async () => {
+describe('claims of the browser', () => {
+  test('are ignored: names and rights come from the provider and from us', async () => {
     const person = await enter('newfarm');
 
     await create(person, 'newfarm', { userName: 'admin', firstName: 'Boss', userGroup: 'ADMIN', activeFlag: 'Y', level: '9' });
@@ -188,13 +188,13 @@ describe('what the browser says of itself', () => {
     expect(await accountsOf('newfarm')).toEqual([]);
   });
 
-  test('another provider than the one they came by is refused', async () => {
+  test('another provider than that of the session is refused', async () => {
     expect(await told(await profileOf(await enter('newfarm'), 'fosad/'))).toEqual([400, null, 'invalid_request']);
   });
 });
 
-describe('a profile that stands already', () => {
-  test('with the same name and the same address is linked, in whatever letters', async () => {
+describe('a profile that exists already', () => {
+  test('with the same name and the same address is linked, in any capitals', async () => {
     await awaits({ username: 'NewClerk', email: 'NewClerk@Supplier.example', group: 'SALEMAN' });
     const person = await enter('newclerk');
 
@@ -219,7 +219,7 @@ describe('a profile that stands already', () => {
     expect(await accountsOf('newfarm')).toEqual([]);
   });
 
-  test('with an account at this provider already is not linked to a second one', async () => {
+  test('that has an account at this provider is not linked to a second one', async () => {
     const person = await enter('newfarm');
     await awaits({ username: 'newfarm', email: 'newfarm@farm.example' });
     await portal.db.insertInto('external_identity').values({ provider: 'ids-portal', subject: 'another', user_id: 'U-newfarm' }).execute();
@@ -227,7 +227,7 @@ describe('a profile that stands already', () => {
     expect(await told(await link(person, 'newfarm'))).toEqual([400, '02', 'profile_not_found']);
   });
 
-  test('that is switched off lets nobody in', async () => {
+  test('that is deactivated admits no one', async () => {
     await awaits({ username: 'newfarm', email: 'newfarm@farm.example', active: 'N' });
     const person = await enter('newfarm');
 
@@ -237,7 +237,7 @@ describe('a profile that stands already', () => {
   });
 });
 
-test('what the provider said of somebody who never went on is forgotten when the session lies idle', async () => {
+test('claims of a person who never continued are removed when the session is idle', async () => {
   await enter('newfarm');
   const waiting = () => portal.db.selectFrom('session').select('session_id').where('user_id', 'is', null).where('ended_at', 'is', null).execute();
   expect(await waiting()).not.toEqual([]);
@@ -256,7 +256,7 @@ test('every refusal leaves one row in the audit', async () => {
   }
 });
 
-test('someone who has a profile asks, creates and links in vain and without harm', async () => {
+test('a person with a profile can ask, create and link without any effect', async () => {
   const person = await enter('customer');
 
   expect((await profileOf(person)).status).toBe(200);

@@ -15,10 +15,10 @@ type Asked = Pick<IdentifiedAsk, 'call' | 'requestId' | 'sessionId'>;
 type Writing = Calls['createUserSaleInfo' | 'linkAccount'];
 
 const fine = { status: 200, msgCode: null, msg: '' };
-// What the specification's client asks for without naming a provider.
+// The provider meant by the specification's client where it names none.
 const unnamedProvider = 'ids-portal';
 
-/** The three calls of a first sign-in (specification §4, D-24). The person is in the session; nothing in a body is trusted. */
+/** The three calls of a first sign-in (specification §4, D-24). The session knows the person; values in bodies are not trusted. */
 export const firstSignInHandlers = {
   getUserByExternalLogin: async (deps, ask) => {
     const session = await readWaiting(deps.db, ask.sessionId);
@@ -42,15 +42,15 @@ export const firstSignInHandlers = {
     }),
 } satisfies Handlers;
 
-/** 200 where the account has a profile by now, else 03 or 02 as D-24 says. */
+/** 200 where the account has a profile by now, else 03 or 02 as in D-24. */
 async function findPerson(deps: Deps, ask: Asked, session: WaitingSession): Promise<string> {
   const linked = await linkedProfile(deps.db, session);
   const profile = linked ?? (await unlinkedProfile(deps.db, deps.config, session));
-  // A profile would be made under no name, or under the number of an account.
+  // Otherwise the profile would have no name, or an account's number as its name.
   if (!profile) throw new Problem(session.claims.userName === '' ? 'profile_name_missing' : 'profile_not_found');
   if (!profile.isActive) throw new Problem('inactive_account');
   if (!linked) throw new Problem('profile_not_linked');
-  // An admin linked it while the person was signing in.
+  // An admin linked the account while the person was signing in.
   await deps.db.transaction().execute(async (tx) => {
     await attachPerson(tx, session, linked.userId);
     await keepAudit(tx, deps, ask, linked.userId);
@@ -58,7 +58,7 @@ async function findPerson(deps: Deps, ask: Asked, session: WaitingSession): Prom
   return linked.userId;
 }
 
-/** Does the work once at a time for a session; a write or a refusal leaves one audit row. */
+/** Works once at a time for a session; a write or a refusal leaves one audit row. */
 async function alone<C extends Writing>(deps: Deps, ask: IdentifiedAsk<C>, work: (tx: Tx, session: WaitingSession) => Promise<string>) {
   const { actor, sessionId } = ask;
   try {
@@ -72,7 +72,7 @@ async function alone<C extends Writing>(deps: Deps, ask: IdentifiedAsk<C>, work:
     });
     return fine;
   } catch (problem) {
-    // Without right (401, 403, 404) is written down where every call is; these are refusals of another kind.
+    // Missing rights (401, 403, 404) are audited where every call is; these are refusals of another kind.
     if (problem instanceof Problem && !(problem.code === 'inactive_account' || problem.code === 'session_expired'))
       await auditRefusal(deps, ask.call, ask, problem);
     throw problem;

@@ -10,8 +10,8 @@ export interface OpenedSession {
 }
 
 /**
- * For tests that are about something else than signing in: the session and the token that an active person gets at their own
- * door, without the way through it.
+ * For tests that are not about signing in: the session and token that an active person would get at their own
+ * door.
  */
 export async function openSession(deps: Deps, username: string): Promise<OpenedSession> {
   const { user_id: userId, provider, subject } = await findAccount(deps, username);

@@ -5,8 +5,8 @@ import { linkedProfile, lockProfile, unlinkedProfile, type FoundProfile } from '
 import { attachPerson, type WaitingSession } from './waiting-session.ts';
 
 /**
- * Links the account at the provider to the profile that waits for it and makes the session that person's.
- * Refused with `profile_not_found` (02) where none waits, and `inactive_account` where it may not be used.
+ * Links the account at the provider to its unlinked profile and gives the session to that person.
+ * Refused with `profile_not_found` (02) where there is none, and `inactive_account` where it is deactivated.
  */
 export async function linkAccount(tx: Tx, config: Config, session: WaitingSession): Promise<FoundProfile> {
   const profile = (await linkedProfile(tx, session)) ?? (await link(tx, config, session));
@@ -18,7 +18,7 @@ export async function linkAccount(tx: Tx, config: Config, session: WaitingSessio
 async function link(tx: Tx, config: Config, session: WaitingSession): Promise<FoundProfile> {
   const first = await unlinkedProfile(tx, config, session);
   if (first) await lockProfile(tx, first.userId);
-  // Looked at again under the lock: another transaction may have linked the profile before.
+  // Read again under the lock: another transaction may have linked the profile.
   const profile = first && (await unlinkedProfile(tx, config, session));
   const { provider, subject } = session;
   if (profile) {
@@ -27,7 +27,7 @@ async function link(tx: Tx, config: Config, session: WaitingSession): Promise<Fo
       .values({ provider, subject, user_id: profile.userId })
       .onConflict((oc) => oc.doNothing())
       .execute();
-    // Nor may another maker of this profile, or another profile of this account, claim it later.
+    // No other maker of this profile, and no other profile of this account, may be claimed later.
     await tx
       .deleteFrom('made_profile')
       .where((e) => e.or([e('user_id', '=', profile.userId), e.and([e('provider', '=', provider), e('subject', '=', subject)])]))

@@ -5,8 +5,8 @@ import { neverUnlinked, registersItself, vouchesFor, type FoundProfile } from '.
 import type { WaitingSession } from './waiting-session.ts';
 
 /**
- * Links an unlinked account to the person whom an import left open for it: the one with its vouched e-mail or its
- * user name (decisions/accounts-in-files.md). Undefined where none waits, or two do; a person who is switched off is found and not linked.
+ * Links an unlinked account to the person that an import left open for it: the one with its vouched e-mail or its
+ * user name (decisions/accounts-in-files.md). Undefined where there is none, or two; a deactivated person is answered but not linked.
  */
 export async function linkAwaited(
   tx: Tx,
@@ -27,18 +27,18 @@ function waiting(tx: Tx, config: Config, account: Pick<WaitingSession, 'provider
   const { provider, subject, claims } = account;
   const isPortal = registersItself(config, provider);
   const name = claims.userName || subject;
-  // Only A to Z count as a to z (see unlinkedProfile).
+  // Compares A to Z only (see unlinkedProfile).
   const byName = sql<boolean>`lower(u.username) = lower(${name}) and lower(u.username collate "C") = lower(${name} collate "C")`;
   const isAddress = sql<boolean>`lower(u.email collate "C") = lower(${claims.email} collate "C")`;
   const byEmail = sql<boolean>`${vouchesFor(config, account)} and ${isAddress}`;
-  // Where people choose their names themselves, an address that is another's speaks against the name.
+  // Where people choose their user names themselves, a different address means that the name is another person's.
   const isBelied = sql<boolean>`${isPortal && claims.email !== ''} and u.email <> '' and not (${isAddress})`;
   return (
     tx
       .selectFrom('awaited_account as a')
       .innerJoin('app_user as u', 'u.user_id', 'a.user_id')
       .select(['u.user_id', 'u.user_group', 'u.active_flag', sql<boolean>`(${byName}) and (${byEmail})`.as('both')])
-      // By indexes first: after an import everyone may be waiting.
+      // Found by indexes first: after an import all people may wait for an account.
       .where(
         sql<boolean>`a.user_id = any(array(
           select u.user_id from app_user u where lower(u.username) = lower(${name})
@@ -50,7 +50,7 @@ function waiting(tx: Tx, config: Config, account: Pick<WaitingSession, 'provider
       .where(neverUnlinked('u.user_id', account))
       .orderBy('both', 'desc')
       .limit(2)
-      // A second sign-in at the same moment waits, and then finds no open person.
+      // A second sign-in at the same moment waits here, and then finds no open person.
       .forUpdate('a')
       .execute()
   );

@@ -31,7 +31,7 @@ export const profileHandlers = {
   getProfile: async ({ db }, { actor, lang }) => ({ status: 200, msgCode: null, msg: '', data: await profileOf(db, actor.userId, lang) }),
 
   log: async ({ log }, { actor, body, requestId }) => {
-    // What the screen sends may hold anything a person typed; the log keeps its size, not its words (promises S19).
+    // The screen may send anything that a person typed; the log has its size, not its words (promises S19).
     log.warn(
       {
         requestId,

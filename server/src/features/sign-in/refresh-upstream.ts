@@ -9,16 +9,16 @@ import type { Claimed } from './claim-cookie.ts';
 import { endSession, type EndReason } from './sessions.ts';
 
 const sealedAs = 'upstream-tokens';
-// After a provider that was unavailable, the next refresh of the browser tries again.
+// When the provider was unavailable, the browser's next refresh after this tries again.
 const tryAgainAfter = 60_000;
 
-/** Upstream tokens as they lie in the database. */
+/** Encrypts upstream tokens for the database. */
 export const sealTokens = async ({ config }: Pick<Deps, 'config'>, tokens: UpstreamTokens): Promise<Buffer> =>
   (await sealingOf(config)).seal(JSON.stringify(tokens), sealedAs);
 
 /**
- * Asks the provider again, at its own interval, whether it still is behind this session. A provider that says no ends the
- * session, and so does one that cannot be asked; one that is unavailable does not. The call goes out without a transaction open, so that a slow provider holds no connection.
+ * Asks the provider again, at its own interval, whether the session is still valid. It ends if the provider says no, or can no longer
+ * be asked at all; not while the provider is unavailable. No transaction is open, so a slow provider occupies no connection.
  */
 export async function refreshUpstream(deps: Deps, session: Claimed, requestId: string): Promise<void> {
   const tokens = await takeTurn(deps, session);
@@ -44,7 +44,7 @@ export async function refreshUpstream(deps: Deps, session: Claimed, requestId: s
   }
 }
 
-/** The tokens that a session came with, where they can still be read. */
+/** The decrypted tokens of a session, where they can still be read. */
 export async function openTokens({ config }: Pick<Deps, 'config'>, sealed: Buffer | null | undefined): Promise<UpstreamTokens | undefined> {
   const opened = sealed && (await sealingOf(config)).open(sealed, sealedAs);
   return opened ? (JSON.parse(opened.toString()) as UpstreamTokens) : undefined;
@@ -52,7 +52,7 @@ export async function openTokens({ config }: Pick<Deps, 'config'>, sealed: Buffe
 
 const intervalOf = ({ config }: Deps, { provider }: Claimed) => (provider === 'ids-portal' ? config.refreshPortalMs : config.refreshSalesMs);
 
-// One statement gives the turn to one caller: a refresh token used twice looks stolen to the provider.
+// One statement lets only one caller refresh: to the provider, a refresh token used twice looks stolen.
 async function takeTurn(deps: Deps, session: Claimed): Promise<UpstreamTokens | undefined> {
   const now = deps.now();
   const turn = await deps.db
@@ -61,7 +61,7 @@ async function takeTurn(deps: Deps, session: Claimed): Promise<UpstreamTokens | 
     .where('session_id', '=', session.sessionId)
     .where('ended_at', 'is', null)
     .where('upstream_sealed', 'is not', null)
-    // Or at a time that has not come: the clock was set back since.
+    // Also at a time in the future: the clock was set back since.
     .where((eb) =>
       eb.or([eb('upstream_refreshed_at', '<=', new Date(now.getTime() - intervalOf(deps, session))), eb('upstream_refreshed_at', '>', now)]),
     )

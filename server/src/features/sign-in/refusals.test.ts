@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 
 const at = (path: string) => new URL(path, portal.origin);
 const rows = () => portal.db.selectFrom('audit').select(['call', 'outcome', 'facts']).orderBy('audit_id').execute();
-/** What is refused, and the rows that it leaves. */
+/** Makes a request that is refused, and answers the audit rows that it leaves. */
 async function left(refused: () => Promise<Response>) {
   const before = (await rows()).length;
   const { status } = await refused();
@@ -29,7 +29,7 @@ test('a sign-in that the provider refuses leaves one row in the audit', async ()
   expect(await left(() => visit(at(`/auth/callback?error=access_denied&state=${state}`), jar))).toEqual([303, 'sign-in refused sign_in_failed']);
 });
 
-test('so does an answer to a sign-in that this browser did not begin', async () => {
+test('an answer to a sign-in that this browser did not begin leaves one row, too', async () => {
   const { state } = await begun();
   const { jar: another } = await begun();
   expect(await left(() => visit(at(`/auth/callback?code=x&state=${state}`), another, { headers: fromElsewhere() }))).toEqual([
@@ -49,7 +49,7 @@ test.each([
   expect(await left(asked)).toEqual([403, `${call} refused csrf_refused`]);
 });
 
-test('a token that another site than the sister’s sends leaves one', async () => {
+test('a token sent from another site than the sister’s leaves one row', async () => {
   const sent = () =>
     visit(at('/ssofoslogin'), new CookieJar(), {
       method: 'POST',

@@ -4,9 +4,9 @@ import { Problem } from '#platform/http/answers/problem.ts';
 import { auditRefused } from './audit-refused.ts';
 
 /**
- * Lets only our own pages use the cookie (promises §4a): a header that no form can send, and the browser's word on where the
- * request comes from. Where the browser says nothing, an Origin must be ours; a program without either has no cookie to misuse. Another site's
- * try leaves a row in the audit.
+ * Allows use of the cookie to our own pages only (promises §4a): they send a header that no form can send, and the browser reports where
+ * the request is from. Without that report an Origin must be ours; a program that sends neither has no cookie to misuse. Attempts of
+ * other sites leave a row in the audit.
  */
 export async function requireOwnPage(deps: Deps, request: FastifyRequest): Promise<void> {
   const { headers, method } = request;

@@ -47,7 +47,7 @@ describe('the address to return to after signing in', () => {
     },
   );
 
-  test('whatever is asked, the browser stays on our origin', () => {
+  test('for any request the browser stays on our origin', () => {
     assert(
       property(
         oneof(

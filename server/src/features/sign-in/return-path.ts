@@ -1,7 +1,7 @@
 const longest = 512;
 const home = '/';
-// Letters, digits and the marks of our own routes. No `%`: an encoded slash or backslash becomes a real one somewhere on the way.
-// Written so that each text can be read in one way only: an optional slash inside a repeated group took minutes to refuse 40 letters.
+// Letters, digits and the marks of our own routes. No `%`: some program may decode it to a real slash or backslash.
+// Each text matches in one way only: with an optional slash inside a repeated group, 40 letters took minutes to refuse.
 const ownPath = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*\/?)?$/;
 const query = /^[\w.~%!$&'()*+,;:@/?=-]*$/;
 // Addresses that are not pages: returning to them would loop or do something.

@@ -9,7 +9,7 @@ import { idleEnd, keepCookie } from './sessions.ts';
 const sealedAs = 'session-cookie-successor';
 
 /**
- * Gives the next cookie of a session. The old one is good for 30 s more and gives the same next cookie, so that a lost answer
+ * Gives the next cookie of a session. The old one is valid for 30 s more and gives the same next cookie, so that a lost answer
  * or twenty tabs at once end no session. The end of the session does not move (RFC 10017).
  */
 export async function rotateSession(deps: Deps, requestId: string, cookie: string | undefined): Promise<{ session: Claimed; cookie: string }> {
@@ -36,8 +36,8 @@ async function replace(tx: Tx, sealing: Sealing, session: Claimed, now: Date): P
   return next;
 }
 
-// A slow tab may send a cookie whose successor is itself replaced by now: handing that one out again would overwrite
-// the newer one in the browser, and be taken for theft at the next refresh. All of them lie within the same 30 s.
+// A slow tab may send a cookie whose successor is already replaced, too: giving out that successor would overwrite the newer cookie
+// in the browser, and count as theft at the next refresh. All of these are within the same 30 s.
 async function latest(tx: Tx, sealing: Sealing, sealed: Buffer): Promise<string> {
   const successor = sealing.open(sealed, sealedAs)?.toString();
   if (!successor) throw new Problem('session_expired');

@@ -6,10 +6,10 @@ import { authRoutes } from './auth-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { forgetOldSessions } from './sessions.ts';
 
-/** Signing in and the session that follows. Expects @fastify/cookie; nothing of it is ever cached. */
+/** Sign-in and the session that follows. Needs @fastify/cookie; no answer is ever cached. */
 export async function signInRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  // Every copy of the server does it; deleting twice what is over changes nothing.
+  // Every copy of the server does this; removing twice changes nothing.
   const forget = () => Promise.all([forgetOldSessions(deps.db, deps.now()), forgetCounts(deps.db)]);
   app.addHook('onClose', regularly(deps, 3_600_000, 'old sessions were not forgotten', forget));
   authRoutes(app, deps);

@@ -3,7 +3,7 @@ import { limits } from '#contract/constants.ts';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-// `__Host-`: this origin only, whole site, TLS (or loopback). `Http-`: newer browsers also refuse one that a script wrote.
+// `__Host-`: this origin only, all paths, TLS (or loopback). `Http-`: newer browsers also refuse a cookie that a script wrote.
 const sessionCookieName = '__Host-Http-sid';
 const attemptCookieName = '__Host-Http-txn';
 const signedOutCookieName = '__Host-Http-out';
@@ -22,7 +22,7 @@ const shaped = (value: string | undefined, longest: number) => (value && value.l
 export const readSessionCookie = (request: FastifyRequest) => shaped(request.cookies[sessionCookieName], 64);
 export const readAttemptCookie = (request: FastifyRequest) => shaped(request.cookies[attemptCookieName], 128);
 
-/** The browser keeps it until the session's own end, which rotation does not move. */
+/** The browser stores the cookie until the session's own end, which rotation does not move. */
 export const setSessionCookie = (reply: FastifyReply, secret: string, secondsLeft: number = limits.sessionCookieDays * 86_400) =>
   reply.setCookie(sessionCookieName, secret, { ...strict, maxAge: secondsLeft });
 export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(sessionCookieName, strict);
@@ -30,7 +30,7 @@ export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(ses
 export const setAttemptCookie = (reply: FastifyReply, secret: string) => reply.setCookie(attemptCookieName, secret, { ...lax, maxAge: 600 });
 export const clearAttemptCookie = (reply: FastifyReply) => reply.clearCookie(attemptCookieName, lax);
 
-// A person who signs in next in this browser is asked who they are; browsers keep no cookie longer than this.
+// The next person who signs in in this browser is asked who they are; browsers store no cookie longer than this.
 const mostDays = 400;
 export const setSignedOutCookie = (reply: FastifyReply) => reply.setCookie(signedOutCookieName, '1', { ...lax, maxAge: mostDays * 86_400 });
 export const clearSignedOutCookie = (reply: FastifyReply) => reply.clearCookie(signedOutCookieName, lax);

@@ -18,11 +18,11 @@ import { sessionView } from './session-view.ts';
 import { activeSessions, endSessionsOf } from './sessions.ts';
 import { signOut, SignOutQuery } from './sign-out.ts';
 
-/** The only places where the cookie counts (design §5). */
+/** The only routes that read the session cookie (design §5). */
 export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   const options = { schema: { hide: true } };
   app.addHook('onRequest', (request) => requireOwnPage(deps, request));
-  // Nothing is read from a body here; an empty one under the JSON content type is as good as `{}`.
+  // These routes read no body, so an empty one with the JSON content type is accepted like `{}`.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null, {}));
   app.get('/session', options, (request) =>
@@ -39,14 +39,14 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     const { session, cookie } = await rotateSession(deps, request.id, readSessionCookie(request));
     await refreshUpstream(deps, session, request.id);
     const { userId, sessionId: sid, loginType, provider, loginProvider, subject } = session;
-    // Before there is a person the token speaks for the account at the provider.
+    // Without a person, the token's subject is the account at the provider.
     const sub = userId ?? `${provider}|${subject}`;
     const token = await issueAccessToken(deps, { sub, sid, login_type: loginType, provider, login_provider: loginProvider }, session.endsAt);
     setSessionCookie(reply, cookie, secondsUntil(session.endsAt, deps.now()));
     await keepDevice(deps.config, session, request, reply);
     return { ...token, userId, provider, loginProvider } satisfies Refreshed;
   } catch (error) {
-    // A refusal with a reason (403) is shown by an alert whose button signs out; until then a reload must find the reason again.
+    // A refusal with a reason (403) is shown in an alert whose button signs out; until then a reload must get the same reason.
     if (error instanceof Problem && problems[error.code].status === 401) clearSessionCookie(reply);
     throw error;
   }

@@ -7,7 +7,7 @@ import { inLanguage } from '#platform/database/language.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Claimed } from './claim-cookie.ts';
 
-/** Reads the person as the database knows them now; before there is one, what the provider sent. */
+/** The person as the database knows them now; without a person the claims of the provider. */
 export async function sessionView(tx: Tx, config: Config, session: Claimed, lang: Lang): Promise<SessionAnswer> {
   const { provider, loginType } = session;
   const expiresAt = session.endsAt.toISOString();
@@ -38,7 +38,7 @@ async function identityOf(tx: Tx, { sessionId }: Claimed): Promise<ProviderIdent
   return { subject, userName, firstName, lastName, email };
 }
 
-// An admin holds every business unit (D-31), also one that was added a minute ago.
+// An admin has every business unit (D-31), also one added a minute ago.
 function businessUnits(tx: Tx, userId: string, group: UserGroup, lang: Lang) {
   const all = tx
     .selectFrom('business_unit as b')
@@ -49,6 +49,6 @@ function businessUnits(tx: Tx, userId: string, group: UserGroup, lang: Lang) {
   return all.where('b.bu', 'in', (eb) => eb.selectFrom('user_bu').select('bu').where('user_id', '=', userId)).execute();
 }
 
-/** The menu keys of a group; the farm variants only for people who hold the farm (D-30). */
+/** The menu keys of a group; the farm variants only for people with the farm business unit (D-30). */
 const permissionsOf = ({ menuPermission }: Config, group: UserGroup, farm: boolean): MenuKey[] =>
   menuKeys.filter((key) => mayUse(menuPermission, { group, farm }, key));

@@ -72,7 +72,7 @@ describe('refreshing a session', () => {
     expect(new Set(tabs.map((tab) => tab.get(sid)))).toHaveLength(1);
   });
 
-  test('an answer that was lost can be asked for again for thirty seconds', async () => {
+  test('a lost answer can be requested again for thirty seconds', async () => {
     const cookie = (await enter()).get(sid);
     const [lost, again] = [jarWith(cookie), jarWith(cookie)];
     await refreshed(lost);
@@ -93,7 +93,7 @@ describe('refreshing a session', () => {
     expect(slow.get(sid)).toBe(quick.get(sid));
   });
 
-  test('an old cookie after that ends the session for both who hold it, and leaves a row in the audit', async () => {
+  test('an old cookie after that ends the session for both browsers, and leaves a row in the audit', async () => {
     const cookie = (await enter()).get(sid);
     const [owner, thief] = [jarWith(cookie), jarWith(cookie)];
     await refreshed(owner);
@@ -113,7 +113,7 @@ describe('refreshing a session', () => {
     expect(alarm).toMatchObject([{ outcome: 'refused', user_id: 'U-customer' }]);
   });
 
-  test('a token of an ended session opens nothing more', async () => {
+  test('a token of an ended session is refused', async () => {
     const { cookies, send } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
     expect((await send('GET', '/api/main/center/profile')).status).toBe(200);
 
@@ -150,7 +150,7 @@ describe('refreshing a session', () => {
     await portal.db.deleteFrom('session').where('created_at', '>', new Date()).execute();
   });
 
-  test('unused, a customer keeps it a week and staff half a day', async () => {
+  test('an unused one lasts a week for a customer and half a day for staff', async () => {
     const [customer, staff] = [await enter('customer'), await enter('admin')];
     ahead = 13 * 60 * minute;
     expect((await refreshed(staff)).status).toBe(401);
@@ -159,7 +159,7 @@ describe('refreshing a session', () => {
     expect((await refreshed(customer)).status).toBe(401);
   });
 
-  test.each(['ADMIN', 'SUPERUSER'])('unused, one of group %s keeps it half a day also by the portal’s door', async (user_group) => {
+  test.each(['ADMIN', 'SUPERUSER'])('an unused one of group %s lasts half a day also from the portal’s door', async (user_group) => {
     const become = (group: string) => portal.db.updateTable('app_user').set({ user_group: group }).where('user_id', '=', 'U-rival').execute();
     await become(user_group);
     const [used, unused] = [await enter('rival'), await enter('rival')];
@@ -172,7 +172,7 @@ describe('refreshing a session', () => {
     await become('CUSTOMER');
   });
 
-  test('a person who was made inactive is told so and is out', async () => {
+  test('a person who was made inactive is refused with that reason and signed out', async () => {
     const jar = await enter('rival');
     await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-rival').execute();
 
@@ -200,7 +200,7 @@ describe('the provider behind a session', () => {
     expect((await refreshed(jar)).status).toBe(200);
   });
 
-  test('ends it when it no longer stands behind the person', async () => {
+  test('ends it when it no longer confirms the person', async () => {
     const jar = await enter('agent');
     await portal.db.deleteFrom('development_provider_state').where('issuer', '=', 'fosad').where('model', '=', 'RefreshToken').execute();
     ahead = 51 * minute;
@@ -217,7 +217,7 @@ describe('the provider behind a session', () => {
     expect(await codeOf(await refreshed(jar))).toEqual([403, 'permission_missing']);
   });
 
-  test('its tokens lie sealed in the database, and are forgotten with the session', async () => {
+  test('its tokens are stored sealed in the database, and are removed with the session', async () => {
     const jar = await enter('salesman');
     expect((await sessionOf('U-salesman')).upstream_sealed?.toString('latin1')).not.toMatch(/eyJ|refresh/);
 
@@ -228,7 +228,7 @@ describe('the provider behind a session', () => {
 });
 
 describe('signing out', () => {
-  test('refuses the next refresh at once and takes the cookie away', async () => {
+  test('refuses the next refresh at once and removes the cookie', async () => {
     const jar = await enter();
     const cookie = jar.get(sid);
 
@@ -239,7 +239,7 @@ describe('signing out', () => {
     expect(await codeOf(await refreshed(jarWith(cookie)))).toEqual([401, 'session_expired']);
   });
 
-  test('asks whoever comes next in this browser who they are, and lets them in', async () => {
+  test('makes the next person in this browser choose an account, and admits them', async () => {
     const jar = await enter();
     await ask(jar, 'POST', '/session/logout');
 
@@ -314,7 +314,7 @@ describe('the session calls', () => {
     expect((await ask(jar, 'POST', '/session/refresh', { ...ownPageHeaders, origin: portal.origin, ...headers })).status).toBe(200);
   });
 
-  test('take no form, and no request without a content type', async () => {
+  test('accept no form, and no request without a content type', async () => {
     const jar = await enter();
     const bare = (contentType?: string) =>
       visit(new URL('/session/refresh', portal.origin), jar, {
@@ -326,12 +326,12 @@ describe('the session calls', () => {
     expect((await bare()).status).toBe(415);
   });
 
-  test.each(['', 'x', 'ก', '%00', 'a'.repeat(5000)])('answer a made-up cookie with 401', async (cookie) => {
+  test.each(['', 'x', 'ก', '%00', 'a'.repeat(5000)])('answer an invented cookie with 401', async (cookie) => {
     expect((await ask(jarWith(encodeURIComponent(cookie)), 'GET', '/session')).status).toBe(401);
   });
 });
 
-test('a week after their end sessions are forgotten, the living stay', async () => {
+test('sessions are removed a week after their end, and live ones stay', async () => {
   const [gone, kept] = [await enter(), await enter()];
   const [ofGone, ofKept] = [gone, kept].map((jar) => hashOf(jar.get(sid) ?? ''));
   const known = async (hash: Buffer | undefined) =>

@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import type { ProviderClaims } from '#outside/identity/identity-provider.ts';
 import { hashOf, newSecret } from './session-cookie.ts';
 
-/** Why a session ended; written beside it for the person who asks later. */
+/** Why a session ended; stored with it for requests that arrive later. */
 export type EndReason =
   | 'logout'
   | 'replaced'
@@ -26,7 +26,7 @@ export type EndReason =
   | 'permission-missing';
 
 export interface NewSession {
-  /** null at a first sign-in: then `identity` says who it is (D-24) */
+  /** null at a first sign-in: then `identity` names the account (D-24) */
   userId: string | null;
   /** the account at the provider */
   subject?: string;
@@ -41,13 +41,13 @@ export interface NewSession {
 const day = 86_400_000;
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** Whose session it is: by which door they came, and what they may; null at a first sign-in. */
+/** The door by which the person of a session signed in, and their group; null at a first sign-in. */
 export interface Holder {
   loginType: LoginType;
   userGroup: string | null;
 }
 
-// A person who sees everything gets half a day by whichever door; field staff on phones who come by the portal's need days (promises §4a).
+// People who see everything get half a day by either door; field staff on phones, who use the portal's door, need days (promises §4a).
 const seesEverything: (string | null)[] = ['ADMIN', 'SUPERUSER'] satisfies UserGroup[];
 const idleOf = ({ idle }: Config, { loginType, userGroup }: Holder) =>
   loginType === 'customer' && !seesEverything.includes(userGroup) ? idle.customerMs : idle.staffMs;
@@ -81,7 +81,7 @@ export async function createSession(tx: Tx, config: Config, session: NewSession,
   return { sessionId, cookie };
 }
 
-/** When a session used now would end for want of use; never after its own end. */
+/** When a session used now would end if it is not used again; never after its own end. */
 export const idleEnd = (config: Config, holder: Holder, now: Date, endsAt: Date) =>
   new Date(Math.min(now.getTime() + idleOf(config, holder), endsAt.getTime()));
 
@@ -96,26 +96,26 @@ export const keepCookie = (tx: Tx, sessionId: string, cookie: string, now: Date)
     .values({ cookie_hash: hashOf(cookie), session_id: sessionId, issued_at: now })
     .execute();
 
-/** Ends one session, at once and for every copy of the server; its upstream tokens are forgotten. */
+/** Ends one session, at once and for every copy of the server; its upstream tokens are removed. */
 export async function endSession(db: Db | Tx, sessionId: string, reason: EndReason, now: Date): Promise<void> {
   await ending(db, reason, now).where('session_id', '=', sessionId).execute();
 }
 
-/** Ends the session that a cookie belongs to, if there is one; the cookie of another sign-in may have been planted. */
+/** Ends the session of a cookie, if there is one: another person may have planted the cookie. */
 export async function endSessionOfCookie(tx: Tx, cookieHash: Buffer, reason: EndReason, now: Date): Promise<void> {
   await ending(tx, reason, now)
     .where('session_id', 'in', (eb) => eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash))
     .execute();
 }
 
-/** Ends every session of a person (deactivated, another role, signed out everywhere), except perhaps the one they sit at. */
+/** Ends every session of a person (deactivated, another role, signed out everywhere), except their current one where it is named. */
 export async function endSessionsOf(db: Db | Tx, userId: string, reason: EndReason, now: Date, except?: string): Promise<number> {
   const all = ending(db, reason, now).where('user_id', '=', userId);
   const { numUpdatedRows } = await (except ? all.where('session_id', '<>', except) : all).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Ends every session of these people, as of one. */
+/** Ends every session of these people. */
 export async function endSessionsOfPeople(tx: Tx, userIds: readonly string[], reason: EndReason, now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await ending(tx, reason, now)
@@ -123,7 +123,7 @@ export async function endSessionsOfPeople(tx: Tx, userIds: readonly string[], re
     .execute();
 }
 
-/** Ends what people came into by accounts that are theirs no longer; a session from a sister application names only its provider. */
+/** Ends sessions that people opened by accounts that are no longer theirs; one from a sister application has only its provider. */
 export async function endSessionsByAccounts(
   tx: Tx,
   accounts: readonly { userId: string; provider: string; subject: string }[],

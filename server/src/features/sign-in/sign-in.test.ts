@@ -18,13 +18,13 @@ afterAll(() => portal.close());
 const home = (next: URL) => !/^\/(dev|auth)\//.test(next.pathname);
 const callback = (next: URL) => next.pathname === '/auth/callback';
 
-/** Signs in as far as the portal's answer; gives where the browser would go. */
+/** Signs in up to the portal's answer; gives the address to which the browser is sent. */
 async function arrive(username: string, type: Door, jar = new CookieJar(), secret = password) {
   const { here, answer } = await sendForm(await openForm(portal.origin, type, jar), jar, username, secret, home);
   return { here, answer, jar };
 }
 
-/** Stops on the way back from the provider, with the callback's address in hand. */
+/** Stops at the return from the provider; answers the callback's address. */
 async function returning(username = 'admin', jar = new CookieJar()) {
   const { here } = await sendForm(await openForm(portal.origin, 'admin', jar), jar, username, password, callback);
   return { here, jar };
@@ -35,7 +35,7 @@ const view = async (jar: CookieJar, query?: string) => (await (await session(jar
 const problemOf = (address: URL) => address.searchParams.get('problem');
 
 describe('signing in', () => {
-  test('a customer signs in by the customer door and is told who they are', async () => {
+  test('a customer signs in by the customer door and gets their profile', async () => {
     const { cookies, accessToken } = await signIn(portal.origin, 'customer', password, 'customer');
 
     const answer = await view(cookies, '?lang=eng');
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(answer.permissions).toEqual(['sales_order', 'order_tracking', 'payment', 'purchase_report', 'accounts_receivable_report']);
   });
 
-  test('an admin holds every business unit with its icon, and with the farm the farm reports', async () => {
+  test('an admin has every business unit with its icon, and with the farm the farm reports', async () => {
     await portal.db.updateTable('business_unit').set({ icon: 'swine' }).where('bu', '=', 'swine').execute();
     const { cookies } = await signIn(portal.origin, 'admin', password, 'admin');
 
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(line).not.toContain('Domain');
   });
 
-  test('a wrong password is told beside the form, and the typed name stays', async () => {
+  test('a wrong password is reported at the form, and the typed name stays', async () => {
     const { answer, jar } = await arrive('admin', 'admin', new CookieJar(), 'not it');
 
     const page = await answer.text();
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(jar.get('__Host-Http-sid')).toBeUndefined();
   });
 
-  test('a person whose token does not carry sso:smart-order is sent back with the reason', async () => {
+  test('a person whose token lacks sso:smart-order is sent back with the reason', async () => {
     const { here, jar } = await arrive('outsider', 'admin');
 
     expect([here.pathname, problemOf(here)]).toEqual(['/admin-login', 'permission_missing']);
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect((await arrive('customer', 'admin')).answer.status).toBe(401);
   });
 
-  test('two doors do not share a key: an answer of one provider is refused at the other', async () => {
+  test('an answer of one provider is refused at the other door', async () => {
     const { here, jar } = await returning();
     await portal.db
       .updateTable('sign_in_attempt')
@@ -145,7 +145,7 @@ describe('coming back from the provider', () => {
     expect(jar.get('__Host-Http-sid')).toBeUndefined();
   });
 
-  test.each(['nonce', 'code_verifier'] as const)('another %s than the one of the start is refused', async (column) => {
+  test.each(['nonce', 'code_verifier'] as const)('a %s other than that of the start is refused', async (column) => {
     const { here, jar } = await returning();
     await portal.db
       .updateTable('sign_in_attempt')
@@ -172,7 +172,7 @@ describe('coming back from the provider', () => {
     expect(problemOf(second.here)).toBe('sign_in_expired');
   });
 
-  test('a popup ends on a page that tells its opener, without any token or inline script', async () => {
+  test('a popup ends on a page that reports to its opener, without any token or inline script', async () => {
     const jar = new CookieJar();
     const form = await follow(new URL('/auth/start?type=admin&txn=window-1&return=/en/profile', portal.origin), jar);
     const { answer } = await sendForm(form, jar, 'admin', password);
@@ -185,7 +185,7 @@ describe('coming back from the provider', () => {
     expect(page).not.toContain(jar.get('__Host-Http-sid'));
   });
 
-  test('a cookie that was planted before does not live on, nor does its session', async () => {
+  test('a cookie that was planted before is replaced, and its session ends', async () => {
     const planted = (await signIn(portal.origin, 'salesman', password)).cookies;
     const jar = new CookieJar();
     jar.set('__Host-Http-sid', planted.get('__Host-Http-sid') ?? '');
@@ -197,7 +197,7 @@ describe('coming back from the provider', () => {
     expect((await view(jar)).user.userName).toBe('admin');
   });
 
-  test('the former session ends too where the browser holds its cookie back on the way from another site', async () => {
+  test('the former session ends, too, where the browser does not send its cookie from another site', async () => {
     const former = (await signIn(portal.origin, 'salesman', password)).cookies;
     const jar = new CookieJar();
     jar.set('__Host-Http-sid', former.get('__Host-Http-sid') ?? '');
@@ -209,7 +209,7 @@ describe('coming back from the provider', () => {
     expect((await session(former)).status).toBe(401);
   });
 
-  test('what the browser may cache of all this is nothing', async () => {
+  test('the browser may cache no answer of a sign-in', async () => {
     const { here, jar } = await returning();
 
     expect((await visit(here, jar)).headers.get('cache-control')).toBe('no-store');
@@ -242,7 +242,7 @@ describe('two windows of one browser at once', () => {
     expect(jar.get('__Host-Http-txn')).toBeUndefined();
   });
 
-  test('the answer to one is not taken for the other’s, nor used up by a made-up one', async () => {
+  test('the answer to one does not count for the other, and an invented answer uses up neither', async () => {
     const jar = new CookieJar();
     const waiting = await opened(jar, 'window-1', 'customer');
     const { here } = await returning('salesman', jar);
@@ -255,7 +255,7 @@ describe('two windows of one browser at once', () => {
   });
 });
 
-/** Where a sign-in ends that asked to return to `back`. */
+/** The address at which a sign-in ends that asked to return to `back`. */
 const endOf = async (back: string) => {
   const jar = new CookieJar();
   const form = await follow(new URL(`/auth/start?type=admin&mode=page&return=${encodeURIComponent(back)}`, portal.origin), jar);

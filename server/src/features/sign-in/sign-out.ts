@@ -12,24 +12,24 @@ import { returnPath } from './return-path.ts';
 import { clearSessionCookie, readSessionCookie, setSignedOutCookie } from './session-cookie.ts';
 import { endSession } from './sessions.ts';
 
-/** `to`: our page to return to; `ended`: the session is over already and its page says so. */
+/** `to`: our page to return to; `ended`: the session is over already, as its page shows. */
 export const SignOutQuery = Type.Object({
   to: Type.Optional(Type.String()),
   ended: Type.Optional(Type.String()),
 });
 type Asked = Static<typeof SignOutQuery>;
 
-// Who signs out does not wait for an issuer that is unavailable.
+// Signing out does not wait longer for an unavailable issuer.
 const patience = 3000;
 
 /**
- * Ends the session here and says where it is ended at the issuer, too (RP-initiated logout, decisions/session-and-providers.md). Where that has no such
- * place, a person who signs in next in this browser is asked for the account: on a shared phone it is not the last one.
+ * Ends the session here and answers where to end it at the issuer (RP-initiated logout, decisions/session-and-providers.md). At an issuer without
+ * such an address, the next person in this browser must choose the account: on a shared phone it is another person.
  */
 export async function signOut(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { to, ended } = request.query as Asked;
   const session = await endOwnSession(deps, request);
-  // Not "storage": the cart stays on this device (confirm dialog log_out); the page clears the rest of its own storage.
+  // Not "storage": the cart stays on this device (confirm dialog log_out); the page itself removes the rest of its storage.
   clearSessionCookie(reply).header('clear-site-data', '"cache"');
   if (session || !ended) setSignedOutCookie(reply);
   const next = session && (await issuersExit(deps, session, returnPath(to, deps.config.publicOrigin), request.id));
@@ -48,14 +48,14 @@ async function endOwnSession(deps: Deps, request: FastifyRequest): Promise<Over 
       return { ...session, sealed: kept?.upstream_sealed ?? null };
     });
   } catch (error) {
-    // A session that is over already is what was asked for.
+    // A session that is over already needs no signing out.
     if (!(error instanceof Problem)) throw error;
     return undefined;
   }
 }
 
 async function issuersExit(deps: Deps, { loginType, sealed }: Over, back: string, requestId: string): Promise<URL | undefined> {
-  // Who came from a sister application signed in there, and signs out there.
+  // A person from a sister application signed in there, and signs out there.
   if (!sealed) return undefined;
   const provider = identityProviders(deps.config)[loginType];
   try {

@@ -17,12 +17,12 @@ interface Account {
   door?: Door;
   vouched?: boolean;
 }
-/** Someone whom a provider knows comes in for the first time. */
+/** Signs a person in for the first time who is known to a provider. */
 async function stranger({ subject, username, email, door = 'customer', vouched = true }: Account): Promise<SignedIn> {
   const provider = door === 'customer' ? 'ids-portal' : 'fosad';
   await portal.db.insertInto('mas_user').values({ provider, subject, username: subject, email }).execute();
   const person = await signIn(portal.origin, subject, portal.deps.config.demoPassword, door);
-  // What the development provider would not say of anyone.
+  // Claims that the development provider never makes.
   const said = { userName: username, firstName: '', lastName: '', email, emailVerified: vouched };
   await portal.db
     .updateTable('session')
@@ -50,8 +50,8 @@ const accountsOf = async (username: string) =>
 const idOf = async (username: string) =>
   (await portal.db.selectFrom('app_user').select('user_id').where('username', '=', username).executeTakeFirstOrThrow()).user_id;
 
-describe('a profile that somebody made under another person’s name and address', () => {
-  test('and linked is not shared with that person when they come by the other door', async () => {
+describe('a profile that an impostor made under another person’s name and address', () => {
+  test('and linked is not shared with that person when they sign in by the other door', async () => {
     const thief = await stranger({ subject: 'thief', username: 'kanya', email: 'kanya@supplier.example', vouched: false });
     expect([await create(thief, 'thief'), await link(thief, 'thief')]).toEqual([200, 200]);
 
@@ -64,7 +64,7 @@ describe('a profile that somebody made under another person’s name and address
     expect(await accountsOf('kanya')).toEqual(['thief']);
   });
 
-  test('and left lying is theirs no longer once that person has it', async () => {
+  test('and did not link is no longer the impostor’s once that person has it', async () => {
     const squatter = await stranger({ subject: 'squatter', username: 'boss', email: 'boss@supplier.example', vouched: false });
     expect(await create(squatter, 'squatter')).toBe(200);
     const boss = await stranger({ subject: 'boss', username: 'boss', email: 'boss@supplier.example', door: 'admin' });
@@ -85,7 +85,7 @@ describe('a profile that somebody made under another person’s name and address
     const admin = await portal.as('admin');
     const userId = await idOf(subject);
     expect((await editAs(admin, await bodyOf(admin, userId, { firstName: 'ก', lastName: 'ข', ...some }))).status).toBe(200);
-    // Nor when the admin thinks better of it.
+    // Nor after the admin undoes the change.
     const undone = { userGroup: 'CUSTOMER', externalUserId: [] };
     const links = async () => [await ask(squatter), await link(squatter, subject)];
 
@@ -95,7 +95,7 @@ describe('a profile that somebody made under another person’s name and address
   });
 });
 
-test('an address that is only alike when made small is another address', async () => {
+test('an address that is equal only in lower case is another address', async () => {
   await portal.db
     .insertInto('app_user')
     .values({ user_id: 'U-victim', username: 'victim', email: 'victim@gmail.example', user_group: 'CUSTOMER' })

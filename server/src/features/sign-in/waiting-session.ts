@@ -35,10 +35,10 @@ const asWaiting = (found: Row | undefined): WaitingSession => {
 
 export const readWaiting = async (db: Db, sessionId: string) => asWaiting(await row(db, sessionId).executeTakeFirst());
 
-/** The same with its row locked: what one tab does, another waits for. */
+/** The same with its row locked: a second tab waits until the first is done. */
 export const lockWaiting = async (tx: Tx, sessionId: string) => asWaiting(await row(tx, sessionId).forUpdate().executeTakeFirst());
 
-/** From now on the session is this person's; what the provider sent is no longer needed here. */
+/** Gives the session to this person; the provider's claims are no longer needed here. */
 export async function attachPerson(tx: Tx, { sessionId }: WaitingSession, userId: string): Promise<void> {
   await tx.updateTable('session').set({ user_id: userId, identity: null }).where('session_id', '=', sessionId).execute();
 }

@@ -19,7 +19,7 @@ export interface Line {
   balance: number;
 }
 
-/** What stands around the lines of a period; satang. */
+/** The figures around the lines of a period; satang. */
 export interface Sums {
   opening: number;
   debit: number;
@@ -29,7 +29,7 @@ export interface Sums {
   ageing: Record<Age, number> & { unallotted: number };
 }
 
-/** Whose account, in which days, seen on which day. */
+/** The account, the days, and today. */
 export interface StatementAsked extends PlaceCodes {
   from: string;
   to: string;
@@ -38,7 +38,7 @@ export interface StatementAsked extends PlaceCodes {
 
 const usualDays = 90;
 
-/** The days that a statement is asked for: 90 to today unless they are named. */
+/** The period of a statement: by default the 90 days to today. */
 export function periodOf({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }, now: Date): Pick<StatementAsked, 'from' | 'to' | 'today'> {
   const today = bangkokDate(now);
   const to = dateTo?.trim() || today;
@@ -53,7 +53,7 @@ export function periodOf({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: str
 
 const values = ({ bu, org, cv, from, to, today }: StatementAsked) => [bu, org, cv, today, from, to];
 
-/** A page of a statement, and what stands around its lines. */
+/** A page of a statement, and the figures around its lines. */
 export async function readStatement(
   db: Db,
   asked: StatementAsked,
@@ -64,7 +64,7 @@ export async function readStatement(
   return found;
 }
 
-/** The balance before the period, and its lines as they are wanted. */
+/** The balance before the period. */
 export async function openingOf(db: Db, asked: StatementAsked): Promise<number> {
   const [found] = await run<{ opening: number }>(db, openingSql, values(asked));
   return found?.opening ?? 0;

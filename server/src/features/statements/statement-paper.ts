@@ -49,7 +49,7 @@ const customerOf = async (db: Db, cv: string, lang: Lang) => {
 interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
   statement: StatementAsked;
   sums: Sums;
-  /** satang of banks that staff have to look at */
+  /** satang from banks that staff have to decide about */
   waiting: number;
   rows: readonly PaperRow[];
   seller: Awaited<ReturnType<typeof sellerOf>>;

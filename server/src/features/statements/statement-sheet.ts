@@ -8,7 +8,7 @@ import type { Line } from './read-statement.ts';
 export const statementWords = (lang: Lang) =>
   createTranslator({ locale: localeOf[lang], messages: roomWords[localeOf[lang]], namespace: 'statements' });
 
-/** A line as a sheet has it: its kind in words, and no balance of nothing. */
+/** A line for a sheet: its kind in words, empty cells instead of zeros. */
 export interface SheetLine extends Omit<Line, 'kind' | 'debit' | 'credit'> {
   kind: string;
   debit: number | null;

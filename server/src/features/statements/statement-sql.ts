@@ -2,9 +2,9 @@ import { businessZone } from '#contract/calendar.ts';
 import { ages, lastDays, type Age } from '#contract/ages.ts';
 
 /**
- * Everything that ever moved the account of customer `$3` at organisation `$2` in business unit `$1`, a row for each invoice that it touches;
- * `$4` is today. What of an invoice is closed and nobody told us how was closed in the supplier's own books: it is put on the day on which the
- * invoice was due, on today where that lies ahead. What the ERP booked of the portal's own payments counts as the portal's.
+ * All movements of the account of customer `$3` at organisation `$2` in business unit `$1`, one row for each invoice concerned;
+ * `$4` is today. A closed amount that no message explains was closed in the supplier's own books: it is dated on the day when the
+ * invoice was due, or today if that is later. The ERP's bookings of the portal's own payments count as the portal's.
  */
 const moves = `
   noted as materialized (
@@ -23,7 +23,7 @@ const moves = `
     left join payment_document d on d.payment_id = p.payment_id left join receipt r on r.receipt_id = p.receipt_id
     where i.bu = $1 and i.org_code = $2 and i.cv_code = $3
     union all
-    -- A payment in cash is what was taken; what of its invoices was rounded is a line beside it.
+    -- A cash payment is the cash taken; the rounding of its invoice is a separate line.
     select (r.paid_at at time zone '${businessZone}')::date, 2, line.kind, r.receipt_no, a.invoice_number, null, line.sign * r.rounding, r.receipt_id
     from receipt r join receipt_allotment a on a.receipt_id = r.receipt_id and a.position = 1
     cross join (values ('payment', -1), ('rounding', 1)) as line(kind, sign)
@@ -43,7 +43,7 @@ const moves = `
     where i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.open_amount <> i.amount - told.paid
   )`;
 
-/** One line a document: a payment of several invoices is one. The balance runs over all that ever was, the period (`$5` to `$6`) is cut out of it. */
+/** One line for each document, also for a payment of several invoices. The balance covers all time, of which the period (`$5` to `$6`) is a part. */
 const entries = `
   entries as (
     select day, step, kind, "documentNo", document, max(due_date) as due, sum(amount)::bigint as amount,
@@ -83,5 +83,5 @@ export const statementSql = `
   )
   select s.*, to_jsonb(a) as ageing, (select coalesce(jsonb_agg(p order by p.at), '[]') from page p) as lines from sums s, ageing a`;
 
-/** What the account stood at before the period. */
+/** The balance of the account before the period. */
 export const openingSql = `with ${moves} select coalesce(sum(amount), 0)::bigint as opening from moves where day < $5::date and day <= $6::date`;

@@ -66,7 +66,7 @@ describe('a statement of account', () => {
     expect(Math.round(body.closingAmt * 100)).toBe(owed);
   });
 
-  test('says how long what is open has been due, and the ages are the closing balance', async () => {
+  test('shows how long open amounts have been due, and the ages add up to the closing balance', async () => {
     const { body } = await ask(march);
     expect(body.ageing).toEqual({ notDue: 0.07, to7: 750.5, to15: 0, to30: 0, to60: 0, over60: 200.01 });
     expect(Object.values(body.ageing).reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(body.closingAmt * 100));
@@ -81,7 +81,7 @@ describe('a statement of account', () => {
     ]);
   });
 
-  test('names the credit notes and payments that the supplier’s books told of, and says what of them belongs to no invoice', async () => {
+  test('names credit notes and payments of the supplier’s books, and shows what of them belongs to no invoice', async () => {
     const { db } = portal;
     const place = { bu: 'feed', org_code: '1001', cv_code: 'C100' };
     const note = { ...place, credit_note_date: '2026-01-18', amount: 30_000 };
@@ -147,7 +147,7 @@ describe('a statement of account', () => {
     expect([body.data, body.pagination.total, body.closingAmt]).toEqual([[], 6, 950.58]);
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another person’s customer is not found', async () => {
     const rival = await portal.as('rival');
     expect((await ask(march, rival)).status).toBe(404);
     expect((await file('xlsx', march, { cv: 'C200' })).status).toBe(404);
@@ -155,7 +155,7 @@ describe('a statement of account', () => {
 });
 
 describe('a statement as a sheet', () => {
-  test('says as CSV what the screen says, to the satang, with the Buddhist date in Thai', async () => {
+  test('has as CSV the same as the screen, to the satang, with the Buddhist date in Thai', async () => {
     const { status, headers, bytes } = await file('csv');
     const [head, opening, ...lines]: string[][] = parse(bytes, { bom: true });
     const { body } = await ask(march);
@@ -166,7 +166,7 @@ describe('a statement as a sheet', () => {
     expect(lines.map((line) => line.at(-1))).toEqual(body.data.map(({ balanceAmt }) => balanceAmt.toFixed(2)));
   });
 
-  test('says the same as XLSX in English', async () => {
+  test('is the same as XLSX in English', async () => {
     const { bytes, headers } = await file('xlsx', march, { lang: 'eng' });
     expect(headers.get('content-type')).toContain('spreadsheetml');
     const rows = utils.sheet_to_json<unknown[]>(read(bytes).Sheets.Data ?? {}, { header: 1 });

@@ -6,7 +6,7 @@ import type { Giver } from './user-policy.ts';
 import { isSame } from './check-user.ts';
 import type { Link } from './user-state.ts';
 
-/** The actor as the policy asks for them. The key is not one of the farm's, so whether they hold the farm says nothing. */
+/** The actor in the form that the policy takes. The key is not one of the farm's, so it does not matter whether the actor has the farm. */
 export const giverOf = ({ config }: Deps, { userId, group }: Actor): Giver => ({
   userId,
   group,
@@ -16,7 +16,7 @@ export const giverOf = ({ config }: Deps, { userId, group }: Actor): Giver => ({
 /** Business units as they are stored: each once, sorted. */
 export const askedUnits = (units: readonly string[]): string[] => [...new Set(units.map((unit) => unit.trim()))].toSorted();
 
-/** Sign-ins as asked for, each once; without a provider the one they have under this id, else the directory (specification §7). */
+/** Requested accounts, each once; without a provider the user's present one with this id, else the directory (specification §7). */
 export function askedLinks(asked: readonly { id: string; providerAuth?: string }[], had: readonly Link[]): Link[] {
   const links = asked.map(({ id, providerAuth }) => ({
     id,

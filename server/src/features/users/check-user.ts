@@ -10,7 +10,7 @@ const codesSql = `
   select
     exists (select 1 from app_user where lower(username) = lower($1) and user_id <> $2) as taken,
     $3 = '' or exists (select 1 from user_level where user_group = $4 and level = $3) as "levelKnown",
-    -- Nobody gives a business unit away that they do not hold themselves.
+    -- An actor cannot give business units that they do not have.
     array(select b.bu from business_unit b where b.bu = any($5::text[])
           and ($6 = 'ADMIN' or exists (select 1 from user_bu o where o.user_id = $7 and o.bu = b.bu))) as units,
     coalesce((select json_agg(json_build_object('provider', l.provider, 'id', l.id,
@@ -25,7 +25,7 @@ interface Codes {
   links: { provider: string; id: string; known: boolean; of: string | null }[];
 }
 
-/** Refuses what is wrong in the fields of a user, each beside its own; `before` is the user as stored, undefined for a new one. */
+/** Refuses wrong fields of a user, each beside its own; `before` is the user as stored, undefined for a new one. */
 export async function checkUser(tx: Tx, actor: Actor, next: UserState, before: StoredUser | undefined): Promise<void> {
   const given = next.bu.filter((unit) => !before?.bu.includes(unit));
   const [codes] = await run<Codes>(tx, codesSql, [
@@ -44,7 +44,7 @@ export async function checkUser(tx: Tx, actor: Actor, next: UserState, before: S
   if (!codes.levelKnown && !keepsLevel) wrong.push({ field: 'level', code: 'unknown_code' });
   if (!['Y', 'N'].includes(next.activeFlag)) wrong.push({ field: 'activeFlag', code: 'unknown_code' });
   if (codes.units.length < given.length) wrong.push({ field: 'bu', code: 'unknown_code' });
-  // A user that the actor could not see afterwards is not made.
+  // An actor may not create a user whom they could not see afterwards.
   if (!before && actor.group !== 'ADMIN' && next.bu.length === 0) wrong.push({ field: 'bu', code: 'required' });
   wrong.push(...linkProblems(codes.links, before));
   if (codes.taken) wrong.push(usernameTaken);
@@ -53,7 +53,7 @@ export async function checkUser(tx: Tx, actor: Actor, next: UserState, before: S
 
 const usernameTaken: FieldProblem = { field: 'username', code: 'username_taken' };
 
-/** Who came second, at the same moment, with a name or a sign-in. */
+/** Refuses the later of two requests at the same moment with one name or account. */
 export function refuseTwin(error: unknown): never {
   const { code, constraint } = failureOf(error);
   if (code === '23505' && constraint === 'app_user_username') refuse([usernameTaken]);

@@ -13,7 +13,7 @@ import { recordUserChanges } from './user-changes.ts';
 import { lockWithAdmins, type UserState } from './user-state.ts';
 import { giverOf, askedLinks, askedUnits } from './asked-user.ts';
 
-/** Creates a user, without a password: they come in by the accounts they are linked to (D-19). */
+/** Creates a user, without a password: they sign in by the accounts linked to them (D-19). */
 export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
   const { actor, body } = ask;
   return command(deps, ask, async (tx) => {

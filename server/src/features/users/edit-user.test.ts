@@ -36,7 +36,7 @@ const count = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** The menu-permission file of a supplier who lets super users administer users. */
+/** Runs the work with the menu-permission file of a supplier who lets super users administer users. */
 async function withSuperUsersAdministering(work: () => Promise<void>) {
   const { config } = portal.deps;
   const before = config.menuPermission;
@@ -49,7 +49,7 @@ async function withSuperUsersAdministering(work: () => Promise<void>) {
 }
 
 describe('edits without a key', () => {
-  test('off, on and off again within ten seconds are three wishes, and each is done', async () => {
+  test('off, on and off again within ten seconds are three edits, and each is done', async () => {
     const flagged = async (activeFlag: string) => people.admin.call('editSoMasUser', { body: await bodyOf('U-rival', { activeFlag }) });
     for (const flag of ['N', 'Y', 'N', 'Y']) {
       const done = await flagged(flag);
@@ -83,7 +83,7 @@ describe('creating a user', () => {
     expect(await count()).toBe(before);
   });
 
-  test('under a name that somebody has in other capitals says so beside the name', async () => {
+  test('under an existing name in other capitals is refused beside the name', async () => {
     const refused = await create(aUser({ username: 'CusToMer' }));
     expect([refused.status, refused.body.code, wrongIn(refused)]).toEqual([409, 'username_taken', ['username username_taken']]);
   });
@@ -93,7 +93,7 @@ describe('creating a user', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('who is not an admin but administers users gives any role but admin, in their own business units', async () => {
+  test('by a super user who administers users may give any role but admin, in their own business units', async () => {
     expect((await create(aUser(), people.superuser)).body.code).toBe('AUTH-002');
     await withSuperUsersAdministering(async () => {
       const refused = await create(aUser({ userGroup: 'ADMIN' }), people.superuser);
@@ -106,7 +106,7 @@ describe('creating a user', () => {
     });
   });
 
-  test('makes someone who signs in by the account they are linked to, with one audit row and a history', async () => {
+  test('makes a person who signs in by the linked account, with one audit row and a history', async () => {
     const free = (await people.admin.call('masUserForConnect', { query: { search: 'เสมียน' } })).body.data;
     expect(free).toMatchObject([{ id: 'newclerk', providerAuth: 'fosad', showName: 'ใหม่ เสมียน (newclerk)', email: 'newclerk@supplier.example' }]);
     const body = aUser({ username: ' New.Clerk ', level: 'S1', externalUserId: [{ id: 'newclerk' }] });
@@ -127,7 +127,7 @@ describe('creating a user', () => {
     });
   });
 
-  test('again under the same key makes nobody new', async () => {
+  test('again under the same key creates no second one', async () => {
     const body = aUser();
     const key = crypto.randomUUID();
     const [first, again] = [await people.admin.call('createSoMasUser', { body, key }), await people.admin.call('createSoMasUser', { body, key })];
@@ -141,7 +141,7 @@ describe('changing a user', () => {
     id = (await create(aUser({ level: 'S1' }))).body.id;
   });
 
-  test('who is not there looks like who is not seen', async () => {
+  test('who does not exist is answered like one who is not shown to the actor', async () => {
     const refused = await edit({ ...(await bodyOf(id)), id: 'U-nobody' });
     expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
     await portal.db
@@ -155,7 +155,7 @@ describe('changing a user', () => {
     });
   });
 
-  test('one may not change one’s own role, status or sign-in; one’s own name one may', async () => {
+  test('an actor may change their own name, but not their own role, status or sign-in', async () => {
     for (const some of [{ userGroup: 'SALEMAN' }, { activeFlag: 'N' }, { externalUserId: [] }]) {
       const refused = await edit(await bodyOf('U-admin', some));
       expect([refused.status, refused.body.code, refused.body.detail]).toEqual([403, 'update_user_403', { why: 'own' }]);
@@ -166,7 +166,7 @@ describe('changing a user', () => {
     expect((await read('U-admin')).hindered).toEqual({ edit: null, role: 'own', status: 'own', link: 'own' });
   });
 
-  test('who is not an admin changes no admin, and gives nobody that role', async () => {
+  test('an actor who is not an admin changes no admin, and gives no one that role', async () => {
     await portal.db.insertInto('user_bu').values({ user_id: 'U-admin', bu: 'feed' }).execute();
     await withSuperUsersAdministering(async () => {
       for (const body of [await bodyOf('U-admin', { email: 'new@supplier.example' }), await bodyOf(id, { userGroup: 'ADMIN', level: '' })]) {
@@ -178,7 +178,7 @@ describe('changing a user', () => {
     await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-admin').execute();
   });
 
-  test('who is not an admin changes nobody who also works in a business unit that they do not hold', async () => {
+  test('an actor who is not an admin changes no one who also works in a business unit that the actor does not have', async () => {
     await edit(await bodyOf(id, { bu: ['feed', 'swine'] }));
     await withSuperUsersAdministering(async () => {
       const refused = await edit(await bodyOf(id, { bu: ['feed'] }), people.superuser);
@@ -215,7 +215,7 @@ describe('changing a user', () => {
     expect([two.status, two.body.code]).toEqual([404, 'not_found']);
   });
 
-  test('what was empty before may stay empty, what was filled may not be emptied', async () => {
+  test('an empty field may stay empty, a filled one may not be emptied', async () => {
     expect((await edit(await bodyOf('U-rival', { firstName: 'คู่แข่ง' }))).status).toBe(200);
     expect(wrongIn(await edit(await bodyOf(id, { lastName: ' ', email: '' })))).toEqual(['email required', 'lastName required']);
   });
@@ -227,7 +227,7 @@ describe('changing a user', () => {
     expect((await edit(await bodyOf(id, { username: (await read(id)).username.toUpperCase() }))).status).toBe(200);
   });
 
-  test('a save that saw an older state of the user is told so and undoes nothing', async () => {
+  test('a save of an older state of the user is refused and undoes nothing', async () => {
     const { version } = await read(id);
     expect((await edit(await bodyOf(id, { activeFlag: 'N' }))).status).toBe(200);
     const late = await edit(await bodyOf(id, { activeFlag: 'Y', lastName: 'ใหม่' }), people.admin, { 'if-match': `"${version}"` });
@@ -236,7 +236,7 @@ describe('changing a user', () => {
     expect(now.status).toBe(200);
   });
 
-  test('a business unit that is taken away takes its customers along, and the history tells which', async () => {
+  test('removing a business unit removes its customers, and the history lists them', async () => {
     await edit(await bodyOf(id, { bu: ['feed', 'swine'] }));
     await portal.db
       .insertInto('user_customer')
@@ -261,7 +261,7 @@ describe('changing a user', () => {
     expect(history[0]).toEqual({ kind: 'unit_taken', bu: 'feed', facts: { cvRole: [{ cvCode: 'C100', orgCode: '1001' }] } });
   });
 
-  test('the history says what each field was and became, and the audit row both states', async () => {
+  test('the history shows each field before and after, and the audit row both states', async () => {
     await edit(await bodyOf(id, { lastName: 'แก้วใส', userGroup: 'AGENTS', level: 'A1' }));
     const [last] = await portal.db
       .selectFrom('user_change')
@@ -286,7 +286,7 @@ describe('at the very next request', () => {
   const set = (userId: string, values: { user_group?: UserGroup; active_flag?: string }) =>
     portal.db.updateTable('app_user').set(values).where('user_id', '=', userId).execute();
 
-  test('another role opens and closes what it should', async () => {
+  test('another role gives and removes its rights', async () => {
     const rival = await portal.as('rival');
     const credit = { params: { path: 'feed', a: '1001', b: 'C200' } };
     expect((await rival.call('getCustomerCredit', credit)).status).toBe(200);
@@ -297,7 +297,7 @@ describe('at the very next request', () => {
     await set('U-rival', { user_group: 'CUSTOMER' });
   });
 
-  test('someone switched off is out, on every device, and cannot come back in', async () => {
+  test('a deactivated person is signed out on every device, and cannot sign in again', async () => {
     const devices = [await portal.as('rival'), await portal.as('rival')];
     expect((await edit(await bodyOf('U-rival', { activeFlag: 'N' }))).status).toBe(200);
     for (const device of devices) expect([401, 403]).toContain((await device.call('getProfile')).status);

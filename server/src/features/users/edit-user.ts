@@ -12,10 +12,10 @@ import { lockWithAdmins, readUser, stateOf, versionOf, type StoredUser, type Use
 import { giverOf, askedLinks, askedUnits } from './asked-user.ts';
 
 type Editing = Ask<Calls['editSoMasUser']>;
-/** What is asked for; what is left out stays as it is. */
+/** The requested fields; those left out stay as they are. */
 export type Wish = Partial<Omit<Editing['body'], 'id'>>;
 
-/** Changes a user. Refusals first: not seen, not allowed, changed since, wrong fields. */
+/** Changes a user. Refuses, in this order: not seen, not allowed, changed since, wrong fields. */
 export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, userId: string, wish: Wish) {
   const { actor } = ask;
   return command(deps, ask as Editing, async (tx) => {
@@ -41,7 +41,7 @@ export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, us
   }).catch(refuseTwin);
 }
 
-/** The user as wished for. */
+/** The user after the requested change. */
 function wished(before: StoredUser, wish: Wish): UserState {
   const userGroup = (wish.userGroup?.trim() ?? before.userGroup) as UserState['userGroup'];
   return {
@@ -50,7 +50,7 @@ function wished(before: StoredUser, wish: Wish): UserState {
     lastName: wish.lastName?.trim() ?? before.lastName,
     email: wish.email?.trim() ?? before.email,
     userGroup,
-    // A level belongs to its group; with another group it goes, unless a new one is named.
+    // A level belongs to its group; with another group it is removed, unless a new one is named.
     level: wish.level?.trim() ?? (userGroup === before.userGroup ? before.level : ''),
     activeFlag: wish.activeFlag ?? before.activeFlag,
     bu: wish.bu ? askedUnits(wish.bu) : before.bu,

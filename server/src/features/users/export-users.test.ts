@@ -29,7 +29,7 @@ const audit = async () =>
   ).rows;
 
 describe('the list of users as a file', () => {
-  test('says who they are, in words, and that they were taken away stands in one audit row', async () => {
+  test('has the users in words, and one audit row records its download', async () => {
     const { status, name, rows } = await sheet(admin, { search: 'kawee' });
     expect([status, name]).toEqual([200, 'users.csv']);
     expect(rows).toEqual([
@@ -50,9 +50,9 @@ describe('the list of users as a file', () => {
     expect(rows.find(([name]) => name === 'admin')).toContain('All business units');
   });
 
-  test('that finds nobody has its heads alone', async () => expect((await sheet(admin, { search: 'nobody' })).rows).toHaveLength(1));
+  test('that finds no one has its heads only', async () => expect((await sheet(admin, { search: 'nobody' })).rows).toHaveLength(1));
 
-  test('holds for a super user those who share a business unit', async () => {
+  test('has for a super user those who share a business unit', async () => {
     expect(await names(await portal.as('superuser'), { sort: 'username' })).toEqual([
       'agent',
       'customer',
@@ -63,10 +63,10 @@ describe('the list of users as a file', () => {
     ]);
   });
 
-  test.each(['salesman', 'agent', 'customer'])('is not given to a %s', async (who) => {
+  test.each(['salesman', 'agent', 'customer'])('is refused to a %s', async (who) => {
     const { status, code } = await sheet(await portal.as(who));
     expect([status, code]).toEqual([403, 'AUTH-002']);
   });
 
-  test('by a column that it has not is refused', async () => expect((await sheet(admin, { sort: 'password' })).status).toBe(400));
+  test('sorted by an unknown column is refused', async () => expect((await sheet(admin, { sort: 'password' })).status).toBe(400));
 });

@@ -35,7 +35,7 @@ async function* named(batches: AsyncIterable<readonly SheetUser[]>, lang: Lang):
     yield people.map((one) => ({
       ...one,
       userGroup: groupName(one.userGroup, lang),
-      // An admin reaches every unit without having one.
+      // An admin reaches every unit without a row for it.
       units: one.userGroup === 'ADMIN' ? list.all_units : one.units,
       activeFlag: one.activeFlag === 'Y' ? status.Y : status.N,
     }));

@@ -22,7 +22,7 @@ const waiting = async () => {
   return rows[0]?.n;
 };
 
-test('an admin who signs out while their edit waits has edited nothing', async () => {
+test('an edit that waits while its admin signs out is not done', async () => {
   const leaving = await portal.as('admin');
   const next = await bodyOf(admin, 'U-customer', { firstName: 'ไม่ควรเปลี่ยน' });
   const refused = await portal.db.transaction().execute(async (tx) => {
@@ -46,7 +46,7 @@ describe('two admins who switch each other off at the same moment', () => {
   const activeAdmins = () =>
     portal.db.selectFrom('app_user').select('user_id').where('user_group', '=', 'ADMIN').where('active_flag', '=', 'Y').execute();
 
-  /** Both are past the gate, as admins, before either may go on. */
+  /** Both requests pass the gate, as admins, before either may continue. */
   async function bothAtOnce(next: object) {
     const [mine, theirs] = [await bodyOf(admin, 'U-rival', next), await bodyOf(admin, 'U-admin', next)];
     const { sent } = await portal.db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ describe('two admins who switch each other off at the same moment', () => {
     expect(await bothAtOnce(next)).toEqual({ told: ['200', 'update_user_403'], left: 1 });
   });
 
-  test('where a third one stays: who is switched off first switches nobody off any more', async () => {
+  test('with a third admin left: the one who is deactivated first can no longer deactivate the other', async () => {
     await makeAdmins(['U-agent']);
     expect(await bothAtOnce({ activeFlag: 'N' })).toEqual({ told: ['200', 'update_user_403'], left: 2 });
   });

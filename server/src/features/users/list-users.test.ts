@@ -35,7 +35,7 @@ describe('who sees the list of users', () => {
     }
   });
 
-  test('a super user sees who shares a business unit, and opens nobody else', async () => {
+  test('a super user sees those who share a business unit, and can open no one else', async () => {
     const seen = await people.superuser.call('getUserList', { query: { pageSize: 50 } });
     expect(seen.body.data.map(({ username }) => username).toSorted()).toEqual(['agent', 'customer', 'inactive', 'rival', 'salesman', 'superuser']);
     expect(seen.body.pagination.total).toBe(6);
@@ -58,7 +58,7 @@ describe('who sees the list of users', () => {
     expect(new Set([...(first?.body.data ?? []), ...(second?.body.data ?? [])].map(({ userId }) => userId)).size).toBe(11);
   });
 
-  test('however many a page shall hold, the statement is the same: each text takes a place that another could have', async () => {
+  test('the statement is the same for pages of any size, because each text takes the place of another prepared one', async () => {
     const held: number[] = [];
     const texts = await statementsOf(portal.deps.pool, async () => {
       for (const pageSize of [1, 7, 10, 33, 100, 1000]) held.push((await list(people.admin, { pageSize })).body.data.length);
@@ -68,7 +68,7 @@ describe('who sees the list of users', () => {
     expect(texts.filter((text) => text.includes('user_tally'))).toHaveLength(1);
   });
 
-  test('a page beyond the last is empty and still tells how many there are', async () => {
+  test('a page beyond the last is empty and still has the total', async () => {
     const { body } = await list(people.admin, { page: 99 });
     expect([body.data, body.pagination.total]).toEqual([[], 11]);
   });
@@ -89,12 +89,12 @@ describe('sorting', () => {
     expect([await names({ sort: `${sort}:asc` }), await names({ sort: `${sort}:desc` })]).toEqual([up, down]);
   });
 
-  test('by username, capitals count for nothing', async () => {
+  test('by username, capitals do not count', async () => {
     const up = await names({ sort: 'username' });
     expect(up).toEqual(up.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
   });
 
-  test('by a column that is not there is refused', async () => {
+  test('by an unknown column is refused', async () => {
     const { status, body } = await list(people.admin, { sort: 'password' });
     expect([status, body.fields?.[0]]).toMatchObject([400, { field: 'sort', code: 'unknown_code' }]);
   });
@@ -130,7 +130,7 @@ describe('searching', () => {
   });
 });
 
-test('the total is right after people came, went and changed business units, whoever wrote it', async () => {
+test('the total is right after people were added, removed and moved between business units, by any writer', async () => {
   const { db } = portal;
   const some = Array.from({ length: 30 }, (_, at) => ({ user_id: `T-${at}`, username: `tally${at}`, user_group: 'CUSTOMER' }));
   await db.insertInto('app_user').values(some).execute();

@@ -14,7 +14,7 @@ import { searchSql } from '#platform/search/search-sql.ts';
 import { hitsSql, holdsSql, termSql } from '#platform/search/words-sql.ts';
 import { roomWords } from '#platform/words.ts';
 
-/** The words and the order of a list of users, without its page. */
+/** The words and the order of a list of users, without the page. */
 export interface UsersAsked {
   search: string;
   searchBy: UserSearch | undefined;
@@ -28,7 +28,7 @@ export function usersAsked({ search = '', searchBy = '', sort }: Ask<Calls['expo
 }
 
 const byName = ['w.first_name collate "und-x-icu"', 'w.last_name collate "und-x-icu"', 'w.user_id'];
-// Each of these is an index, walked from either end.
+// Each of these orders is an index, read from either end.
 const orders: Record<UserSort, readonly string[]> = {
   name: byName,
   username: ['lower(w.username)'],
@@ -39,17 +39,17 @@ const orders: Record<UserSort, readonly string[]> = {
 const searched: Record<UserSearch, string> = { name: `w.first_name || ' ' || w.last_name`, username: 'w.username', email: 'w.email' };
 const holds = ({ searchBy }: UsersAsked) => holdsSql(searchBy && searched[searchBy]);
 
-/** Business units of the user who asks; an admin sees all users, others those with one of their units (`w` a user, or a row of the tally of users). */
+/** Business units of the asking user: an admin sees all users, others those with one of their units (`w` is a user, or a row of the users' tally). */
 const unitsOf = (asker: string) => `(select units from app_user where user_id = ${asker})`;
 const seenBy = (actor: Actor, asker: string) => (actor.group === 'ADMIN' ? `${asker}::text is not null` : `w.units && ${unitsOf(asker)}`);
 
-// Out of a page `p` of users `w`.
+// The columns of a user, from a page `p` of users `w`.
 const row = `json_build_object('userId', w.user_id, 'username', w.username, 'firstName', w.first_name, 'lastName', w.last_name,
   'email', w.email, 'userGroup', w.user_group, 'level', w.level, 'activeFlag', w.active_flag,
   'buRole', coalesce((select json_agg(json_build_object('bu', b.bu, 'th', b.name_th, 'en', b.name_en) order by b.sort_order, b.bu)
                       from business_unit b where b.bu = any(w.units)), '[]'))`;
 
-/** $4 who asks. */
+/** $4: the user who asks. */
 const usersSql = (actor: Actor, asked: UsersAsked) => {
   const isPart = actor.group !== 'ADMIN';
   const users = {
@@ -86,13 +86,13 @@ export interface SheetUser extends Pick<User, 'username' | 'firstName' | 'lastNa
   units: string;
 }
 
-/** The same users as `listUsers` finds, in the same order, batch by batch to the last one. */
+/** The users that `listUsers` finds, in the same order, batch by batch up to the last one. */
 export function everyUser(longDb: Db, actor: Actor, asked: UsersAsked, lang: Lang): AsyncGenerator<SheetUser[]> {
   const order = orders[asked.sort].map((column) => `${column}${asked.down ? ' desc' : ''}`).join(', ');
   const text = (users: string, condition: string) => `
     select w.username, w.first_name as "firstName", w.last_name as "lastName", w.email, w.user_group as "userGroup", w.level, w.active_flag as "activeFlag", n.units
     from ${users} w
-      -- joined, the names are put together once for all who have the same units
+      -- joined, the names are put together once for each set of units
       cross join lateral (
         select coalesce(string_agg(b.name_${localeOf[lang]}, ', ' order by b.sort_order, b.bu), '') as units from business_unit b where b.bu = any(w.units)) n
     where ${seenBy(actor, '$1')} and ${condition} order by ${order}`;

@@ -13,7 +13,7 @@ const directory = {
   size: 'null',
   order: ['w.first_name collate "und-x-icu"', 'w.last_name collate "und-x-icu"', 'w.provider', 'w.subject'],
   by: 'names' as const,
-  // A value, not an EXISTS: that one would be answered by reading all accounts.
+  // A scalar subquery, not EXISTS, which would be answered by reading all accounts.
   where: '(select true from external_identity x where x.provider = p.provider and x.subject = p.subject) is null',
 };
 const row = `json_build_object('id', w.subject, 'providerAuth', w.provider, 'username', w.username, 'firstName', w.first_name, 'lastName', w.last_name, 'email', w.email)`;

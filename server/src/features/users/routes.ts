@@ -34,7 +34,7 @@ export const usersHandlers = {
   listTroubles: async ({ db, now }, { actor }) => ({ data: await troublesFor(db, actor, now()) }),
   saveUserId: (deps, ask) => {
     const { userId, usergroup } = ask.body;
-    // Two names that contradict each other name no user.
+    // Two different ids in one request name no user.
     if (userId !== undefined && userId !== ask.params.userId) throw new Problem('not_found');
     return editUser(deps, ask, ask.params.userId, { userGroup: usergroup });
   },

@@ -5,7 +5,7 @@ import { isSame } from './check-user.ts';
 import { recordUserChanges, type UserChange } from './user-changes.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';
 
-/** Writes what a save makes of a user: their fields, business units with the customers that go, sign-ins, sessions, and who changed what. */
+/** Writes the saved state of a user: fields, business units with their customers, accounts, sessions, and the history. */
 export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUser, next: UserState): Promise<void> {
   const { userId } = before;
   await tx
@@ -24,7 +24,7 @@ export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUse
   const facts = difference(before, next);
   const units = await saveUnits(tx, userId, before.bu, next.bu);
   await saveLinks(tx, userId, before.links, next.links);
-  // What they came into by an account that is theirs no longer ends with it: it may have been lost, or another's.
+  // Sessions opened by an account that is no longer the user's end: the account may have been lost, or be another person's.
   const ended = before.links.filter((link) => !next.links.some((one) => isSame(one, link)));
   await endSessionsByAccounts(
     tx,
@@ -32,15 +32,15 @@ export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUse
     at,
   );
   if (identifying.some((field) => field in facts)) await forgetMaker(tx, [userId]);
-  // Staff have chosen the accounts: no other is waited for.
+  // Staff have chosen the accounts, so no awaited account is linked any more.
   if ('links' in facts) await tx.deleteFrom('awaited_account').where('user_id', '=', userId).execute();
-  // The token in their hands is refused at its next request; with the sessions nothing renews it either.
+  // The user's token is refused at its next request; without sessions it cannot be renewed either.
   if (before.activeFlag === 'Y' && next.activeFlag === 'N') await endSessionsOf(tx, userId, 'inactive', at);
   const changed = Object.keys(facts).length > 0 ? [{ kind: 'changed', facts }] : [];
   await recordUserChanges(tx, at, actor, userId, [...changed, ...units]);
 }
 
-/** Gives and takes business units; customers of a unit go with it, for without the unit they cannot be reached (D-31). */
+/** Gives and removes business units; a unit's customers are removed with it, because without the unit the user cannot reach them (D-31). */
 export async function saveUnits(tx: Tx, userId: string, before: readonly string[], next: readonly string[]): Promise<UserChange[]> {
   const taken = before.filter((bu) => !next.includes(bu));
   const given = next.filter((bu) => !before.includes(bu));
@@ -58,12 +58,12 @@ export async function saveUnits(tx: Tx, userId: string, before: readonly string[
 }
 
 async function takeUnits(tx: Tx, userId: string, units: readonly string[]) {
-  // First the unit, whose row an assignment holds while it works: its customers then go with the others.
+  // First the unit, whose row an assignment locks while it works: its customers are then removed with the others.
   await tx.deleteFrom('user_bu').where('user_id', '=', userId).where('bu', 'in', units).execute();
   return tx.deleteFrom('user_customer').where('user_id', '=', userId).where('bu', 'in', units).returning(['bu', 'cv_code', 'org_code']).execute();
 }
 
-/** Ties a person to the accounts by which they sign in, and to no other. */
+/** Links a person to exactly these accounts. */
 export async function saveLinks(tx: Tx, userId: string, before: readonly Link[], next: readonly Link[]): Promise<void> {
   for (const link of before) {
     if (next.some((one) => isSame(one, link))) continue;
@@ -82,11 +82,11 @@ export async function saveLinks(tx: Tx, userId: string, before: readonly Link[],
     .execute();
 }
 
-// After such a change the profile belongs to the person that staff mean.
+// After a change of these fields the profile belongs to the person that staff have in mind.
 const identifying = ['username', 'email', 'userGroup', 'links'];
 const fields = ['username', 'firstName', 'lastName', 'email', 'userGroup', 'level', 'activeFlag', 'links'] as const;
 
-/** Field to {from, to} for what changed; business units are reported apart. */
+/** The changed fields as {from, to}; business units are reported separately. */
 function difference(before: UserState, next: UserState): Record<string, { from: unknown; to: unknown }> {
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(next[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: next[field] }]));

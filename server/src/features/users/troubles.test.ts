@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('what admins and super users look after', () => {
-  test('refused sign-ins of seven days stand by their reason, counted with those of a minute', async () => {
+describe('troubles shown to admins and super users', () => {
+  test('refused sign-ins of seven days are listed by reason, with the counts of repeated ones', async () => {
     await refuse('sign-in', { code: 'sign_in_failed' });
     await refuse('sign-in', { code: 'sign_in_failed', count: 4 });
     await refuse('sign-in', { code: 'no_permission' }, 6);
@@ -27,7 +27,7 @@ describe('what admins and super users look after', () => {
     ]);
   });
 
-  test('a refused import stands with its files and how many rows were bad, the latest first', async () => {
+  test('a refused import is listed with its files and number of bad rows, the latest first', async () => {
     await refuse('import', { files: ['prices.csv'], bad: 3 }, 1);
     await refuse('import', { files: ['users.csv', 'products.csv'], bad: 1 });
     expect((await troubles()).imports.map(({ files, bad }) => [files, bad])).toEqual([
@@ -36,7 +36,7 @@ describe('what admins and super users look after', () => {
     ]);
   });
 
-  test('active people who serve nobody are counted, those of the own business units for a super user', async () => {
+  test('active people without customers are counted, for a super user those of their own business units', async () => {
     const before = await troubles();
     const add = (user_id: string, more = {}) =>
       portal.db
@@ -54,5 +54,5 @@ describe('what admins and super users look after', () => {
     expect((await troubles('superuser')).people.map(({ userId }) => userId)).not.toContain('ZZ-new');
   });
 
-  test('who keeps no accounts is refused', async () => expect((await people.salesman.call('listTroubles', {})).status).toBe(403));
+  test('a person who does not administer accounts is refused', async () => expect((await people.salesman.call('listTroubles', {})).status).toBe(403));
 });

@@ -4,10 +4,10 @@ import type { Actor } from '#platform/http/context.ts';
 
 const daysBack = 7;
 const fewRows = 5;
-/** People beyond so many are not counted. */
+/** More people than this are not counted. */
 const mostCounted = 100;
 
-// $1 whose, $2 since, $3 whether they see everyone. Ordering and serving need customers; admins and super users reach them without.
+// $1 the actor, $2 since, $3 whether the actor sees all people. Only groups that order or serve need customers; admins and super users reach all.
 const troublesSql = `
   with refused as materialized (
     select at, call, facts from audit where outcome = 'refused' and call in ('sign-in', 'import') and at >= $2
@@ -29,7 +29,7 @@ const troublesSql = `
       select user_id as "userId", username, first_name as "firstName", last_name as "lastName", user_group as "userGroup", coalesce(bu, '') as bu
       from without order by user_id desc limit ${fewRows}) p) as people`;
 
-/** What went wrong in the last seven days and who cannot work yet, of the users that the actor sees. */
+/** Failures of the last seven days and people who cannot work yet, among the users that the actor sees. */
 export async function troublesFor(db: Db, { userId, group }: Pick<Actor, 'userId' | 'group'>, now: Date): Promise<Troubles> {
   const since = new Date(now.getTime() - daysBack * 86_400_000);
   const [found] = await run<Troubles>(db, troublesSql, [userId, since, group === 'ADMIN']);

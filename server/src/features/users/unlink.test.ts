@@ -14,9 +14,9 @@ afterAll(() => portal.close());
 
 const enter = (username: string) => signIn(portal.origin, username, portal.deps.config.demoPassword, 'admin');
 
-test('who is unlinked from an account is out of what they came into by it, at the next request', async () => {
+test('a person who is unlinked from an account loses the sessions opened by it at the next request', async () => {
   const [byLost, byArrival] = [await enter('salesman'), await enter('salesman')];
-  // As a sister application leaves it: the account is in the token, not in the session.
+  // A sister application's session is like this: the account is in the token, not in the session.
   await portal.db
     .updateTable('session')
     .set({ subject: null })
@@ -35,7 +35,7 @@ test('who is unlinked from an account is out of what they came into by it, at th
   }
 });
 
-test('who keeps the account that they came by stays in', async () => {
+test('a person who keeps the account of their session stays signed in', async () => {
   const agent = await enter('agent');
   const change = await bodyOf(admin, 'U-agent', { lastName: 'ตัวแทน', email: 'agent@supplier.example' });
   const both = { ...change, externalUserId: [...change.externalUserId, { id: 'newfarm', providerAuth: 'ids-portal' }] };
@@ -44,7 +44,7 @@ test('who keeps the account that they came by stays in', async () => {
   expect((await agent.send('GET', '/api/main/center/profile?lang=th')).status).toBe(200);
 });
 
-test('who was unlinked does not come back by the same name and address; only staff link them again', async () => {
+test('an unlinked account is not linked again by the same name and address; only staff link it again', async () => {
   const agent = await bodyOf(admin, 'U-agent', { lastName: 'ตัวแทน', email: 'agent@supplier.example' });
   await portal.db
     .insertInto('mas_user')

@@ -1,14 +1,14 @@
 import type { Tx } from '#platform/command.ts';
 import type { Actor } from '#platform/http/context.ts';
 
-/** What happened to a user: created, changed (facts: field to {from, to}), unit_given, unit_taken (facts: cvRole that went with it). */
+/** A change of a user: created, changed (facts: field to {from, to}), unit_given, unit_taken (facts: the customers removed with it). */
 export interface UserChange {
   kind: string;
   bu?: string;
   facts: Record<string, unknown>;
 }
 
-/** Records who changed what of which user, in the transaction of the change; it is shown as the user's history. */
+/** Records who changed what about which user, in the transaction of the change; it is shown as the user's history. */
 export async function recordUserChanges(
   tx: Tx,
   at: Date,

@@ -1,13 +1,13 @@
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Hindrance } from '#contract/users/shapes.ts';
 
-/** Who acts; `administers`: the menu permission gives them user accounts. */
+/** The actor; `administers`: the menu permission gives them user accounts. */
 export interface Giver {
   userId: string;
   group: UserGroup;
   administers: boolean;
 }
-/** The user to change; `isBeyond`: has a business unit that the actor does not; `otherAdmins`: active admins besides this person. */
+/** The user to change; `isBeyond`: has a business unit that the actor does not have; `otherAdmins`: active admins besides this user. */
 export interface Holder {
   userId: string;
   group: UserGroup;
@@ -16,11 +16,11 @@ export interface Holder {
   otherAdmins: number;
 }
 
-/** Which role may be given to someone else: an admin gives any, other administrators any but ADMIN (D-32). */
+/** Whether the actor may give a role to another person: an admin gives any, other administrators any but ADMIN (D-32). */
 export const mayGive = ({ group, administers }: Omit<Giver, 'userId'>, role: UserGroup): boolean =>
   administers && (group === 'ADMIN' || role !== 'ADMIN');
 
-/** What keeps the actor from each change of a user, in one place; null where nothing does. The form shows its fields from this answer. */
+/** The reason that forbids each change of a user to the actor, null where it is allowed. The form shows its fields by it. */
 export function hindrances(actor: Giver, user: Holder): Record<'edit' | 'role' | 'status' | 'link', Hindrance | null> {
   const edit = !actor.administers ? 'right' : actor.group !== 'ADMIN' && (user.group === 'ADMIN' || user.isBeyond) ? 'admins_only' : null;
   // No user changes their own rights or sign-in: the last admin could lock everyone out.
@@ -29,14 +29,14 @@ export function hindrances(actor: Giver, user: Holder): Record<'edit' | 'role' |
   return { edit, role: leaving, status: leaving, link: own };
 }
 
-/** What a save would make of a user. */
+/** The changes that a save would make to a user. */
 export interface Change {
   group: UserGroup;
   active: boolean;
   relinked: boolean;
 }
 
-/** Why this save may not be; null where it may. */
+/** The reason why this save is not allowed; null where it is. */
 export function whyNot(actor: Giver, user: Holder, next: Change): Hindrance | null {
   const kept = hindrances(actor, user);
   if (kept.edit) return kept.edit;

@@ -22,7 +22,7 @@ export interface UserState {
 }
 export interface StoredUser extends UserState {
   userId: string;
-  /** holds a business unit that a person who reads does not */
+  /** has a business unit that the reader does not have */
   isBeyond: boolean;
 }
 
@@ -35,7 +35,7 @@ const userSql = `
   from app_user u where u.user_id = $1
     and ($2 = 'ADMIN' or u.units && (select units from app_user where user_id = $3))`;
 
-/** One user as stored, for who sees them: an admin anyone, anyone else those who share a business unit; else undefined. */
+/** One user as stored, for an actor who may see them: an admin anyone, others those who share a business unit; else undefined. */
 export async function readUser(db: Db | Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<StoredUser | undefined> {
   const [user] = await run<StoredUser>(db, userSql, [userId, actor.group, actor.userId]);
   return user;
@@ -47,14 +47,14 @@ interface Standing {
   active_flag: string;
 }
 interface Locked {
-  /** the actor is still who the gate let in */
+  /** the actor still has the rights with which the gate admitted them */
   actorStands: boolean;
   /** active admins besides the user */
   otherAdmins: number;
 }
 
 /**
- * Locks the user, the actor and every active admin, in one order: two admins who switch each other off come one after the
+ * Locks the user, the actor and every active admin, in one order: two admins who deactivate each other are handled one after the
  * other, and the second no longer finds another admin. Signing in is not locked.
  */
 export async function lockWithAdmins(tx: Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<Locked> {
@@ -72,7 +72,7 @@ export async function lockWithAdmins(tx: Tx, actor: Pick<Actor, 'userId' | 'grou
   };
 }
 
-/** Active admins besides this person, as read without a lock, for showing. */
+/** Active admins besides this person, read without a lock, for display. */
 export async function otherAdminsThan(db: Db, userId: string): Promise<number> {
   const [row] = await run<{ n: number }>(
     db,
@@ -84,7 +84,7 @@ export async function otherAdminsThan(db: Db, userId: string): Promise<number> {
 
 export const stateOf = ({ userId: _, isBeyond: __, ...state }: StoredUser): UserState => state;
 
-/** Changes with every change of the user; sent along as If-Match it keeps one save from undoing another. */
+/** Changes with every change of the user. Sent as If-Match it keeps one save from undoing another. */
 export const versionOf = (user: StoredUser): string =>
   createHash('sha256')
     .update(JSON.stringify([user.userId, ...Object.entries(stateOf(user)).toSorted(([a], [b]) => (a < b ? -1 : 1))]))

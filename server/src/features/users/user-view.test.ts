@@ -17,8 +17,8 @@ afterAll(() => portal.close());
 
 const read = async (who: Person, call: 'getUserId' | 'getSoMasUser', id: string) => (await who.call(call, { params: { id } })).body.data;
 
-describe('a user, as specification §3 writes one', () => {
-  test.each(['getUserId', 'getSoMasUser'] as const)('says units, customers, address and the linked account by %s', async (call) => {
+describe('a user in the form of specification §3', () => {
+  test.each(['getUserId', 'getSoMasUser'] as const)('has units, customers, address and the linked account by %s', async (call) => {
     expect(await read(admin, call, 'U-customer')).toMatchObject({
       isCustomer: true,
       buList: ['feed'],
@@ -34,7 +34,7 @@ describe('a user, as specification §3 writes one', () => {
     expect([buList.toSorted(), new Set(cvList).size, cvList.includes('C100'), address]).toEqual([['feed', 'swine'], cvList.length, true, '']);
   });
 
-  test('says no customers of a business unit that the reader does not reach', async () => {
+  test('shows no customers of a business unit that the reader does not reach', async () => {
     await portal.db.insertInto('customer').values({ cv_code: 'C900', name_th: 'ฟาร์มเก้า', name_en: 'Farm Nine' }).execute();
     await portal.db.insertInto('customer_org').values({ bu: 'swine', cv_code: 'C900', org_code: '1002' }).execute();
     await portal.db.insertInto('user_customer').values({ user_id: 'U-salesman', bu: 'swine', cv_code: 'C900', org_code: '1002' }).execute();

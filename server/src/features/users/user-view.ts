@@ -27,7 +27,7 @@ const namesSql = `
   from json_to_recordset($1::json) as l(id text, "providerAuth" text)
   left join mas_user m on m.provider = l."providerAuth" and m.subject = l.id`;
 
-/** One user with sign-ins, customers by business unit and what keeps the actor from changing them; undefined where the actor sees none. */
+/** One user with accounts, customers by business unit and what forbids changes to the actor; undefined where the actor may not see them. */
 export async function viewUser(deps: Deps, actor: Actor, userId: string, lang: Lang): Promise<UserDetail | undefined> {
   const { db } = deps;
   const user = await readUser(db, actor, userId);
@@ -64,7 +64,7 @@ export async function viewUser(deps: Deps, actor: Actor, userId: string, lang: L
   };
 }
 
-/** `กัญญา บุญเรือง (kanya.bo)`; the username alone for someone without a name. */
+/** `กัญญา บุญเรือง (kanya.bo)`; only the username for a person without a name. */
 export const showName = (name: string, username: string): string => (name === '' ? username : `${name} (${username})`);
 
 /** Every group with its name, levels, menus, and whether the actor may give it. */

@@ -14,17 +14,17 @@ import { groupsOf, reportHead } from './report-facts.ts';
 import { fileWords } from './report-words.ts';
 
 type Variant = 'standard' | 'farm';
-/** `counts`: something in it is counted, so that there are columns for it */
+/** `counts`: some lines are counted, so there are columns for quantities */
 interface Look {
   variant: Variant;
   counts: boolean;
 }
-// Fish are counted by their weight (D-71), which has columns of its own.
+// Fish are counted by weight (D-71), which has its own columns.
 const isByWeight = ({ inKg }: FoundPurchase, variant: Variant) => variant === 'farm' && inKg;
 const filterOf = ({ actor, place, filter, lang, now }: Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>) =>
   readFilter({ actor, reached: place, lang }, filter, now);
 const nobody = { userId: '', group: 'CUSTOMER' } as const;
-// Rows of a customer are adjacent, so that they can be summed.
+// The rows of a customer are adjacent, for the customer's sum.
 const byCustomer = { field: 'cvCode', down: false } as const;
 
 /** The purchase report as pages: lines under their customers, with sums of each and of all (D-70). */
@@ -145,7 +145,7 @@ function endOf(sums: PurchaseSums, rows: readonly FoundPurchase[], lang: Lang): 
 
 const mostBars = 8;
 
-/** What was bought over time, and the products and customers of the largest sums, where there are more than one. */
+/** Charts of purchases over time and, where there is more than one, of the products and customers with the largest sums. */
 async function picturesOf({ db }: Pick<Deps, 'db'>, filter: ReportFilter, lang: Lang): Promise<ReportPicture[]> {
   const t = fileWords(lang);
   const step = stepOf(filter, stepsOnPaper);

@@ -26,13 +26,13 @@ type Wish = Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>;
 const sortingAsked = ({ filter }: Pick<Wish, 'filter'>) => sortingOf(filter.sorting, receivableSorts, usualReceivableSorting);
 const nobody = { userId: '', group: 'CUSTOMER' } as const;
 
-/** The filter of the receivable report as it was asked for. */
+/** The filter of the receivable report as requested. */
 export const receivableFilter = ({ actor, place, filter, lang, now }: Wish): ReceivableFilter => ({
   ...readFilter({ actor, reached: place, lang }, filter, now),
   which: filter.all === 'Y' ? 'owing' : 'period',
 });
 
-/** The receivable report as pages: what each customer owes at an organisation, and how old it is (D-70). */
+/** The receivable report as pages: each customer's debt at an organisation, and its age (D-70). */
 export const receivablePaper: ReportPaper = {
   check({ place, filter, now }) {
     receivableFilter({ place, filter, now, actor: nobody, lang: 'th' });
@@ -75,7 +75,7 @@ function columns(lang: Lang): PaperColumn[] {
 
 const bare = (amount: number) => bareMoney(satang(amount));
 const sum = (rows: readonly FoundReceivable[], field: 'creditRemainAmt' | 'creditAmt' | 'overdueAmt') =>
-  // As the sums of a page: limits of so many nines are beyond what a number holds exactly.
+  // Capped like the sums of a page: limits of many nines add up to more than a number holds exactly.
   Math.min(
     rows.reduce((all, row) => all + row[field], 0),
     Number.MAX_SAFE_INTEGER,
@@ -128,7 +128,7 @@ function endOf(sums: ReceivableSums, rows: readonly FoundReceivable[], lang: Lan
   };
 }
 
-/** What a report of some days leaves out, in words; '' where nothing is. */
+/** The accounts that a report of some days leaves out, in words; '' where there are none. */
 const leftOutWords = (leftOut: ReceivableTotals['leftOut'], lang: Lang) =>
   leftOut && leftOut.accounts > 0
     ? fileWords(lang)('left_out', { accounts: leftOut.accounts, amount: money(satang(leftOut.creditAmt), localeOf[lang]) })

@@ -8,7 +8,7 @@ import type { PaperRow, ReportPart, ReportTable } from '#platform/documents/repo
 import type { ReportFilter } from '../report-filter.ts';
 import { fileWords } from './report-words.ts';
 
-/** What both reports say of themselves: heads, the filter that was used, and a part for each organisation. */
+/** The heads that both reports have: title, the filter used, and a part for each organisation. */
 export async function reportHead(
   { db }: Pick<Deps, 'db'>,
   asked: ReportAsked,
@@ -22,7 +22,7 @@ export async function reportHead(
   const { lang, now, filter: wish } = asked;
   const locale = localeOf[lang];
   const t = fileWords(lang);
-  // Every customer that owes is listed as of today, whatever the default days are.
+  // A list of every customer that owes is as of today, so its default days are not named.
   const period = anyDay ? shortDate(filter.today, locale) : `${shortDate(filter.from, locale)} – ${shortDate(filter.to, locale)}`;
   const facts = [
     [t('fact.customer'), filter.cv || t('everyone')],
@@ -40,5 +40,5 @@ export async function reportHead(
   return { paper, parts };
 }
 
-/** Rows by a key, in the order in which the keys come. */
+/** Rows by a key, in the order of the keys' first rows. */
 export const groupsOf = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => Map.groupBy(rows, keyOf);

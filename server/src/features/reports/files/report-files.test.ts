@@ -49,18 +49,18 @@ const sheet = (query: object = {}, { who = customer, kind = 'purchase', format =
   fetchSheet(portal, who, addressOf(query, kind, format));
 
 describe('a report as a file', () => {
-  test.each(['csv', 'xlsx'])('holds no formula as %s, whatever was written in a remark, and numbers keep their zeros', async (format) => {
+  test.each(['csv', 'xlsx'])('holds no formula as %s, for any text in a remark, and numbers keep their zeros', async (format) => {
     const { rows } = await sheet({}, { format });
     expect(rows[1]?.at(-1)).toBe(`'${formula}`);
     expect(rows[1]).toContain('00017');
   });
 
-  test.each(['purchase', 'receivable'])('about nothing has its heads alone: %s', async (kind) => {
+  test.each(['purchase', 'receivable'])('without rows has its heads only: %s', async (kind) => {
     const { status, rows } = await sheet({ search: 'ไม่มีใคร' }, { kind });
     expect([status, rows.length]).toEqual([200, 1]);
   });
 
-  test('of another customer is not there, and of days that cannot be is refused', async () => {
+  test('of another customer is not found, and one of impossible days is refused', async () => {
     expect((await sheet({ cvCode: 'C200' })).status).toBe(404);
     expect((await sheet({ dateFrom: '2026-03-31', dateTo: '2026-03-01' })).status).toBe(400);
     expect((await sheet({ dateFrom: '2000-01-01', dateTo: '2099-12-31' })).status).toBe(400);
@@ -68,7 +68,7 @@ describe('a report as a file', () => {
   });
 });
 
-describe('whoever hangs up', () => {
+describe('a caller who hangs up', () => {
   const hangsUp = async (ask: (signal: AbortSignal) => Promise<unknown>, when: () => Promise<unknown>) => {
     const gone = new AbortController();
     const asked = ask(gone.signal).catch((error: Error) => error.name);
@@ -91,7 +91,7 @@ describe('whoever hangs up', () => {
     await busy;
   });
 
-  // The file has no name any more when it is written, so it can only be found among the open ones (Linux).
+  // The file has lost its name by then, so it can only be found among the open files (Linux).
   const openFiles = () =>
     readdirSync('/proc/self/fd').filter((fd) => {
       try {
@@ -100,7 +100,7 @@ describe('whoever hangs up', () => {
         return false;
       }
     });
-  /** Who waits to read the lines of orders. */
+  /** Database sessions that wait to read the lines of orders. */
   const waiting = async () => {
     const { rows } = await sql<{
       count: number;
@@ -109,7 +109,7 @@ describe('whoever hangs up', () => {
   };
   const isLinux = process.platform === 'linux';
 
-  test.runIf(isLinux)('on a sheet leaves no open file and no reading, and may ask again at once', async () => {
+  test.runIf(isLinux)('during a sheet leaves no open file and no reading, and may ask again at once', async () => {
     const lock = await portal.db.startTransaction().execute();
     try {
       await sql`lock table order_line in access exclusive mode`.execute(lock);
@@ -125,7 +125,7 @@ describe('whoever hangs up', () => {
     }
     await expect.poll(openFiles).toEqual([]);
     await expect.poll(async () => (await sheet()).status).toBe(200);
-    // Soon: one that only the garbage collector closes stays for many seconds.
+    // Within two seconds: a file that only the garbage collector closes stays open much longer.
     await expect.poll(openFiles, { timeout: 2000 }).toEqual([]);
   });
 });

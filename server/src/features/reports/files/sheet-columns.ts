@@ -29,7 +29,7 @@ export function purchaseColumns(lang: Lang): Column<FoundPurchase>[] {
   ];
 }
 
-/** The receivable report as a sheet: a customer at an organisation a row. */
+/** The receivable report as a sheet: one row for each customer at an organisation. */
 export function receivableColumns(lang: Lang): Column<FoundReceivable>[] {
   const t = fileWords(lang);
   return [

@@ -34,7 +34,7 @@ export const jobColumns = `j.job_id as "jobId", j.user_id as "userId", j.user_gr
   j.created_at as "createdAt", j.started_at as "startedAt", j.ended_at as "endedAt", j.tries, j.rows_done as "rowsDone", j.rows_total as "rowsTotal",
   j.problem, j.facts`;
 
-/** How many reports of a person are listed, and stored once they have ended. */
+/** How many reports of a person are listed, and how many finished ones are stored. */
 export const mostListed = 50;
 
 const oneSql = `select ${jobColumns} from report_job j where j.job_id = $1`;

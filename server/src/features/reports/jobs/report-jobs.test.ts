@@ -20,7 +20,7 @@ beforeAll(async () => {
   customer = await portal.as('customer');
   for (let at = 1; at <= 80; at += 1) await anInvoice(portal.db, `INV-${at}.`, { amount: 100_000 + at });
 });
-// A report that is still being made would have the only process, which the next test takes for its own.
+// A report that is still being made would use the only process, which the next test needs.
 async function untilAllAreMade() {
   const underWay = () => portal.db.selectFrom('report_job').select('job_id').where('status', 'in', ['waiting', 'running']).execute();
   await expect.poll(underWay).toEqual([]);
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(whole).toContain('1 Feb 2569 – 31 Mar 2569');
   });
 
-  test('of everyone who owes is as of its day, and not of days that nobody chose', async () => {
+  test('of all who owe is dated by its day, without the default days', async () => {
     const owing = await customer.call('startReportJob', {
       params: { path: 'feed' },
       query: { lang: 'eng' },
@@ -84,12 +84,12 @@ describe('a report', () => {
     expect(whole).not.toContain('Mar 2569 –');
   });
 
-  test('about nothing says that there is nothing', async () => {
+  test('without rows says that there are none', async () => {
     const job = await done({ ...march, dateFrom: '2020-01-01', dateTo: '2020-01-31' });
     expect([job.status, (await file(job.jobId)).status]).toEqual(['no_data', 404]);
   });
 
-  test('asked for twice is one, and beyond two at once its person is told to wait', async () => {
+  test('asked for twice is one, and a third at once is refused with "wait"', async () => {
     await whilePagesWait(async () => {
       const [first, again] = [await start(), await start()];
       expect(again.body.data.jobId).toBe(first.body.data.jobId);
@@ -101,7 +101,7 @@ describe('a report', () => {
     });
   });
 
-  test('waited for by thirty calls is looked for as by one', async () => {
+  test('that thirty calls wait for is queried as often as for one', async () => {
     const place = { params: { path: 'feed', userId: 'U-customer', bu: 'feed' }, query: { lang: 'eng' as const } };
     const body = { cvCode: 'C100', dateFrom: '2026-02-01', dateTo: '2026-03-31' };
     let answers: Promise<number[]> | undefined;
@@ -115,13 +115,13 @@ describe('a report', () => {
         await sleep(ms);
         return asked - before;
       };
-      // Each of thirty that look by themselves asks seven times a second; what comes until all thirty have begun is not counted.
+      // Thirty calls that query separately would do so seven times a second each; queries before all thirty have begun are not counted.
       await expect.poll(() => askedWithin(600)).toBeLessThan(30);
     });
     expect(new Set(await answers)).toEqual(new Set([200]));
   });
 
-  test('is kept with forty-nine before it, and no more', async () => {
+  test('is stored together with the forty-nine before it, and older ones are removed', async () => {
     await run(
       portal.db,
       `with made as (
@@ -150,7 +150,7 @@ describe('a report', () => {
     expect((await jobs()).map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  test('of a few rows is made while one of many is, and one of many more waits until that is done', async () => {
+  test('that is short is made during a long one, and another long one waits until that is done', async () => {
     await sql`insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount)
       select 'feed', '1001', 'C200', 'MANY-' || g, '2026-01-05', '2026-01-06', 100, 100 from generate_series(1, 1200) g`.execute(portal.db);
     const rival = await portal.as('rival');
@@ -174,7 +174,7 @@ describe('a report', () => {
     await whilePagesWait(async () => {
       jobId = (await start()).body.data.jobId;
       await expect.poll(() => portal.deps.documents.waiting).toBe(1);
-      // The endless document ends first, and its process is then that of the report.
+      // The endless document ends first, and its process then makes the report.
       const [endless = 0] = portal.deps.documents.processIds;
       process.kill(endless, 'SIGKILL');
       await expect.poll(() => portal.deps.documents.processIds.find((pid) => pid !== endless)).toBeDefined();
@@ -184,7 +184,7 @@ describe('a report', () => {
     expect(job?.message).toContain('Excel or CSV');
   });
 
-  test('of more rows than anyone leafs through is refused before they are read, and says what to do instead', async () => {
+  test('of too many rows to leaf through is refused before they are read, and says what to do instead', async () => {
     await portal.db.transaction().execute(async (tx) => {
       await sql`insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount)
         select 'feed', '1001', 'C200', 'LONG-' || g, '2026-02-01', '2026-03-01', 100, 100 from generate_series(1, 10001) g`.execute(tx);
@@ -209,8 +209,8 @@ describe('a report', () => {
   });
 });
 
-describe('whose a report is', () => {
-  test('somebody else finds neither its file nor a way to stop it, also where they serve the same customer', async () => {
+describe('the owner of a report', () => {
+  test('only the owner may read or stop it, also where another serves the same customer', async () => {
     const { jobId } = await done();
     for (const name of ['rival', 'salesman', 'admin']) {
       const other = await portal.as(name);
@@ -219,7 +219,7 @@ describe('whose a report is', () => {
     }
   });
 
-  test('whoever lost the customer meanwhile finds it no more, and finds it again with the customer', async () => {
+  test('who has lost its customer no longer finds it, and finds it again with the customer', async () => {
     const { jobId } = await done();
     const assigned = { user_id: 'U-customer', bu: 'feed', cv_code: 'C100', org_code: '1001' };
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').execute();
@@ -228,7 +228,7 @@ describe('whose a report is', () => {
     expect((await file(jobId)).status).toBe(200);
   });
 
-  test('one about everyone whom somebody serves is gone with any of them', async () => {
+  test('loses a report about all served customers with any one of them', async () => {
     const { jobId } = await done();
     await sql`update report_job set cv_code = null, org_code = null, reach = array['C100 1001', 'C200 1001']`.execute(portal.db);
     expect((await file(jobId)).status).toBe(404);
@@ -237,7 +237,7 @@ describe('whose a report is', () => {
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
   });
 
-  test('one made as another group, or by a menu that is closed now, is gone', async () => {
+  test('no longer finds one made as another group, or by a menu that is closed now', async () => {
     const { jobId } = await done();
     await sql`update report_job set user_group = 'ADMIN'`.execute(portal.db);
     expect((await file(jobId)).status).toBe(404);
@@ -245,7 +245,7 @@ describe('whose a report is', () => {
     expect((await file(jobId)).status).toBe(404);
   });
 
-  test('it goes after 24 hours', async () => {
+  test('finds it for 24 hours', async () => {
     const { jobId } = await done();
     await sql`update report_job set created_at = ${new Date(Date.now() - 25 * hourMs)}`.execute(portal.db);
     expect([(await file(jobId)).status, await jobs()]).toEqual([404, []]);
@@ -254,11 +254,11 @@ describe('whose a report is', () => {
   });
 });
 
-describe('a report whose maker is gone', () => {
+describe('a report whose server has ended', () => {
   const orphan = (tries: number) =>
     sql`update report_job set status = 'running', tries = ${tries}, beat_at = ${new Date(Date.now() - 60_000)}, ended_at = null`.execute(portal.db);
 
-  test('is begun again by whoever is there', async () => {
+  test('is begun again by a running server', async () => {
     const { jobId } = await done();
     await portal.db.deleteFrom('report_result').execute();
     await orphan(1);
@@ -266,7 +266,7 @@ describe('a report whose maker is gone', () => {
     expect([(await ends(jobId)).status, (await file(jobId)).status]).toEqual(['done', 200]);
   });
 
-  test('a second time is told as failed', async () => {
+  test('a second time fails', async () => {
     const { jobId } = await done();
     await orphan(2);
     await runnerOf(portal.deps).tidy();

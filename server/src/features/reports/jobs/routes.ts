@@ -37,7 +37,7 @@ const jobThere = async (db: Deps['db'], jobId: string): Promise<JobRow> => {
   return row;
 };
 
-// The gate has checked the customer of the report. Of a report about all served customers, each must still be the person's.
+// The gate has checked the customer of the report. A report about all served customers needs that each of them is still the person's.
 const resultSql = `
   select r.pdf from report_job j join report_result r using (job_id)
   where j.job_id = $1 and j.user_group = $2 and j.created_at > $3 and not exists (
@@ -55,10 +55,10 @@ async function readReport(deps: Deps, { params, actor }: Ask<Calls['getReportFil
   return found.pdf;
 }
 
-// The specification's body says its language too; the reader's is that of the call.
+// The specification's body also has a language; the call's language is used.
 const filterOf = ({ lang: _, ...filter }: Ask<Calls['genReport']>['body']): ReportFilter => filter;
 
-/** A farm's report is its variant (D-71), where the person has that menu. */
+/** The farm's variant of a report (D-71) for people who have that menu. */
 async function kindAsked(deps: Deps, { actor, reached }: Ask<Calls['genReport']>, report: 'purchase' | 'receivable'): Promise<ReportKind> {
   const farm = `${report}-farm` as const;
   const isFarm = reached.pathName === 'farm' || !(await mayHave(deps, actor, report));
@@ -71,7 +71,7 @@ const lookMs = 150;
 
 const looks = new Map<string, Promise<JobRow>>();
 
-/** The job a moment later. All who wait for it look once: six hundred waiting calls of one person asked the database four thousand times a second. */
+/** The job a moment later. All callers that wait for it share one query: six hundred waiting calls of one person made four thousand a second. */
 function lookLater({ db }: Pick<Deps, 'db'>, jobId: string): Promise<JobRow> {
   const look =
     looks.get(jobId) ??
@@ -82,7 +82,7 @@ function lookLater({ db }: Pick<Deps, 'db'>, jobId: string): Promise<JobRow> {
   return look;
 }
 
-/** What genreport and genreportcredit answer: the job of the same report, waited for. Who hangs up stops the job that they began. */
+/** Answers genreport and genreportcredit: begins or finds the same report and waits for it. A caller who hangs up stops the job that they began. */
 async function waitForReport(deps: Deps, ask: Ask<Calls['genReport']>, kind: ReportKind): Promise<Answer<Calls['genReport']>> {
   const gone = ask.whenGone();
   const { job, isNew } = await startJob(deps, ask, kind, filterOf(ask.body));
@@ -94,7 +94,7 @@ async function waitForReport(deps: Deps, ask: Ask<Calls['genReport']>, kind: Rep
   if (gone.aborted && isNew) await run(deps.db, cancelSql, [job.jobId, deps.now()]);
   gone.throwIfAborted();
   if (row.status === 'no_data') return { isComplete: false, errorMsg: wordsOf('gen_report_no_data', {}, ask.lang), dataPdf: '' };
-  // The same request a moment later finds the same job.
+  // The same request later finds the same job.
   if (isUnderWay(row.status)) throw new Problem('document_busy');
   if (row.status !== 'done') throw isProblemCode(row.problem) ? new Problem(row.problem, row.facts) : new Problem('document_failed');
   const [found] = await run<{ pdf: Buffer }>(deps.db, resultSql, [job.jobId, ask.actor.group, new Date(0)]);

@@ -7,15 +7,15 @@ import { keptHours } from '#contract/reports/jobs/shapes.ts';
 import { JobInHand, longRows } from './running-job.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 
-/** Short reports that one process makes at a time, beside a long one: a processor is left to everyone else. */
+/** Short reports that one process makes at a time, besides a long one; a processor is left for other work. */
 const mostShort = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Without progress for so long, the copy of the server that made it is taken for dead. */
+/** Without progress for this long, the server that makes a report counts as dead. */
 const silentMs = 20_000;
 const mostTries = 2;
 
-// Or from a time that has not come: a person who lives says so each second, also after the clock was set back.
+// A time in the future counts as silent, too: a running server updates it each second, also after the clock was set back.
 const isSilent = `beat_at not between $1::timestamptz - $2 * interval '1 millisecond' and $1::timestamptz + $2 * interval '1 millisecond'`;
-// A person who sees a dead one first takes it, in whatever process.
+// The first server that finds a report of a dead one takes it, in any process.
 const takeSql = `
   with taken as (
     update report_job set status = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_done = 0
@@ -29,7 +29,7 @@ const giveUpSql = `update report_job set status = 'failed', problem = 'report_in
   where status = 'running' and ${isSilent} and tries >= $3`;
 const forgetSql = `delete from report_job where created_at < $1::timestamptz - $2 * interval '1 hour'`;
 
-/** Makes the reports that wait, of every person and from every copy of the server. */
+/** Makes the waiting reports of all people, whichever copy of the server stored them. */
 export class ReportRunner {
   readonly #deps: Deps;
   readonly #inHand = new Set<JobInHand>();
@@ -47,7 +47,7 @@ export class ReportRunner {
     return this.#isStopped;
   }
 
-  /** There may be something to make. */
+  /** Looks for reports to make. */
   wake(): void {
     if (this.#isStopped) return;
     this.#isWoken = true;
@@ -56,7 +56,7 @@ export class ReportRunner {
       .finally(() => (this.#taking = undefined));
   }
 
-  /** Begins no more; what is being made waits for the next start, or for another copy. */
+  /** Begins no more reports; those being made wait for the next start, or for another copy. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const job of this.#inHand) job.letGo();
@@ -64,7 +64,7 @@ export class ReportRunner {
     await Promise.all([...this.#inHand].map(({ ended }) => ended));
   }
 
-  /** Marks abandoned reports as failed, and removes reports past their time. */
+  /** Marks abandoned reports as failed, and removes expired ones. */
   async tidy(): Promise<void> {
     const { db, now } = this.#deps;
     await run(db, giveUpSql, [now(), silentMs, mostTries]);
@@ -76,7 +76,7 @@ export class ReportRunner {
     return [...this.#inHand].filter(({ isLong }) => isLong);
   }
 
-  /** Whether the report that has just turned out to be long is the only one; a short one can then be taken in its place. */
+  /** Whether the report that has just turned out to be long is the only long one; a short one can then begin in its place. */
   #mayBeLong(): boolean {
     this.wake();
     return this.#long().length === 1;
@@ -109,7 +109,7 @@ export function runnerOf(deps: Deps): ReportRunner {
   return runner;
 }
 
-/** Takes up what waits since the last run, and looks again every minute, until stopped. */
+/** Makes reports that wait since the last run, and looks for more every minute, until stopped. */
 export function keepMakingReports(deps: Deps): () => Promise<void> {
   const runner = runnerOf(deps);
   runner.wake();

@@ -7,7 +7,7 @@ import type { JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
 
 const beatMs = 1000;
-/** A report of more rows is made while no other long one is, so that short ones need not wait for it. */
+/** A report of more rows counts as long; only one long report is made at a time, so that short ones need not wait. */
 export const longRows = 1000;
 
 const beatSql = `update report_job set beat_at = $2, rows_done = $3, rows_total = $4 where job_id = $1 and status = 'running' and tries = $5 returning 1 as lives`;
@@ -18,7 +18,7 @@ const endSql = `
   insert into report_result (job_id, pdf) select job_id, $9::bytea from ended where $9::bytea is not null`;
 const backSql = `update report_job set status = 'waiting', tries = tries - 1, beat_at = null, rows_done = 0, rows_total = $3
   where job_id = $1 and status = 'running' and tries = $2`;
-// The report contains what its person reaches when it is read.
+// The report contains the customers that its person reaches when it is read.
 const reachSql = `update report_job j set reach = case when j.user_group in ('ADMIN', 'SUPERUSER') then null else array(
     select u.cv_code || ' ' || u.org_code from user_customer u where u.user_id = j.user_id and u.bu = j.bu
       and (j.cv_code is null or u.cv_code = j.cv_code) and (j.org_code is null or u.org_code = j.org_code)) end
@@ -35,7 +35,7 @@ export class JobInHand {
   readonly #mayBeLong: () => boolean;
   #isLetGo = false;
 
-  /** `mayBeLong` is asked once the report turns out to be long; where it may not be made now, it waits again, and its length is known. */
+  /** `mayBeLong` is called once the report turns out to be long; if it answers false, the report waits again, now known to be long. */
   constructor(deps: Deps, job: JobRow, mayBeLong: () => boolean) {
     this.#deps = deps;
     this.#job = job;
@@ -49,7 +49,7 @@ export class JobInHand {
     return this.#rows[1] > longRows;
   }
 
-  /** Leaves it to the person who comes next. */
+  /** Leaves the report to the next server that takes it. */
   letGo(): void {
     this.#isLetGo = true;
     this.#gone.abort(new Problem('unavailable'));
@@ -114,7 +114,7 @@ export class JobInHand {
     }
   }
 
-  // Where it was cancelled or taken over, nothing is written.
+  // A report that was cancelled or taken over is not written.
   async #end(status: 'done' | 'no_data' | 'failed', { pdf, problem }: { pdf?: Uint8Array | undefined; problem?: Problem }) {
     const { jobId, tries } = this.#job;
     const facts = JSON.stringify(problem?.facts ?? {});

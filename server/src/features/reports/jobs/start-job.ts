@@ -15,7 +15,7 @@ type Asking = Pick<Ask, 'actor' | 'reached' | 'lang'>;
 const farmSql = `select exists (select from business_unit b where b.path_name = 'farm'
   and ($2 = 'ADMIN' or exists (select from user_bu u where u.user_id = $1 and u.bu = b.bu))) as farm`;
 
-/** Whether one of the menus behind a kind of report is this person's, now. */
+/** Whether the person now has one of the menus of a kind of report. */
 export async function mayHave({ db, config }: Pick<Deps, 'db' | 'config'>, { userId, group }: Actor, kind: ReportKind): Promise<boolean> {
   const [found] = await run<{ farm: boolean }>(db, farmSql, [userId, group]);
   return reportKinds[kind].some((key) => mayUse(config.menuPermission, { group, farm: found?.farm ?? false }, key));
@@ -29,14 +29,14 @@ const startSql = `
     insert into report_job (job_id, user_id, user_group, bu, cv_code, org_code, kind, lang, filter, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *)
   select ${jobColumns} from made j`;
-// Of what has ended a person keeps as many as their list shows; each holds some megabytes.
+// A person's finished reports are limited to the length of their list; each takes some megabytes.
 const forgetSql = `
   delete from report_job where user_id = $1 and status not in ('waiting', 'running') and job_id not in (
     select job_id from report_job where user_id = $1 order by created_at desc, job_id limit ${mostListed})`;
 
 /**
- * Begins a report, and says whether it is a new one: the same report that is under way for the same person is that one. Beyond two at once the
- * person is told to wait.
+ * Begins a report; answers whether it is new: the same unfinished report of the same person is used again. With two under way the
+ * person is refused with "wait".
  */
 export async function startJob(deps: Deps, ask: Asking, kind: ReportKind, wish: ReportFilter): Promise<{ job: JobRow; isNew: boolean }> {
   const { actor, reached, lang } = ask;
@@ -60,7 +60,7 @@ export async function startJob(deps: Deps, ask: Asking, kind: ReportKind, wish: 
   return started;
 }
 
-// Two requests of one person are counted one after the other.
+// Locked, so that two requests of one person are counted one after the other.
 const takeTurn = (tx: Tx, { userId }: Actor) => run(tx, `select pg_advisory_xact_lock(hashtext('report job'), hashtext($1))`, [userId]);
 
 async function refuseTooMany(db: Db, { userId }: Actor) {

@@ -21,12 +21,12 @@ export interface Answered extends Browser {
   userAgent: string;
 }
 
-/** Where the browser goes on to, with the cookie of a new session where there is one; or the refusal. */
+/** The address to which the browser goes, with the cookie of a new session if there is one; or the refusal. */
 export type Ended = { next: string; cookie?: string } | { sister: SisterName; reason: WhyNotLetIn };
 
 /**
- * The person's answer, on the page's one-time secret: yes makes a session, no uses the token up as well. The token's unique row
- * is in the session's transaction, so that of a hundred replays one wins. Throws `csrf_refused` on another secret.
+ * The person's answer, with the page's one-time secret: yes makes a session, no also uses the token up. The token's unique row is written
+ * in the session's transaction, so that of a hundred replays one succeeds. Throws `csrf_refused` for another secret.
  */
 export async function answerArrival(deps: Deps, asked: Answered): Promise<Ended | undefined> {
   const ended = await deps.db.transaction().execute(async (tx): Promise<Ended | Problem | undefined> => {
@@ -68,7 +68,7 @@ const refusal = ({ now }: Deps, { requestId }: Answered, { sister, user_id }: Ar
 
 async function goIn(tx: Tx, deps: Deps, asked: Answered, { sister, user_id, state_hash, return_path }: Arrival): Promise<Ended> {
   const next = returnPathOfTrip(asked.trip, state_hash, deps.config.publicOrigin) ?? return_path;
-  // A user who is already signed in continues in their session: a new one needs their click.
+  // A user who is already signed in as this person continues in that session without a click, which only a new session needs.
   if ((await findSignedInPerson({ db: tx, now: deps.now }, asked.session))?.userId === user_id) return { next };
   if (asked.session !== undefined) await endSessionOfCookie(tx, hashOf(asked.session), 'replaced', deps.now());
   const provider = providerOf(deps.config, sister);

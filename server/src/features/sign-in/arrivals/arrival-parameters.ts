@@ -1,12 +1,12 @@
 import { tokenNames } from '#contract/sign-in/arrivals.ts';
 
-/** How someone comes to a landing (promises §4c): by the name of a provider, with a code, with a token, or with nothing of ours. */
+/** The ways to arrive at a landing (promises §4c): with the name of a provider, a code, a token, or none of these. */
 export type ArrivalParameters =
   | { by: 'issuer'; issuer: string; loginHint: string | undefined; target: string | undefined }
   | { by: 'code' | 'token'; value: string; state: string | undefined; target: string | undefined }
   | { by: 'nothing' };
 
-/** Reads the parameters of a query or a form. A parameter that is there twice is ignored. */
+/** Reads the parameters of a query or a form. A repeated parameter is ignored. */
 export function readArrivalParameters(given: unknown): ArrivalParameters {
   const said = (name: string): string | undefined => {
     const value: unknown = Object.hasOwn(Object(given), name) ? (given as Record<string, unknown>)[name] : undefined;
@@ -17,7 +17,7 @@ export function readArrivalParameters(given: unknown): ArrivalParameters {
   const code = said('code');
   const token = tokenNames.map(said).find((value) => value !== undefined);
   const issuer = said('iss');
-  // A provider's own answer carries `iss` beside its code (RFC 9207).
+  // A provider's own answer also has `iss` beside its code (RFC 9207).
   if (issuer && !code && !token) return { by: 'issuer', issuer, loginHint: said('login_hint'), target };
   if (code) return { by: 'code', value: code, state, target };
   return token ? { by: 'token', value: token, state, target } : { by: 'nothing' };

@@ -12,7 +12,7 @@ import { alertOf } from './find-arriving-person.ts';
 
 const Answer = Type.Object({ secret: Type.String({ maxLength: 64 }), yes: Type.Boolean() }, { additionalProperties: false });
 
-/** What the landed page asks and answers, by fetch: the cookies counted on the way here only after the 303, and only on our own page. */
+/** The calls of the landed page. They use fetch, because the browser sends the cookies only after the 303, and only from our own page. */
 export function arrivalRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', (request) => requireOwnPage(deps, request));
   app.get('/auth/arrival', { schema: { hide: true } }, (request, reply) => show(deps, request, reply));
@@ -38,7 +38,7 @@ async function answer(deps: Deps, request: FastifyRequest<{ Body: ArrivalAnswer 
   const browser = browserOf(request);
   const userAgent = request.headers['user-agent'] ?? '';
   const ended = await answerArrival(deps, { ...browser, answer: request.body, requestId: request.id, userAgent });
-  // Too late, or answered in another window: the page looks again.
+  // The answer was too late, or given in another window: the page reads the state again.
   if (!ended) return showArrival(deps, browser);
   clearArrivalCookies(reply);
   if ('reason' in ended) {

@@ -6,12 +6,12 @@ import { scaled } from '#platform/http/limits/limits.ts';
 import { sistersOf } from '#outside/sisters/sisters.ts';
 import type { WhyNotLetIn } from './find-arriving-person.ts';
 
-// Each is a question to the sister. A token is judged here, by its signature, and one that is refused counts as a request.
+// Each code is a request to the sister. A token's signature is checked here, and a refused one counts as a request.
 const wrongCodesPerMinute = 60;
 
 export type Shown = { by: 'code' | 'token'; value: string };
 
-/** Asks the sister whose code or token this is; answers the person it vouches for, or the refusal. The sister may be slow, so no transaction is open. */
+/** Verifies a sister's code or token; answers the person named, or the refusal. No transaction is open, because the sister may be slow. */
 export async function askSister(
   deps: Deps,
   name: SisterName,

@@ -20,7 +20,7 @@ const problems: Record<WhyNotLetIn, ConstructorParameters<typeof Problem>[0]> = 
   inactive: 'inactive_account',
 };
 
-/** A program's way in: a sister's token, once, for a session without a browser. A person who refuses it writes the audit row. */
+/** Opens a session without a browser for a program, with a sister's token, once. A refusal of a known person writes the audit row. */
 export async function exchangeToken(deps: Deps, sister: SisterName, token: string, { requestId, from }: Pick<OpenAsk, 'requestId' | 'from'>) {
   if (!deps.config.sisters[sister]?.tokenCalls) throw new Problem(problems.not_accepted);
   const vouched = await askSister(deps, sister, { by: 'token', value: token }, from);
@@ -37,7 +37,7 @@ const open = (deps: Deps, sister: SisterName, vouched: Vouched, requestId: strin
     if (!(await useUp(tx, sister, vouched.tokenId, deps.now()))) return 'untrusted';
     const provider = providerOf(deps.config, sister);
     const session = { userId: person.userId, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: `sister:${sister}` };
-    // Its cookie is sent to no browser.
+    // This session's cookie is sent to no browser.
     const { sessionId } = await createSession(tx, deps.config, session, deps.now());
     const { ends_at: endsAt } = await tx
       .updateTable('session')

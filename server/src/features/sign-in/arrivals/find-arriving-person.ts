@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import type { Vouched } from '#outside/sisters/sister.ts';
 import { linkedProfile, type FoundProfile } from '../find-profile.ts';
 
-/** The door that a sister's users have: salespeople are in the directory, farm customers in the portal (D-20). */
+/** The directory of a sister's users: salespeople are in the staff directory, farm customers in the portal (D-20). */
 export const doorOf: Record<SisterName, LoginType> = { sales: 'admin', farm: 'customer' };
 
 export const providerOf = (config: Config, sister: SisterName) => config.providers[doorOf[sister]].name;
@@ -21,21 +21,21 @@ export async function findArrivingPerson(db: Db | Tx, config: Config, sister: Si
   return { person, reason: permissions.includes(portalPermission) ? reasonAgainst(sister, person) : ('permission_missing' as const) };
 }
 
-/** Why the sister may not sign this person in. The refusal looks like that of an unknown person, so the sister learns nothing. */
+/** Why the sister may not sign this person in. The refusal is the same as for an unknown person, so the sister learns nothing. */
 export function reasonAgainst(sister: SisterName, person: Pick<FoundProfile, 'group' | 'isActive'> | undefined): WhyNotLetIn | undefined {
   if (!person || !mayBring(sister, person.group)) return 'unknown_person';
   return person.isActive ? undefined : 'inactive';
 }
 
 /**
- * Whom a sister may sign in (decisions/sister-applications.md): the holder of its keys must not become an administrator of ours, who makes
- * others; they sign in at the provider. The farm knows customers only, as a first sign-in at the portal does.
+ * Whether a sister may sign in people of this group (decisions/sister-applications.md). Never administrators, who make others: they sign in at the
+ * provider, so the holder of a sister's keys cannot become one. The farm may sign in customers only, as the portal's first sign-in does.
  */
 export const mayBring = (sister: SisterName, group: string) => (sister === 'farm' ? group === 'CUSTOMER' : group !== 'ADMIN');
 
 const alike: Partial<Record<WhyNotLetIn, ArrivalProblem>> = { permission_missing: 'auth', inactive: 'login_inactive_account' };
 const atPortal: Partial<Record<WhyNotLetIn, ArrivalProblem>> = { untrusted: 'verify_portal_401', unknown_person: 'create_portal_account' };
 
-/** The alert that says it (specification §8). */
+/** The alert for a refusal (specification §8). */
 export const alertOf = (sister: SisterName, reason: WhyNotLetIn): ArrivalProblem =>
   alike[reason] ?? (sister === 'sales' ? 'verify_sales_fail' : (atPortal[reason] ?? 'verify_portal_fail'));

@@ -6,7 +6,7 @@ import { hashOf } from '../session-cookie.ts';
 
 const grace = 30_000;
 
-/** Who is signed in in the browser of this session cookie; it is only looked at, no session is renewed or ended by it. */
+/** The person signed in by this session cookie. Only reads: no session is renewed or ended. */
 export async function findSignedInPerson({ db, now }: Pick<Deps, 'now'> & { db: Db | Tx }, cookie: string | undefined) {
   if (cookie === undefined) return undefined;
   const at = now();

@@ -33,7 +33,7 @@ describe.each<[string, FakeSister, FakeSister, string, Name, string]>([
 ])('a token for %s that is', (_words, sister, other, path, call, problem) => {
   const tokens = forgedTokens(sister, other);
 
-  test('right opens a session: else nothing below would say anything', async () => {
+  test('that is right opens a session, or the tests below would prove nothing', async () => {
     expect((await send(call, { accessToken: await sister.token() })).status).toBe(200);
     expect((await send(call, { accessToken: await sister.token({}, { typ: undefined }) })).status).toBe(200);
     expect(
@@ -41,7 +41,7 @@ describe.each<[string, FakeSister, FakeSister, string, Name, string]>([
     ).toBe(200);
   });
 
-  test('forged in any of many ways is refused at the landing and at the call, with one audit row each', async () => {
+  test('that is forged in any of many ways is refused at the landing and at the call, with one audit row each', async () => {
     for (const [words, token] of await tokens) {
       const before = [await sessions(), await landed()] as const;
       const browser = new Arriving(portal.origin);
@@ -57,18 +57,18 @@ describe.each<[string, FakeSister, FakeSister, string, Name, string]>([
     }
   });
 
-  test('longer than any request is cut', async () => {
+  test('that is longer than any request is cut', async () => {
     expect((await new Arriving(portal.origin).post(path, { token: 'x'.repeat(1_100_000) })).status).toBe(413);
     expect((await send(call, { accessToken: 'x'.repeat(1_100_000) })).status).toBe(413);
   });
 });
 
-test('a form longer than any other body is not read: its names would be, one by one', async () => {
+test('a form longer than any other body is not read, because reading its many names would take long', async () => {
   const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`n${at}`, '']));
   for (const path of ['/smartsalesso', '/en/ssofoslogin']) expect((await new Arriving(portal.origin).post(path, names)).status).toBe(413);
 });
 
-describe('who stands behind a token that is right', () => {
+describe('the person named by a valid token', () => {
   const outcome = async (path: string, token: string) => {
     const browser = new Arriving(portal.origin);
     await browser.land(path, { token });
@@ -84,13 +84,13 @@ describe('who stands behind a token that is right', () => {
     expect(await outcome('/ssofoslogin', await farm.token({ permissions: 'a sso:smart-order b' }))).toMatchObject({ state: 'arrived' });
   });
 
-  test('is looked for among the people of that sister only', async () => {
-    // The salesman is in the directory, not in the portal; the customer the other way round.
+  test('is searched among the people of that sister only', async () => {
+    // The salesman is in the staff directory and not in the portal; the customer is in the portal only.
     expect(await outcome('/ssofoslogin', await farm.token({ sub: 'salesman' }))).toEqual({ state: 'refused', problem: 'create_portal_account' });
     expect(await outcome('/smartsalesso', await sales.token({ sub: 'customer' }))).toEqual({ state: 'refused', problem: 'verify_sales_fail' });
   });
 
-  test('is no administrator, whom the provider alone signs in, nor staff from the farm: refused like someone unknown', async () => {
+  test('may be no administrator, who signs in at the provider, nor staff from the farm: refused like an unknown person', async () => {
     const link = (subject: string) => ({ provider: 'ids-portal', subject, user_id: `U-${subject}` });
     await portal.db.insertInto('external_identity').values(['admin', 'superuser', 'salesman', 'agent'].map(link)).execute();
     for (const [sister, path, call, problem, subjects] of [
@@ -113,7 +113,7 @@ describe('who stands behind a token that is right', () => {
       .execute();
   });
 
-  test('is no administrator either where they became one since they landed, or since their program came in', async () => {
+  test('may not have become an administrator since the landing, or since the program’s exchange', async () => {
     const browser = new Arriving(portal.origin);
     await browser.land('/smartsalesso', { token: await sales.token() });
     const { secret } = (await browser.ask()) as { secret: string };
@@ -128,7 +128,7 @@ describe('who stands behind a token that is right', () => {
     await become('SALEMAN');
   });
 
-  test('answers a program by the catalogue, with one audit row', async () => {
+  test('is refused to a program by the catalogue, with one audit row', async () => {
     for (const [claims, expected] of [
       [{ sub: 'who-is-this' }, [401, 'AUTH-001']],
       [{ sub: 'inactive' }, [403, 'inactive_account']],
@@ -167,7 +167,7 @@ describe('a program that verifies a sister’s token', () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  test('and the landing share what is used up', async () => {
+  test('and the landing share the used-up tokens', async () => {
     const token = await farm.token();
     await exchanged(token);
     const browser = new Arriving(portal.origin);
@@ -175,14 +175,14 @@ describe('a program that verifies a sister’s token', () => {
     expect(await browser.ask()).toEqual({ state: 'refused', problem: 'verify_portal_401' });
   });
 
-  test('names the provider rightly or not at all', async () => {
+  test('may name only the right provider or none', async () => {
     expect((await send('verifyPortalToken', { accessToken: await farm.token(), provider: 'fosad' })).body.code).toBe('AUTH-001');
     expect((await send('verifyPortalToken', { accessToken: await farm.token(), provider: 'ids-portal' })).status).toBe(200);
   });
 });
 
 describe('a program that refreshes', () => {
-  test('gets a new access token by the one it has', async () => {
+  test('gets a new access token for its current one', async () => {
     const { answer } = await exchanged();
     const { status, body } = await send('refreshPortalToken', { accessToken: answer.accessToken, provider: 'ids-portal' });
     const renewed = body as unknown as { accessToken: string };
@@ -200,7 +200,7 @@ describe('a program that refreshes', () => {
     expect(await refused(body.requestId)).toEqual(['refused']);
   });
 
-  test('gets none at the other door, for an ended session, nor for a sister’s own token', async () => {
+  test('gets none from the other sister’s call, for an ended session, or for a sister’s own token', async () => {
     const { answer } = await exchanged();
     expect((await send('refreshSalesToken', { accessToken: answer.accessToken })).status).toBe(401);
     expect((await send('refreshPortalToken', { accessToken: await farm.token() })).status).toBe(401);
@@ -218,7 +218,7 @@ describe('a program that refreshes', () => {
     expect((await profile(answer.accessToken)).status).toBe(401);
   });
 
-  test('gets none by anything else', async () => {
+  test('gets none for any other text', async () => {
     for (const [words, token] of await forgedTokens(farm, sales)) {
       const { status, body } = await send('refreshPortalToken', { accessToken: token });
       expect([status, body.code], words).toEqual([401, 'session_expired']);

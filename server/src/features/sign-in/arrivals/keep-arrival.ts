@@ -15,8 +15,8 @@ export interface Landed extends Shown {
 }
 
 /**
- * Checks what a sister sent a person with, finds the person, and stores the arrival for the page that will ask them.
- * It signs in no user. Answers the browser's secret, or the refusal.
+ * Checks the token or code that a sister sent, finds the person, and stores the arrival for the page that will ask them.
+ * No user is signed in yet. Answers the browser's secret, or the refusal.
  */
 export async function keepArrival(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: WhyNotLetIn }> {
   const found = await look(deps, sister, landed);

@@ -18,18 +18,18 @@ import { alertOf, doorOf, type WhyNotLetIn } from './find-arriving-person.ts';
 
 const fragmentScript = readFileSync(new URL('./fragment.script.js', import.meta.url), 'utf8');
 const scriptPath = '/auth/fragment.js';
-// An address with a scheme in the page's policy is another origin's: these two pages use no other origin.
+// Addresses with a scheme in the page's policy are other origins, which these two pages do not use.
 const elsewhere = / https?:[^ ;]+/g;
 
-/** `/smartsalesso` and `/ssofoslogin`, also under /en: what comes in is taken by the server, the page itself is at the bare path. */
+/** `/smartsalesso` and `/ssofoslogin`, also under /en: the server handles parameters and forms; the bare path shows the page. */
 export async function landingRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
-  // Anyone may send a form: a megabyte of names took half a second to read, while everyone else waited.
+  // Anyone may send a form, and a megabyte of names took half a second to read, while all other requests waited.
   await app.register(formbody, { bodyLimit: usualBodyBytes });
   app.addHook('onSend', async (_request, reply, payload) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': policy.replaceAll(elsewhere, '') });
-    // First of all scripts, so that a token in the fragment is removed before anything else runs.
+    // Before all other scripts, so that a token in the fragment is removed before they run.
     return typeof payload === 'string' ? payload.replace('<head>', `<head><script src="${scriptPath}"></script>`) : payload;
   });
   const schema = { hide: true };
@@ -50,14 +50,14 @@ export async function landingRoutes(app: FastifyInstance, deps: Deps) {
 
 interface Landing {
   sister: SisterName;
-  /** in the language that was landed in */
+  /** in the language of the landing's address */
   home: string;
   path: string;
 }
 
 const known = (request: FastifyRequest) => ({ requestId: request.id, from: addressOf(request) });
 
-// A page without a referrer sends `null`; what says that it is another site than the sister's is refused.
+// A page without a referrer sends the origin `null`; any origin other than the sister's is refused.
 async function checkSender(deps: Deps, sister: SisterName, request: FastifyRequest) {
   const { origin } = request.headers;
   const standsAt = deps.config.sisters[sister]?.origin;
@@ -67,7 +67,7 @@ async function checkSender(deps: Deps, sister: SisterName, request: FastifyReque
   throw new Problem('csrf_refused');
 }
 
-/** Answers 303 whatever came: what was in the address or the form is in no history and no Referer afterwards. */
+/** Always answers 303, so that the parameters of the address or form are in no history and no Referer. */
 async function land(deps: Deps, here: Landing, came: ArrivalParameters, request: FastifyRequest, reply: FastifyReply) {
   if (came.by === 'nothing') return reply.redirect(here.path, 303);
   const target = landingTarget(came.target, deps.config.publicOrigin, here.home);
@@ -77,7 +77,7 @@ async function land(deps: Deps, here: Landing, came: ArrivalParameters, request:
   return setArrivalCookie(reply, taken.cookie, arrivalSeconds.toPage).redirect(here.path, 303);
 }
 
-// Only the provider that this sister's people are known to: an address from outside never becomes one that we trust.
+// Only the configured provider of this sister's people: a parameter must not make another provider trusted.
 async function startHere(
   deps: Deps,
   here: Landing,
@@ -100,7 +100,7 @@ function refuse({ config }: Deps, { sister, path }: Landing, reason: WhyNotLetIn
   return failure ? reply.redirect(failure, 303) : setRefusedCookie(reply, alertOf(sister, reason)).redirect(path, 303);
 }
 
-/** The page that a sister asks for, whole or as a path: one of our own, else home in the landing's language. */
+/** The page that a sister asks for, as an address or a path: one of our own pages, else home in the landing's language. */
 function landingTarget(target: string | undefined, origin: string, home: string): string {
   const own = target?.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   const path = returnPath(own, origin);

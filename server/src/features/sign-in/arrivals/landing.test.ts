@@ -48,7 +48,7 @@ const nameBehind = async (jar: CookieJar) => {
 const refusals = async () =>
   (await portal.db.selectFrom('audit').select('facts').where('call', '=', 'arrival').where('outcome', '=', 'refused').execute()).length;
 
-describe('someone whom a sister application sends with its token', () => {
+describe('a person sent by a sister application with its token', () => {
   test.each([
     ['sales', '/smartsalesso', 'salesman'],
     ['sales in English', '/en/smartsalesso', 'salesman'],
@@ -66,7 +66,7 @@ describe('someone whom a sister application sends with its token', () => {
     expect(await nameBehind(browser.jar)).toBe(userName);
   });
 
-  test.each(['token', 'accessToken', 'access_token'])('may call it %s, in the address or in a form', async (name) => {
+  test.each(['token', 'accessToken', 'access_token'])('may have it as %s, in the address or in a form', async (name) => {
     const [inAddress, inForm] = [arriving(), arriving()];
     await inAddress.land('/ssofoslogin', { [name]: await farm.token() });
     await inForm.post('/ssofoslogin', { [name]: await farm.token() }, { origin: farm.issuer });
@@ -74,7 +74,7 @@ describe('someone whom a sister application sends with its token', () => {
     for (const browser of [inAddress, inForm]) expect(await browser.answer()).toEqual({ next: '/' });
   });
 
-  test('is not signed in without the answer of the page', async () => {
+  test('is not signed in before answering the page', async () => {
     const before = await sessionsOf('U-customer');
     const browser = arriving();
     await browser.land('/ssofoslogin', { token: await farm.token() });
@@ -97,7 +97,7 @@ describe('someone whom a sister application sends with its token', () => {
     await portal.db.deleteFrom('arrival').execute();
   });
 
-  test('is not signed in on no, nor later by the same token', async () => {
+  test('is not signed in on "no", nor later by the same token', async () => {
     const token = await farm.token();
     const browser = arriving();
     await browser.land('/ssofoslogin', { token });
@@ -110,7 +110,7 @@ describe('someone whom a sister application sends with its token', () => {
     expect(await again.ask()).toEqual({ state: 'refused', problem: 'verify_portal_401' });
   });
 
-  test('is asked with both names where somebody else is signed in, whose session ends on yes', async () => {
+  test('is asked with both names where another person is signed in, whose session ends on "yes"', async () => {
     const { cookies } = await signIn(portal.origin, 'rival', portal.deps.config.demoPassword);
     const former = cookies.get('__Host-Http-sid') ?? '';
     const browser = arriving(cookies);
@@ -125,7 +125,7 @@ describe('someone whom a sister application sends with its token', () => {
     expect(await nameBehind(old)).toBe(401);
   });
 
-  test('goes on without a question, in the session they have, where it is they who are signed in', async () => {
+  test('continues without a question in their own session if they are signed in already', async () => {
     const { cookies } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
     const [cookie, before] = [cookies.get('__Host-Http-sid'), await sessionsOf('U-customer')];
     const browser = arriving(cookies);
@@ -158,13 +158,13 @@ describe('one token', () => {
     expect(await sessionsOf('U-rival')).toBe(before + 1);
   });
 
-  test('without a jti is used up all the same, also with its signature written in another way', async () => {
+  test('without a jti is used up, too, also with its signature written differently', async () => {
     const token = await farm.token({ jti: undefined });
     const first = arriving();
     await first.land('/ssofoslogin', { token });
     await first.answer();
 
-    // The last letter of a signature holds four bits that nobody reads.
+    // The last letter of a signature has four bits that decoders ignore.
     const last = token.at(-1) ?? '';
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const alike = token.slice(0, -1) + letters[letters.indexOf(last) ^ 1];
@@ -219,7 +219,7 @@ describe('the answer of the page', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('needs the secret of the page as it stands now, and leaves an audit row where it is another', async () => {
+  test('needs the secret of the current page, and leaves an audit row for another one', async () => {
     const { browser, secret } = await landed();
     const before = await refusals();
     const { secret: newer } = (await browser.ask()) as { secret: string };
@@ -240,7 +240,7 @@ describe('the answer of the page', () => {
     expect(await (await again.answering({ secret, yes: true })).json()).toEqual({ state: 'nobody', signedIn: false });
   });
 
-  test('of another browser counts nothing', async () => {
+  test('of another browser does not count', async () => {
     const { secret } = await landed();
 
     const other = arriving();
@@ -248,7 +248,7 @@ describe('the answer of the page', () => {
     expect(other.sessionCookie).toBeUndefined();
   });
 
-  test('of someone whose account was closed meanwhile is refused', async () => {
+  test('of a person whose account was closed since is refused', async () => {
     const browser = arriving();
     await browser.land('/ssofoslogin', { token: await farm.token({ sub: 'left' }) });
     const { secret } = (await browser.ask()) as { secret: string };
@@ -268,7 +268,7 @@ describe('the answer of the page', () => {
   );
 });
 
-describe('a trip that the portal of orders began itself', () => {
+describe('a sign-in at the customer portal that we began', () => {
   const setOut = async (path: string, jar = new CookieJar()) => {
     const answer = await visit(new URL(path, portal.origin), jar);
     return { address: new URL(answer.headers.get('location') ?? '', portal.origin), jar, status: answer.status };
@@ -341,13 +341,13 @@ describe('where an arrival may go on to', () => {
     expect(await endOf(portal.origin + path)).toEqual({ next: path });
   });
 
-  test.each([...evil, ...evil.map((one) => `ORIGIN${one}`)])('%s is not: home instead', async (target) => {
+  test.each([...evil, ...evil.map((one) => `ORIGIN${one}`)])('%s is not, and leads home', async (target) => {
     const { next } = (await endOf(target.replace('ORIGIN', portal.origin))) as { next: string };
     expect(new URL(next, portal.origin).origin).toBe(portal.origin);
     expect(next).toBe('/');
   });
 
-  test.each(evil)('the way to the portal and back takes no %s either', async (target) => {
+  test.each(evil)('the way to the portal and back does not accept %s either', async (target) => {
     const jar = new CookieJar();
     const answer = await visit(new URL(`/auth/portal?return=${encodeURIComponent(target)}`, portal.origin), jar);
     const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state') ?? '';
@@ -377,12 +377,12 @@ describe('the landing itself', () => {
     },
   );
 
-  test('takes what it does not know out of the address', async () => {
+  test('removes unknown parameters from the address', async () => {
     const answer = await arriving().land('/ssofoslogin', { jwt: await farm.token(), utm_source: 'x' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ssofoslogin']);
   });
 
-  test('does not read what is said twice', async () => {
+  test('does not read repeated parameters', async () => {
     const browser = arriving();
     const [token, other] = [await farm.token(), await farm.token()];
     const answer = await visit(new URL(`/ssofoslogin?token=${token}&token=${other}`, portal.origin), browser.jar);

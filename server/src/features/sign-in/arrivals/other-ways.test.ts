@@ -16,11 +16,11 @@ let issuer: SecondIssuer;
 let sales: FakeSister;
 let farm: FakeSister;
 let folder: string;
-/** what the farm's verification endpoint answers, and what it was asked */
+/** the farm's verification endpoint, and the requests it got */
 let endpoint: Server;
 let answers: (asked: Asked) => { status?: number; body: string };
 let asked: Asked[] = [];
-/** until when it keeps its answers back */
+/** the endpoint answers only after this */
 let held: Promise<void> | undefined;
 interface Asked {
   authorization: string | undefined;
@@ -90,8 +90,8 @@ const came = async (parameters: Record<string, string>) => {
   return { browser, answer, view: await browser.ask() };
 };
 
-describe('someone whom a sister sends with a provider’s name only', () => {
-  test('signs in at that provider, as whom the sister means, and comes to the page that it names', async () => {
+describe('a person sent by a sister with a provider’s name only', () => {
+  test('signs in at that provider, with the sister’s login hint, and arrives at the page that the sister named', async () => {
     const browser = arriving();
     const start = new URL('/ssofoslogin', portal.origin);
     start.search = new URLSearchParams({
@@ -115,7 +115,7 @@ describe('someone whom a sister sends with a provider’s name only', () => {
 });
 
 describe('a code', () => {
-  test('is told to the sister by ourselves, with our account there, and signs in on yes', async () => {
+  test('is verified at the sister by our server, with our account there, and signs in on "yes"', async () => {
     const { browser, view } = await came({ code: 'one-time' });
 
     expect(view).toMatchObject({ state: 'arrived', from: 'farm', as: { userName: 'customer' }, ask: true });
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await browser.answer()).toEqual({ next: '/' });
   });
 
-  test('opens one session, also where the sister takes it twice', async () => {
+  test('opens one session, also if the sister accepts it twice', async () => {
     const [first, second] = [await came({ code: 'twice' }), await came({ code: 'twice' })];
 
     expect(await first.browser.answer()).toEqual({ next: '/' });
@@ -157,7 +157,7 @@ describe('a code', () => {
     expect(await sessions()).toBe(before);
   });
 
-  test('is not told to a sister who has twenty others to answer: she counts as away', async () => {
+  test('is not sent to a sister that has twenty others to answer: the sister counts as unavailable', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const waiting = Array.from({ length: 20 }, (_, at) => came({ code: `one of many ${at}` }));
@@ -170,7 +170,7 @@ describe('a code', () => {
     expect((await came({ code: 'one after them' })).view).toMatchObject({ state: 'arrived' });
   });
 
-  test('is not taken where the sister has not been allowed to send any', async () => {
+  test('is not taken from a sister without permission to send codes', async () => {
     const answer = await arriving().land('/smartsalesso', { code: 'x' });
     expect(answer.headers.get('location')).toBe('https://sales.example/sso-failed?from=order&code=not_accepted');
     expect(asked).toEqual([]);
@@ -178,7 +178,7 @@ describe('a code', () => {
 });
 
 describe('a token', () => {
-  test('of a sister without keys here is told to the sister', async () => {
+  test('of a sister without configured keys is verified at the sister', async () => {
     const token = await farm.token();
     const { view } = await came({ token });
 
@@ -186,7 +186,7 @@ describe('a token', () => {
     expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({ token, token_type_hint: 'token' });
   });
 
-  test('is not taken where that way is switched off; the sales application is told by a code and gets no token back', async () => {
+  test('is not taken where that way is switched off; the sales application gets an error code and no token back', async () => {
     const token = await sales.token();
     const answer = await arriving().land('/smartsalesso', { token });
 
@@ -195,7 +195,7 @@ describe('a token', () => {
   });
 });
 
-test('a program opens and renews nothing where that is switched off: it hears what one with a forged token hears', async () => {
+test('a program opens and renews nothing where that is switched off, and gets the answer for a forged token', async () => {
   const send = async (name: 'verifyPortalToken' | 'refreshPortalToken', accessToken: string) => {
     const answer = await fetch(`${portal.origin}${defaultBases.portal}${calls[name].path}`, {
       method: 'POST',

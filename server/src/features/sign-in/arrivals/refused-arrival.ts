@@ -8,11 +8,11 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { alertOf, type WhyNotLetIn } from './find-arriving-person.ts';
 
-/** The security row of an unknown user of a sister. Never the token. */
+/** The security row for an unknown user of a sister, without the token. */
 export const auditUnknown = (deps: Deps, sister: SisterName, reason: WhyNotLetIn, request: Pick<Ask, 'requestId' | 'from'>) =>
   auditStranger(deps, { call: 'arrival', ...request, facts: { sister, code: reason } });
 
-/** One security row for a known person who arrived and was not let in. */
+/** One security row for a known person whose arrival was refused. */
 export const auditRefused = (db: Db | Tx, { sister, reason, requestId, userId, at }: RefusedArrival) =>
   writeAudit(db, { at, requestId, outcome: 'refused', call: 'arrival', userId, facts: { sister, code: reason } });
 
@@ -24,7 +24,7 @@ export interface RefusedArrival {
   at: Date;
 }
 
-/** The sales application's own page for what went wrong, with a code and never the token (D-22); undefined where we say it ourselves. */
+/** The sales application's own page for errors, with a code and never the token (D-22); undefined where our page shows the error. */
 export function failureAddress({ file }: Config, sister: SisterName, reason: WhyNotLetIn): string | undefined {
   if (!file.ssoFailure || alertOf(sister, reason) !== 'verify_sales_fail') return undefined;
   const address = new URL(file.ssoFailure);

@@ -7,8 +7,8 @@ import { endSession, idleEnd } from '../sessions.ts';
 import { doorOf, mayBring } from './find-arriving-person.ts';
 
 /**
- * A new access token for the session that a program opened with a sister's token, by the one it has. A browser's session is not
- * renewed here: there the token must not outlive the cookie, or a stolen one would be good for 30 days instead of ten minutes.
+ * A new access token for the session that a program opened with a sister's token, in exchange for its current one. Not for a browser's
+ * session: there a token must not outlive the cookie, or a stolen one would be usable for 30 days instead of ten minutes.
  */
 export async function renewToken(deps: Deps, sister: SisterName, token: string) {
   if (!deps.config.sisters[sister]?.tokenCalls) throw new Problem('session_expired');

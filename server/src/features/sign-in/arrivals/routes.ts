@@ -6,7 +6,7 @@ import { landingRoutes } from './landing-routes.ts';
 import { portalLoginRoutes } from './portal-login-routes.ts';
 import { forgetArrivals } from './used-tokens.ts';
 
-/** Signing on from the sister applications (D-22). Expects @fastify/cookie; nothing of it is ever cached. */
+/** Sign-in from the sister applications (D-22). Needs @fastify/cookie; no answer is ever cached. */
 export async function arrivalsRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }));
   await app.register(async (landing) => landingRoutes(landing, deps));

@@ -5,14 +5,14 @@ import { arrivalSeconds, latestEnd } from './arrival-cookies.ts';
 import { findSignedInPerson } from './find-signed-in-person.ts';
 import { returnPathOfTrip } from './portal-round-trip.ts';
 
-/** What the browser of the landed page holds. */
+/** The cookies of the landed page's browser. */
 export interface Browser {
   arrival: string | undefined;
   trip: string | undefined;
   session: string | undefined;
 }
 
-/** Says who has arrived and whether the person must be asked, with a secret that only this page knows and that counts once. */
+/** Answers who has arrived and whether the person must be asked, with a one-time secret that only this page knows. */
 export async function showArrival(deps: Deps, browser: Browser): Promise<ArrivalView> {
   const now = await findSignedInPerson(deps, browser.session);
   const arrival = browser.arrival === undefined ? undefined : await find(deps, browser.arrival);
@@ -39,7 +39,7 @@ const find = ({ db, now }: Deps, cookie: string) =>
     .where('a.ends_at', '<=', latestEnd(now()))
     .executeTakeFirst();
 
-// The first look at the question starts the time to answer it; looking again does not make it longer.
+// The first reading of the question starts the time to answer it; reading it again does not extend the time.
 async function newPageSecret({ db, now }: Deps, arrival: { cookie_hash: Buffer; secret_hash: Buffer | null; ends_at: Date }): Promise<string> {
   const secret = newSecret();
   const ends_at = arrival.secret_hash ? arrival.ends_at : new Date(now().getTime() + arrivalSeconds.toAnswer * 1000);

@@ -10,7 +10,7 @@ interface Asked extends Pick<OpenAsk, 'requestId' | 'from'> {
   body: { accessToken: string; provider?: string };
 }
 
-// The provider in the body is a hint, as in the headers: where it is sent it must be the right one.
+// The provider in the body is a hint, as in the headers: if sent, it must be the right one.
 async function answer({ config }: Deps, sister: SisterName, { body }: Asked, token: () => Promise<{ accessToken: string }>) {
   const provider = providerOf(config, sister);
   if (body.provider !== undefined && body.provider !== provider) throw new Problem('AUTH-001');

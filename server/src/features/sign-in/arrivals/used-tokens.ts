@@ -2,7 +2,7 @@ import type { SisterName } from '#contract/sign-in/arrivals.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 
-/** Uses a token up, in the transaction that its session is made in; false where another request did so first, in whichever process. */
+/** Uses a token up, in its session's transaction; false where another request did so first, in any process. */
 export async function useUp(tx: Tx, sister: SisterName, tokenId: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('sister_token_used')
@@ -18,7 +18,7 @@ export const isUsedUp = async (db: Db, sister: SisterName, tokenId: Buffer): Pro
 
 const hour = 3_600_000;
 
-/** Forgets arrivals that are over, and used tokens a day after: they were too old to be looked at two minutes after they were made. */
+/** Removes expired arrivals, and used tokens after a day: two minutes after they were made they are refused as too old anyway. */
 export async function forgetArrivals(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('arrival').where('ends_at', '<', now).execute();
   await db
