@@ -4,7 +4,7 @@ import { fromWire } from '#lib/formats/money.ts';
 import { kept } from '#lib/device/kept.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
-/** How much of an invoice is to be paid. */
+/** The amount that a payment pays of an invoice. */
 export interface Allotment {
   invoiceNumber: string;
   dueDate: string;
@@ -16,16 +16,16 @@ interface Draft {
   place: PlaceCodes;
   allotments: readonly Allotment[];
 }
-// What was chosen lives on this device until it became a payment: going back, a reload or a lost session keep it.
+// The choice is stored on this device until it becomes a payment, so that going back, a reload or a lost session does not lose it.
 const store = kept<Draft>('paying');
 
-/** All that is open of an invoice. */
+/** The whole open amount of an invoice. */
 export function wholeOf({ invoiceNumber, dueDate, companyCode, netAmount }: Invoice): Allotment {
   const open = fromWire(netAmount);
   return { invoiceNumber, dueDate, companyCode, open, amount: open };
 }
 
-/** What was chosen for this customer; undefined where nothing was. */
+/** The stored choice for this customer; undefined where there is none. */
 export function chosenAllotments({ bu, cv, org }: PlaceCodes): readonly Allotment[] | undefined {
   const { place, allotments } = store.read();
   const isHere = place?.bu === bu && place.cv === cv && place.org === org;

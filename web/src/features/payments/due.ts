@@ -5,9 +5,9 @@ interface Due {
   dueDate: string;
 }
 
-/** The oldest first; of one day by number, so that a list has one order. */
+/** The oldest first; on the same day by number, so that the order is unique. */
 export const byDueDate = (a: Due, b: Due): number =>
   a.dueDate === b.dueDate ? (a.invoiceNumber < b.invoiceNumber ? -1 : 1) : a.dueDate < b.dueDate ? -1 : 1;
 
-/** Whole days overdue; 0 where the day has not passed, or is not known. */
+/** Whole days overdue; 0 before the due date and where it is unknown. */
 export const daysLate = ({ dueDate }: Pick<Due, 'dueDate'>): number => (dueDate ? Math.max(0, daysSince(dueDate)) : 0);

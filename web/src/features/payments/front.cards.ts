@@ -1,9 +1,9 @@
-/** The cards of the payments room on home; apart from front.ts, so that other screens stay small. */
+/** The payments room's cards on home; apart from front.ts, so that other screens stay small. */
 const words = ['payments/home'] as const;
 
-/** What is owed and the credit left; rows of features/home/home-cards.ts. */
+/** The debts and the free credit; rows of features/home/home-cards.ts. */
 export const paymentCards = [
-  // The right to pay is asked inside, for its screens may not be built yet while what is owed is known.
+  // The cards check the right to pay themselves: debts are shown without it, too.
   { id: 'owed', place: 'side', needs: 'order_tracking', whose: 'customer', words, load: () => import('./home/OwedCard.tsx') },
   { id: 'credit', place: 'side', needs: 'order_tracking', whose: 'customer', words, load: () => import('./home/CreditCard.tsx') },
 ] as const;

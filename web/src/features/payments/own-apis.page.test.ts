@@ -8,7 +8,7 @@ import { strangeThings } from '#testing/strange-things.ts';
 const [invoice] = invoices;
 
 describe.each(everyShape)("payment at a supplier's own API that answers lists as $list and records $record", (shapes) => {
-  test('lists what is owed with the credit that is known, page after page', async () => {
+  test('lists the debts with the known credit, page by page', async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en' });
     await page.findByText('IV601');
     expect(page.main.getByRole('region', { name: 'Credit and what is owed' })).toHaveTextContent(/Credit remaining.*40,000.*100,000/);
@@ -18,7 +18,7 @@ describe.each(everyShape)("payment at a supplier's own API that answers lists as
     expect(strangeThings()).toEqual([]);
   });
 
-  test('pays one invoice wholly: by every method, with its code made of the fields of the specification', async () => {
+  test("pays one invoice completely, by every method, with a code made of the specification's fields", async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en' });
     await page.press('Choose IV602', 'checkbox');
     expect(page.main.getByText('1 invoice chosen')).toBeVisible();
@@ -46,7 +46,7 @@ describe.each(everyShape)("payment at a supplier's own API that answers lists as
     expect(strangeThings()).toEqual([]);
   });
 
-  test('shows what waits, and says of a payment that is no longer among it that it waits no longer', async () => {
+  test('shows payments that wait, and says of one that is no longer listed that it waits no longer', async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en' });
     await page.press('PD0', 'link');
     await page.findByRole('region', { name: 'Thai QR Payment' });
@@ -59,7 +59,7 @@ describe.each(everyShape)("payment at a supplier's own API that answers lists as
 
 describe("payment at a supplier's own API", () => {
   const [shapes] = everyShape;
-  test('that knows no statements leads from one to what is owed', async () => {
+  test('without statements leads from their address to the debts', async () => {
     const page = await renderAtSupplier(`/statement?${supplierPlace}`, shapes, {}, { language: 'en' });
     expect(await page.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
     expect(page.address()).toContain(`/en/payment?${supplierPlace}`);
@@ -71,7 +71,7 @@ describe("payment at a supplier's own API", () => {
     expect(page.queryByRole('link', { name: 'จับคู่เงินรับ' })).toBeNull();
   });
 
-  test('that does not answer 200 to what was shown has not kept it, and the screen says so', async () => {
+  test('that does not answer 200 to the code shown has not stored it, and the screen says so', async () => {
     const calls = [{ at: 'POST /{path}/saveReceipt', answer: () => ({ data: { statusCode: 500 } }) }];
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
     await page.user.click(await page.findByTestId('submit-pay'));
@@ -79,7 +79,7 @@ describe("payment at a supplier's own API", () => {
     expect(await page.findByText('error: save payment fail.')).toBeVisible();
   });
 
-  test('takes one invoice at a time, wholly: another one takes its place, and no amount can be typed', async () => {
+  test('takes one invoice at a time, completely: ticking another replaces it, and no amount can be typed', async () => {
     const page = await renderAtSupplier(`/payment/paymentselect?${supplierPlace}`, shapes, {}, { language: 'en' });
     await page.press('Choose IV602', 'checkbox');
     await page.press('Choose IV603', 'checkbox');
@@ -88,7 +88,7 @@ describe("payment at a supplier's own API", () => {
     expect(page.main.queryByRole('textbox')).toBeNull();
   });
 
-  test('that refuses the sign-in for ever says so, asks nobody to sign in again, and shows everything once it takes it', async () => {
+  test('that refuses every token says so without asking to sign in again, and shows everything once it accepts one', async () => {
     let takes = false;
     const answer = () => (takes ? { data: [{ invoiceNumber: 'IV1', amount: 7 }] } : new Refused(401, { error: 'unknown key' }));
     const calls = [{ at: 'GET /{path}/getinvoutstanding/{a}/{b}', takes: ['limit', 'startat', 'sort'], answer }];
@@ -100,7 +100,7 @@ describe("payment at a supplier's own API", () => {
     expect(await page.findByText('IV1')).toBeVisible();
   });
 
-  test('that gives payments no number of their own shows each under its invoice, and opens it', async () => {
+  test('whose payments have no number shows each under its invoice, and opens it', async () => {
     const rows = [602, 603].map((no) => ({ ...invoice, invoiceNumber: `IV${no}`, paymentNo: '', amount: no }));
     const calls = [{ at: 'GET /{path}/getinvpendingpayment/{a}/{b}', takes: ['limit', 'startat', 'sort'], answer: () => ({ data: rows }) }];
     const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en', calls });
@@ -111,7 +111,7 @@ describe("payment at a supplier's own API", () => {
     expect(await page.findByRole('img', { name: /Payment QR for THB\s603\.00/ })).toBeVisible();
   });
 
-  test('that tells of one payment for several invoices shows and pays all of them together, on whichever page they stand', async () => {
+  test('that lists one payment for several invoices shows and pays all of them together, on any page', async () => {
     const rows = [604, 605].map((no) => ({ ...invoice, invoiceNumber: `IV${no}`, paymentNo: 'PD9', amount: no }));
     const answer = ({ startat = '1', limit = '24' }: Record<string, string>) => {
       if (limit === '24' || startat === '2') return { data: rows, totalItems: 102 };
@@ -122,7 +122,7 @@ describe("payment at a supplier's own API", () => {
     expect(await page.findByRole('img', { name: /Payment QR for THB\s1,209\.00/ })).toBeVisible();
   });
 
-  test('that says amounts and days in other ways is read as what they mean, and a day that is none is left out', async () => {
+  test('that sends amounts and days in other forms is read correctly, and an invalid day is left out', async () => {
     const rows = [
       { invoiceNumber: 'IV1', amount: '5,000.25', invoiceDate: '2026-02-01T00:00:00', dueDate: '0000-00-00' },
       { invoiceNumber: 'IV2', amount: 1, invoiceDate: '2026-02-01T17:00:00.000Z', dueDate: '04/03/2026' },
@@ -140,7 +140,7 @@ describe("payment at a supplier's own API", () => {
     expect(strangeThings()).toEqual([]);
   });
 
-  test('is told which code is shown after another method was taken', async () => {
+  test('is notified which code is shown after a change of the method', async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en' });
     await page.press('PD0', 'link');
     await page.press('Change the method', 'link');
@@ -150,7 +150,7 @@ describe("payment at a supplier's own API", () => {
     expect(page.api.asked('POST /{pathName}/updatebarcode')[0]?.body).toMatchObject({ paymentNo: 'PD0', barcodeType: '2' });
   });
 
-  test('is told of a payment that is given up, which waits no longer then', async () => {
+  test('is notified of a cancelled payment, which then waits no longer', async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en' });
     await page.press('PD0', 'link');
     await page.press('Cancel this payment');

@@ -6,16 +6,16 @@ export const payTabs = ['credit', 'pending', 'paid'] as const;
 export type PayTab = (typeof payTabs)[number];
 const sorts: readonly InvoiceSort[] = ['-dueDate', 'invoiceDate', '-invoiceDate', 'invoiceNumber', '-invoiceNumber', 'amount', '-amount'];
 
-/** What the payment screens show, as it is in the address; usual values stay out of it. */
+/** The search parameters of the payment screens; default values are left out. */
 export interface PayAddress {
   bu?: string;
   cv?: string;
   org?: string;
   tab?: PayTab;
   sort?: InvoiceSort;
-  /** searched for: a customer where none is chosen, else among what was paid */
+  /** search words: for a customer where none is chosen, else in the paid payments */
   s?: string;
-  /** where one came from and goes back to */
+  /** the page from which the user came and to which they return */
   from?: 'cart';
 }
 
@@ -32,7 +32,7 @@ export function readPayAddress(raw: Record<string, unknown>): PayAddress {
   };
 }
 
-/** A step of paying: for whom, and which payment it is about. */
+/** The search parameters of a step of paying: the place and the payment. */
 export interface StepAddress extends Required<PlaceSearch> {
   no?: string;
   from?: 'cart';

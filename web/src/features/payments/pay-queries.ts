@@ -13,14 +13,14 @@ import { paymentsKey } from './queries.ts';
 import { documentIn } from './read-document.ts';
 import { documentAmountOf, invoiceIn, paidIn, pendingIn } from './read-invoice.ts';
 
-/** By the due date, or another field with `-` before it for descending (specification §7). */
+/** A field to sort by, with `-` before it for descending (specification §7). */
 export type InvoiceSort = `${'' | '-'}${'dueDate' | 'invoiceDate' | 'invoiceNumber' | 'amount'}`;
-/** So many are paid together at most, and so many are offered where an amount is spread. */
+/** The most invoices that are paid together or offered where an amount is distributed. */
 export const mostTogether = 100;
 
 export const paramsOf = async (queries: QueryClient, { bu, org, cv }: PlaceCodes) => ({ path: await pathNameOf(queries, bu), a: org, b: cv });
 
-/** A list that more pages are added to. */
+/** A list that grows page by page. */
 const pages = <Row>(key: readonly unknown[], size: number, read: (client: QueryClient, page: number, signal: AbortSignal) => Promise<PageOf<Row>>) =>
   infiniteQueryOptions({
     queryKey: [...paymentsKey, ...key, size],
@@ -40,7 +40,7 @@ export const payableInvoices = (place: PlaceCodes, sort: InvoiceSort, size: numb
     ),
   );
 
-/** Invoices whose payment waits for a bank; those of one payment follow each other. */
+/** Invoices whose payment waits for a bank; those of one payment are consecutive. */
 export const pendingInvoices = (place: PlaceCodes, size: number = mostTogether) =>
   pages(['pending', place], size, async (client, startat, signal) =>
     readList(await send(calls.getInvPendingPayment, { params: await paramsOf(client, place), query: { limit: size, startat }, signal }), pendingIn, {
@@ -49,7 +49,7 @@ export const pendingInvoices = (place: PlaceCodes, size: number = mostTogether) 
     }),
   );
 
-/** What was paid, by payment, invoice or receipt number; a call of our own server. */
+/** Paid payments, searched by payment, invoice or receipt number; only our own server has the call. */
 export const paidPayments = (place: PlaceCodes, search: string) =>
   pages(['paid', place, search], limits.pageSize, async (client, startat, signal) =>
     readList(
@@ -59,9 +59,9 @@ export const paidPayments = (place: PlaceCodes, search: string) =>
     ),
   );
 
-// Specification §3 has the four ways and no call that says which of them an organisation takes.
+// Specification §3 has four methods and no call for those of an organisation.
 const everyMethod: readonly Pick<Method, 'barcodeType'>[] = namesOf(barcodeTypes).map((barcodeType) => ({ barcodeType }));
-/** A way to pay; the fee in baht where the API says it. */
+/** A payment method; the fee in baht where the API sends it. */
 export type KnownMethod = Pick<Method, 'barcodeType'> & Partial<Method>;
 
 export const paymentMethods = (place: PlaceCodes) =>
@@ -73,7 +73,7 @@ export const paymentMethods = (place: PlaceCodes) =>
 
 const usualAccount = { extend: '', accountName: '', accountNo: '', accountIcon: '', companyCode: '', serviceCode: '' };
 
-/** Accounts of the business unit that one may transfer to. */
+/** Accounts of the business unit to which customers can transfer. */
 export const bankAccounts = (bu: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'accounts', bu],
@@ -81,10 +81,10 @@ export const bankAccounts = (bu: string) =>
     queryFn: async ({ signal }) => readRows(await send(calls.getBuAccount, { params: { id: bu }, signal }), (said) => filled(usualAccount, said)),
   });
 
-// What a bank confirms is seen this soon.
+// A bank's confirmation is shown within this time.
 const lookAgainMs = 4000;
 
-/** One payment. While it waits it is looked at again by itself, and at once when a person comes back from the bank's app. */
+/** One payment. While it waits it is read again by itself, and at once when the user returns from the bank's app. */
 export const paymentDocument = (place: PlaceCodes, paymentNo: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'document', place.bu, place.org, place.cv, paymentNo],
@@ -95,14 +95,14 @@ export const paymentDocument = (place: PlaceCodes, paymentNo: string) =>
     },
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isLive(data.status) ? lookAgainMs : false),
-    // Also one that has ended: the bank may have taken the money all the same.
+    // Ended payments are read too, because the bank may have taken the money nevertheless.
     refetchOnWindowFocus: ({ state: { data } }) => (data && data.status !== 'paid' ? 'always' : false),
   });
 
-// Where such an API counts wrongly, or does not turn the page, the search ends.
+// A limit for APIs that count wrongly or repeat a page.
 const mostPagesSearched = 10;
 
-/** An API of specification §7 knows payments that wait, and no other; null where this one waits no longer. */
+/** An API of specification §7 has only payments that wait; null where this one waits no longer. */
 async function waitingDocument(place: PlaceCodes, paymentNo: string, params: { path: string; a: string; b: string }, signal: AbortSignal) {
   const rows = [];
   for (let page = 1, lastPage = 1; page <= lastPage && page <= mostPagesSearched && rows.length === 0; page++) {

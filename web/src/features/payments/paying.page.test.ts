@@ -28,7 +28,7 @@ const chosen = (...allotments: ReturnType<typeof allotment>[]) => ({
 const open = (step: string, { answers: more, ...options }: PageOptions = {}) =>
   renderPage(`${step}${step.includes('?') ? '&' : '?'}${place}`, { language: 'en', ...options, answers: { ...answers, ...more } });
 
-describe('how much of each invoice', () => {
+describe('the amount of each invoice', () => {
   test('จำนวนเงินแบ่งให้ใบที่ครบกำหนดก่อน แล้วแก้ของแต่ละใบได้', async () => {
     const page = await open('/payment/paymentselect', { language: 'th' });
     expect(await page.findByRole('heading', { level: 1, name: 'เลือกใบแจ้งหนี้' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('how much of each invoice', () => {
       });
   });
 
-  test('begins with what is overdue', async () => {
+  test('begins with the overdue amount', async () => {
     const page = await open('/payment/paymentselect');
     expect(await page.findByLabelText('Amount for INV69100987')).toHaveValue('31,500.00');
     expect(page.main.getByText('1 invoice').parentElement).toHaveTextContent('31,500');
@@ -74,7 +74,7 @@ describe('how much of each invoice', () => {
     expect(page.address()).toContain('/payment/paymentselect');
   });
 
-  test('may be one satang', async () => {
+  test('can be one satang', async () => {
     const page = await open('/payment/paymentselect');
     await page.fill('Amount for INV69100987', '0.01');
     await page.user.click(page.getByTestId('submit-paymentselect'));
@@ -83,7 +83,7 @@ describe('how much of each invoice', () => {
     await expect.poll(() => page.asked('saveBarcode').at(-1)?.body).toMatchObject({ allotments: [{ invoiceNumber: 'INV69100987', amount: 0.01 }] });
   });
 
-  test('more than all that is open is refused with the most there is, and nothing at all is not paid', async () => {
+  test('above all that is open is refused with the most possible, and an empty choice is not paid', async () => {
     const page = await open('/payment/paymentselect');
     await page.fill('Amount to pay', '87,240.01');
     expect(page.main.getByLabelText('Amount to pay')).toHaveAccessibleDescription(expect.stringMatching(/from 0\.01 to THB\s87,240\.00/));
@@ -101,7 +101,7 @@ describe('how much of each invoice', () => {
     expect(await page.findByText(words)).toBeInTheDocument();
   });
 
-  test('from the receivable report goes the same way, under its own address', async () => {
+  test('from the receivable report has the same steps, under its own address', async () => {
     const page = await open('/report/paymentselect');
     const trail = within(await page.findByRole('navigation', { name: 'Breadcrumb' }));
     expect(await trail.findByRole('link', { name: 'Statement' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('how much of each invoice', () => {
 });
 
 describe('the method', () => {
-  test('each says how long it takes and what it costs, and makes one payment however often it is pressed', async () => {
+  test('each shows its duration and fee, and makes one payment however often it is pressed', async () => {
     const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode: never } });
     await page.press(/Bank counter/, 'radio');
     const group = page.main.getByRole('group', { name: 'Payment method' });
@@ -136,7 +136,7 @@ describe('the method', () => {
     expect(await page.findByRole('heading', { level: 1, name: 'เลือกใบแจ้งหนี้' })).toBeVisible();
   });
 
-  test('where the organisation takes none is said by the alert that leads home', async () => {
+  test('an alert reports that the organisation accepts none, and leads home', async () => {
     const page = await open('/payment/paymentmethod', {
       kept: chosen(allotment('INV69100987', 3_150_000)),
       answers: { getPaymentMethods: { data: [] } },
@@ -147,7 +147,7 @@ describe('the method', () => {
     expect(page.queryByTestId('submit-payment')).toBeNull();
   });
 
-  test('that the server does not take is told by the alert, and by its own words where nothing was saved', async () => {
+  test('that the server refuses is reported in an alert, and in its own words where nothing was saved', async () => {
     const page = await open('/payment/paymentmethod', {
       kept: chosen(allotment('INV69100987', 3_150_000)),
       answers: { saveBarcode: inTurn(refuses('save_payment_fail'), refuses('not_support')) },
@@ -158,7 +158,7 @@ describe('the method', () => {
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('This payment method is not supported.');
   });
 
-  test('of an invoice that somebody else is paying leads to that payment', async () => {
+  test('of an invoice that another person is paying leads to that payment', async () => {
     const saveBarcode = refuses('invoice_not_payable', { detail: { invoiceNumber: 'INV69100987', why: 'pending', paymentNo: 'PM6903000009' } });
     const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode } });
     await page.user.click(await page.findByTestId('submit-payment'));
@@ -166,7 +166,7 @@ describe('the method', () => {
     expect(page.main.getByRole('link', { name: 'Open that payment' })).toHaveAttribute('href', `/en/payment/paymentdetail?${place}&no=PM6903000009`);
   });
 
-  test('of an invoice of which less is open by now names it, and how much', async () => {
+  test('of an invoice with less open by now names it, and the amount', async () => {
     const saveBarcode = refuses('invalid_request', {
       fields: [{ field: 'allotments[0].amount', code: 'allotment_out_of_range', most: 25 } as never],
     });
@@ -175,7 +175,7 @@ describe('the method', () => {
     expect(await page.findByText('INV69100987: The amount must be from 0.01 to 25 baht.')).toBeVisible();
   });
 
-  test('is changed while the payment waits; number and references stay', async () => {
+  test('can be changed while the payment waits; number and references do not change', async () => {
     let isChanged = false;
     const now = () => aPayment(isChanged ? { barcodeType: '2' } : {});
     const page = await open('/payment/paymentmethod?no=PM6903000001', {
@@ -198,7 +198,7 @@ describe('the method', () => {
 describe('a payment that waits', () => {
   const detail = '/payment/paymentdetail?no=PM6903000001';
 
-  test('shows amount, payee, QR, both references and until when, each copied with one press; and when its invoices are due', async () => {
+  test('shows amount, payee, QR code, both references with copy buttons, its end, and the due dates of its invoices', async () => {
     const due = aPayment({ allotments: [{ invoiceNumber: 'INV69100987', amount: 31_500, dueDate: '2026-02-18' }] });
     const page = await open(detail, { answers: { getPaymentDocument: { data: due } } });
     expect(await page.main.findByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*18 Feb 2569.*12 days/);
@@ -215,7 +215,7 @@ describe('a payment that waits', () => {
     const getPaymentDocument = inTurn({ data: aPayment() }, { data: aPayment({ status: 'paid' }) });
     const page = await open(detail, { language: 'th', answers: { getPaymentDocument } });
     await page.findByRole('img', { name: /คิวอาร์/ });
-    // Back from the bank's app.
+    // The return from the bank's app.
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await page.findByText('ชำระแล้ว')).toBeVisible();
@@ -223,7 +223,7 @@ describe('a payment that waits', () => {
     expect(page.main.queryByRole('img')).toBeNull();
   });
 
-  /** A payment whose state is another after the cancellation was asked for. */
+  /** A payment with another status after its cancellation was requested. */
   const endsAs = (status: 'cancelled' | 'paid', cancelled: unknown): Answers => {
     let isAsked = false;
     return {
@@ -235,7 +235,7 @@ describe('a payment that waits', () => {
     };
   };
 
-  test('is cancelled once the person has said so', async () => {
+  test('is cancelled after a confirmation', async () => {
     const page = await open(detail, { answers: endsAs('cancelled', aPayment({ status: 'cancelled' })) });
     await page.press('Cancel this payment');
     await page.press('Cancel PM6903000001');
@@ -244,7 +244,7 @@ describe('a payment that waits', () => {
     expect(page.getByRole('link', { name: 'Choose invoices again' })).toBeVisible();
   });
 
-  test('that was paid in the same moment is not cancelled, and says so', async () => {
+  test('that was paid at the same moment is not cancelled, and says so', async () => {
     const refusal = refuses('payment_ended', { detail: { paymentNo: 'PM6903000001', status: 'paid' } });
     const page = await open(detail, { answers: endsAs('paid', refusal) });
     await page.press('Cancel this payment');
@@ -253,19 +253,19 @@ describe('a payment that waits', () => {
     expect(await page.findByText(/Confirmed by the bank/)).toBeVisible();
   });
 
-  test('whose time has passed shows no code, and leads to a new choice', async () => {
+  test('that has expired shows no code, and leads to a new choice', async () => {
     const page = await open(detail, { answers: { getPaymentDocument: { data: aPayment({ status: 'expired' }) } } });
     expect(await page.findByText('Expired')).toBeVisible();
     expect(page.main.queryByRole('img')).toBeNull();
   });
 
-  test('by cash shows what to tell the agent, and no code', async () => {
+  test('by cash shows what the agent needs, and no code', async () => {
     const page = await open(detail, { answers: { getPaymentDocument: { data: aPayment({ barcodeType: '4' }) } } });
     expect(await page.findByText(/Pay the cash agent/)).toBeVisible();
     expect(page.main.queryByRole('img')).toBeNull();
   });
 
-  test('whose references stand in no code says so', async () => {
+  test('whose references fit into no code says so', async () => {
     const page = await open(detail, { answers: { getPaymentDocument: { data: aPayment({ qrText: '', barcodeText: '' }) } } });
     expect(await page.findByText(/No QR can be made/)).toBeVisible();
   });
@@ -279,7 +279,7 @@ describe('a payment that waits', () => {
     expect(await page.findByText(words)).toBeInTheDocument();
   });
 
-  test('takes a photo of the slip, for which staff look', async () => {
+  test('accepts a photo of the slip, which staff then look for', async () => {
     const slip = '11111111-1111-4111-8111-111111111111';
     const page = await open(detail, { answers: { uploadSlip: { photoId: slip, again: false, photos: [slip] }, getSlip: 'x' as never } });
     await page.user.upload(await page.findByLabelText('Attach a slip'), new File(['picture'], 'slip.jpg', { type: 'image/jpeg' }));
@@ -287,7 +287,7 @@ describe('a payment that waits', () => {
     expect(page.asked('uploadSlip')).toHaveLength(1);
   });
 
-  test('is paid by the played bank of development, and knows no such button elsewhere', async () => {
+  test('is paid by the development button that acts as the bank, which exists nowhere else', async () => {
     const elsewhere = await open(detail);
     await elsewhere.findByLabelText('Attach a slip');
     expect(elsewhere.main.queryByRole('button', { name: 'Pay as the bank' })).toBeNull();

@@ -23,7 +23,7 @@ const answers: Answers = {
 const open = (options: PageOptions = {}, search = '') =>
   renderPage(`/payment?${place}${search}`, { language: 'en', ...options, answers: { ...answers, ...options.answers } });
 
-describe('money that a bank reported and that did not fit', () => {
+describe('money that a bank reported and that fitted no payment', () => {
   const bankMoney = [
     aBankMoney(),
     aBankMoney({
@@ -45,14 +45,14 @@ describe('money that a bank reported and that did not fit', () => {
     expect(page.main.queryByText(/เจ้าหน้าที่ตรวจแล้ว/)).toBeNull();
   });
 
-  test('says beside what was paid what became of it', async () => {
+  test('shows the decision of staff beside the paid payments', async () => {
     const page = await open({ answers: { getCustomerCredit } }, '&tab=paid');
     expect(await page.main.findByText('The bank reported THB 1,200.00. Our staff have checked it.')).toBeVisible();
     expect(page.main.getByText('THB 1,000.00 paid INV9 · THB 200.00 will be given back')).toBeVisible();
   });
 });
 
-describe('what a customer owes', () => {
+describe("a customer's debts", () => {
   test('ยอดค้าง ที่เกินกำหนด และวงเงินอยู่เหนือรายการ ใบที่เกินกำหนดถูกเลือกไว้', async () => {
     const page = await open({ language: 'th' });
     expect(await page.findByRole('heading', { level: 1, name: 'ชำระเงิน' })).toBeVisible();
@@ -66,14 +66,14 @@ describe('what a customer owes', () => {
     expect(page.main.getByRole('tab', { name: 'เครดิต', selected: true })).toBeVisible();
   });
 
-  test('without a limit on file nothing is left of it, and nothing is passed', async () => {
+  test('without a limit show neither free credit nor an excess', async () => {
     const page = await open({ answers: { getCustomerCredit: { data: aCredit({ creditLimitAmt: 0, creditRemainAmt: -3210.1 }) } } });
     const figures = await page.main.findByRole('region', { name: 'Credit and what is owed' });
     expect(figures).toHaveTextContent('Credit limitNone on file');
     expect(figures).not.toHaveTextContent('3,210.10');
   });
 
-  test('stands by due date, the oldest first, and a head sorts it the other way round', async () => {
+  test('are sorted by due date, the oldest first, and a press on the head reverses it', async () => {
     const page = await open();
     await page.press('Due');
     await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query.sort).toBe('-dueDate');
@@ -83,7 +83,7 @@ describe('what a customer owes', () => {
     await expect.poll(page.address).not.toContain('sort');
   });
 
-  test('on a phone each invoice is a card, and one press turns the order round', async () => {
+  test('are cards on a phone, and one press reverses the order', async () => {
     const page = await open({ width: 360 });
     const list = await page.main.findByRole('list', { name: 'Invoices to pay' });
     expect(list.querySelectorAll('li')).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('what a customer owes', () => {
     await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query).toMatchObject({ sort: '-dueDate', startat: '1' });
   });
 
-  test('is ticked, summed up, and leads to the methods with what was ticked', async () => {
+  test('can be ticked, are added up, and lead to the methods with the ticked ones', async () => {
     const page = await open({ answers: { getPaymentMethods: { data: [] } } });
     await page.press('Choose INV69110452', 'checkbox');
     expect(page.main.getByText('2 invoices chosen').parentElement).toHaveTextContent('86,240');
@@ -101,13 +101,13 @@ describe('what a customer owes', () => {
     expect(page.main.getByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*INV69110452/);
   });
 
-  test('of nothing is said plainly, and there is nothing to press', async () => {
+  test('that are none say so, without a button', async () => {
     const page = await open({ answers: { getInvOutstanding: aList([]) } });
     expect(await page.main.findByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
     expect(page.queryByTestId('submit-pay')).toBeNull();
   });
 
-  test('is waited for, and where it cannot be read one may ask again', async () => {
+  test('are loading, or failed with a retry', async () => {
     const waiting = await open({ answers: { getInvOutstanding: never } });
     expect(await waiting.main.findByText('Loading')).toBeInTheDocument();
     waiting.close();
@@ -116,22 +116,22 @@ describe('what a customer owes', () => {
     expect(page.main.getByText('request-1')).toBeVisible();
   });
 
-  test('by somebody who may not pay is not shown: the page is not there', async () => {
+  test('are not shown to a user who may not pay: the page does not exist', async () => {
     const { aSession } = await import('#contract/testing/samples/sign-in.ts');
     const page = await renderPage(`/payment?${place}`, { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
     expect(await page.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 
-describe('whose invoices', () => {
-  test('are not asked of somebody who has one customer, and no crumb leads to such a choice', async () => {
+describe('the choice of a customer', () => {
+  test('is skipped by a user with one customer, also in the breadcrumbs', async () => {
     const page = await renderPage('/payment', { language: 'en', answers });
     await page.findByRole('table', { name: 'Invoices to pay' });
     expect(page.address()).toBe(`/en/payment?${place}`);
     expect(page.main.queryByRole('link', { name: 'Choose a customer' })).toBeNull();
   });
 
-  test('are asked of somebody who has several, and a crumb leads back', async () => {
+  test('is shown to a user with several, and a breadcrumb leads back', async () => {
     const two = { ...answers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };
     const page = await renderPage('/payment', { language: 'en', answers: two });
     await page.press(/C200/);
@@ -139,7 +139,7 @@ describe('whose invoices', () => {
     expect(await page.main.findByRole('link', { name: 'Choose a customer' })).toHaveAttribute('href', '/en/payment?bu=FEED');
   });
 
-  test('of a customer who is not theirs look as if they were not there', async () => {
+  test("shows another user's customer as missing", async () => {
     const page = await renderPage('/payment?bu=FEED&cv=C999&org=1101', {
       language: 'en',
       answers: { ...answers, getInvOutstanding: refuses('not_found'), getCustomerCredit: refuses('not_found') },
@@ -150,7 +150,7 @@ describe('whose invoices', () => {
 });
 
 describe('payments that wait', () => {
-  test('stand once each, however many invoices they pay, with their method and until when', async () => {
+  test('are listed once each, for any number of invoices, with method and end', async () => {
     const rows = [
       aPendingInvoice({ documentAmount: 86_240 }),
       aPendingInvoice({ invoiceNumber: 'INV69110452', documentAmount: 86_240 }),
@@ -170,8 +170,8 @@ describe('payments that wait', () => {
   });
 });
 
-describe('what was paid', () => {
-  test('is listed with when and which invoices, and is searched', async () => {
+describe('paid payments', () => {
+  test('are listed with date and invoices, and can be searched', async () => {
     const page = await open({ answers: { getPaidPayments: aList([aPaidPayment()]) } });
     await page.press('Paid', 'tab');
     const list = await page.main.findByRole('list', { name: 'Paid within 90 days' });
@@ -180,7 +180,7 @@ describe('what was paid', () => {
     await expect.poll(() => page.asked('getPaidPayments').at(-1)?.query.search).toBe('INV69100555');
     expect(page.address()).toContain('tab=paid&s=INV69100555');
   });
-  test('in cash has a receipt, which opens on A4', async () => {
+  test('in cash have a receipt, which opens on A4', async () => {
     const inCash = aPaidPayment({ paymentNo: '', barcodeType: '4', receiptNo: 'RC69-1101-000218' });
     const paper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7'), printNo: 2, printedAt: '2026-03-02T02:00:00.000Z' };
     const page = await open({ answers: { getPaidPayments: aList([inCash]), printReceipt: paper } }, '&tab=paid');
@@ -190,7 +190,7 @@ describe('what was paid', () => {
     expect(await page.findByRole('heading', { name: 'Receipt RC69-1101-000218' })).toBeInTheDocument();
     expect(page.asked('printReceipt').at(-1)).toMatchObject({ params: { receiptNo: 'RC69-1101-000218' }, body: { paper: 'a4' } });
   });
-  test('in cash is voided by an admin with a reason, also when its day is closed, and is paid no more', async () => {
+  test('in cash can be voided by an admin with a reason, also after the day is closed, and then are no longer paid', async () => {
     const inCash = aPaidPayment({ paymentNo: '', barcodeType: '4', receiptNo: 'RC69-1101-000218' });
     const given = {
       getPaidPayments: aList([inCash]),
@@ -206,14 +206,14 @@ describe('what was paid', () => {
     await expect.poll(() => page.asked('voidReceipt').at(-1)?.body).toEqual({ reason: 'wrong customer' });
     await expect.poll(() => page.asked('getPaidPayments').length).toBeGreaterThan(asked);
   });
-  test('and is not found says for which words', async () => {
+  test('without a hit name the search words', async () => {
     const page = await open({}, '&tab=paid&s=xyz');
     expect(await page.main.findByRole('heading', { name: 'No match for “xyz” in the last 90 days' })).toBeVisible();
   });
 });
 
 describe('from the cart', () => {
-  test('one pays what is overdue, and a link leads back to the cart', async () => {
+  test('the user pays overdue invoices, and a link leads back to the cart', async () => {
     const page = await open({}, '&from=cart');
     expect(await page.main.findByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', `/en/preorder/cart?${place}`);
     expect(page.main.getByRole('checkbox', { name: 'Choose INV69100987' })).toBeChecked();

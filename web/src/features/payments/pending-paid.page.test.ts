@@ -11,7 +11,7 @@ const open = (search: string, { answers, ...options }: PageOptions = {}) =>
   renderPage(`/payment?${buyerPlace}&${search}`, { language: 'en', ...options, answers: { ...buyerAnswers, ...answers } });
 
 describe('payments that wait', () => {
-  test('are waited for without a list, and without a word that none waits', async () => {
+  test('show neither a list nor an empty note while they load', async () => {
     const page = await open('tab=pending', { answers: { getInvPendingPayment: never } });
     expect(await page.main.findByText('Loading')).toBeInTheDocument();
     expect(page.main.queryByText('No payments waiting')).toBeNull();
@@ -24,7 +24,7 @@ describe('payments that wait', () => {
     expect(await page.main.findByRole('list', { name: 'รายการที่รอชำระ' })).toHaveTextContent(/PM6903000001.*สแกนคิวอาร์.*ใช้ได้ถึง 3 มี\.ค\. 2569/);
   });
 
-  test('by cash end at no hour, and say none', async () => {
+  test('by cash have no end, and show none', async () => {
     const getInvPendingPayment = aList([aPendingInvoice({ barcodeType: '4', expiresAt: '' })]);
     const page = await open('tab=pending', { answers: { getInvPendingPayment } });
     const list = await page.main.findByRole('list', { name: 'Payments waiting' });
@@ -32,7 +32,7 @@ describe('payments that wait', () => {
     expect(list).not.toHaveTextContent('Valid until');
   });
 
-  test('stand once each, also where their invoices came on two pages', async () => {
+  test('are listed once each, also where their invoices are on two pages', async () => {
     const first = aPendingInvoice({ documentAmount: 63_000 });
     const second = aPendingInvoice({ invoiceNumber: 'INV69110452', documentAmount: 63_000 });
     const getInvPendingPayment: Answers['getInvPendingPayment'] = ({ query }) =>
@@ -44,14 +44,14 @@ describe('payments that wait', () => {
   });
 });
 
-describe('what was paid', () => {
-  test('is waited for, and cannot be taken for nothing meanwhile', async () => {
+describe('paid payments', () => {
+  test('show no empty note while they load', async () => {
     const page = await open('tab=paid', { answers: { getPaidPayments: never } });
     expect(await page.main.findByText('Loading')).toBeInTheDocument();
     expect(page.main.queryByText(/^Nothing was paid/)).toBeNull();
   });
 
-  test('and could not be read is asked for again', async () => {
+  test('that could not be read can be read again', async () => {
     const page = await open('tab=paid', { answers: { getPaidPayments: inTurn(refuses('unexpected'), aList([aPaidPayment()])) } });
     await page.press('Try again');
     expect(await page.main.findByText('The only payment')).toBeVisible();
@@ -63,7 +63,7 @@ describe('what was paid', () => {
     expect(await page.main.findByRole('heading', { name: 'ยังไม่มีการชำระใน 90 วันที่ผ่านมา' })).toBeVisible();
   });
 
-  test('is shown whole again when the search is cleared', async () => {
+  test('are all shown again when the search is cleared', async () => {
     const getPaidPayments: Answers['getPaidPayments'] = ({ query }) => aList(query.search ? [] : [aPaidPayment()]);
     const page = await open('tab=paid&s=xyz', { answers: { getPaidPayments } });
     await page.press('Clear search');
@@ -71,7 +71,7 @@ describe('what was paid', () => {
     expect(page.address()).toBe(`/en/payment?${buyerPlace}&tab=paid`);
   });
 
-  test('grows page after page, the next one by the same search', async () => {
+  test('grow page by page, with the same search', async () => {
     const second = aPaidPayment({ paymentNo: 'PM6902000003' });
     const getPaidPayments: Answers['getPaidPayments'] = ({ query }) =>
       query.startat === '2' ? aList([second], { page: 2, size: 1, total: 2 }) : aList([aPaidPayment()], { size: 1, total: 2 });
@@ -82,7 +82,7 @@ describe('what was paid', () => {
   });
 });
 
-describe('the receipt of cash that was paid', () => {
+describe('the receipt of a cash payment', () => {
   const inCash = aPaidPayment({ paymentNo: '', barcodeType: '4', receiptNo: 'RC69-1101-000218' });
   const paper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7'), printNo: 2, printedAt: '2026-03-02T02:00:00.000Z' };
   const openPaid = (printReceipt: unknown) =>
@@ -99,7 +99,7 @@ describe('the receipt of cash that was paid', () => {
     expect(page.queryByRole('heading', { name: 'Receipt RC69-1101-000218' })).toBeNull();
   });
 
-  test('counts as printed once, however often its number is pressed while it comes', async () => {
+  test('counts as printed once, however often its number is pressed while it loads', async () => {
     const page = await openPaid(never);
     await page.press('RC69-1101-000218');
     await expect.poll(() => page.asked('printReceipt')).toHaveLength(1);

@@ -6,10 +6,10 @@ import { readCredit } from './read-credit.ts';
 
 /** Everything of this room is under one key, so that a payment refreshes lists, cards and credit. */
 export const paymentsKey = ['payments'] as const;
-/** Everything that is asked about credit; an order that was placed changes it. */
+/** The key of all queries about credit, which change with a placed order. */
 export const creditKey = [...paymentsKey, 'credit'] as const;
 
-/** Limit, what is left of it and what is owed, in baht. */
+/** Limit, free credit and debts, in baht. */
 export const customerCredit = (place: PlaceCodes | undefined) =>
   queryOptions({
     queryKey: [...creditKey, place?.bu, place?.org, place?.cv] as const,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { filled, readFound } from '#lib/records.ts';
 
 type Written = 'creditRemainAmt' | 'creditLimitAmt';
-/** Credit of specification §3, and what is owed where the API knows it. */
+/** The credit of specification §3, and the debts where the API sends them. */
 export type KnownCredit = Pick<Static<typeof Credit>, Written> & Partial<Omit<Static<typeof Credit>, Written>>;
 
 export const readCredit = (answer: unknown): KnownCredit => filled<KnownCredit>({ creditRemainAmt: 0, creditLimitAmt: 0 }, readFound(answer));

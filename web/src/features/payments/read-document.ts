@@ -7,7 +7,7 @@ import { qrText } from '#contract/payments/thai-qr.ts';
 import { filled, type Said } from '#lib/records.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
-/** Fields of specification §3 that a code is made of, where the API sends no text of it. */
+/** Fields of specification §3 from which codes are made where the API does not send their text. */
 interface BillFields {
   taxId: string;
   suffix: string;
@@ -33,7 +33,7 @@ const usual = {
   endedAt: '',
 } satisfies Omit<PaymentDocument, 'orgCode' | 'cvCode'>;
 
-/** A payment document; where an API answers the specification's invoice fields alone, its codes are made of them (D-61). */
+/** A payment document; where an API sends only the specification's invoice fields, its codes are made from them (D-61). */
 export function documentIn({ org, cv }: PlaceCodes, said: Said): PaymentDocument {
   const { taxId, suffix, ...found } = filled<PaymentDocument & BillFields>(
     { ...usual, orgCode: org, cvCode: cv, taxId: '', suffix: '' } as never,
@@ -53,7 +53,7 @@ export function documentIn({ org, cv }: PlaceCodes, said: Said): PaymentDocument
   return { ...document, ...codesOf({ taxId, suffix, reference1, reference2, amount, merchantName }) };
 }
 
-/** Both texts; none where banks would misread what is in them. */
+/** The texts of both codes; none where banks would misread them. */
 function codesOf(bill: Bill): Pick<PaymentDocument, 'qrText' | 'barcodeText'> {
   try {
     return { qrText: qrText(bill), barcodeText: barcodeText(bill) };

@@ -30,18 +30,18 @@ const usualInvoice: Invoice = {
   fix: '',
 };
 
-/** An invoice to pay. Specification §3 knows one amount; what is open is that. */
+/** An invoice to pay. Specification §3 has one amount, which is the open amount. */
 export const invoiceIn = (said: unknown): Invoice | undefined => {
   const invoice = filled(usualInvoice, said);
   return invoice.invoiceNumber === '' ? undefined : { ...invoice, netAmount: invoice.netAmount || invoice.amount };
 };
 
-/** An invoice whose payment waits; where the payment has no number of its own it is named by the invoice. */
+/** An invoice whose payment waits; a payment without a number has that of the invoice. */
 export const pendingIn = (said: unknown): PendingInvoice => {
   const row = filled<PendingInvoice>({ ...usualInvoice, qrText: '', barcodeText: '', status: 'pending', documentAmount: 0, expiresAt: '' }, said);
   return { ...row, paymentNo: row.paymentNo || row.invoiceNumber, barcodeType: isBarcodeType(row.barcodeType) ? row.barcodeType : '1' };
 };
-/** What one payment for these invoices amounts to, in baht: as the API says, else all of them together. */
+/** The amount of one payment for these invoices, in baht: the API's, else their sum. */
 export const documentAmountOf = (rows: readonly PendingInvoice[]): number =>
   rows[0]?.documentAmount || toBaht(satang(rows.reduce((sum, { amount }) => sum + fromWire(amount), 0)));
 

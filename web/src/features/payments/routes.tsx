@@ -14,7 +14,7 @@ const paymentRoute = createRoute({
   staticData: gate,
 });
 
-// Without a customer there is nothing to pay, and without a number no payment to see; the choice comes first.
+// Without a customer there is nothing to pay, and without a number no payment to show, so the choice is shown first.
 const needsPlace = ({ search: { bu, cv, org } }: { search: StepAddress }) => {
   if (!bu || !cv || !org) throw redirect({ to: '/payment', search: bu ? { bu } : {}, replace: true });
 };
@@ -31,7 +31,7 @@ const step = { getParentRoute: () => frameRoute, validateSearch: readStepAddress
 const selectRoute = createRoute({ ...step, path: '/payment/paymentselect', beforeLoad: needsPlace, component: selectPage });
 const methodRoute = createRoute({ ...step, path: '/payment/paymentmethod', beforeLoad: needsPlace, component: methodPage });
 const detailRoute = createRoute({ ...step, path: '/payment/paymentdetail', beforeLoad: needsNumber, component: detailPage });
-// The same from the receivable report (specification §2).
+// The same steps from the receivable report (specification §2).
 const reportSelectRoute = createRoute({ ...step, path: '/report/paymentselect', beforeLoad: needsPlace, component: selectPage });
 const reportMethodRoute = createRoute({ ...step, path: '/report/paymentmethod', beforeLoad: needsPlace, component: methodPage });
 const reportDetailRoute = createRoute({ ...step, path: '/report/paymentdetail', beforeLoad: needsNumber, component: detailPage });

@@ -13,8 +13,8 @@ const open = (payment: ReturnType<typeof aPayment>) =>
     answers: { ...place, getPaymentDocument: { data: payment } },
   });
 
-describe('what scanners make of a payment', () => {
-  /** Draws for real what the page draws, and keeps what it saves. */
+describe("a payment's codes read by scanners", () => {
+  /** Really draws what the page draws, and records the saved pictures. */
   function pictures() {
     const saved: { name: string; canvas: Canvas }[] = [];
     const real = new WeakMap<HTMLCanvasElement, Canvas>();
@@ -36,7 +36,7 @@ describe('what scanners make of a payment', () => {
     const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     return { data: new Uint8ClampedArray(data), width, height };
   };
-  /** A drawing of the page, each unit four pixels. */
+  /** A drawing of the page with four pixels for each unit. */
   function drawn(svg: Element) {
     const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
     const canvas = createCanvas(width * 4, height * 4);

@@ -8,7 +8,7 @@ import type { StepAddress } from './pay-address.ts';
 
 export type PayStep = 'paymentselect' | 'paymentmethod' | 'paymentdetail';
 
-/** Paying from the payment screen, or from the receivable report: the same steps under another address (specification §2). */
+/** The steps of paying from the payment screen, or under another address from the receivable report (specification §2). */
 export function usePayFlow(address: StepAddress) {
   const t = useTranslations('payments/paying');
   const nameOf = useMenuName();
@@ -28,13 +28,13 @@ export function usePayFlow(address: StepAddress) {
     place,
     found,
     acting,
-    // The choice is a step of its own only where there is one (specification §2).
+    // The choice of a customer is a step only where there are several (specification §2).
     crumbs: [...(hasChoice && !isReport ? [{ label: t('choose_customer'), to: '/payment', search: { bu } }] : []), home],
-    /** to a step, about a payment where one is named */
+    /** leads to a step, with a payment where one is named */
     toStep: (step: PayStep, { no, replace = false }: { no?: string; replace?: boolean } = {}) =>
       void go({ ...linkTo(stepPath(step), { ...search, ...(no && { no }) }), replace }),
     linkTo: (step: PayStep, no?: string) => linkTo(stepPath(step), { ...search, ...(no && { no }) }),
-    /** back to the cart that one came from; nothing is lost there */
+    /** a link back to the cart from which the user came */
     cartLink: from === 'cart' ? { to: '/preorder/cart' as const, search: place } : undefined,
     homeLink: isReport ? linkTo('/accountsreceivablereport') : linkTo('/payment', search),
   };

@@ -13,12 +13,12 @@ export interface Picked {
   isFull: boolean;
 }
 
-/** An API of specification §7 pays one invoice at a time. */
+/** The most invoices of one payment: an API of specification §7 takes one. */
 export const mostPicked = () => (isOwnServer() ? mostTogether : 1);
 
 /**
- * Which invoices are ticked: what was chosen before for this customer, else what is overdue, the oldest first (look.md §8). `isWhole`: there are no
- * rows beyond these, so what is in none of them was paid meanwhile and counts no more.
+ * The ticked invoices: the stored choice for this customer, else the overdue ones, the oldest first (look.md §8). `isWhole`: `rows`
+ * has all invoices, so a chosen one that is missing was paid in the same time and no longer counts.
  */
 export function usePicked(place: PlaceCodes, rows: readonly Invoice[] | undefined, isWhole: boolean): Picked {
   const [ticked, setTicked] = useState<readonly Allotment[] | undefined>(() => chosenAllotments(place));

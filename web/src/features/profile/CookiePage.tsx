@@ -10,7 +10,7 @@ import { Text } from '#ui/text/Text.tsx';
 
 const sections = ['needed', 'kept', 'counted'] as const;
 
-/** What is kept, and the choice: withdrawing is as easy as accepting. */
+/** The stored cookies, and the choice: withdrawing is as easy as accepting. */
 export function CookiePage() {
   const t = useTranslations('profile.cookie');
   const banner = useTranslations('frame.cookie');

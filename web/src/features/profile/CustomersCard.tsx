@@ -12,7 +12,7 @@ import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { readCustomers } from '#features/customers/front.ts';
 
-/** Whom this person acts for, business unit by business unit, page by page. */
+/** The customers of this person, by business unit, page by page. */
 export function CustomersCard({ user }: { user: Pick<SessionUser, 'userId' | 'buRole'> }) {
   const t = useTranslations('sign-in.customers');
   return (

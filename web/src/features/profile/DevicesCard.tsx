@@ -17,7 +17,7 @@ import { deviceOf } from './device.ts';
 
 const queryKey = ['profile', 'devices'];
 
-/** Where this person is signed in, and the way to end all of it but here. */
+/** The devices on which this person is signed in, and a button that ends all sessions but this one. */
 export function DevicesCard() {
   const t = useTranslations('sign-in.devices');
   const devices = useQuery({ queryKey, staleTime: 0, queryFn: ({ signal }) => activeSessions(signal) });

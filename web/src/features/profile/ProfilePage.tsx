@@ -12,7 +12,7 @@ import { CustomersCard } from './CustomersCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { LookCard } from './LookCard.tsx';
 
-/** Who I am, and how the portal should look to me. */
+/** The person's account, and their choices of language, theme and text size. */
 export function ProfilePage() {
   const t = useTranslations('profile');
   const roles = useTranslations('frame.role');

@@ -15,7 +15,7 @@ describe('cookies', () => {
     expect(localStorage.getItem('so-cookies:U-1')).toBe(until(30)['so-cookies:U-1']);
   });
 
-  test('refusing is one press too, is kept as long, and nothing is counted', async () => {
+  test('refusing is one press too, is stored as long, and nothing is counted', async () => {
     const page = await renderPage('/term-and-condition', { language: 'en' });
     await page.press('Refuse');
     expect(page.queryByRole('region', { name: 'Cookies' })).toBeNull();
@@ -33,7 +33,7 @@ describe('cookies', () => {
     expect(document.activeElement).toBe(page.main.getByRole('heading', { level: 1 }));
   });
 
-  test('who accepted is not asked, until the acceptance is too old', async () => {
+  test('a user who accepted is not asked until the acceptance is too old', async () => {
     const fresh = await renderPage('/term-and-condition', { language: 'en', kept: until(1) });
     expect(fresh.queryByRole('region', { name: 'Cookies' })).toBeNull();
     fresh.close();
@@ -44,7 +44,7 @@ describe('cookies', () => {
     expect(await another.findByRole('region', { name: 'Cookies' })).toBeVisible();
   });
 
-  test('accepting can be withdrawn on the page, and then it is asked again', async () => {
+  test('an acceptance can be withdrawn on the page, and then the banner asks again', async () => {
     const page = await renderPage('/cookie', { language: 'en', kept: until(1) });
     expect(await page.main.findByText('You have accepted counting.')).toBeVisible();
     await page.press('Withdraw');
@@ -54,7 +54,7 @@ describe('cookies', () => {
     expect(page.queryByRole('region', { name: 'Cookies' })).toBeNull();
   });
 
-  test('nothing is counted before the answer, and nothing where no counting is set up', async () => {
+  test('nothing is counted before the answer, nor where counting is not set up', async () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
     const counting = { '/config.json': { tagManagerId: 'GTM-1' } };
     const page = await renderPage('/term-and-condition', { language: 'en', paths: counting });
@@ -71,7 +71,7 @@ describe('cookies', () => {
 });
 
 describe('terms and conditions', () => {
-  test('are open to anyone, signed in or not', async () => {
+  test('are open to all visitors, signed in or not', async () => {
     const page = await renderPage('/term-and-condition', { language: 'en', as: null });
     expect(await page.findByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
     expect(page.main.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

@@ -3,7 +3,7 @@ import { deviceOf } from './device.ts';
 
 const apple = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a device is named as people know it', () => {
+describe('a device has the name that people know', () => {
   test.each([
     [`Mozilla/5.0 (Linux; Android 14; K) ${apple} Chrome/131.0.0.0 Mobile Safari/537.36`, 'Chrome Android phone'],
     [
@@ -23,7 +23,7 @@ describe('a device is named as people know it', () => {
     expect(`${device?.browser} ${device?.system} ${device?.isPhone ? 'phone' : 'desk'}`).toBe(said);
   });
 
-  test.each(['', 'node', 'curl/8.5.0', 'Mozilla/5.0'])('and "%s" is not named at all', (userAgent) => {
+  test.each(['', 'node', 'curl/8.5.0', 'Mozilla/5.0'])('but "%s" has no name', (userAgent) => {
     expect(deviceOf(userAgent)).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
-/** A browser and what it runs on, by the names that people know. Undefined where the text names neither. */
+/** A browser and its system, by the names that people know. Undefined where the text has neither. */
 export interface Device {
   browser: string;
   system: string;
   isPhone: boolean;
 }
 
-// The first that fits: most browsers also name those that they once imitated.
+// The first match counts: most browsers also name those that they once imitated.
 const browsers: readonly [RegExp, string][] = [
   [/\bLine\//, 'LINE'],
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -26,7 +26,7 @@ const systems: readonly [RegExp, string][] = [
 ];
 const firstOf = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** Reads a browser's own description of itself. */
+/** Parses a user agent. */
 export function deviceOf(userAgent: string): Device | undefined {
   const [browser, system] = [firstOf(browsers, userAgent), firstOf(systems, userAgent)];
   return browser && system ? { browser, system, isPhone: /\b(?:iPhone|Mobile)\b/.test(userAgent) } : undefined;

@@ -13,7 +13,7 @@ describe.each(everyShape)("my account at a supplier's own API that answers lists
     const feed = within(await page.main.findByRole('region', { name: 'Feed mill' }));
     expect(await feed.findAllByText(/Doi Farm/)).toHaveLength(2);
     expect(strangeThings()).toEqual([]);
-    // By its own code, and without a provider where the portal signs in (specification §7).
+    // By that API's code for the person, and without a provider for the portal's users (specification §7).
     expect(page.api.asked('GET /center/user/{userId}/bu/{bu}/cv').map(({ wish }) => [wish.userId, wish.bu])).toEqual([
       [person.userId, 'F01'],
       [person.userId, 'S02'],
@@ -21,7 +21,7 @@ describe.each(everyShape)("my account at a supplier's own API that answers lists
     expect(page.api.asked('GET /center/getuserbyexternallogin/{provider}/')).toEqual([]);
   });
 
-  test('of staff names its provider to the profile call', async () => {
+  test('of staff sends its provider with the profile call', async () => {
     const page = await renderAtSupplier('/profile', shapes, { userGroup: 'ADMIN' }, { language: 'en' });
     await page.main.findByText(person.userId);
     expect(page.api.asked('GET /center/getuserbyexternallogin/{provider}/')[0]?.wish.provider).toBe('fosad');
@@ -29,7 +29,7 @@ describe.each(everyShape)("my account at a supplier's own API that answers lists
   });
 });
 
-test("my account at a supplier's own API that does not say who I am tells that, and names nobody else", async () => {
+test("my account at a supplier's own API that does not send my codes says so, and names no other person", async () => {
   const answers: unknown[] = [new Refused(500)];
   const calls = [{ at: 'GET /center/getuserbyexternallogin/', answer: () => answers.shift() ?? profile }];
   const page = await renderAtSupplier('/profile', everyShape[0], {}, { language: 'en', calls });

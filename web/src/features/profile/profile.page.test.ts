@@ -34,7 +34,7 @@ describe('my account', () => {
     expect(page.main.getByText(/31 ธ\.ค\. 2642/)).toBeVisible();
   });
 
-  test('stands without the profile, from what the session knows', async () => {
+  test('is shown without the profile, from the session', async () => {
     const staff = aSession({ userGroup: 'SALEMAN', buRole: [] });
     const page = await renderPage('/profile', { language: 'en', as: staff, answers: { getUserByExternalLogin: never }, paths });
     expect(await page.main.findByText('Company account')).toBeVisible();
@@ -45,8 +45,8 @@ describe('my account', () => {
   });
 });
 
-describe('whom I act for', () => {
-  test('customers stand by business unit, and more of them are appended', async () => {
+describe('my customers', () => {
+  test('are listed by business unit, and more of them are appended', async () => {
     const first = Array.from({ length: 24 }, (_, at) => aCustomer({ cvCode: `C${at}`, cvName: `ฟาร์ม ${at}` }));
     const page = await renderPage('/profile', {
       language: 'en',
@@ -65,7 +65,7 @@ describe('whom I act for', () => {
     expect(unit.queryByRole('button')).toBeNull();
   });
 
-  test('customers that did not come when more were asked for are asked for again', async () => {
+  test('can be loaded again where a further page failed', async () => {
     const first = Array.from({ length: 24 }, (_, at) => aCustomer({ cvCode: `C${at}`, cvName: `ฟาร์ม ${at}` }));
     const page = await renderPage('/profile', {
       language: 'en',
@@ -80,7 +80,7 @@ describe('whom I act for', () => {
     expect(await unit.findByText('C99')).toBeVisible();
   });
 
-  test('none yet is said with the unit, and what could not be read is read again', async () => {
+  test('are empty with the name of the unit, or failed with a retry', async () => {
     const page = await renderPage('/profile', {
       language: 'en',
       paths,
@@ -93,8 +93,8 @@ describe('whom I act for', () => {
   });
 });
 
-describe('where I am signed in', () => {
-  test('each device is named as people know it, and this one is marked', async () => {
+describe('my devices', () => {
+  test('each has the name that people know, and this one is marked', async () => {
     const page = await renderPage('/profile', { language: 'en', answers, paths });
     const phone = await page.main.findByText('Safari on iPhone');
     expect(phone.closest('li')).toHaveTextContent('Last used 1 Mar 2569 · 18:05');
@@ -102,7 +102,7 @@ describe('where I am signed in', () => {
     expect(page.main.getByText('An unknown device')).toBeVisible();
   });
 
-  test('the others are logged out after the question that counts them', async () => {
+  test('the others are logged out after a question with their number', async () => {
     const page = await renderPage('/profile', { language: 'en', answers, paths });
     await page.press('Log out everywhere else');
     expect(await page.findByRole('dialog', { name: 'Log out everywhere else?' })).toHaveTextContent('2 other devices have to sign in again');
@@ -119,15 +119,15 @@ describe('where I am signed in', () => {
     expect(page.main.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 
-  test('a list that cannot be read leaves the rest of the page standing', async () => {
+  test('a list that cannot be read does not affect the rest of the page', async () => {
     const page = await renderPage('/profile', { language: 'en', answers, paths: { '/session/active': refuses('not_found') } });
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await page.main.findByText('somchai@farm.example')).toBeVisible();
   });
 });
 
-describe('how the portal looks to me', () => {
-  test('text size and theme are kept on the device', async () => {
+describe('the look of the portal', () => {
+  test('text size and theme are stored on the device', async () => {
     const page = await renderPage('/profile', { language: 'en', answers, paths, kept: { 'so-theme': 'dark' } });
     const group = (name: string) => within(page.main.getByRole('group', { name }));
     await page.main.findByRole('group', { name: 'Theme' });
@@ -145,7 +145,7 @@ describe('how the portal looks to me', () => {
     expect(await page.findByRole('radio', { name: 'ภาษาไทย' })).toBeChecked();
   });
 
-  test('a role of the profile stands with its level', async () => {
+  test('a role of the profile is shown with its level', async () => {
     const page = await renderPage('/profile', {
       language: 'en',
       paths,

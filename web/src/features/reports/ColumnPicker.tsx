@@ -9,7 +9,7 @@ import { Only } from '#ui/layout/Only.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 
-/** Which columns a table shows, as the person chose them on this device; in the table's own order, and never none. */
+/** The columns of a table that the person chose on this device; in the table's own order, and at least one. */
 export function useColumns<Id extends string>(name: string, all: readonly Id[], usual: readonly Id[]) {
   const shelf = kept<{ columns: Id[] }>(`columns:${name}`);
   const [chosen, setChosen] = useState<readonly Id[]>(() => shelf.read().columns ?? usual);
@@ -30,7 +30,7 @@ interface ColumnPickerProps<Id extends string> {
   onToggle: (id: Id) => void;
 }
 
-/** The button that opens the list of columns. */
+/** A button that opens the list of columns. */
 export function ColumnPicker<Id extends string>({ all, shown, nameOf, onToggle }: ColumnPickerProps<Id>) {
   const t = useTranslations('reports');
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { reportCustomers } from './queries.ts';
 import { hasOurs } from './saved-queries.ts';
 import type { Report } from './use-report.ts';
 
-/** One customer, found by name or code, and of one with several organisations which; nothing for who has a single customer. */
+/** The choice of one customer, by name or code, and of an organisation where there are several; nothing for a user with one customer. */
 export function CustomerFilter({ report, full }: { report: Report; full: boolean }) {
   const t = useTranslations('reports.filter');
   const [look, setLook] = useState({ text: '', isOpen: false });

@@ -18,7 +18,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
 import { owedInvoices } from './queries.ts';
 
-/** The open invoices of one row of the receivable report, oldest due first; from here to their orders, and to paying them for who may. */
+/** The open invoices of one row of the receivable report, oldest due first, with links to their orders and to paying, where the user may. */
 export function OwedInvoices({ bu, row, onClose }: { bu: string; row: ReceivableRow; onClose: () => void }) {
   const t = useTranslations('reports');
   const session = useSession();

@@ -38,7 +38,7 @@ export const FarmPurchasePage = () => <PurchaseReport page="purchasereport2" far
 
 const usualSorting: Sorting = { by: 'rptDeliveryDate', down: true };
 
-/** What was bought: a row a line, with the sums of all of them, and what they look like over time. */
+/** The purchase report: one line for each row, the totals, and charts over time. */
 function PurchaseReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
   const t = useTranslations('reports');
   const nameOf = useMenuName();
@@ -52,7 +52,7 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
   const columns = purchaseColumns(t, ids, { farm, totals: found.data?.totals, bu: report.bu, sortable: hasOurs() });
   const sort = (code: string) => report.onChange({ sorting: code });
   const { from, to } = periodOf(address);
-  // Beside the list where there is room; else before it, for the sum is what one came for.
+  // Beside the list where there is room; else above it, because the total is what users look for.
   const isWide = useWider(1024);
   const bought = found.data?.totals && found.data.total > 0 && <Bought found={found.data} from={from} to={to} />;
   return (

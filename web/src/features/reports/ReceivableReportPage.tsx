@@ -41,7 +41,7 @@ export const FarmReceivablePage = () => <ReceivableReport page="accountsreceivab
 
 const usualSorting: Sorting = { by: 'creditRemainAmt', down: true };
 
-/** What customers owe: first the sum and its ages, then a row a customer and organisation, opened to its invoices. */
+/** The receivable report: the total and its ages, then a row for each customer and organisation, which opens its invoices. */
 function ReceivableReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
   const t = useTranslations('reports');
   const nameOf = useMenuName();
@@ -70,7 +70,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
           report={report}
           owing
           searchHint={t('filter.search_receivable')}
-          // A farm has a row or two.
+          // A customer has only a row or two.
           sort={!isCustomer && <SortChoice columns={columns} sorting={sorting} onSort={sort} />}
         >
           <SavedFilters page={page} report={report} />
@@ -113,7 +113,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
 
 interface OwedProps {
   totals: ReceivableTotals;
-  /** of all who owe, not of those of some days */
+  /** all customers with debts, not only those of some days */
   isAll: boolean;
   day: string;
 }

@@ -22,16 +22,16 @@ import type { Report } from './use-report.ts';
 
 interface ReportFiltersProps {
   report: Report;
-  /** everyone who owes is one of the ranges */
+  /** "all customers with debts" is one of the ranges */
   owing?: boolean;
   searchHint: string;
-  /** beside the filters: saved ones, columns */
+  /** beside the filters: saved filters, columns */
   children: ReactNode;
-  /** on a phone, which has no table heads: by what the rows are sorted */
+  /** the choice of the sorting, on a phone, which has no table heads */
   sort: ReactNode;
 }
 
-/** Days, words, unit, customer and plate; on a phone all but days and words stand in a sheet, their count on its button. */
+/** Days, words, unit, customer and plate; on a phone all but days and words are in a sheet, with their number on its button. */
 export function ReportFilters({ report, owing = false, searchHint, sort, children }: ReportFiltersProps) {
   const t = useTranslations('reports');
   const isWide = useWider(768);
@@ -104,7 +104,7 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
   const wrong = periodProblems(period);
   const said = (field: 'dateFrom' | 'dateTo') => wrong.filter((one) => one.field === field).map(({ code }) => problemWords(code))[0];
   const note = full ? {} : { note: '' };
-  // All five stand on one line from here on; below, two go to the second together: the plate stood there alone.
+  // From this width on all five fit on one line; below, two move to the second line, so that the plate is not alone there.
   const hasRoom = useWider(1280);
   const narrowing = (
     <>
@@ -117,7 +117,7 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
   const setDay = (next: { from?: string; to?: string }) => report.onChange({ ...period, ...next, range: '' });
   return (
     <>
-      {/* a person who owes anything is asked for whatever the day */}
+      {/* customers with debts are listed for any day */}
       {address.range !== 'all' && (
         <>
           <FieldWidth full={full}>
@@ -139,7 +139,7 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
   );
 }
 
-/** Which business unit, for who has several. */
+/** The choice of the business unit, for users with several. */
 function UnitField({ report, full = false }: { report: Report; full?: boolean }) {
   const t = useTranslations('reports.filter');
   if (report.units.length < 2) return null;
@@ -155,7 +155,7 @@ function UnitField({ report, full = false }: { report: Report; full?: boolean })
   );
 }
 
-/** Nothing is asked while typing: a plate is whole when the field is left. */
+/** The request waits until the field loses the focus, because only then the plate is complete. */
 function PlateField({ value, onChange }: { value: string; onChange: (plate: string) => void }) {
   const t = useTranslations('reports.filter');
   const [text, setText] = useState(value);

@@ -14,7 +14,7 @@ interface ReportResultsProps<Data> {
   empty: ReactNode;
 }
 
-/** Below the filters: the table, or why there is none, and the way to its other pages. */
+/** Below the filters: the table, or the reason why there is none, and its pages. */
 export function ReportResults<Data extends PageOf<unknown>>({ found, report: { trouble, onPage }, draw, empty }: ReportResultsProps<Data>) {
   const t = useTranslations('reports');
   const { data } = found;

@@ -18,7 +18,7 @@ import { Caption } from '#ui/text/Text.tsx';
 import { hasOurs, savedFilters, savedFiltersKey } from './saved-queries.ts';
 import type { Report } from './use-report.ts';
 
-/** The person's own filters of this report: saved under a name, applied by a press, removed. Kept on the server, so they are on every device. */
+/** The person's saved filters of this report: saved under a name, applied by a press, removed. Stored on the server, for every device. */
 export function SavedFilters({ page, report }: { page: ReportPage; report: Report }) {
   const t = useTranslations('reports.saved');
   const [open, setOpen] = useState(false);

@@ -9,11 +9,11 @@ interface SortChoiceProps {
   onSort: (code: string) => void;
 }
 
-/** On a phone, which has no table heads: by what the rows are sorted. */
+/** The choice of the sorting on a phone, which has no table heads. */
 export function SortChoice({ columns, sorting, onSort }: SortChoiceProps) {
   const t = useTranslations('reports.filter');
   const name = useTranslations('reports.column');
-  // What sorts by a column that is not shown would else be read as the first choice.
+  // A sorting by a hidden column needs an option, too; else the first one would look chosen.
   const hidden = columns.some(({ id }) => id === sorting.by) ? [] : [{ id: sorting.by, head: name(sorting.by as 'amount'), sortable: true }];
   const options = [...hidden, ...columns]
     .filter(({ sortable }) => sortable)

@@ -1,6 +1,6 @@
 import { knows } from '#lib/config.ts';
 
-/** The card of the reports room on home: reports that the person keeps under a name. */
+/** The reports room's card on home: the person's saved reports. */
 const card = {
   place: 'side',
   needs: 'purchase_report',

@@ -1,3 +1,3 @@
-/** What the reports room offers to pages whose report is a neighbour's: making it, and what became of it. Words: `reports/jobs`. */
+/** What pages with reports of other rooms use: making a report, and its jobs. Words: `reports/jobs`. */
 export { stepOfAge } from './age-of.ts';
 export { ReportActions, ReportJobs } from './jobs/ReportFiles.tsx';

@@ -18,7 +18,7 @@ describe.each(everyShape)("reports at a supplier's own API that answers lists as
     }
   });
 
-  test('the receivable report is sorted, turned and narrowed by what the call takes', async () => {
+  test('the receivable report is sorted, paged and filtered by the parameters of the call', async () => {
     const page = await renderAtSupplier('/accountsreceivablereport', shapes, {}, { language: 'en' });
     await page.press('Overdue');
     await page.press(/Next/);
@@ -30,7 +30,7 @@ describe.each(everyShape)("reports at a supplier's own API that answers lists as
     expect(strangeThings()).toEqual([]);
   });
 
-  test('the farm variants stand there for who holds a farm', async () => {
+  test('the farm variants are shown to holders of a farm', async () => {
     for (const address of ['/purchasereport2', '/accountsreceivablereport2']) {
       const page = await renderAtSupplier(address, shapes, { userGroup: 'SALEMAN', buRole: [farm] }, { language: 'en' });
       expect(await page.main.findByRole('table', { name: /Farm$/ })).toBeVisible();
@@ -43,7 +43,7 @@ describe.each(everyShape)("reports at a supplier's own API that answers lists as
     ['/accountsreceivablereport', 'genreportcredit', 'Receivable report'],
   ])('a PDF of %s is made by the call that is written down, while its reader waits', async (address, call, title) => {
     const page = await renderAtSupplier(`${address}?range=lastMonth&cv=X1&license=70-1234`, shapes, {}, { language: 'en' });
-    // Who asks is known from then on.
+    // From then on the person's codes are known.
     await page.main.findByRole('table', { name: /Report$/ });
     await page.press('Make a PDF');
     expect(await page.findByRole('dialog', { name: title })).toBeVisible();
@@ -54,7 +54,7 @@ describe.each(everyShape)("reports at a supplier's own API that answers lists as
   });
 });
 
-test("at a supplier's own API that does not say who asks, nothing is asked in another person's name, until it does", async () => {
+test("a supplier's own API that does not send the person's codes gets no request in another person's name, until it does", async () => {
   const answers: unknown[] = [];
   const calls = [{ at: 'GET /center/getuserbyexternallogin/', answer: () => answers.shift() ?? profile }];
   for (const address of ['/purchasereport', '/accountsreceivablereport']) {
@@ -66,7 +66,7 @@ test("at a supplier's own API that does not say who asks, nothing is asked in an
   }
 });
 
-test("a receivable report with several rows of a customer, as a supplier's own API may answer, draws each once", async () => {
+test("a receivable report with several rows of a customer, as a supplier's own API may send, draws each once", async () => {
   const told = vi.spyOn(console, 'error');
   const page = await renderAtSupplier('/accountsreceivablereport', everyShape[0], {}, { language: 'en' });
   const table = await page.main.findByRole('table', { name: 'Accounts Receivable Report' });

@@ -9,7 +9,7 @@ import { useMay } from '#app/menu.ts';
 
 const firstColumns = ['rptDeliveryDate', 'rptDocNo', 'cvName', 'shipToName', 'productName', 'licensePlate', 'orderQty'] as const;
 
-/** Every column of the purchase report by variant, in order; those that stand there before anyone has chosen. */
+/** All columns of the purchase report by variant, in order; and those shown by default. */
 export const purchaseColumnIds = {
   standard: [...firstColumns, 'sendQty', 'packs', 'tonnes', 'percentOrder', 'amount', 'remark'],
   farm: [...firstColumns, 'orderWgh', 'sendQty', 'sendWgh', 'percentOrder', 'amount', 'remark'],
@@ -21,7 +21,7 @@ export const usualPurchaseColumns = {
 } as const satisfies Record<'standard' | 'farm', readonly PurchaseColumn[]>;
 
 const unsorted: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['packs', 'tonnes', 'orderWgh', 'sendWgh', 'remark']);
-// They need no label in a phone's card.
+// These need no label in a phone's card.
 const lines: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['rptDeliveryDate', 'rptDocNo']);
 const words: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
   'rptDeliveryDate',
@@ -33,7 +33,7 @@ const words: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
   'remark',
 ]);
 
-/** Columns of the purchase report with their totals; the farm variant counts fish in kilograms (D-71). */
+/** The columns of the purchase report with their totals; the farm variant counts fish in kilograms (D-71). */
 export function purchaseColumns(
   t: ReturnType<typeof useTranslations<'reports'>>,
   ids: readonly PurchaseColumn[],
@@ -84,7 +84,7 @@ export function purchaseColumns(
   }));
 }
 
-/** The document's number, as the way to its order for who may follow orders; a number alone where the order is not known here. */
+/** The document's number as a link to its order, for users who may follow orders; without a link where the order is unknown here. */
 function OrderOfRow({ row: { rptDocNo, orderId, cvCode, orgCode }, bu }: { row: PurchaseRow; bu: string }) {
   const mayFollow = useMay('order_tracking');
   if (!mayFollow || orderId === 0) return rptDocNo;

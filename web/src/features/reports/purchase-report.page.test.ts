@@ -13,7 +13,7 @@ const open = (answers: PageOptions['answers'] = {}, address = '/purchasereport',
 const tableOf = (page: RenderedPage, name = 'Purchase Order Report') => page.main.findByRole('table', { name });
 const asked = (page: RenderedPage) => page.asked('genJsonReportOrder').at(-1);
 
-describe('the sums of a purchase report', () => {
+describe('the totals of a purchase report', () => {
   test('เป็นของทุกหน้า ไม่ใช่เฉพาะบรรทัดที่เห็น', async () => {
     const all = report({ total: 45, totals: { orderQty: 1840, orderWgh: 55_200, amount: 1_126_080 } });
     const page = await open({ genJsonReportOrder: all }, '/purchasereport', { language: 'th' });
@@ -26,7 +26,7 @@ describe('the sums of a purchase report', () => {
     expect(page.main.getByText('45 รายการ · 1 คำสั่งซื้อ · 1 ราย')).toBeVisible();
   });
 
-  test('of several units are by weight alone, and no bags are added to boxes', async () => {
+  test('with several units are by weight alone: bags and boxes are not added up', async () => {
     const page = await open({ genJsonReportOrder: report({ totals: { unitName: '' } }) });
     const last = within(await tableOf(page))
       .getAllByRole('row')
@@ -36,12 +36,12 @@ describe('the sums of a purchase report', () => {
     expect(last).not.toHaveTextContent('ถุง');
   });
 
-  test('of one day name it once', async () => {
+  test('of one day name the day once', async () => {
     const page = await open({}, '/purchasereport?range=today');
     expect(await page.main.findByText('Bought on 2 Mar 2569')).toBeVisible();
   });
 
-  test('stand before the list on a phone, and beside it on a desk', async () => {
+  test('are above the list on a phone, and beside it on a desktop', async () => {
     for (const [width, where] of [
       [360, Node.DOCUMENT_POSITION_FOLLOWING],
       [1280, Node.DOCUMENT_POSITION_PRECEDING],
@@ -55,7 +55,7 @@ describe('the sums of a purchase report', () => {
 });
 
 describe('the lines of a purchase report', () => {
-  test('come twenty at a time: on, back, and no further than the last page', async () => {
+  test('are shown twenty at a time: forward, back, and no further than the last page', async () => {
     const pages = ({ query }: { query: Record<string, string> }) =>
       report({ page: Number(query.startAt), total: 45 }, [aPurchase({ rptDocNo: `INV-${query.startAt}` })]);
     const page = await open({ genJsonReportOrder: pages });
@@ -72,13 +72,13 @@ describe('the lines of a purchase report', () => {
     expect(page.asked('genJsonReportOrder').map(({ query }) => query.startAt)).toEqual(['1', '2', '3']);
   });
 
-  test('that stand on one page have no way to others', async () => {
+  test('on a single page have no pager', async () => {
     const page = await open();
     await tableOf(page);
     expect(page.main.queryByRole('navigation', { name: 'Pages of the report' })).toBeNull();
   });
 
-  test('stay while the next page is on its way, and the list says that it is busy', async () => {
+  test('remain while the next page loads, and the list is marked as busy', async () => {
     const page = await open({ genJsonReportOrder: ({ query }) => (query.startAt === '2' ? never : report({ total: 21 })) });
     await tableOf(page);
     const list = page.main.getByRole('region', { name: 'Rows' });
@@ -88,7 +88,7 @@ describe('the lines of a purchase report', () => {
     expect(page.main.getByText('INV69020467')).toBeVisible();
   });
 
-  test('lead to their order where it is known here, and for who follows orders', async () => {
+  test('link to their order where it is known here, for users who follow orders', async () => {
     const rows = [aPurchase({ rptDocNo: 'INV-KNOWN' }), aPurchase({ rptDocNo: 'INV-OLD', orderId: 0, sequence: 2 })];
     for (const [userGroup, links] of [
       ['CUSTOMER', ['INV-KNOWN']],
@@ -106,7 +106,7 @@ describe('the lines of a purchase report', () => {
     }
   });
 
-  test('are cards on a phone, each figure with the words of its column, and sorted by a choice', async () => {
+  test("are cards on a phone, each figure with its column's label, and a choice of the sorting", async () => {
     const page = await open({}, '/purchasereport', { width: 360 });
     const [, line] = within(await tableOf(page)).getAllByRole('row');
     const labels = [...(line?.children ?? [])].map((cell) => cell.getAttribute('data-label'));
@@ -118,7 +118,7 @@ describe('the lines of a purchase report', () => {
     expect(page.address()).toContain('sorting=amount');
   });
 
-  test('are sorted by what a phone says, also where that column is not shown', async () => {
+  test("are sorted as a phone's choice shows, also by a hidden column", async () => {
     const kept = { 'so-columns:purchasereport:U-1': '{"columns":["amount","productName"]}' };
     const page = await open({}, '/purchasereport', { width: 360, kept });
     await tableOf(page);
@@ -131,7 +131,7 @@ describe('the lines of a purchase report', () => {
 describe('the columns of a purchase report', () => {
   const heads = async (page: RenderedPage) => within(await tableOf(page)).getAllByRole('columnheader');
 
-  test('stand in the report’s own order as this device kept them, and the last one cannot be taken away', async () => {
+  test("are in the report's own order, as this device stored them, and the last one cannot be removed", async () => {
     const kept = { 'so-columns:purchasereport:U-1': '{"columns":["amount","productName"]}' };
     const page = await open({}, '/purchasereport', { kept });
     expect((await heads(page)).map(({ textContent }) => textContent)).toEqual(['Product', 'Amount (THB)']);
@@ -144,7 +144,7 @@ describe('the columns of a purchase report', () => {
     expect(await heads(page)).toHaveLength(1);
   });
 
-  test('say by which of them it is sorted; a remark and a weight sort nothing', async () => {
+  test('show which of them sorts; a remark and a weight cannot sort', async () => {
     const kept = { 'so-columns:purchasereport:U-1': '{"columns":["rptDeliveryDate","tonnes","remark"]}' };
     const page = await open({}, '/purchasereport', { kept });
     expect((await heads(page)).map((head) => head.getAttribute('aria-sort'))).toEqual(['descending', null, null]);
@@ -165,11 +165,11 @@ describe('the charts of a purchase report', () => {
     expect(await page.main.findByRole('table', { name: 'ซื้อต่อเดือน' })).toHaveTextContent('900.00');
     expect(page.main.getByText('บาท · เดือน')).toBeVisible();
     expect(page.main.getByRole('table', { name: 'ลูกค้าที่ซื้อมากที่สุด' })).toHaveTextContent(/ฟาร์มรุ่งเรือง 600.00.*C200 300.00/);
-    // One product alone is the sum once more.
+    // With a single product its chart would repeat the total.
     expect(page.main.queryByRole('table', { name: 'สินค้าที่ซื้อมากที่สุด' })).toBeNull();
   });
 
-  test('that could not be drawn leave the report as it is', async () => {
+  test('that could not be drawn do not affect the report', async () => {
     const page = await open({ getPurchaseFigures: refuses('invalid_request') });
     expect(await tableOf(page)).toBeVisible();
     expect(page.main.queryByRole('table', { name: /^Bought per/ })).toBeNull();
@@ -177,7 +177,7 @@ describe('the charts of a purchase report', () => {
   });
 });
 
-describe('a purchase report that shows nothing', () => {
+describe('a purchase report without rows', () => {
   test('ล้างตัวกรองแล้วกลับไปเป็น 7 วัน และครั้งหน้าก็ไม่มีตัวกรองเดิม', async () => {
     const answer = ({ query }: { query: Record<string, string> }) => report({}, query.license ? [] : undefined);
     const page = await open({ genJsonReportOrder: answer }, '/purchasereport?range=lastMonth&license=X', { language: 'th' });
@@ -205,7 +205,7 @@ describe('the farm variant of the purchase report', () => {
     { bu: 'AQUA', buName: 'Aquaculture', pathName: 'aqua' },
   ];
 
-  test('is of farms and ponds alone, one business unit at a time', async () => {
+  test('is about farms and ponds only, one business unit at a time', async () => {
     const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
     await tableOf(page, 'Purchase Order Report Farm');
     expect(asked(page)?.params).toEqual({ path: 'farm', userId: 'U-1', bu: 'SWINE' });
@@ -216,14 +216,14 @@ describe('the farm variant of the purchase report', () => {
     expect(page.address()).toBe('/en/purchasereport2?bu=AQUA');
   });
 
-  test('says head, weight and amount of each row without asking for columns', async () => {
+  test('shows head, weight and amount of each row without a choice of columns', async () => {
     const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
     const table = await tableOf(page, 'Purchase Order Report Farm');
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Date', 'Number', 'Product', 'Ordered', 'Sent (kg)', 'Amount (THB)']);
   });
 
-  test('has weights to choose where the other has packs', async () => {
+  test('offers weights where the other variant offers packs', async () => {
     const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
     await page.press('Columns');
     expect(page.getByRole('checkbox', { name: 'Ordered (kg)' })).not.toBeChecked();

@@ -8,7 +8,7 @@ import { periodOf, type ReportAddress } from './report-address.ts';
 import { hasOurs } from './saved-queries.ts';
 import { readInvoices, readPurchases, readReceivables } from './read-report.ts';
 
-/** Whose report, of which business unit: both stand in the call's path. */
+/** The person and business unit of a report, both in the path of the call. */
 export interface ReportAsk {
   address: ReportAddress;
   userId: string;
@@ -29,7 +29,7 @@ const filterOf = ({ address }: ReportAsk) => {
   };
 };
 
-/** The same question for a report that is made as a file, of all its pages. */
+/** The same filter for a file of the report, with all its pages. */
 export const fileFilterOf = (ask: ReportAsk): FileFilter => {
   const { org, ...filter } = filterOf(ask);
   const { sorting, range } = ask.address;
@@ -70,7 +70,7 @@ export const receivablePage = (ask: ReportAsk) => {
   });
 };
 
-/** What the charts of the purchase report draw; a call of our own server. */
+/** The data of the purchase report's charts; only our own server has the call. */
 export const purchaseFigures = (ask: ReportAsk) => {
   const query = filterOf(ask);
   return queryOptions({
@@ -89,10 +89,10 @@ export const owedInvoices = ({ bu, org, cv }: PlaceCodes) =>
       readInvoices(await send(calls.getReceivableInvoices, { params: { path: await pathNameOf(client, bu), org, cv }, signal })),
   });
 
-// More than these nobody reads through.
+// Users do not read longer lists.
 const customersShown = 20;
 
-/** Customers whom the report may be narrowed to, by name or code; of one customer each organisation is beside it. */
+/** The customers to which a report can be narrowed, by name or code, with a row for each organisation. */
 export const reportCustomers = (bu: string, search: string, enabled: boolean) => {
   const query = { pageSize: customersShown, ...(search && { search }) };
   return queryOptions({

@@ -6,7 +6,7 @@ import { ages } from '#contract/ages.ts';
 import { readList, type PageOf } from '#lib/lists.ts';
 import { filled, isRecord } from '#lib/records.ts';
 
-/** A page of a report: another supplier's API tells the rows and how many customers and orders there are, and no sums. */
+/** A page of a report: a supplier's own API sends rows and the numbers of customers and orders, but no totals. */
 export interface ReportPageOf<Row, Totals> extends PageOf<Row> {
   totalCv: number;
   totalOrder: number;

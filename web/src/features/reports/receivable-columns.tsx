@@ -17,7 +17,7 @@ const ends: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['creditRe
 const unsorted: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['orgName', 'overdueAmt']);
 const written = (baht: number) => bareMoney(fromWire(baht));
 
-/** Columns of the receivable report; a customer's name opens its invoices where they can be asked for. */
+/** The columns of the receivable report; a customer's name opens its invoices where they can be requested. */
 export function receivableColumns(
   t: ReturnType<typeof useTranslations<'reports'>>,
   ids: readonly ReceivableColumn[],
@@ -41,7 +41,7 @@ export function receivableColumns(
             {t('limit_reached')}
           </StatusPill>
         )}{' '}
-        {/* Without a limit nothing is left or passed; another supplier's API may not say the limit. */}
+        {/* Without a limit there is no free credit and no excess; a supplier's own API may not send the limit. */}
         {onOpen && row.creditLimitAmt <= 0 && row.creditRemainAmt < 0 ? '–' : written(row.creditRemainAmt)}
       </>
     ),

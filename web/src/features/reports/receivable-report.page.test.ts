@@ -19,12 +19,12 @@ const owing = (...rows: Parameters<typeof aReceivable>[0][]) => ({ genJsonReport
 const tableOf = (page: RenderedPage) => page.main.findByRole('table', { name: 'Accounts Receivable Report' });
 const asked = (page: RenderedPage) => page.asked('genJsonReportCredit').at(-1);
 
-describe('what customers owe', () => {
-  test('is told as of the report’s day; nothing overdue is no figure and no colour, but words', async () => {
+describe('debts of customers', () => {
+  test("are as of the report's day; no overdue debt is shown in words, without figure and colour", async () => {
     const page = await open(owing({ ageDays: 0, overdueAmt: 0 }));
     expect(await tableOf(page)).toHaveTextContent('Not overdue');
     expect(page.main.getByText('As of 2 Mar 2569')).toBeVisible();
-    // The head of the column alone.
+    // Only the head of the column.
     expect(page.main.getAllByText('Overdue')).toHaveLength(1);
     page.close();
     const late = await open();
@@ -39,13 +39,13 @@ describe('what customers owe', () => {
     expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/^รวม 45 ราย.*148,620.00.*86,240.00$/);
   });
 
-  test('a limit is reached only where there is one', async () => {
+  test('a limit is used up only where there is one', async () => {
     const page = await open(owing({ creditRemainAmt: -500 }, { cvCode: 'C200', creditRemainAmt: 0, creditLimitAmt: 0 }));
     expect(within(await tableOf(page)).getAllByText('Limit reached')).toHaveLength(1);
     expect(await tableOf(page)).toHaveTextContent('−500.00');
   });
 
-  test('the largest debts stand first in their chart, whatever the order of the list', async () => {
+  test('the largest debts are first in their chart, in any order of the list', async () => {
     const two = owing({ creditAmt: 100 }, { cvCode: 'C200', cvName: 'ฟาร์มดง', creditAmt: 300 });
     const page = await open(two, { as: aSession({ userGroup: 'SALEMAN' }) });
     const chart = await page.main.findByRole('table', { name: 'Largest debts on this page' });
@@ -57,7 +57,7 @@ describe('what customers owe', () => {
     expect(alone.main.queryByRole('table', { name: 'Largest debts on this page' })).toBeNull();
   });
 
-  test('opens with all who owe, the oldest debt first, until a head is pressed', async () => {
+  test('begins with all customers with debts, the oldest debt first, until a head is pressed', async () => {
     const page = await open();
     const table = within(await tableOf(page));
     expect(table.getByRole('columnheader', { name: 'Overdue' })).toHaveAttribute('aria-sort', 'descending');
@@ -80,13 +80,13 @@ describe('what customers owe', () => {
     expect(page.main.getByText('ค้างชำระของลูกหนี้ในช่วงนี้')).toBeVisible();
     expect(page.main.getByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeVisible();
     expect(page.address()).toBe(`${address}?range=last7`);
-    // Of these days the credit that is left is first, the most of it on top (D-72).
+    // For these days the most free credit is first (D-72).
     expect(asked(page)?.query.sorting).toBeUndefined();
     await page.press('ทุกรายที่ค้าง');
     await expect.poll(page.address).toBe(address);
   });
 
-  test('where nobody at all fits, filters are what can be let go', async () => {
+  test('without a hit the filters can be cleared', async () => {
     const page = await open(owing(), {}, `${address}?range=all&search=xyz`);
     expect(await page.main.findByText('No customer matches these filters')).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Show everyone who owes' })).toBeNull();
@@ -129,20 +129,20 @@ describe('the open invoices of a customer', () => {
     return { page, sheet: within(await page.findByRole('dialog', { name: 'Open invoices' })) };
   };
 
-  test('say when they are due, how late, and how many more there are', async () => {
+  test('show the due date, the days late, and how many more there are', async () => {
     const notDue = anOwedInvoice({ invoiceNumber: 'INV-3', dueDate: '2026-03-20', ageDays: 0, orderId: 0 });
     const { page, sheet } = await openInvoices({ getReceivableInvoices: aList([anOwedInvoice({ ageDays: 1 }), notDue], { size: 2, total: 31 }) });
     expect(await sheet.findByText('Due 18 Feb 2569 · 1 day overdue')).toBeVisible();
     expect(sheet.getByText('Due 20 Mar 2569')).toBeVisible();
     expect(sheet.getByText('2 of 31 shown')).toBeVisible();
-    // The order of the second one is not known here.
+    // The order of the second one is unknown here.
     expect(sheet.getAllByRole('link', { name: /^Order / })).toHaveLength(1);
     await page.user.click(sheet.getByRole('button', { name: 'Close' }));
     expect(page.queryByRole('dialog')).toBeNull();
     expect(page.getByRole('button', { name: 'Invoices of ฟาร์มรุ่งเรือง' })).toHaveFocus();
   });
 
-  test('that are waited for, that are none, and that did not come', async () => {
+  test('are loading, empty, or failed', async () => {
     const waiting = await openInvoices({ getReceivableInvoices: never });
     expect(await waiting.sheet.findByText('Loading')).toBeInTheDocument();
     waiting.page.close();

@@ -6,7 +6,7 @@ import { pageOf, saidOf, textOf } from '#lib/address.ts';
 import type { Sorting } from '#ui/lists/Table.tsx';
 import { hasOurs } from './saved-queries.ts';
 
-/** What a report's address holds; usual values stay out of it. Days of a quick range are reckoned again at each visit. */
+/** The search parameters of a report; default values are left out. The days of a quick range are computed at each visit. */
 export interface ReportAddress extends ReportFilter {
   page?: number;
 }
@@ -16,7 +16,7 @@ export type ReportRange = (typeof reportRanges)[number];
 const text = (value: unknown, most: number): string => cutText(textOf(value), most);
 const sortForm = /^-?[a-zA-Z]{1,40}$/;
 
-/** Anything strange in an address is dropped; days that cannot be are kept, so that the screen can say what is wrong with them. */
+/** Parses an address and drops invalid values, except invalid days, so that the screen can show what is wrong with them. */
 export function readAddress(raw: Record<string, unknown>, usualRange: ReportRange = 'last7'): ReportAddress {
   const range = reportRanges.find((one) => one === raw.range);
   const page = pageOf(raw.page);
@@ -31,18 +31,18 @@ export function readAddress(raw: Record<string, unknown>, usualRange: ReportRang
   };
 }
 
-/** The receivable report opens with all who owe, where the API knows them; the seven days of specification §9 are one of its filters. */
+/** The receivable report begins with all customers with debts, where the API has them; specification §9's seven days are one of its filters. */
 const usualReceivableRange = (): ReportRange => (hasOurs() ? 'all' : 'last7');
 export const readReceivableAddress = (raw: Record<string, unknown>): ReportAddress => readAddress(raw, usualReceivableRange());
 
-/** What a bare address of the receivable report asks for: all who owe, the oldest debt first. */
+/** Adds the default values of the receivable report: all customers with debts, the oldest debt first. */
 export function wholeReceivable(address: ReportAddress): ReportAddress {
   const range = address.range ?? (address.from || address.to ? undefined : usualReceivableRange());
   return { ...(range === 'all' && { sorting: oldestDebtFirst }), ...address, ...(range && { range }) };
 }
 const oldestDebtFirst = '-ageDays';
 
-/** The days that an address asks for; of everyone who owes they say nothing. */
+/** The days of an address; with all customers with debts they do not count. */
 export function periodOf({ range, from, to }: ReportAddress, now = new Date()): Period {
   const today = bangkokDate(now);
   const usual = usualPeriod(today);
@@ -50,11 +50,11 @@ export function periodOf({ range, from, to }: ReportAddress, now = new Date()): 
   return quick ? rangeOf(quick, today) : { from: from || usual.from, to: to || usual.to };
 }
 
-/** The quick range that is on, or `other`. */
+/** The chosen quick range, or `other`. */
 export const rangeNow = ({ range, from, to }: ReportAddress): ReportRange | 'other' =>
   reportRanges.find((one) => one === range) ?? (from || to ? 'other' : 'last7');
 
-/** How many filters are set beside days and business unit. */
+/** The number of filters, apart from days and business unit. */
 export const filtersSet = ({ cv, org, license }: ReportAddress): number => [cv, org, license].filter(Boolean).length;
 
 export const sortingOf = (code: string | undefined, usual: Sorting): Sorting =>

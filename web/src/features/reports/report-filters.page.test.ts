@@ -47,7 +47,7 @@ describe('the days of a report', () => {
     expect(pressed(page, 'ช่วงวันที่')).toEqual(['7 วัน']);
   });
 
-  test('that are typed leave the range and stand among the ranges as other days', async () => {
+  test('that are typed replace the range, and are shown among the ranges as other days', async () => {
     const page = await open('?range=lastMonth');
     await page.fill('From', '1/1/2569');
     await page.user.tab();
@@ -71,7 +71,7 @@ describe('the days of a report', () => {
 });
 
 describe('the customer of a report', () => {
-  test('is found by name, asked for alone, and let go by a press', async () => {
+  test('is found by name, sent alone, and removed by a press', async () => {
     const page = await open();
     const field = await page.main.findByRole('combobox', { name: 'Customer' });
     await page.user.click(field);
@@ -80,14 +80,14 @@ describe('the customer of a report', () => {
     expect(await page.main.findByText('1 found')).toBeVisible();
     await page.user.click(page.main.getByRole('option', { name: 'ฟาร์มดง · C200' }));
     await expect.poll(() => asked(page)?.cvCode).toBe('C200');
-    // One place sells to them: there is none to choose.
+    // One organisation sells to them, so there is no choice.
     expect(page.main.queryByRole('combobox', { name: 'Organisation' })).toBeNull();
     await page.press('Customer ฟาร์มดง: Show all');
     await expect.poll(() => page.address()).toBe('/en/purchasereport');
     expect(await page.main.findByRole('combobox', { name: 'Customer' })).toHaveValue('');
   });
 
-  test('of several organisations may be narrowed to one, and widened again', async () => {
+  test('with several organisations can be narrowed to one, and widened again', async () => {
     const page = await open('?cv=C100');
     const places = await page.main.findByRole('combobox', { name: 'Organisation' });
     expect(asked(page)?.org).toBeUndefined();
@@ -106,7 +106,7 @@ describe('the customer of a report', () => {
 });
 
 describe('filters', () => {
-  test('stand in a sheet on a phone, and its button counts those that are set', async () => {
+  test('are in a sheet on a phone, and its button shows how many are set', async () => {
     const page = await open('?license=70-1234&cv=C100', { width: 360 });
     await page.press('Filters (2)');
     const sheet = within(await page.findByRole('dialog', { name: 'Filters' }));
@@ -121,25 +121,25 @@ describe('filters', () => {
     expect(page.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
   });
 
-  test('are kept on the device for the next time, but for words and page, which are of this visit', async () => {
+  test('are stored on the device for the next time, except words and page', async () => {
     const page = await open('?search=bran&page=2&license=70-1234&range=today');
     await expect.poll(() => asked(page)).toMatchObject({ search: 'bran', startAt: '2' });
     expect(keptFilter()).toEqual({ license: '70-1234', range: 'today' });
   });
 
-  test('of an address come before those of the last time', async () => {
+  test('of an address win over those of the last time', async () => {
     const page = await open('?range=today', { kept: { 'so-report:purchasereport:U-1': '{"range":"lastMonth","license":"X"}' } });
     await expect.poll(() => asked(page)?.dateFrom).toBe('2026-03-02');
     expect(page.asked('genJsonReportOrder').filter(({ query }) => query.license)).toEqual([]);
   });
 
-  test('that are none are the usual ones, and a code without end is cut', async () => {
+  test('that are invalid are the default ones, and an overlong code is cut', async () => {
     const page = await open(`?range=nonsense&cv=${'C'.repeat(60)}&bu=NOWHERE`);
     await expect.poll(() => asked(page)).toMatchObject({ dateFrom: '2026-02-23', dateTo: '2026-03-02', cvCode: 'C'.repeat(40) });
     expect(page.asked('genJsonReportOrder')[0]?.params.bu).toBe('FEED');
   });
 
-  test('of staff name the business unit, and another one is of other customers', async () => {
+  test('of staff name the business unit, and another one has other customers', async () => {
     const units = [
       { bu: 'FEED', buName: 'Feed', pathName: 'feed' },
       { bu: 'SWINE', buName: 'Swine', pathName: 'swine' },
@@ -165,7 +165,7 @@ describe('filters that a person has saved', () => {
     expect(page.asked('removeFilter').map(({ body }) => body)).toEqual([{ report: 'purchasereport', name: 'รถ 70-1234' }]);
   });
 
-  test('are named without blanks around, and of the page nothing is kept', async () => {
+  test('are named without blanks around, and stored without the page', async () => {
     const page = await open('?page=2&license=70-1234', { answers: { saveFilter: { data: [mine] } } });
     await page.press('Saved filters');
     await page.fill(/^Name/, '  Lorry 70 ');
@@ -178,7 +178,7 @@ describe('filters that a person has saved', () => {
     expect(page.getByRole('button', { name: 'รถ 70-1234' })).toBeVisible();
   });
 
-  test('and are too many say why, and the name stays typed', async () => {
+  test('that are too many are refused with the reason, and the typed name remains', async () => {
     const page = await open('', { answers: { saveFilter: refuses('filters_full') } });
     await page.press('Saved filters');
     await page.fill(/^Name/, 'One more');

@@ -47,7 +47,7 @@ describe('the purchase report', () => {
     expect(within(table).getAllByRole('link', { name: 'INV69020467' })[0]).toHaveAttribute('href', expect.stringContaining('/orderstatus/orders/7'));
   });
 
-  test('a head sorts, and turns round at the second press; the address keeps it', async () => {
+  test('a head sorts, and reverses at the second press; the address has the sorting', async () => {
     const page = await renderPage('/purchasereport', { language: 'en', answers: purchases });
     await page.press('Amount (THB)');
     await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query.sorting).toBe('amount');
@@ -56,7 +56,7 @@ describe('the purchase report', () => {
     expect(page.address()).toContain('sorting=-amount');
   });
 
-  test('a quick range, words and a plate narrow it, from the first page', async () => {
+  test('a quick range, words and a plate narrow it, from the first page on', async () => {
     const page = await renderPage('/purchasereport?page=2', {
       language: 'en',
       answers: { ...purchases, genJsonReportOrder: aPurchaseReport([rice], { page: 2, total: 21 }) },
@@ -71,7 +71,7 @@ describe('the purchase report', () => {
     await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query).toMatchObject({ license: '70-1234', search: 'bran' });
   });
 
-  test('days reversed are said beside their field', async () => {
+  test('days in the wrong order are reported beside their field', async () => {
     const page = await renderPage('/purchasereport?from=2026-03-02&to=2026-02-01', {
       language: 'en',
       answers: { ...purchases, genJsonReportOrder: refuses('invalid_request'), getPurchaseFigures: refuses('invalid_request') },
@@ -79,14 +79,14 @@ describe('the purchase report', () => {
     expect(await page.main.findByText('The last day is before the first. Please swap them.')).toBeVisible();
   });
 
-  test('its charts are tables that readers can walk', async () => {
+  test('its charts are tables that screen readers can walk through', async () => {
     const page = await renderPage('/purchasereport', { language: 'en', answers: purchases });
     const chart = await page.main.findByRole('table', { name: 'Bought per day' });
     expect(within(chart).getByRole('row', { name: /27\sFeb.*24,480.00/ })).toBeVisible();
     expect(await page.main.findByRole('table', { name: 'Products bought most' })).toHaveTextContent('รำข้าว');
   });
 
-  test('columns are chosen, kept on the device, and never none', async () => {
+  test('columns can be chosen, are stored on the device, and are at least one', async () => {
     const page = await renderPage('/purchasereport', { language: 'en', answers: purchases });
     await page.main.findByRole('table', { name: 'Purchase Order Report' });
     await page.press('Columns');
@@ -143,7 +143,7 @@ describe('the receivable report', () => {
     expect(page.main.getAllByText(/391,040/)[0]).toBeVisible();
   });
 
-  test('a row opens to its invoices, and from there to the order and to paying', async () => {
+  test('a row opens its invoices, with links to the order and to paying', async () => {
     const page = await renderPage('/accountsreceivablereport', {
       language: 'en',
       answers: { ...receivables, getReceivableInvoices: aList([anOwedInvoice()], { size: 20 }) },
@@ -159,7 +159,7 @@ describe('the receivable report', () => {
     expect(within(sheet).getByRole('link', { name: 'Statement of account' })).toHaveAttribute('href', expect.stringContaining('/statement?bu='));
   });
 
-  test('everyone who owes is one press away, also where nobody was found', async () => {
+  test('all customers with debts are one press away, also without a hit', async () => {
     const page = await renderPage('/accountsreceivablereport?range=last7', {
       language: 'en',
       answers: { ...receivables, genJsonReportCredit: aReceivableReport([]) },
@@ -172,7 +172,7 @@ describe('the receivable report', () => {
 describe('saved filters', () => {
   const kept: SavedFilter = { report: 'purchasereport', name: 'เดือนก่อน', filter: { bu: 'FEED', range: 'lastMonth', license: '70-1234' } };
 
-  test('are saved under a name with what is shown', async () => {
+  test('are saved under a name with the filters shown', async () => {
     const page = await renderPage('/purchasereport?range=last30', { language: 'en', answers: { ...purchases, saveFilter: { data: [kept] } } });
     await page.press('Saved filters');
     await page.press('Save this filter');
@@ -191,7 +191,7 @@ describe('saved filters', () => {
     await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-01', license: '70-1234' });
   });
 
-  test('the last filter of a report stands there again', async () => {
+  test('of the last visit are restored', async () => {
     const page = await renderPage('/purchasereport', {
       language: 'en',
       answers: purchases,

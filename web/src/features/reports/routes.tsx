@@ -32,5 +32,5 @@ const farmReceivableRoute = createRoute({
   staticData: { gate: 'accounts_receivable_report_2', bottomBar: true },
 });
 
-/** Both reports, each in its standard and its farm variant: one room, a variant value (D-71). */
+/** Both reports, each in its standard and its farm variant, which is a value (D-71). */
 export const reportsRoutes = [purchaseRoute, farmPurchaseRoute, receivableRoute, farmReceivableRoute] as const;

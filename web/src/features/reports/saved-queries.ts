@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { knows } from '#lib/config.ts';
 
-/** Calls and filters of our own server, which an API of specification §7 does not have (decisions/own-apis.md). */
+/** Whether the API has our calls and filters, which one of specification §7 does not have (decisions/own-apis.md). */
 export const hasOurs = (): boolean => knows('main', 'filters');
 
 export const savedFiltersKey = ['reports', 'saved'] as const;
 
-/** The filters that the person keeps; apart from the other queries, so that home's card stays small. */
+/** The person's saved filters; apart from the other queries, so that home's card stays small. */
 export const savedFilters = () =>
   queryOptions({
     queryKey: savedFiltersKey,

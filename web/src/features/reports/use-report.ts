@@ -10,17 +10,17 @@ import { periodOf, readAddress, type ReportAddress } from './report-address.ts';
 
 const lastFilter = (page: ReportPage) => kept<ReportAddress>(`report:${page}`);
 const isEmpty = (address: ReportAddress) => Object.keys(address).length === 0;
-// The farm variants are about what a farm or a pond buys.
+// Units whose purchases have a farm variant: farms and ponds.
 const farmPaths: ReadonlySet<string> = new Set(['farm', 'aqua']);
 
 interface Reading {
   read?: (raw: Record<string, unknown>) => ReportAddress;
-  /** an address with what it leaves out because it is usual */
+  /** adds the default values that an address leaves out */
   whole?: (address: ReportAddress) => ReportAddress;
 }
 const same = (address: ReportAddress) => address;
 
-/** What a report page asks for: its address, or where that is bare, what was asked for last time on this device. */
+/** The filter of a report page: its address, or for a bare address the last filter on this device. */
 export function useReport(page: ReportPage, farm: boolean, address: ReportAddress, { read = readAddress, whole = same }: Reading = {}) {
   const { userId, buRole, trouble } = usePerson();
   const go = useNavigate();
@@ -28,7 +28,7 @@ export function useReport(page: ReportPage, farm: boolean, address: ReportAddres
   const units = farm && ofFarm.length > 0 ? ofFarm : buRole;
   const unit = units.find(({ bu }) => bu === address.bu) ?? units[0];
   const show = (next: ReportAddress, replace = true) => void go({ ...linkTo(`/${page}`, next), replace, resetScroll: false });
-  // Of a person who is not known yet no business unit is known, and nothing is asked.
+  // While the person's codes are unknown, so is the unit, and no request is sent.
   const ask: ReportAsk = { address: whole(address), userId, bu: unit?.bu ?? '' };
   useEffect(() => {
     const last = read(lastFilter(page).read() as Record<string, unknown>);
@@ -44,9 +44,9 @@ export function useReport(page: ReportPage, farm: boolean, address: ReportAddres
     units,
     bu: ask.bu,
     trouble,
-    /** what a file of it is asked for with */
+    /** the parameters of a file of the report */
     file: { path: unit?.pathName ?? '', filter: fileFilterOf(ask), disabled: ask.bu === '' || periodProblems(periodOf(address)).length > 0 },
-    // A new question starts at the first page again (specification §2).
+    // Another filter starts at the first page again (specification §2).
     onChange: (next: Record<string, unknown>) => show(read({ ...address, page: 1, ...next })),
     onPage: (at: number) => show(read({ ...address, page: at }), false),
     onClear: () => (lastFilter(page).write(undefined), show({})),

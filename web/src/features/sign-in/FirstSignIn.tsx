@@ -13,7 +13,7 @@ import { useFirstSignIn } from './use-first-sign-in.ts';
 
 const wordsOfRoom = loadWords('sign-in');
 
-/** Brings its own words: the door speaks only the frame's. */
+/** Loads its own words, because the sign-in page has only those of the frame. */
 export default function FirstSignIn(props: { who: Who; target: string }) {
   use(wordsOfRoom);
   const messages = messagesOf(useWords());
@@ -25,7 +25,7 @@ export default function FirstSignIn(props: { who: Who; target: string }) {
   );
 }
 
-/** A quiet page while the profile is found, created and linked. */
+/** A page that shows the steps while the profile is found, created and linked. */
 function Steps({ who, target }: { who: Who; target: string }) {
   const t = useTranslations('sign-in.first');
   const { step, cancel } = useFirstSignIn(who, target);
@@ -57,7 +57,7 @@ function useStepWords(step: FirstStep): string {
   return t(step.at);
 }
 
-/** Seconds until the next try. Readers are not told each of them. */
+/** Seconds until the next try. Screen readers do not announce them. */
 function Countdown({ from }: { from: number }) {
   const t = useTranslations('sign-in.first');
   const [left, setLeft] = useState(from);

@@ -10,19 +10,19 @@ import { Button } from '#ui/forms/Button.tsx';
 import { SignInState } from './SignInState.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-// Few people are here for the first time; nobody else waits for its code.
+// Loaded on demand, because few users sign in for the first time.
 const FirstSignIn = lazy(() => importOrReload(() => import('./FirstSignIn.tsx')));
 const LockedOut = lazy(() => importOrReload(() => import('./LockedOut.tsx')));
 
 interface SignInPageProps {
   type: Connection;
-  /** where the person wanted to go */
+  /** the page that the user wanted */
   back: string;
   reason?: string | undefined;
   code?: string | undefined;
 }
 
-/** Who signs in here, why the person was signed out, one gold button, and the popup's state in words. */
+/** The sign-in of customers or staff: the reason of a log-out, one gold button, and the popup's state in words. */
 export function SignInPage({ type, back, reason, code }: SignInPageProps) {
   const t = useTranslations('frame');
   const { step, start, inThisPage, show, target } = useSignIn(type, back, code);
@@ -68,5 +68,5 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
   );
 }
 
-/** A person who changes the door still wants to go where they wanted. */
+/** The other sign-in page leads to the same page afterwards. */
 const wayBack = (back: string) => (back === '/' ? '' : `?${new URLSearchParams({ return: back })}`);

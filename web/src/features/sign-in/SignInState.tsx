@@ -6,7 +6,7 @@ import type { SignInStep } from './use-sign-in.ts';
 
 const reasons = ['logged_out', 'session_expired', 'auth', 'inactive'] as const;
 
-/** The state of signing in, in words, where readers hear it change. */
+/** The state of the sign-in in words, which screen readers announce. */
 export function SignInState({ step, reason, onShow }: { step: SignInStep; reason: string | undefined; onShow: () => void }) {
   const t = useTranslations('frame.sign_in');
   const known = reasons.find((one) => one === reason);

@@ -5,7 +5,7 @@ const fine: Reply = { status: 200, msgCode: null };
 const refused = (msgCode?: string): Reply => ({ status: 400, msgCode });
 const broken: Reply = { status: 500 };
 
-/** Walks through a first sign-in whose calls answer as written; what is not written down is never asked. */
+/** Runs a first sign-in with these answers of its calls; a call without an answer fails the test. */
 async function walk({ profile, create = [], link = [] }: { profile: Reply; create?: Reply[]; link?: Reply[] }) {
   const steps: string[] = [];
   let waited = 0;
@@ -28,7 +28,7 @@ const goesIn = { end: 'in' };
 const shows = (alert: string) => ({ end: 'alert', alert });
 
 describe('the first sign-in', () => {
-  test('of someone who has a profile goes in', async () => {
+  test('of a user with a profile enters the portal', async () => {
     expect(await walk({ profile: fine })).toMatchObject({ end: goesIn, steps: ['asking', 'done'] });
   });
 
@@ -55,7 +55,7 @@ describe('the first sign-in', () => {
     expect(await walk({ profile: { status: 403, alert: 'login_inactive_account' } })).toMatchObject({ end: shows('login_inactive_account') });
   });
 
-  test.each(['profile', 'create', 'link'] as const)('that is over meanwhile (401 to %s) leads to the door', async (at) => {
+  test.each(['profile', 'create', 'link'] as const)('whose session ends in the same time (401 to %s) leads to the sign-in page', async (at) => {
     const ways = {
       profile: { profile: { status: 401 } },
       create: { profile: refused('02'), create: [{ status: 401 }] },
@@ -83,7 +83,7 @@ describe('creating a profile', () => {
     });
   });
 
-  test('is not tried again where the name is somebody else’s (01)', async () => {
+  test('is not tried again where another person has the name (01)', async () => {
     expect(await walk({ profile: refused('02'), create: [refused('01')] })).toMatchObject({ end: shows('create_profile_fail'), waited: 0 });
   });
 });
@@ -94,7 +94,7 @@ describe('linking an account', () => {
       expect(await walk({ profile: refused('03'), link: [reply] })).toMatchObject({ end: goesIn });
   });
 
-  test.each([broken, refused(), refused('02')])('that answers %j says that it failed', async (reply) => {
+  test.each([broken, refused(), refused('02')])('with the answer %j has failed', async (reply) => {
     expect(await walk({ profile: refused('03'), link: [reply] })).toMatchObject({ end: shows('link_account_fail') });
   });
 });

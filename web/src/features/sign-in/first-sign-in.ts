@@ -1,15 +1,15 @@
 import type { AlertCode } from '#contract/problems/alerts.ts';
 import { limits } from '#contract/constants.ts';
 
-/** What a call of the first sign-in answered, refusals included. */
+/** The answer of a call of the first sign-in, or its refusal. */
 export interface Reply {
   status: number;
   /** undefined where the answer has no such field; null means success */
   msgCode?: string | null | undefined;
-  /** the alert that the catalogue has for this refusal, whatever was asked */
+  /** the catalogue's alert for this refusal, for any of the calls */
   alert?: AlertCode | undefined;
 }
-/** The steps that a person sees. `turn` counts from 1. */
+/** The steps that the user sees. `turn` counts from 1. */
 export type FirstStep = { at: 'asking' | 'linking' | 'done' } | { at: 'creating'; turn: number } | { at: 'waiting'; turn: number; seconds: number };
 export type FirstEnd = { end: 'in' } | { end: 'sign in again' } | { end: 'alert'; alert: AlertCode };
 
@@ -21,7 +21,7 @@ interface Doors {
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** How many times creating a profile is tried: once, and the retries of specification §9. */
+/** The number of tries to create a profile: one, and the retries of specification §9. */
 export const mostTurns = 1 + limits.profileRetries;
 
 const alert = (code: AlertCode): FirstEnd => ({ end: 'alert', alert: code });
@@ -37,7 +37,7 @@ export async function firstSignIn(doors: Doors): Promise<FirstEnd> {
   return (isNew ? await create(doors) : undefined) ?? link(doors);
 }
 
-/** Undefined once there is a profile. */
+/** Returns undefined once there is a profile. */
 async function create({ create: tryIt, show, pause }: Doors): Promise<FirstEnd | undefined> {
   for (let turn = 1; ; turn++) {
     show({ at: 'creating', turn });

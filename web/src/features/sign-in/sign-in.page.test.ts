@@ -6,14 +6,14 @@ import { renderDoor } from '#testing/render-door.ts';
 
 const open = (address: string, options: Parameters<typeof renderDoor>[2] = {}) => renderDoor(address, 'startSignIn', { language: 'en', ...options });
 
-/** Presses as soon as it is known that nobody is signed in. */
+/** Presses the button as soon as the page knows that no user is signed in. */
 async function pressSignIn(page: Awaited<ReturnType<typeof open>>) {
   const button = await page.findByRole('button', { name: 'Sign in' });
   await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true');
   await page.user.click(button);
 }
 
-/** The provider's window, and the line by which its last page tells how it went. */
+/** The provider's window, and the channel on which its last page reports the result. */
 function aPopup() {
   const popup = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() };
   const opened = vi.fn<(address: string) => object>(() => popup);
@@ -42,7 +42,7 @@ describe('the sign-in page', () => {
     await expect.poll(() => document.title).toBe('เข้าสู่ระบบลูกค้า · Smart Order');
   });
 
-  test('staff have their own, with the way to the customers’', async () => {
+  test("staff have a page of their own, with a link to the customers' page", async () => {
     const page = await open('/admin-login');
     expect(await page.findByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible();
     expect(page.getByRole('link', { name: 'Customers sign in here' })).toHaveAttribute('href', '/en/user-login');
@@ -58,23 +58,23 @@ describe('the sign-in page', () => {
     expect(await page.findByText(words)).toBeVisible();
   });
 
-  test('a reason that nobody knows is not shown', async () => {
+  test('an unknown reason is not shown', async () => {
     const page = await open('/user-login?reason=You+have+won');
     expect(await page.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(page.queryByText(/won/)).toBeNull();
   });
 
-  test('who is signed in already goes on to where they wanted', async () => {
+  test('a user who is signed in already goes on to the page that they wanted', async () => {
     const page = await open('/user-login?return=/en/preorder', { paths: { '/session': aSession() } });
     await expect.poll(() => page.replacedBy()[0]).toBe('/en/preorder');
   });
 
-  test('an address of another site is no way back', async () => {
+  test('an address of another site is not used for the return', async () => {
     const page = await open('/user-login?return=https://evil.example/', { paths: { '/session': aSession() } });
     await expect.poll(() => page.replacedBy()[0]).toBe('/en');
   });
 
-  test('without an answer it says so and lets one try', async () => {
+  test('without an answer it says so and offers a retry', async () => {
     const page = await open('/user-login', { paths: { '/session': offline } });
     expect(await page.findByText(/The system cannot be reached/)).toBeVisible();
     expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
 });
 
 describe('signing in', () => {
-  test('opens the provider’s window, and goes on when it is done', async () => {
+  test("opens the provider's window, and continues when it is done", async () => {
     let isIn = false;
     const session = () => (isIn ? aSession() : refuses('session_expired'));
     const page = await open('/admin-login?return=/en/accounts', { paths: { '/session': session } });
@@ -106,7 +106,7 @@ describe('signing in', () => {
     await expect.poll(page.replacedBy).toEqual(['/en/accounts']);
   });
 
-  test('tells what went wrong, and lets one try again', async () => {
+  test('shows what went wrong, and offers a retry', async () => {
     const page = await open('/user-login');
     const { tell } = aPopup();
     await pressSignIn(page);
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(page.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('an inactive account is told by the alert, whose one button logs out and stays at the staff’s door', async () => {
+  test("an inactive account gets an alert, whose one button logs out and stays on the staff's sign-in page", async () => {
     const page = await open('/admin-login?return=/en/accounts');
     const { tell } = aPopup();
     await pressSignIn(page);
@@ -133,17 +133,17 @@ describe('signing in', () => {
     await expect.poll(page.goesTo).toEqual(['/user-login?reason=auth']);
   });
 
-  test('whose account was switched off since learns it at the door, before any press', async () => {
+  test('a user whose account was switched off learns it on the sign-in page, before any press', async () => {
     const page = await open('/user-login', { paths: { '/session': refuses('inactive_account') } });
     expect(await page.findByRole('alertdialog', { name: 'Inactive account' })).toBeVisible();
   });
 
-  test('whoever took the wrong door still comes to where they wanted by the other one', async () => {
+  test('a user on the wrong sign-in page gets to the wanted page by the other one', async () => {
     const page = await open('/user-login?return=/en/accounts');
     expect(await page.findByRole('link', { name: 'Staff sign in here' })).toHaveAttribute('href', '/en/admin-login?return=%2Fen%2Faccounts');
   });
 
-  test('a window that was closed is noticed', async () => {
+  test('a closed window is noticed', async () => {
     const page = await open('/user-login');
     const { popup } = aPopup();
     await pressSignIn(page);
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(await page.findByText('The window was closed before sign-in was finished.')).toBeVisible();
   });
 
-  test('where no window opens, it goes on in this page', async () => {
+  test('where no window opens, this page signs in', async () => {
     const page = await open('/user-login');
     vi.stubGlobal('open', () => null);
     await pressSignIn(page);
@@ -171,7 +171,7 @@ describe('signing in for the first time', () => {
   const token = { accessToken: 'a.b.c', expiresIn: 600, userId: null, provider: 'ids-portal', loginProvider: 'ids-portal' };
   const paths = { '/session': who, '/session/refresh': token };
 
-  test('shows who is being looked for, and can be cancelled', async () => {
+  test('shows whose profile is searched for, and can be cancelled', async () => {
     const page = await open('/user-login', { paths, answers: { getUserByExternalLogin: never } });
     expect(await page.findByText('Looking for your profile')).toBeVisible();
     expect(page.getByText('Signed in as สมชาย ใจดี')).toBeVisible();
@@ -179,14 +179,14 @@ describe('signing in for the first time', () => {
     await expect.poll(page.goesTo).toEqual(['/en/user-login?reason=logged_out']);
   });
 
-  test('logs out at the issuer, too, where the server says that it can', async () => {
+  test('logs out at the issuer, too, where the server says that this is possible', async () => {
     const next = 'https://id.example.co.th/logout?state=%2Fen%2Fuser-login';
     const page = await open('/user-login', { paths: { ...paths, '/session/logout': { next } }, answers: { getUserByExternalLogin: never } });
     await page.press('Cancel and log out');
     await expect.poll(page.goesTo).toEqual([next]);
   });
 
-  test('an issuer that tells no user name is told as such: no profile is made', async () => {
+  test('an issuer that sends no user name is reported as such: no profile is created', async () => {
     const page = await open('/user-login', { paths, answers: { getUserByExternalLogin: refuses('profile_name_missing') } });
     expect(await page.findByRole('alertdialog', { name: 'Your user name is not known' })).toBeInTheDocument();
     expect(page.asked('createUserSaleInfo')).toEqual([]);

@@ -8,7 +8,7 @@ import { loadWords, messagesOf, words } from '#lib/words/words.ts';
 import { ownPath } from '#lib/session/return-path.ts';
 import { SignInPage } from './SignInPage.tsx';
 
-/** /user-login and /admin-login: native buttons, no router, no component library, so that they are there at once. */
+/** /user-login and /admin-login: native buttons, no router, no component library, so that they load at once. */
 export async function startSignIn(root: HTMLElement): Promise<() => void> {
   await Promise.all([loadWords('frame'), loadConfig()]);
   const type = withoutLocale(location.pathname).startsWith('/admin-login') ? 'admin' : 'customer';

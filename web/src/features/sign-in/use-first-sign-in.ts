@@ -13,7 +13,7 @@ import { onStranger } from '#lib/session/access.ts';
 import { logOut, session } from '#lib/session/session.ts';
 import { firstSignIn, type FirstStep, type Reply } from './first-sign-in.ts';
 
-/** Walks through the first sign-in once and goes on to `target`; gives the step where it stands, and the way out. */
+/** Runs the first sign-in once and continues to `target`; returns the present step, and a function to cancel. */
 export function useFirstSignIn(who: FirstSignIn, target: string): { step: FirstStep; cancel: () => void } {
   const [step, show] = useState<FirstStep>({ at: 'asking' });
   const running = useRef<AbortController>(undefined);
@@ -21,7 +21,7 @@ export function useFirstSignIn(who: FirstSignIn, target: string): { step: FirstS
     const over = new AbortController();
     running.current = over;
     session.set({ state: 'no profile', loginType: who.loginType });
-    // A person else signed in next door: this walk is not made in their name. The door finds out again who it is.
+    // Another person signed in in another tab: this sign-in must not continue in their name. The reload finds out who it is.
     onStranger(() => (over.abort(), location.reload()));
     const doors = { ...doorsOf(who), show: (next: FirstStep) => over.signal.aborted || show(next), pause: (ms: number) => pause(ms, over.signal) };
     void walk(doors, target, over.signal);
@@ -41,18 +41,18 @@ async function walk(doors: Parameters<typeof firstSignIn>[0], target: string, ov
     noteSignedIn();
     location.replace(target);
   } else if (end.end === 'alert') showAlert(end.alert);
-  // Signed out first: a door that finds us still signed in would lead straight back here.
+  // Signed out first, because a sign-in page with a session would lead straight back here.
   else await logOut(config().portalLogin ?? inLocale('/'));
 }
 
-// The page is left for good where this never ends.
+// Never resolves once `over` is aborted, because the page is being left.
 const pause = (ms: number, over: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     over.addEventListener('abort', () => clearTimeout(timer));
   });
 
-/** The three calls, as the specification's client makes them. */
+/** The three calls, as the specification's client sends them. */
 function doorsOf({ provider, identity }: FirstSignIn) {
   const { subject, userName, firstName, lastName, email } = identity;
   return {

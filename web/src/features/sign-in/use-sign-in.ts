@@ -9,10 +9,10 @@ import { whoIsSignedIn } from '#lib/session/who.ts';
 export type SignInStep =
   | { at: 'checking' | 'ready' | 'popup open' | 'closed' | 'done' }
   | { at: 'failed'; code?: string | undefined }
-  /** the provider knows the person and we do not yet */
+  /** the provider knows the person, and we do not yet */
   | { at: 'first'; who: FirstSignIn };
 
-/** The steps of signing in: ready, popup open, closed or failed with a retry, done; before that a first sign-in where it is one. */
+/** The steps of signing in: ready, popup open, closed or failed with a retry, done; before them the first sign-in where it is one. */
 export function useSignIn(type: Connection, back: string, code?: string) {
   const [step, setStep] = useState<SignInStep>(code ? { at: 'failed', code } : { at: 'checking' });
   const popup = useRef<Popup>(undefined);
@@ -20,11 +20,11 @@ export function useSignIn(type: Connection, back: string, code?: string) {
 
   useEffect(() => {
     if (code) return;
-    // Someone who is signed in already has nothing to do here.
+    // A user who is signed in already is led on.
     void goOn().catch((error: unknown) => setStep({ at: 'failed', code: lockOutAlert(error) ? (error as ApiProblem).code : 'no_answer' }));
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
   }, []);
-  // While the person types a password next door, the portal itself is fetched into the browser's cache.
+  // While the user types a password in the popup, the portal's code is loaded into the browser's cache.
   useEffect(() => {
     if (step.at === 'popup open') void import('../../portal.tsx').catch(() => undefined);
   }, [step.at]);
@@ -39,7 +39,7 @@ export function useSignIn(type: Connection, back: string, code?: string) {
   };
   const inThisPage = () => signInHere(type, target);
   const start = async () => {
-    // Before any await: browsers open a popup only inside the click.
+    // Before any await, because browsers open a popup only inside a click handler.
     const opened = openPopup(type, target);
     if (!opened) return inThisPage();
     popup.current = opened;
@@ -47,7 +47,7 @@ export function useSignIn(type: Connection, back: string, code?: string) {
     const end = await opened.finished;
     if (end.end === 'done') {
       setStep({ at: 'done' });
-      // The portal's own pages say what is wrong.
+      // The portal's own pages show what is wrong.
       await goOn().catch(() => location.replace(target));
     } else setStep(end.end === 'closed' ? { at: 'closed' } : { at: 'failed', code: end.code });
   };

@@ -6,7 +6,7 @@ import { Person } from '#ui/text/Person.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { answerArrival, type Arrived, type ArrivalStep } from './arrival.ts';
 
-/** "Sign in as X?": two answers of the same weight, because nobody knows yet whether the person wanted to come (promises §4c). */
+/** "Sign in as X?": two equal buttons, because the person may not have intended to sign in (promises §4c). */
 export function Question({ view, onStep }: { view: Arrived; onStep: (step: ArrivalStep) => void }) {
   const t = useTranslations('sister-sign-on');
   const [sending, setSending] = useState<'yes' | 'no'>();

@@ -7,7 +7,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { arrive, type ArrivalStep } from './arrival.ts';
 import { Question } from './Question.tsx';
 
-/** One white card on the night field: the question, or why there is none. */
+/** One white card on the dark ground: the question, or why there is none. */
 export function SisterSignOnPage({ first }: { first: ArrivalStep }) {
   const t = useTranslations('sister-sign-on');
   const [step, setStep] = useState(first);

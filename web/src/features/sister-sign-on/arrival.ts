@@ -3,7 +3,7 @@ import { inLocale, withoutLocale } from '#lib/words/locale.ts';
 import { channel } from '#lib/session/channel.ts';
 
 export type Arrived = Extract<ArrivalView, { state: 'arrived' }>;
-/** What the landed page shows; where it has nothing to show, the browser is on its way already. */
+/** The state of the landing page; where there is nothing to show, the browser is leaving already. */
 export type ArrivalStep = { at: 'asking'; view: Arrived } | { at: 'refused'; problem: ArrivalProblem } | { at: 'no answer' } | { at: 'leaving' };
 
 const patienceMs = 15_000;
@@ -18,10 +18,10 @@ async function ask<T>(sent?: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Asks who has arrived. Whom nobody has to ask (we began the trip ourselves, or they are signed in already) goes straight on. */
+/** Asks the server who has arrived. Where no question is needed (our own server began the trip, or the person is signed in) the browser goes on. */
 export const arrive = (): Promise<ArrivalStep> => orNoAnswer(async () => next(await ask<ArrivalView>()));
 
-/** The person's answer. */
+/** Sends the person's answer. */
 export const answerArrival = (view: Arrived, yes: boolean): Promise<ArrivalStep> =>
   orNoAnswer(async () => {
     const outcome = await ask<ArrivalOutcome | ArrivalView>({ secret: view.secret, yes });
@@ -37,17 +37,17 @@ async function next(view: ArrivalView): Promise<ArrivalStep> {
   return view.signedIn ? leaveFor(inLocale('/')) : { at: 'refused', problem: nothingCame() };
 }
 
-// The bare address, a reload after the answer, or a minute gone by: what is said is what would be said of a spoilt token.
+// For a bare address, a reload after the answer, or an expired arrival: the same message as for an invalid token.
 const nothingCame = (): ArrivalProblem =>
   withoutLocale(location.pathname).startsWith(landingPaths.sales) ? 'verify_sales_fail' : 'verify_portal_401';
 
-// A page of the person before may not go on as another person.
+// Pages of the person before must not continue as another person.
 function tellOtherTabs({ instead }: Arrived) {
   if (instead) channel.tell({ t: 'signed-out' });
   channel.tell({ t: 'signed-in' });
 }
 
-// A whole new page: this one's policy knows no other site, and its session is read from the start.
+// By loading a new page, because this page's policy allows no other site, and the session must be read again.
 function leaveFor(address: string): ArrivalStep {
   location.replace(address);
   return { at: 'leaving' };

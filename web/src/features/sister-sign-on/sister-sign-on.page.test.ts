@@ -17,7 +17,7 @@ const arrived = (facts: object = {}): ArrivalView => ({
   ...facts,
 });
 
-/** Someone lands: what the page is told, and what its answer brings. */
+/** Opens the landing page with this arrival, and the result of its answer. */
 function land(view: unknown, { outcome = { next: '/en/preorder' } as object, address = '/smartsalesso', language = 'en' as 'th' | 'en' } = {}) {
   const sent = vi.fn<(answer: unknown) => object>(() => outcome);
   const look = typeof view === 'function' ? (view as () => unknown) : () => view;
@@ -26,7 +26,7 @@ function land(view: unknown, { outcome = { next: '/en/preorder' } as object, add
 }
 
 describe('arriving from a sister application', () => {
-  test('asks before anybody is signed in, and goes on after yes', async () => {
+  test('asks before the user is signed in, and continues after yes', async () => {
     const page = await land(arrived());
     expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent('Sign in as วิชัย แก้วมณี?');
     expect(page.getByText('From the sales application')).toBeVisible();
@@ -47,14 +47,14 @@ describe('arriving from a sister application', () => {
     expect(page.sent).toHaveBeenCalledExactlyOnceWith({ secret: 's-1', yes: false });
   });
 
-  test('a trip that we began ourselves asks nothing', async () => {
+  test('a trip that we began ourselves needs no question', async () => {
     const page = await land(arrived({ ask: false, from: 'farm' }), { address: '/ssofoslogin' });
     await expect.poll(page.replacedBy).toEqual(['/en/preorder']);
     expect(page.sent).toHaveBeenCalledExactlyOnceWith({ secret: 's-1', yes: true });
     expect(page.queryByRole('heading')).toBeNull();
   });
 
-  test('who is signed in already and brings nothing goes home', async () => {
+  test('a user who is signed in already and arrives without a token goes home', async () => {
     const page = await land({ state: 'nobody', signedIn: true });
     await expect.poll(page.replacedBy).toEqual(['/en']);
   });
@@ -68,14 +68,14 @@ describe('arriving from a sister application', () => {
     expect(page.getByRole('heading', { level: 1, name: 'Not signed in' })).toBeVisible();
   });
 
-  test('a yes that is refused says why and signs nobody in', async () => {
+  test('a yes that is refused shows why and signs no user in', async () => {
     const page = await land(arrived(), { outcome: { problem: 'login_inactive_account' } });
     await page.press('Yes, sign in');
     expect(await page.findByRole('alertdialog', { name: 'Inactive account' })).toBeInTheDocument();
     expect(page.replacedBy()).toEqual([]);
   });
 
-  test('without an answer the page says so and asks again', async () => {
+  test('without an answer the page says so and offers a retry', async () => {
     const page = await land(inTurn<unknown>(offline, arrived()));
     expect(await page.findByRole('heading', { level: 1, name: 'The system cannot be reached' })).toBeVisible();
     await page.press('Try again');

@@ -27,7 +27,7 @@ import type { StatementAddress } from './statement-address.ts';
 type Statement = Answer<Calls['getStatement']>;
 const route = getRouteApi('/frame/statement');
 
-/** What one customer's account at one organisation did in some days. */
+/** The entries of one customer's account at one organisation in a range of days. */
 export function StatementPage() {
   const t = useTranslations('statements');
   const frame = useTranslations('frame');
@@ -47,7 +47,7 @@ export function StatementPage() {
       </Page>
     );
   return (
-    // One customer's account: who wants another comes from the report or from payment.
+    // No choice of a customer: users get here from the report or from payment.
     <Page
       title={t('title')}
       crumbs={[]}
@@ -80,7 +80,7 @@ export function StatementPage() {
   );
 }
 
-/** Where it began and ended, and how old what is open is. */
+/** The opening and closing balance, and the ages of the open amount. */
 function Balances({ statement }: { statement: Statement }) {
   const t = useTranslations('statements');
   const { openingAmt, debitAmt, creditAmt, closingAmt, ageing, unallottedAmt, waitingAmt = 0 } = statement;

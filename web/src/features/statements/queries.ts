@@ -4,7 +4,7 @@ import { send } from '#lib/client.ts';
 import { pathNameOf } from '#features/customers/front.ts';
 import type { StatementAddress } from './statement-address.ts';
 
-/** A page of a statement with what stands around it. */
+/** A page of a statement with its balances and ages. */
 export const statementOf = ({ bu, org, cv, from, to, page }: StatementAddress) =>
   queryOptions({
     queryKey: ['statements', bu, org, cv, from, to, page] as const,

@@ -9,11 +9,11 @@ const statementRoute = createRoute({
   path: '/statement',
   validateSearch: readStatementAddress,
   beforeLoad: ({ search: { bu, cv, org } }) => {
-    // Another supplier's API knows no statements (specification §7); what is owed there stands with the payments.
+    // A supplier's own API has no statements (specification §7); the payments page shows the debts there.
     if (!isOwnServer()) throw redirect({ to: '/payment', search: { bu, cv, org }, replace: true });
   },
   component: page(() => import('./StatementPage.tsx'), 'StatementPage', 'statements', 'reports/jobs', 'customers'),
-  // People come from payments and from the receivable report: the server refuses who has neither.
+  // Users get here from payments and from the receivable report; the server refuses those who have neither.
   staticData: { gate: 'session' },
 });
 

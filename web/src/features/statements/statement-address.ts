@@ -1,7 +1,7 @@
 import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { pageOf, placeCodesOf, textOf } from '#lib/address.ts';
 
-/** Whose statement, of which days, which page: all of it is in the address. */
+/** The customer, the days and the page of a statement, all in its address. */
 export interface StatementAddress {
   bu: string;
   org: string;
@@ -14,7 +14,7 @@ export interface StatementAddress {
 const usualDays = 90;
 const day = (value: unknown): string | undefined => (isWireDate(textOf(value)) ? textOf(value) : undefined);
 
-/** Reads it; the 90 days to today unless they are named. */
+/** Parses an address; by default the 90 days to today. */
 export function readStatementAddress(search: Record<string, unknown>): StatementAddress {
   const to = day(search.to) ?? bangkokDate(new Date());
   return {

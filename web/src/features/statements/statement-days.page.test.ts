@@ -11,7 +11,7 @@ const open = (given: Answers = {}, options: PageOptions = {}) =>
   renderPage('/statement?bu=FEED&org=1101&cv=C100', { language: 'en', ...options, answers: { ...answers, ...given } });
 
 describe('the days of a statement', () => {
-  test('are others as soon as they are typed, and stand in the address', async () => {
+  test('change as soon as they are typed, and are in the address', async () => {
     const page = await open();
     await page.findByText('INV-6902-000001');
     await page.fill('From', '1/2/2569{Enter}');
@@ -39,8 +39,8 @@ describe('the days of a statement', () => {
   });
 });
 
-describe('what stands in a statement', () => {
-  test('is the balance before and after, what moved it, and what was paid and set against nothing', async () => {
+describe('the content of a statement', () => {
+  test('is the balance before and after, the entries, and payments that were not allocated', async () => {
     const page = await open({ getStatement: aStatement([anEntry()], { creditAmt: 50, closingAmt: 1150.5, unallottedAmt: 300 }) });
     await page.findByText('INV-6902-000001');
     const fact = (label: string) => page.main.getByText(label).parentElement;
@@ -61,13 +61,13 @@ describe('what stands in a statement', () => {
     expect(page.main.queryByRole('columnheader', { name: 'Due' }) !== null).toBe(hasColumn);
   });
 
-  test('says that there is no signal, where its question waits for one', async () => {
+  test('says that there is no network where its request waits for one', async () => {
     withoutSignal();
     const page = await open({ getStatement: never });
     expect(await page.main.findByRole('heading', { name: 'You are offline' })).toBeVisible();
   });
 
-  test('is awaited in its place, and asked for again where it failed', async () => {
+  test('is loading in its place, or failed with a retry', async () => {
     const waits = await open({ getStatement: never });
     expect(await waits.main.findByText('Loading')).toBeInTheDocument();
     waits.close();
@@ -76,7 +76,7 @@ describe('what stands in a statement', () => {
     expect(await failed.findByText('INV-6902-000001')).toBeVisible();
   });
 
-  test('is nobody’s where the address names nobody, and that leads home', async () => {
+  test('is missing where the address names no customer, and a link leads home', async () => {
     const page = await renderPage('/statement?bu=FEED', { language: 'en', answers });
     expect(await page.main.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
     expect(page.asked('getStatement')).toEqual([]);

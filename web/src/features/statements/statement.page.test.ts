@@ -42,7 +42,7 @@ describe('ใบแจ้งยอดบัญชี', () => {
 });
 
 describe('a statement of account', () => {
-  test('says what a payment paid, and its balance', async () => {
+  test('shows what a payment paid, and the balance', async () => {
     const paid = anEntry({
       kind: 'payment',
       documentNo: 'PM-1',
@@ -57,12 +57,12 @@ describe('a statement of account', () => {
     expect(page.main.getAllByText(/200/).length).toBeGreaterThan(1);
   });
 
-  test('of days without a move says so', async () => {
+  test('of days without an entry says so', async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getStatement: aStatement([]) } });
     expect(await page.findByText('Nothing in this period')).toBeVisible();
   });
 
-  test('that is done can be viewed, one that failed says why, and one that is made can be cancelled', async () => {
+  test('that is done can be viewed, a failed one shows why, and one that is being made can be cancelled', async () => {
     const jobs = [
       aReportJob({ jobId: '00000000-0000-4000-8000-000000000002', status: 'waiting', startedAt: '' }),
       aReportJob(),

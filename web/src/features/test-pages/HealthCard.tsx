@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { isAlive, useHealth, type Health } from './api-health.ts';
 
-/** Each API's health, with a button to look again. */
+/** The health of each API, with a button to check again. */
 export function HealthCard() {
   const t = useTranslations('test-pages');
   const looks = useHealth();

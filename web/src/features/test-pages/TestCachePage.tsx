@@ -9,7 +9,7 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { things, useKeptThings } from './kept-things.ts';
 
-/** What this browser keeps, with a button to clear each (D-10). */
+/** The values that this browser stores, with a button to clear each (D-10). */
 export function TestCachePage() {
   const t = useTranslations('test-pages');
   const frame = useTranslations('frame');

@@ -5,7 +5,7 @@ import { fromWire } from '#lib/formats/money.ts';
 
 type Figures = NonNullable<OrderLine['sent']>;
 
-/** Kilograms of so many as they usually are; 0 where that is not known. */
+/** The usual weight of a quantity in kilograms; 0 where it is unknown. */
 export const usualWeight = ({ weightKg }: OrderLine, quantity: number): number => usualWeightOf(quantity, weightKg);
 
 const costOf = ({ unitPrice, priceBy }: OrderLine, { quantity, weight }: Figures): Satang =>
@@ -16,10 +16,10 @@ export type Difference =
   | { kind: 'sent'; quantity: number; weight: number; paidByQuantity: boolean; amount: Satang }
   | { kind: 'invoiced'; figures: Figures; amount: Satang };
 
-// The scales' last decimal is no difference that anyone asks about.
+// Smaller differences of weight (kg) are not shown, because scales differ by as much.
 const told = 0.1;
 
-/** What became of a line otherwise than it was ordered, each with what it does to the amount in satang; what was never said differs from nothing. */
+/** The differences of a line to its order, each with its effect on the amount in satang; missing figures make no difference. */
 export function differencesOf(line: OrderLine): Difference[] {
   const { allocated, sent, invoiced, quantity: ordered, weightKg, priceBy } = line;
   const found: Difference[] = [];

@@ -10,7 +10,7 @@ import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers
 import { customerCredit, useCredit } from '../queries.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** How much of the credit is left. Nothing for a customer without a limit. */
+/** The free credit. Nothing for a customer without a limit. */
 export default function CreditCard() {
   const place = useHomePlace();
   return place ? <CreditLeft place={place} /> : null;

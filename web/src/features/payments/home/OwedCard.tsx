@@ -14,7 +14,7 @@ import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers
 import { customerCredit, useCredit } from '../queries.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** What is owed, for people who may pay. */
+/** The debts, for users who may pay. */
 export default function OwedCard() {
   const place = useHomePlace();
   const may = useMay('payment');
@@ -26,7 +26,7 @@ export const begin = beginsAtHome((queries, place) => queries.fetchQuery(custome
 function Owed({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/home');
   const credit = useCredit(place);
-  // Another supplier's API may know the credit only (specification §3).
+  // A supplier's own API may have the credit only (specification §3).
   if (credit?.outstandingAmt === undefined) return null;
   const { outstandingAmt, overdueCount = 0, outstandingCount, oldestDueDate = '', waitingAmt } = credit;
   if ((outstandingCount ?? outstandingAmt) === 0)
@@ -54,7 +54,7 @@ function Owed({ place }: { place: PlaceCodes }) {
           {t('pay')}
         </ButtonLink>
       </Row>
-      {/* Where there is a limit, the card of the credit says it: twice, it pushed the last order below the first screen of a phone. */}
+      {/* With a limit the credit card shows this; shown twice, it pushed the last order below a phone's first screen. */}
       {credit.creditLimitAmt <= 0 && <Waiting amount={waitingAmt} />}
     </Card>
   );

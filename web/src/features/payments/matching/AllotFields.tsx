@@ -20,7 +20,7 @@ interface AllotFieldsProps {
   onFind: (find: string) => void;
 }
 
-/** Open invoices that the money may be for, the best first; each ticked one gets what is typed beside it. */
+/** The open invoices that the money may pay, the best match first; each ticked one gets the amount typed beside it. */
 export function AllotFields({ money, allotments, onAllotments, find, onFind }: AllotFieldsProps) {
   const t = useTranslations('payments/matching.decide');
   const left = leftOf(money, allotments);
@@ -29,7 +29,7 @@ export function AllotFields({ money, allotments, onAllotments, find, onFind }: A
     const most = Math.max(0, Math.min(fromWire(openAmount), leftOf(money, others)));
     onAllotments(was === undefined ? { ...others, [invoiceNumber]: toBaht(satang(most)).toFixed(2) } : others);
   };
-  // Those that were ticked before another was looked for stay in sight by their amount.
+  // Invoices that were ticked before another search remain listed by their amount.
   const elsewhere = Object.keys(allotments).filter((number) => !money.suggestions.some((one) => one.invoiceNumber === number));
   return (
     <Stack gap={12}>

@@ -9,8 +9,8 @@ const Parts = lazy(async () => {
 });
 
 /**
- * What is below a payment that waits or came to nothing: attaching a photo of the bank's slip, and in development a button that plays the bank. Comes by
- * itself, after the card; a supplier's own API knows neither.
+ * The part below a payment that waits or failed: a photo of the bank's slip, and in development a button that acts as the bank. Loaded
+ * after the card; a supplier's own API has neither.
  */
 export const BesidePayment = (props: BesidePaymentProps) =>
   isOwnServer() ? (

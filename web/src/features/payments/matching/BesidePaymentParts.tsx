@@ -19,7 +19,7 @@ import { SlipPhotos } from './SlipPhotos.tsx';
 export interface BesidePaymentProps {
   place: PlaceCodes;
   paymentNo: string;
-  /** it still waits for the bank */
+  /** the payment still waits for the bank */
   isLive: boolean;
 }
 

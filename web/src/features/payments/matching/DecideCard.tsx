@@ -17,7 +17,7 @@ import { AllotFields } from './AllotFields.tsx';
 import { bodyOf, firstDraft, type Draft } from './decision-draft.ts';
 import { useDecideMoney } from './queries.ts';
 
-/** The fields that each decision has here, by their names in the call. */
+/** The fields of each decision, by their names in the call. */
 const fieldsOf: Record<Decision, readonly string[]> = {
   allot: ['allotments'],
   withholding: ['certificateNo', 'invoiceNumber', 'amount'],
@@ -29,12 +29,12 @@ const fieldsOf: Record<Decision, readonly string[]> = {
 interface DecideCardProps {
   bu: string;
   money: MoneyDetail;
-  /** the invoice or customer that staff look for */
+  /** the invoice or customer that staff search for */
   find: string;
   onFind: (find: string) => void;
 }
 
-/** What becomes of the money, with its reason. What was typed stays where the server refuses it. */
+/** The form of a decision about the money, with its reason. Typed values remain where the server refuses it. */
 export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
   const t = useTranslations('payments/matching.decide');
   const [draft, setDraft] = useState(() => firstDraft(money));

@@ -16,7 +16,7 @@ const decisionIcons: Record<Decision, LucideIcon> = {
   accept: BadgeCheck,
 };
 
-/** What the money paid by itself, and what staff decided, each with its reason. */
+/** The invoices that the money paid automatically, and the decisions of staff with their reasons. */
 export function HistoryCard({ money }: { money: MoneyDetail }) {
   const t = useTranslations('payments/matching');
   const done = useTranslations('payments/matching.done');

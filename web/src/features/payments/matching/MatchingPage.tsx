@@ -20,7 +20,7 @@ import { parkedMoney } from './queries.ts';
 const route = getRouteApi('/frame/payment/matching');
 const panelId = 'matching-panel';
 
-/** Money from banks that did not fit: what staff still have to decide, and what they have decided. */
+/** Money from banks that fitted no payment: open decisions, and those already made. */
 export function MatchingPage() {
   const t = useTranslations('payments/matching');
   const address = route.useSearch();

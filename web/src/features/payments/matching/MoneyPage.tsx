@@ -22,7 +22,7 @@ import { oneMoney } from './queries.ts';
 
 const route = getRouteApi('/frame/payment/matching/$transactionKey');
 
-/** One payment that did not fit: what the bank reported, what it may be for, and what staff decide. */
+/** One sum of money that fitted no payment: the bank's report, the invoices it may pay, and the decision of staff. */
 export function MoneyPage() {
   const t = useTranslations('payments/matching');
   const { bu } = route.useSearch();
@@ -30,7 +30,7 @@ export function MoneyPage() {
   const [find, setFind] = useState('');
   const first = useQuery(oneMoney(bu, Number(transactionKey), ''));
   const found = useQuery(oneMoney(bu, Number(transactionKey), find));
-  // Where looking for another invoice fails, what was typed of the decision stays.
+  // Where a search for another invoice fails, the typed decision remains.
   const money = found.data ?? first.data;
   return (
     <Page title={t('one')} crumbs={[{ label: t('title'), to: '/payment/matching', search: { bu } }]}>

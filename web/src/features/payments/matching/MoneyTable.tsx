@@ -18,13 +18,13 @@ const looks: Record<Exclude<Doubt, ''>, { tone: StatusTone; icon: LucideIcon }> 
   unknown: { tone: 'rej', icon: CircleHelp },
 };
 
-/** Why money waits, in a word. */
+/** The reason why money waits, in a word. */
 export function DoubtPill({ doubt }: { doubt: Doubt }) {
   const t = useTranslations('payments/matching.doubt');
   return doubt === '' ? null : <StatusPill {...looks[doubt]}>{t(doubt)}</StatusPill>;
 }
 
-/** Money as the bank reported it: when, how much, whose; whole rows lead to deciding it. */
+/** Money as the bank reported it, with time, amount and payer; whole rows lead to the decision. */
 export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMoney[] }) {
   const t = useTranslations('payments/matching');
   const columns: Column<ParkedMoney>[] = [

@@ -8,7 +8,7 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { SlipPhotos } from './SlipPhotos.tsx';
 
-/** The payment that the money names: what it was for, what is still open of it, and the slip where the customer attached one. */
+/** The payment that the money names: its invoices, what is still open, and the customer's slip where there is one. */
 export function PaymentCard({ payment }: { payment: NonNullable<MoneyDetail['payment']> }) {
   const t = useTranslations('payments/matching.payment');
   const { paymentNo, status, amount, createdAt, endedAt, invoices, slips } = payment;

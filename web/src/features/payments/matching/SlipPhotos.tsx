@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PhotoTile, PhotoTiles } from '#ui/pictures/PhotoTiles.tsx';
 import { useSlip } from './queries.ts';
 
-/** Photos of bank slips; one is pressed to be seen whole. */
+/** Photos of bank slips; a press opens one in full size. */
 export function SlipPhotos({ slips }: { slips: readonly string[] }) {
   const t = useTranslations('payments/matching.slip');
   if (slips.length === 0) return null;

@@ -9,7 +9,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { useImportStatement } from './queries.ts';
 
-/** A bank's statement as a file: taken in as a whole, or refused with every line that is wrong. */
+/** Uploads a bank's statement: it is imported as a whole, or refused with every wrong line. */
 export function StatementCard({ bu }: { bu: string }) {
   const t = useTranslations('payments/matching.statement');
   const statement = useImportStatement(bu);

@@ -15,7 +15,7 @@ const open = (money: Partial<MoneyDetail> = {}, more: Answers = {}, options: Pag
     answers: { getParkedMoney: aMoneyDetail(money), decideMoney: { ...aMoneyDetail(), cancelled: [] }, ...more },
   });
 const decide = async (page: RenderedPage) => page.user.click(await page.findByTestId('submit-decision'));
-/** Gives the reason, decides, and answers what was sent. */
+/** Types the reason, decides, and returns the body that was sent. */
 async function decided(page: RenderedPage) {
   await page.fill('Reason', 'told by telephone');
   await decide(page);
@@ -32,7 +32,7 @@ const short: Partial<MoneyDetail> = {
   payment: { ...aMoneyDetail().payment!, invoices: [{ invoiceNumber: 'INV690001', amount: 1000, openAmount: 30 }] },
 };
 
-describe('the money itself', () => {
+describe('the money', () => {
   test('ที่ไม่รู้ว่าเป็นของใครบอกอย่างนั้น พร้อมเหตุผลและเลขที่ของธนาคาร', async () => {
     const unknown = { doubt: 'unknown', cvCode: '', cvName: '', reference1: '', allotted: 0, parked: 1200, payment: null } as const;
     const page = await open(unknown, {}, { language: 'th' });
@@ -42,7 +42,7 @@ describe('the money itself', () => {
     expect(page.main.queryByText('ตัดใบแจ้งหนี้แล้ว')).toBeNull();
   });
 
-  test('of a payment says what is still owed of each of its invoices', async () => {
+  test('of a payment shows the open amount of each of its invoices', async () => {
     const invoices = [
       { invoiceNumber: 'INV690001', amount: 970, openAmount: 30 },
       { invoiceNumber: 'INV690002', amount: 500, openAmount: 0 },
@@ -55,7 +55,7 @@ describe('the money itself', () => {
     expect(page.main.getByText(/^Expired 1 Mar 2569 · 10:20 · over THB/)).toBeVisible();
   });
 
-  test('is waited for without a decision to press, and what failed is asked for again', async () => {
+  test('shows no decision while it loads, and can be loaded again after a failure', async () => {
     const waiting = await open({}, { getParkedMoney: never });
     expect(await waiting.main.findByText('Loading')).toBeInTheDocument();
     expect(waiting.queryByTestId('submit-decision')).toBeNull();
@@ -65,12 +65,12 @@ describe('the money itself', () => {
     expect(await page.main.findByText('What is this money for?')).toBeVisible();
   });
 
-  test('of another business unit is not there', async () => {
+  test('of another business unit is not found', async () => {
     const page = await open({}, { getParkedMoney: refuses('not_found') });
     expect(await page.main.findByText(/There is nothing here, or this account may not see it\./)).toBeVisible();
   });
 
-  test('with the slip of a payment of the same amount names that payment', async () => {
+  test('of the same amount as a payment with a slip names that payment', async () => {
     const slip = {
       paymentNo: 'PM6903000044',
       status: 'expired',
@@ -85,7 +85,7 @@ describe('the money itself', () => {
   });
 });
 
-describe('paying invoices with it', () => {
+describe('paying invoices with the money', () => {
   test('gives the second invoice what the first one left', async () => {
     const suggestions = [aSuggestion({ openAmount: 150.75 }), aSuggestion({ invoiceNumber: 'INV690010', openAmount: 500, why: ['customer'] })];
     const page = await open({ suggestions });
@@ -100,7 +100,7 @@ describe('paying invoices with it', () => {
     });
   });
 
-  test('ticks nothing beforehand that only its customer speaks for, and asks for an invoice and a reason', async () => {
+  test('preselects no invoice where only the customer matches, and requires an invoice and a reason', async () => {
     const page = await open({ suggestions: [aSuggestion({ why: ['customer'] })] });
     expect(await page.findByRole('checkbox', { name: /INV690009.*customer fits/ })).not.toBeChecked();
     await decide(page);
@@ -109,7 +109,7 @@ describe('paying invoices with it', () => {
     expect(page.asked('decideMoney')).toEqual([]);
   });
 
-  test('keeps an invoice that was ticked before another was looked for, and pays both', async () => {
+  test('pays also an invoice that was ticked before another search', async () => {
     const found = aSuggestion({ invoiceNumber: 'INV7', openAmount: 50, why: [] });
     const getParkedMoney: Answers['getParkedMoney'] = ({ query }) => aMoneyDetail(query.find ? { suggestions: [found] } : {});
     const page = await open({}, { getParkedMoney });
@@ -125,7 +125,7 @@ describe('paying invoices with it', () => {
     });
   });
 
-  test('loses nothing of what was typed where looking for an invoice fails', async () => {
+  test('loses no typed value where a search for an invoice fails', async () => {
     const getParkedMoney: Answers['getParkedMoney'] = ({ query }) => (query.find ? refuses('unexpected') : aMoneyDetail());
     const page = await open({}, { getParkedMoney });
     await page.fill('Reason', 'told by telephone');
@@ -135,15 +135,15 @@ describe('paying invoices with it', () => {
     expect(page.getByLabelText('Amount for INV690009 (baht)')).toHaveValue('200.00');
   });
 
-  test('tells which payments that waited were cancelled by it', async () => {
+  test('shows which waiting payments it cancelled', async () => {
     const page = await open({}, { decideMoney: { ...aMoneyDetail({ parked: 0, can: [] }), cancelled: ['PM6903000099'] } });
     await decided(page);
     expect(await page.findByText(/^Saved, and cancelled PM6903000099/)).toBeInTheDocument();
   });
 });
 
-describe('keeping it, giving it back, leaving the rest', () => {
-  test('an advance is kept for the customer that it names, or for whom staff say', async () => {
+describe('advances, refunds and rests', () => {
+  test('an advance is for the customer that the money names, or for the one that staff choose', async () => {
     const page = await open();
     await page.press('Advance');
     expect(page.getByLabelText('Customer code')).toHaveValue('C100');
@@ -152,7 +152,7 @@ describe('keeping it, giving it back, leaving the rest', () => {
     expect(await decided(page)).toEqual({ action: 'advance', reason: 'told by telephone', amount: 50.25, cvCode: 'C200', orgCode: '1101' });
   });
 
-  test('an advance of a customer who is not there is refused beside the code', async () => {
+  test('an advance for an unknown customer is refused beside the code', async () => {
     const fields = [{ field: 'cvCode', code: 'unknown_code' }];
     const page = await open({}, { decideMoney: refuses('invalid_request', { fields }) });
     await page.press('Advance');
@@ -171,7 +171,7 @@ describe('keeping it, giving it back, leaving the rest', () => {
     await expect.poll(() => page.asked('decideMoney')[0]?.body).toEqual({ action: 'refund', reason: 'โอนซ้ำ' });
   });
 
-  test('an amount that cannot be read is said beside its field, and nothing is sent', async () => {
+  test('an invalid amount is reported beside its field, and nothing is sent', async () => {
     const page = await open();
     await page.press('Give back');
     await page.fill('Amount (baht)', '1.005');
@@ -181,7 +181,7 @@ describe('keeping it, giving it back, leaving the rest', () => {
     expect(page.asked('decideMoney')).toEqual([]);
   });
 
-  test('an amount that was typed for one decision is not sent with another', async () => {
+  test('an amount typed for one decision is not sent with another', async () => {
     const page = await open();
     await page.press('Give back');
     await page.fill('Amount (baht)', '50');
@@ -190,7 +190,7 @@ describe('keeping it, giving it back, leaving the rest', () => {
     expect(await decided(page)).not.toHaveProperty('amount');
   });
 
-  test('what is short is left to be paid anew, with a reason and nothing else', async () => {
+  test('a missing rest is left to be paid again, with only a reason', async () => {
     const page = await open(short);
     await page.press('Leave the rest open');
     expect(page.main.getByText(/the customer can pay it anew/)).toBeVisible();
@@ -224,7 +224,7 @@ describe('keeping it, giving it back, leaving the rest', () => {
     expect(await page.main.findByText('This code is not known.')).toBeVisible();
   });
 
-  test('after a certificate the next decision begins anew: the same paper is not sent once more', async () => {
+  test('after a certificate the next decision begins empty: the same certificate is not sent again', async () => {
     const certificate = {
       at: '2026-03-02T02:00:00.000Z',
       userName: 'มาลี',
@@ -241,7 +241,7 @@ describe('keeping it, giving it back, leaving the rest', () => {
     expect(page.getByLabelText('Certificate number')).toHaveValue('');
   });
 
-  test('what was decided stands in its order, with who, when and why', async () => {
+  test('decisions are listed in their order, with who, when and why', async () => {
     const one = { at: '2026-03-02T02:00:00.000Z', userName: 'มาลี', reason: 'ใบนี้', about: 'INV690009', action: 'allot', amount: 150 } as const;
     const page = await open({ history: [one, { ...one, action: 'advance', about: 'C100', amount: 50, reason: 'เก็บไว้' }] });
     const [first, second] = within(await page.main.findByRole('list', { name: 'What was decided' })).getAllByRole('listitem');

@@ -4,11 +4,11 @@ import type { DecisionBody, MoneyDetail } from '#contract/payments/matching/shap
 import { fromWire } from '#lib/formats/money.ts';
 import { readBaht } from '#lib/formats/typed-numbers.ts';
 
-/** What staff have filled in so far. Amounts are as typed, in baht. */
+/** The values that staff have typed. Amounts are texts in baht. */
 export interface Draft {
   action: Decision;
   reason: string;
-  /** by invoice; those that are ticked */
+  /** amounts of the ticked invoices, by number */
   allotments: Readonly<Record<string, string>>;
   amount: string;
   cvCode: string;
@@ -17,13 +17,13 @@ export interface Draft {
   invoiceNumber: string;
 }
 
-/** What is left of the parked money beside what is typed for invoices. */
+/** The rest of the parked money after the amounts typed for invoices. */
 export function leftOf(money: MoneyDetail, allotments: Draft['allotments']): Satang {
   const taken = Object.values(allotments).reduce((sum, text) => sum + (readBaht(text) ?? 0), 0);
   return satang(fromWire(money.parked) - taken);
 }
 
-/** The first thing that is offered: an invoice whose number or payment the money names, or the one that owes exactly as much. */
+/** The first proposal: an invoice whose number or payment the money names, or that owes exactly this amount. */
 export function firstDraft(money: MoneyDetail): Draft {
   const [best] = money.suggestions;
   const isSure = best?.why.includes('reference') || (best?.why.includes('amount') && best.why.includes('customer'));
@@ -40,7 +40,7 @@ export function firstDraft(money: MoneyDetail): Draft {
   };
 }
 
-/** What is sent; undefined where an amount cannot be read or nothing is chosen. */
+/** The body to send; undefined where an amount is invalid or nothing is chosen. */
 export function bodyOf({ action, reason, allotments, amount, cvCode, orgCode, certificateNo, invoiceNumber }: Draft): DecisionBody | undefined {
   const typed = amount.trim() === '' ? undefined : readBaht(amount);
   if (amount.trim() !== '' && typed === undefined) return undefined;

@@ -15,7 +15,7 @@ const one = (answers: Options['answers'] = {}, options: Options = {}) =>
   renderPage('/payment/matching/7?bu=FEED', { as: admin, ...options, answers: { getParkedMoney: aMoneyDetail(), ...answers } });
 const decided = { ...aMoneyDetail({ parked: 0, can: [], suggestions: [] }), cancelled: [] };
 
-describe('the list of money that did not fit', () => {
+describe('the list of money that fitted no payment', () => {
   test('บอกว่าเงินเข้าเมื่อไร เท่าไร ของใคร และเพราะอะไรจึงต้องจับคู่', async () => {
     const page = await list();
     const table = within(await page.findByRole('table', { name: 'จับคู่เงินรับ' }));
@@ -23,11 +23,11 @@ describe('the list of money that did not fit', () => {
     await page.user.click(table.getByRole('link'));
     expect(page.address()).toBe('/payment/matching/7?bu=FEED');
   });
-  test('shows what was decided on its own tab, and finds by the beginning of a reference', async () => {
+  test('shows decided money on a tab of its own, and finds by the beginning of a reference', async () => {
     const page = await list({}, { language: 'en' });
     await page.user.click(await page.findByRole('tab', { name: 'Decided' }));
     await expect.poll(() => page.asked('listParkedMoney').at(-1)?.query.resolved).toBe('true');
-    // Matching lies below the address of payment; one menu is the open one.
+    // The path of matching is below that of payment, but only the menu of matching is marked.
     const menus = page.getByRole('navigation', { name: 'Main menu' });
     expect([...menus.querySelectorAll('[aria-current]')].map((one) => one.textContent)).toEqual(['Payment Matching']);
     await page.user.keyboard('/');
@@ -38,15 +38,15 @@ describe('the list of money that did not fit', () => {
   test('that is empty says so', async () => {
     expect(await (await list({ listParkedMoney: aList([]) }, { language: 'en' })).findByText('No money to match')).toBeVisible();
   });
-  test('that could not be read is asked for again', async () => {
+  test('that could not be read can be read again', async () => {
     const page = await list({ listParkedMoney: inTurn(refuses('invalid_request'), aList([someParkedMoney()])) }, { language: 'en' });
     await page.press('Try again');
     expect(await page.findByRole('table')).toBeVisible();
   });
-  test('that still comes shows no table', async () => {
+  test('that is loading shows no table', async () => {
     expect((await list({ listParkedMoney: never }, { language: 'en' })).queryByRole('table')).toBeNull();
   });
-  test('is not there for whoever has no such menu', async () => {
+  test('is not found by users without the menu', async () => {
     const page = await list({}, { as: aSession({ userGroup: 'SALEMAN' }) });
     expect(page.queryByRole('heading', { level: 1, name: 'จับคู่เงินรับ' })).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('a bank’s statement', () => {
     expect(await page.findByText('march.csv: เงินใหม่ 3 รายการ รู้อยู่แล้ว 2 รายการ')).toBeVisible();
     expect(page.main.getByText('รอจับคู่ 1 รายการ')).toBeVisible();
   });
-  test('with a bad row is refused with its line, and nothing has changed', async () => {
+  test('with a bad row is refused with its line, and nothing is changed', async () => {
     const detail = { count: 1, lines: ['file line 3: amount "1.005" is no amount'] };
     const page = await list({ importStatement: refuses('statement_refused', { detail }) }, { language: 'en' });
     await page.user.upload(await page.findByLabelText('Import a bank file'), file);
@@ -69,7 +69,7 @@ describe('a bank’s statement', () => {
   });
 });
 
-describe('deciding what becomes of money', () => {
+describe('deciding about money', () => {
   test('ใบที่ยอดและลูกค้าตรงถูกเลือกไว้แล้ว กรอกเหตุผลแล้วตัดได้เลย', async () => {
     const page = await one({ decideMoney: decided });
     expect(await page.findByLabelText('ยอดที่ตัด INV690009 (บาท)')).toHaveValue('200.00');
@@ -84,7 +84,7 @@ describe('deciding what becomes of money', () => {
       allotments: [{ invoiceNumber: 'INV690009', amount: 200 }],
     });
   });
-  test('an invoice that is looked for gets what is left, and says whose payment would be cancelled', async () => {
+  test('gives a found invoice the rest, and shows whose payment would be cancelled', async () => {
     const found = aSuggestion({ invoiceNumber: 'INV7', openAmount: 5000, why: [], paymentNo: 'PM6903000099' });
     const page = await one(
       { getParkedMoney: inTurn(aMoneyDetail({ suggestions: [] }), aMoneyDetail({ suggestions: [found] })), decideMoney: decided },
@@ -115,7 +115,7 @@ describe('deciding what becomes of money', () => {
     });
     expect(page.getByLabelText('เหตุผล')).toHaveValue('ได้รับหนังสือรับรองแล้ว');
   });
-  test('whose answer is lost is sent again under the same key, with what was typed', async () => {
+  test('whose answer is lost is sent again under the same key, with the typed values', async () => {
     const page = await one({ decideMoney: inTurn(offline, decided) }, { language: 'en' });
     await page.user.click(await page.findByRole('button', { name: 'Give back' }));
     await page.fill('Reason', 'paid twice by mistake');
@@ -126,7 +126,7 @@ describe('deciding what becomes of money', () => {
     const keys = page.asked('decideMoney').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toBe(keys[1]);
   });
-  test('that was decided shows what was, and offers nothing more', async () => {
+  test('that is done shows the decision, and offers no further one', async () => {
     const history = [{ at: '2026-03-02T02:00:00.000Z', userName: 'มาลี', action: 'refund' as const, amount: 200, reason: 'โอนซ้ำ', about: '' }];
     const page = await one({ getParkedMoney: aMoneyDetail({ parked: 0, refunded: 200, can: [], suggestions: [], history }) }, { language: 'en' });
     expect(await page.findByText('โอนซ้ำ')).toBeVisible();

@@ -17,7 +17,7 @@ const open = (more: Answers = {}, { search = 'bu=FEED', ...options }: PageOption
   });
 
 describe('finding money', () => {
-  test('that is not there says for which words, and everything is shown again when they are cleared', async () => {
+  test('without a hit names the search words, and all money is shown again when they are cleared', async () => {
     const listParkedMoney: Answers['listParkedMoney'] = ({ query }) => aList(query.search ? [] : [someParkedMoney()]);
     const page = await open({ listParkedMoney }, { search: 'bu=FEED&q=zzz' });
     expect(await page.main.findByText('No match for “zzz” in the latest 10,000')).toBeVisible();
@@ -32,7 +32,7 @@ describe('finding money', () => {
     expect(page.main.queryByText(/ตรงกับรายการชำระเงินทั้งหมด/)).toBeNull();
   });
 
-  test('goes page by page, and a new search begins with the first one', async () => {
+  test('shows page by page, and a new search begins with the first one', async () => {
     const page = await open({ listParkedMoney: ({ query }) => aList([someParkedMoney()], { page: Number(query.page), size: 20, total: 41 }) });
     const pages = within(await page.findByRole('navigation', { name: 'Pages of the list' }));
     expect(pages.getByText('Page 1 of 3')).toBeVisible();
@@ -43,7 +43,7 @@ describe('finding money', () => {
     await expect.poll(() => page.asked('listParkedMoney').at(-1)?.query).toMatchObject({ search: 'C100', page: '1' });
   });
 
-  test('goes on in another business unit by the same words', async () => {
+  test('continues in another business unit with the same words', async () => {
     const units = [
       { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' },
       { bu: 'PIG', buName: 'สุกร', pathName: 'pig' },
@@ -53,14 +53,14 @@ describe('finding money', () => {
     await expect.poll(() => page.asked('listParkedMoney').at(-1)).toMatchObject({ params: { bu: 'PIG' }, query: { search: 'INV69' } });
   });
 
-  test('without an address shows the unit where they work, and asks nobody to choose the only one', async () => {
+  test('without an address shows the unit where the user works, without a choice where there is only one', async () => {
     const page = await open({}, { search: '' });
     await page.main.findByRole('table', { name: 'Payment Matching' });
     expect(page.asked('listParkedMoney')[0]?.params).toEqual({ bu: 'FEED' });
     expect(page.queryByLabelText('Business unit')).toBeNull();
   });
 
-  test('that names nobody says so, and shows one reference once', async () => {
+  test('says that the money names no customer, and shows a reference once', async () => {
     const nobody = someParkedMoney({ cvCode: '', cvName: '', reference1: '', reference2: '', doubt: 'unknown' });
     const twice = someParkedMoney({ transactionKey: 8, cvName: '', reference1: 'C100', reference2: 'C100', doubt: 'late' });
     const page = await open({ listParkedMoney: aList([nobody, twice]) });
@@ -76,7 +76,7 @@ describe('a bank’s statement', () => {
   const taken = { rows: 5, settled: 1, doubtful: 0, known: 4, elsewhere: 0, warnings: [] };
   const choose = async (page: Awaited<ReturnType<typeof open>>) => page.user.upload(await page.findByLabelText('Import a bank file'), file);
 
-  test('says which file is on its way, and no second one can be chosen meanwhile', async () => {
+  test('shows which file is being sent, and no second one can be chosen until then', async () => {
     const page = await open({ importStatement: never });
     await choose(page);
     expect(await page.main.findByText('Importing march.csv')).toBeVisible();
@@ -93,7 +93,7 @@ describe('a bank’s statement', () => {
     expect(second).toBe(first);
   });
 
-  test('says how many rows were left for the staff of other business units, and nothing of it where there are none', async () => {
+  test('shows how many rows were left for the staff of other business units, where there are any', async () => {
     const page = await open({ importStatement: inTurn({ ...taken, elsewhere: 2 }, taken) });
     await choose(page);
     expect(await page.main.findByText('2 rows are of other business units and left for their staff')).toBeVisible();

@@ -14,7 +14,7 @@ export interface MoneyFilter {
   page: number;
 }
 
-/** Money from banks that did not fit; asked again each minute while staff look at it. */
+/** Money from banks that fitted no payment; read again each minute while the page is open. */
 export const parkedMoney = ({ bu, resolved, search, page }: MoneyFilter) =>
   queryOptions({
     queryKey: [...matchingKey, 'list', bu, resolved, search, page] as const,
@@ -23,7 +23,7 @@ export const parkedMoney = ({ bu, resolved, search, page }: MoneyFilter) =>
     refetchInterval: 60_000,
   });
 
-/** One payment that did not fit, with what it may be for, or with the invoices that staff look for. */
+/** One sum of money, with the invoices that it may pay, or those that staff search for. */
 export const oneMoney = (bu: string, transactionKey: number, find: string) =>
   queryOptions({
     queryKey: [...matchingKey, 'one', bu, transactionKey, find] as const,
@@ -35,7 +35,7 @@ export type Decided = Awaited<ReturnType<typeof sendDecision>>;
 const sendDecision = (bu: string, transactionKey: number, body: DecisionBody, idempotencyKey: string) =>
   send(calls.decideMoney, { params: { bu, transactionKey }, body, idempotencyKey });
 
-/** Decides what becomes of money; one request has one key, however often it is sent. */
+/** Sends a decision about money; one decision has one key, however often it is sent. */
 export function useDecideMoney(bu: string, transactionKey: number, onDecided: (decided: Decided) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function useDecideMoney(bu: string, transactionKey: number, onDecided: (d
   });
 }
 
-/** Sends a bank's statement; the same file again settles nothing again. */
+/** Sends a bank's statement; a file sent twice settles nothing twice. */
 export function useImportStatement(bu: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export function useImportStatement(bu: string) {
   });
 }
 
-/** The photo of a slip, as an image can show it. */
+/** The photo of a slip as a data address for an <img>. */
 export function useSlip(photoId: string): { src: string | undefined; isMissing: boolean } {
   const { data: src, isError: isMissing } = useQuery({
     queryKey: ['payments', 'slip', photoId] as const,

@@ -8,7 +8,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { sumOf, type Allotment } from '../draft.ts';
 import { DueWords } from '../DueWords.tsx';
 
-/** The invoices of a payment, how much of each, and what that comes to. */
+/** The invoices of a payment with their amounts, and the sum. */
 export function AllotmentsCard({
   allotments,
   edit,

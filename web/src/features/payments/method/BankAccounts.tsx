@@ -8,7 +8,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { bankAccounts } from '../pay-queries.ts';
 
-// Simple drawings by the name in the import's field `icon`; no bank's own sign is copied. Any other name is a bank.
+// Simple drawings by the import's field `icon`; no bank's own logo is copied. For any other name the icon of a bank.
 const drawings: Readonly<Record<string, LucideIcon>> = {
   rice: Wheat,
   water: Waves,
@@ -19,7 +19,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   tree: TreePine,
 };
 
-/** The supplier's accounts, for who pays by a transfer; nothing where there are none. */
+/** The supplier's accounts, for customers who pay by transfer; nothing where there are none. */
 export function BankAccounts({ bu }: { bu: string }) {
   const t = useTranslations('payments/paying.method');
   const { data: accounts = [] } = useQuery(bankAccounts(bu));

@@ -15,7 +15,7 @@ interface MethodChoiceProps {
   onChange: (type: BarcodeType) => void;
 }
 
-/** The ways to pay, each with how long it takes and, where it is known, what it costs. */
+/** The payment methods, each with its duration and, where it is known, its fee. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const t = useTranslations('payments/paying.method');
   return (

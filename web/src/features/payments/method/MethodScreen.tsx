@@ -26,18 +26,18 @@ interface MethodScreenProps {
   flow: PayFlow;
   title: string;
   amount: Satang;
-  /** on the button */
+  /** the word on the button */
   verb: string;
   busy: boolean;
-  /** the method of now, which is chosen beforehand */
+  /** the present method, which is preselected */
   now?: BarcodeType;
-  /** what went wrong */
+  /** an error, shown above the methods */
   note?: ReactNode;
   onSubmit: (type: BarcodeType) => void;
   children: ReactNode;
 }
 
-/** The amount first, then the ways to pay it (look.md §8). */
+/** The amount first, then the payment methods (look.md §8). */
 export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSubmit, children }: MethodScreenProps) {
   const t = useTranslations('payments/paying.method');
   const { isNone, ...asked } = useMethods(flow.place);
@@ -82,7 +82,7 @@ export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSub
   );
 }
 
-/** Ways to pay an organisation. Where it takes none of them, the alert of specification §8 says so. */
+/** The payment methods of an organisation. Where it has none, the alert of specification §8 is shown. */
 function useMethods(place: PlaceCodes) {
   const methods = useQuery(paymentMethods(place));
   const isNone = methods.data?.length === 0;

@@ -17,7 +17,7 @@ import { createPayment } from './create-payment.ts';
 import { MethodScreen } from './MethodScreen.tsx';
 import { AllotmentsCard } from './AllotmentsCard.tsx';
 
-/** What was chosen becomes a payment, by a method. */
+/** Makes a payment of the chosen invoices, by a method. */
 export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: readonly Allotment[] }) {
   const t = useTranslations('payments/paying.method');
   const queries = useQueryClient();
@@ -59,11 +59,11 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
   );
 }
 
-// What speaks against an invoice is said beside what was chosen; the rest as the catalogue says.
+// An error about an invoice is shown beside the chosen ones; all others as the catalogue says.
 const saysWhere = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.code === 'invoice_not_payable' || error.fields.length > 0 || error.code === 'payment_unreadable');
 
-/** A person was faster, or less is open than was chosen: which invoice, and the way on. */
+/** Another person paid first, or less is open than was chosen: shows which invoice, and what to do. */
 function Trouble({ flow, problem, allotments }: { flow: PayFlow; problem: ApiProblem; allotments: readonly Allotment[] }) {
   const t = useTranslations('payments/paying.method');
   const { paymentNo = '' } = problem.detail as { paymentNo?: string };

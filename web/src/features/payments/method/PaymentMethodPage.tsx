@@ -6,15 +6,15 @@ import { usePayFlow } from '../use-pay-flow.ts';
 import { ChangeMethod } from './ChangeMethod.tsx';
 import { NewPayment } from './NewPayment.tsx';
 
-/** By which method: of a payment that is about to be made, or of one that waits already. */
+/** The choice of a method, for a new payment or for one that waits. */
 export function PaymentMethodPage() {
   const address = useSearch({ strict: false }) as StepAddress;
   const flow = usePayFlow(address);
-  // Once: what was chosen is dropped as soon as it has become a payment.
+  // Read once, because the choice is removed as soon as it has become a payment.
   const [allotments] = useState(() => chosenAllotments(flow.place));
   const isSent = useRef(false);
   useEffect(() => {
-    // Nothing was chosen on this device: the choice comes first.
+    // Nothing is chosen on this device: back to the choice of invoices.
     if (address.no || allotments || isSent.current) return;
     isSent.current = true;
     flow.toStep('paymentselect', { replace: true });

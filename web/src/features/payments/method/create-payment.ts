@@ -14,7 +14,7 @@ import { documentIn } from '../read-document.ts';
 
 const saved = 200;
 
-/** Begins a payment of these allotments: one document, however often it is pressed. */
+/** Makes a payment of these allotments: one document, however often the button is pressed. */
 export async function createPayment(
   queries: QueryClient,
   place: PlaceCodes,
@@ -31,13 +31,13 @@ export async function createPayment(
   return document;
 }
 
-/** Our own server takes an amount for each invoice; the specification's body names one invoice and its amount. */
+/** Our own server takes an amount for each invoice; the specification's body has one invoice and its amount. */
 function amountsOf(allotments: readonly Allotment[]) {
   const amounts = allotments.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: toBaht(satang(amount)) }));
   return isOwnServer() ? { allotments: amounts } : amounts[0];
 }
 
-/** Takes another method for a payment that waits. */
+/** Changes the method of a payment that waits. */
 export async function changePayment(queries: QueryClient, place: PlaceCodes, payment: PaymentDocument, type: BarcodeType): Promise<PaymentDocument> {
   const { bu, org, cv } = place;
   const { paymentNo, invoiceNumber } = payment;
@@ -54,7 +54,7 @@ export async function changePayment(queries: QueryClient, place: PlaceCodes, pay
   return document;
 }
 
-/** The specification's clients tell their API what they showed; without its 200 nothing was kept (§8). */
+/** The specification's clients report to their API which code they showed; without its 200 nothing is stored (§8). */
 async function keepReceipt(
   path: string,
   { bu, cv }: PlaceCodes,

@@ -36,20 +36,20 @@ describe('the methods of an organisation', () => {
     expect(page.getByTestId('submit-payment')).toHaveTextContent('สร้างรายการชำระ 31,600.25');
   });
 
-  test('are waited for: until they are known nothing can be paid', async () => {
+  test('block the payment until they are loaded', async () => {
     const page = await open({ answers: { getPaymentMethods: never } });
     expect(await page.main.findByText('Loading')).toBeInTheDocument();
     expect(page.queryByTestId('submit-payment')).toBeNull();
   });
 
-  test('that could not be read are asked for again', async () => {
+  test('that could not be read can be read again', async () => {
     const page = await open({ answers: { getPaymentMethods: inTurn(refuses('unexpected'), { data: [aMethod()] }) } });
     await page.press('Try again');
     expect(await page.findAllByRole('radio')).toHaveLength(1);
     expect(page.getByTestId('submit-payment')).toHaveTextContent(/Create payment of THB\s31,600\.25/);
   });
 
-  test('lead back to the invoices to change the amounts, which stand there as they were chosen', async () => {
+  test('lead back to the invoices to change the amounts, which are shown as chosen', async () => {
     const page = await open({ answers: { getInvOutstanding: aList([anInvoice(), anInvoice({ invoiceNumber: 'INV69110452', netAmount: 54_740 })]) } });
     await page.press('Change the amounts', 'link');
     expect(await page.findByLabelText('Amount for INV69110452')).toHaveValue('100.25');
@@ -66,7 +66,7 @@ describe('the supplier’s bank accounts', () => {
     serviceCode: '',
   };
 
-  test('stand below the methods, each with whose it is, and its number is copied with one press', async () => {
+  test('are listed below the methods with their owners, and a number is copied with one press', async () => {
     const page = await open({ answers: { getBuAccount: { data: [account, { ...account, accountNo: '987-6-54321-0', extend: '' }] } } });
     await page.user.click(await page.findByText('Bank accounts of the supplier'));
     const list = within(page.main.getByRole('list', { name: 'Bank accounts of the supplier' }));
@@ -78,7 +78,7 @@ describe('the supplier’s bank accounts', () => {
     expect(await page.findByText('Copied.')).toBeVisible();
   });
 
-  test('are not said to be copied where this browser copied nothing', async () => {
+  test('are not confirmed as copied where the browser refused', async () => {
     const page = await open({ answers: { getBuAccount: { data: [account] } } });
     await page.user.click(await page.findByText('Bank accounts of the supplier'));
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -91,7 +91,7 @@ describe('the supplier’s bank accounts', () => {
 });
 
 describe('a new payment', () => {
-  test('whose answer is lost is sent again under the same key, by another method under another', async () => {
+  test('whose answer is lost is sent again under the same key; another method has another key', async () => {
     const page = await open({ answers: { saveBarcode: inTurn(refuses('unavailable'), refuses('unavailable'), aPayment()) } });
     await pay(page);
     expect(await page.findByText(/unavailable for a moment/)).toBeVisible();
@@ -107,7 +107,7 @@ describe('a new payment', () => {
     expect(third).not.toBe(first);
   });
 
-  test('that the server refused is another wish when it is pressed again', async () => {
+  test('that the server refused is a new request at the next press', async () => {
     const page = await open({ answers: { saveBarcode: inTurn(refuses('save_payment_fail'), never) } });
     await pay(page);
     expect(await page.findByText('error: save payment fail.')).toBeVisible();
@@ -117,7 +117,7 @@ describe('a new payment', () => {
     expect(second).not.toBe(first);
   });
 
-  test('is chosen no more once it is made: nobody pays the same invoices twice from this device', async () => {
+  test('is no longer a choice once it is made: the same invoices are not paid twice from this device', async () => {
     const page = await open();
     await pay(page);
     expect(await page.findByRole('heading', { level: 1, name: 'Payment details' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('a new payment', () => {
     await expect.poll(() => localStorage.getItem('so-paying:U-1')).toBeNull();
   });
 
-  test('of an invoice that was paid meanwhile says so beside what was chosen, until it is tried again', async () => {
+  test('of an invoice that was paid in the same time says so beside the choice, until it is tried again', async () => {
     const refusal = refuses('invoice_not_payable', { detail: { invoiceNumber: 'INV69100987', why: 'paid', paymentNo: '' } });
     const page = await open({ answers: { saveBarcode: inTurn(refusal, never) } });
     await pay(page);
@@ -137,7 +137,7 @@ describe('a new payment', () => {
     expect(localStorage.getItem('so-paying:U-1')).toContain('INV69110452');
   });
 
-  test('of which no code can be made says so beside what was chosen, not by an alert', async () => {
+  test('for which no code can be made says so beside the choice, not in an alert', async () => {
     const page = await open({ answers: { saveBarcode: refuses('payment_unreadable') } });
     await pay(page);
     expect(await page.main.findByText(/No payment code can be made/)).toBeVisible();
@@ -148,7 +148,7 @@ describe('a new payment', () => {
 describe('another method for a payment that waits', () => {
   const change = (more: Answers = {}, options: PageOptions = {}) => open({ kept: {}, ...options, answers: more }, '&no=PM6903000001');
 
-  test('begins with the method of now, and the same one again changes nothing', async () => {
+  test('preselects the present method, and choosing it again changes nothing', async () => {
     const page = await change({ getPaymentDocument: { data: aPayment({ barcodeType: '2' }) } });
     expect(await page.findByRole('radio', { name: /Bank counter/ })).toBeChecked();
     await page.press('Use this method');
@@ -167,7 +167,7 @@ describe('another method for a payment that waits', () => {
     expect(second).toBe(first);
   });
 
-  test('comes too late where it has expired meanwhile: the page says so under its own title', async () => {
+  test('is too late where the payment has expired: the page says so under its own title', async () => {
     let isAsked = false;
     const page = await change({
       getPaymentDocument: () => ({ data: aPayment(isAsked ? { status: 'expired' } : {}) }),

@@ -20,12 +20,12 @@ import { useAllotments } from './use-allotments.ts';
 
 interface AllotFormProps {
   flow: PayFlow;
-  /** what is due first, at most a hundred of `total` */
+  /** the invoices due first, at most a hundred of `total` */
   invoices: readonly Invoice[];
   total: number;
 }
 
-/** An amount for all, and below it what each invoice gets of it, to be changed one by one. */
+/** An amount for all invoices, and below it the share of each, which can be changed. */
 export function AllotForm({ flow, invoices, total }: AllotFormProps) {
   const t = useTranslations('payments/paying');
   const form = useAllotments(flow.place, invoices);
@@ -37,7 +37,7 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
     keepAllotments(flow.place, allotments);
     flow.toStep('paymentmethod');
   };
-  // An API of specification §7 knows no amount of one's own.
+  // An API of specification §7 takes only the whole amount of an invoice.
   const canSpread = isOwnServer();
   return (
     <form

@@ -14,11 +14,11 @@ import type { AllotLine, AllotState } from './use-allotments.ts';
 interface AllotRowProps {
   line: AllotLine;
   form: AllotState;
-  /** the amount may be another than all that is open */
+  /** the amount can be less than the whole open amount */
   canChange: boolean;
 }
 
-/** One invoice: ticked it is paid wholly, or in the amount that is typed. */
+/** One invoice: ticked, it is paid completely or with the typed amount. */
 export function AllotRow({ line, form, canChange }: AllotRowProps) {
   const t = useTranslations('payments/paying');
   const isWide = useWider(768);

@@ -11,7 +11,7 @@ import { mostTogether, payableInvoices } from '../pay-queries.ts';
 import { usePayFlow } from '../use-pay-flow.ts';
 import { AllotForm } from './AllotForm.tsx';
 
-/** Which invoices, and how much of each: typed, or spread over what is due first. */
+/** The choice of invoices and amounts: typed, or distributed to those due first. */
 export function PaymentSelectPage() {
   const t = useTranslations('payments/paying');
   const address = useSearch({ strict: false }) as StepAddress;

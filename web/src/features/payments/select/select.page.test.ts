@@ -22,7 +22,7 @@ const answers: Answers = {
 };
 const open = ({ answers: more, ...options }: PageOptions = {}, address = `/payment/paymentselect?${buyerPlace}`) =>
   renderPage(address, { language: 'en', ...options, answers: { ...answers, ...more } });
-/** Goes on to the methods and pays; answers what the server was asked to take for each invoice. */
+/** Continues to the methods and pays; returns the amounts sent for each invoice. */
 async function allotmentsSent(page: RenderedPage) {
   await page.user.click(await page.findByTestId('submit-paymentselect'));
   await page.user.click(await page.findByTestId('submit-payment'));
@@ -31,8 +31,8 @@ async function allotmentsSent(page: RenderedPage) {
   return allotments;
 }
 
-describe('which invoices are paid', () => {
-  test('a ticked one is paid wholly, and one given up not at all', async () => {
+describe('the invoices to pay', () => {
+  test('a ticked one is paid completely, and one unticked not at all', async () => {
     const page = await open();
     await page.press('Choose INV69110452', 'checkbox');
     expect(page.main.getByLabelText('Amount for INV69110452')).toHaveValue('54,740.00');
@@ -42,14 +42,14 @@ describe('which invoices are paid', () => {
     expect(await allotmentsSent(page)).toEqual([{ invoiceNumber: 'INV69100987', amount: 31_500 }]);
   });
 
-  test('one whose field was emptied gets nothing and is not sent', async () => {
+  test('one whose field is emptied gets nothing and is not sent', async () => {
     const page = await open();
     await page.press('Choose INV69110452', 'checkbox');
     await page.user.clear(page.main.getByLabelText('Amount for INV69100987'));
     expect(await allotmentsSent(page)).toEqual([{ invoiceNumber: 'INV69110452', amount: 54_740 }]);
   });
 
-  test('where none is chosen no sum stands below, but what to do', async () => {
+  test('without a choice the dock shows what to do instead of a sum', async () => {
     const page = await open();
     await page.user.clear(await page.main.findByLabelText('Amount for INV69100987'));
     expect(await page.findByText('Choose invoices, or enter an amount to pay')).toBeVisible();
@@ -63,7 +63,7 @@ describe('which invoices are paid', () => {
     expect(page.main.getByLabelText('ยอดเงินที่จะชำระ')).toHaveValue('31,600.25');
   });
 
-  test('those that are due first are said to be only the first, where more are owed', async () => {
+  test('the list says that it has only those due first, where there are more', async () => {
     const page = await open({ answers: { getInvOutstanding: aList([late, later], { size: 100, total: 140 }) } });
     expect(await page.main.findByText('The 2 invoices that are due first')).toBeVisible();
     expect(page.asked('getInvOutstanding')[0]?.query).toMatchObject({ sort: 'dueDate', limit: '100' });
@@ -71,7 +71,7 @@ describe('which invoices are paid', () => {
 });
 
 describe('an amount for all', () => {
-  test('of invoices that are due on one day goes to the lower number first', async () => {
+  test('of invoices with the same due date goes to the lower number first', async () => {
     const twins = ['INV-B', 'INV-A'].map((invoiceNumber) => anInvoice({ invoiceNumber, netAmount: 100, amount: 100 }));
     const page = await open({ answers: { getInvOutstanding: aList(twins) } });
     await page.fill('Amount to pay', '150');
@@ -117,18 +117,18 @@ describe('an amount for all', () => {
 });
 
 describe('the choice of invoices', () => {
-  test('that could not be read is asked for again', async () => {
+  test('that could not be read can be read again', async () => {
     const page = await open({ answers: { getInvOutstanding: inTurn(refuses('unexpected'), aList([late])) } });
     await page.press('Try again');
     expect(await page.main.findByLabelText('Amount for INV69100987')).toHaveValue('31,500.00');
   });
 
-  test('without anything to pay leads back to what is owed', async () => {
+  test('without anything to pay leads back to the debts', async () => {
     const page = await open({ answers: { getInvOutstanding: aList([]) } });
     expect(await page.main.findByRole('link', { name: 'See what is owed' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
   });
 
-  test('lies below the choice of a customer where there is one', async () => {
+  test('has the choice of a customer in its breadcrumbs where there is one', async () => {
     const page = await open({ answers: { listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200' })]) } });
     const trail = within(await page.findByRole('navigation', { name: 'Breadcrumb' }));
     expect(await trail.findByRole('link', { name: 'Choose a customer' })).toHaveAttribute('href', '/en/payment?bu=FEED');
@@ -139,7 +139,7 @@ describe('the choice of invoices', () => {
     await expect.poll(page.address).toBe(`/en/payment?${buyerPlace}`);
   });
 
-  test('a payment without a number is looked for among what is owed', async () => {
+  test('a payment without a number leads back to the debts', async () => {
     const page = await open({}, `/payment/paymentdetail?${buyerPlace}`);
     await expect.poll(page.address).toBe(`/en/payment?${buyerPlace}`);
   });

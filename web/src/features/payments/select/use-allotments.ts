@@ -12,17 +12,17 @@ import type { PlaceCodes } from '#features/customers/front.ts';
 export interface AllotLine {
   whole: Allotment;
   isTicked: boolean;
-  /** as typed */
+  /** the typed text */
   text: string;
   amount: Satang;
   wrong: 'wrong_amount' | 'out_of_range' | undefined;
 }
 
-/** What is typed of each invoice; at first what was chosen before, else what is overdue. */
+/** The typed amounts of each invoice; at first the stored choice, else the overdue ones. */
 export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
   const wholes = invoices.map(wholeOf);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(chosenAllotments(place) ?? overdueOf(wholes)));
-  // What was typed for all, and the invoices that were ticked before: they get of it first.
+  // The amount typed for all, and the invoices ticked before, which get their share first.
   const [typedForAll, setTypedForAll] = useState<{ text: string; ticked: readonly string[] }>();
   const spread = typedForAll?.text;
   const lines: AllotLine[] = wholes.map((whole) => {
@@ -38,9 +38,9 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
     lines,
     allotments,
     sum: sumOf(allotments),
-    /** of all invoices that are shown */
+    /** the open amount of all invoices shown */
     open,
-    /** the amount to spread: what was typed, else what the invoices come to */
+    /** the amount to distribute: as typed, else the sum of the invoices */
     spread: spread ?? (allotments.length > 0 ? bareMoney(sumOf(allotments)) : ''),
     spreadWrong: spread !== undefined && 'wrong' in spreadTyped ? spreadTyped.wrong : undefined,
     isRight: lines.every(({ wrong }) => !wrong) && !(spread !== undefined && 'wrong' in spreadTyped),
@@ -67,11 +67,11 @@ const textsOf = (allotments: readonly Allotted[]) =>
   Object.fromEntries(allotments.map(({ invoiceNumber, amount }) => [invoiceNumber, bareMoney(satang(amount))]));
 const overdueOf = (wholes: readonly Allotment[]) => wholes.filter((whole) => daysLate(whole) > 0).slice(0, mostPicked());
 
-/** Those that were ticked before the others, and of each what is due first (D-62). */
+/** Invoices that were ticked before come first, and within both groups those due first (D-62). */
 const tickedFirst = (ticked: readonly string[]) => (a: Allotment, b: Allotment) =>
   Number(ticked.includes(b.invoiceNumber)) - Number(ticked.includes(a.invoiceNumber)) || byDueDate(a, b);
 
-/** A typed amount: whole satang, or why it is none that may be paid of what is open. An empty field is nothing. */
+/** Parses a typed amount: whole satang, or the reason why it is invalid or above the open amount. An empty field is 0. */
 function typedAmount(text: string, open: Satang): { amount: Satang } | { wrong: 'wrong_amount' | 'out_of_range' } {
   if (text.trim() === '') return { amount: satang(0) };
   const amount = readBaht(text);

@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { hasOurs, savedFilters } from '../saved-queries.ts';
 
-// A saved report is named as its menu, whose words are always there.
+// A saved report has the name of its menu, whose words are always loaded.
 const menuOf = {
   purchasereport: 'purchase_report',
   purchasereport2: 'purchase_report2',
@@ -15,7 +15,7 @@ const menuOf = {
   accountsreceivablereport2: 'accounts_receivable_report_2',
 } as const;
 
-/** Reports that the person keeps under a name, one press away; nothing for who keeps none. */
+/** The person's saved reports, one press to open; nothing where there are none. */
 export default function SavedReportsCard() {
   const t = useTranslations('frame');
   const nameOf = useMenuName();

@@ -26,7 +26,7 @@ const looks: Record<JobStatus, { tone: StatusTone; icon: LucideIcon }> = {
   cancelled: { tone: 'c', icon: CircleSlash },
 };
 
-/** One report: how far it is and for how long it has been made, and then the report itself. */
+/** One report job: its progress and duration, then the report itself. */
 export function JobCard({ job }: { job: ReportJob }) {
   const t = useTranslations('reports/jobs');
   const { status, filter } = job;
@@ -110,10 +110,10 @@ function Open({ job: { jobId, kind, fileName } }: { job: ReportJob }) {
   );
 }
 
-// More would be too many arguments of one call.
+// Bytes at a time, because a call has a limit of arguments.
 const step = 8192;
 
-/** A file's bytes as base64, as calls answer documents. */
+/** The bytes of a file as base64, the form in which calls send documents. */
 async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

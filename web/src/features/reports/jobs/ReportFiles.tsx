@@ -18,10 +18,10 @@ import { JobCard } from './JobCard.tsx';
 import { useReportJobs, useStartReport } from './queries.ts';
 import { ReportSheets, type ReportFilesProps } from './ReportSheets.tsx';
 
-/** Takes a report away: as PDF, which is made while one goes on, and as a sheet; on a phone at its lower edge. Words: `reports/jobs`. */
+/** Buttons for a report as PDF, made in the background, and as a sheet; on a phone at the lower edge. Words: `reports/jobs`. */
 export function ReportActions({ kind, path, filter, disabled = false }: ReportFilesProps) {
   const hasRoom = useWider(768);
-  // Another supplier's API has no call for a statement's file.
+  // A supplier's own API has no call for a statement's file.
   if (kind === 'statement' && !isOwnServer()) return null;
   const actions = (
     <Row wrap gap={8}>
@@ -35,12 +35,12 @@ export function ReportActions({ kind, path, filter, disabled = false }: ReportFi
 // More of them would push the report itself off the screen.
 const shownAtOnce = 3;
 
-/** The reports of this kind that wait, are being made or are done; nothing where there is none. */
+/** The jobs of this kind that wait, run or are done; nothing where there are none. */
 export function ReportJobs({ kind }: Pick<ReportFilesProps, 'kind'>) {
   const t = useTranslations('reports/jobs');
   const { jobs } = useReportJobs(kind);
   if (jobs.length === 0) return null;
-  // Those under way are the newest, for no more than two of them may be.
+  // Running jobs are among the newest, because at most two may run.
   const [newest, older] = [jobs.slice(0, shownAtOnce), jobs.slice(shownAtOnce)];
   return (
     <Card as="section" title={t('title')} flush>
@@ -70,13 +70,13 @@ function Start({ kind, path, filter, disabled = false }: ReportFilesProps) {
   return (
     <Button kind="primary" icon={FileText} aria-label={t('make')} disabled={disabled} busy={start.isPending} onClick={() => start.mutate()}>
       <Only on="desk">{t('make')}</Only>
-      {/* In one line with the sheets. */}
+      {/* A short word, in one line with the sheets. */}
       <Only on="phone">PDF</Only>
     </Button>
   );
 }
 
-/** At an API without jobs the specification's own call makes it, and its reader waits. */
+/** An API without jobs makes the report by the specification's call, while the user waits. */
 function PlainReport({ kind, path, filter, disabled = false }: ReportFilesProps) {
   const t = useTranslations('reports/jobs');
   const { userId, buRole } = usePerson();

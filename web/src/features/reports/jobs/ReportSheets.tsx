@@ -9,11 +9,11 @@ export interface ReportFilesProps {
   /** path name of the business unit */
   path: string;
   filter: ReportFilter;
-  /** nothing can be asked for yet */
+  /** there is nothing to request yet */
   disabled?: boolean;
 }
 
-/** A report as a sheet, a button for each format. */
+/** A report as a sheet, with a button for each format. */
 export function ReportSheets({ disabled = false, ...report }: ReportFilesProps) {
   const { kind, filter } = report;
   return <SaveAs name={[kind, filter.cvCode, filter.dateFrom, filter.dateTo]} disabled={disabled} fetch={(format) => fetchSheet(report, format)} />;

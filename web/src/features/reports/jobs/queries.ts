@@ -13,11 +13,11 @@ const everyMs = 1000;
 const jobs = queryOptions({
   queryKey: ['reports', 'jobs'] as const,
   queryFn: async ({ signal }) => (await send(calls.listReportJobs, { signal })).data,
-  // Only while something is being made is there anything new.
+  // Polls only while a report is being made.
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => isUnderWay(status)) ? everyMs : false),
 });
 
-/** The person's reports of this kind, the latest first, kept fresh while one is being made; none at a supplier's own API. */
+/** The person's jobs of this kind, the latest first, refreshed while one runs; none at a supplier's own API. */
 export function useReportJobs(kind: ReportKind) {
   const found = useQuery({ ...jobs, enabled: isOwnServer() });
   const mine = found.data?.filter((job) => job.kind === kind) ?? [];
@@ -25,7 +25,7 @@ export function useReportJobs(kind: ReportKind) {
   return { ...found, jobs: mine };
 }
 
-// What ended while a person looked on is said; what had ended before is in its card.
+// A job that ends while the page is open is announced; earlier ones show it on their card only.
 function useSayingWhatFailed(mine: readonly ReportJob[]) {
   const seen = useRef(new Set<string>());
   useEffect(() => {
@@ -44,7 +44,7 @@ const alertOf = (code: string): AlertCode | undefined => {
   return row?.alert;
 };
 
-/** Begins a report; it stands among the others at once. */
+/** Starts a report; it is listed at once. */
 export function useStartReport(kind: ReportKind, path: string, filter: ReportFilter) {
   return useMutation({
     mutationFn: () => send(calls.startReportJob, { params: { path }, body: { kind, ...filter } }),
@@ -52,7 +52,7 @@ export function useStartReport(kind: ReportKind, path: string, filter: ReportFil
   });
 }
 
-/** Stops one. */
+/** Stops a report. */
 export function useCancelReport(jobId: string) {
   return useMutation({
     mutationFn: () => send(calls.cancelReportJob, { params: { jobId }, body: {} }),

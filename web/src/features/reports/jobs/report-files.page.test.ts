@@ -54,14 +54,14 @@ describe('files of a report', () => {
     expect(page.asked('exportReport')[0]?.query).toMatchObject(lastMonth);
   });
 
-  test('of everyone who owes ask for everyone', async () => {
+  test('of all customers with debts are requested for all', async () => {
     const job = { data: aReportJob({ kind: 'receivable', status: 'waiting' }) };
     const page = await renderPage('/accountsreceivablereport?range=all', { language: 'en', answers: { ...answers, startReportJob: job } });
     await page.press('Make a PDF');
     await expect.poll(() => page.asked('startReportJob').at(-1)?.body).toMatchObject({ kind: 'receivable', all: 'Y' });
   });
 
-  test('that are made can be stopped, and those that are done can be viewed', async () => {
+  test('that are being made can be stopped, and those that are done can be viewed', async () => {
     const made = aReportJob({ jobId: '00000000-0000-4000-8000-000000000002', kind: 'receivable', status: 'running' });
     const other = aReportJob({ jobId: '00000000-0000-4000-8000-000000000003', kind: 'purchase' });
     const jobs = { data: [made, aReportJob({ kind: 'receivable' }), other] };
@@ -74,7 +74,7 @@ describe('files of a report', () => {
     await expect.poll(() => page.asked('cancelReportJob').at(-1)?.params).toEqual({ jobId: made.jobId });
   });
 
-  test('of days that cannot be are not asked for', async () => {
+  test('of an invalid range are not requested', async () => {
     const page = await renderPage('/purchasereport?from=2026-03-02&to=2026-02-01', {
       language: 'en',
       answers: { ...answers, genJsonReportOrder: refuses('invalid_request'), getPurchaseFigures: refuses('invalid_request') },
@@ -83,11 +83,11 @@ describe('files of a report', () => {
   });
 });
 
-describe('reports that were asked for', () => {
+describe('requested reports', () => {
   const job = (at: number, more: Partial<ReturnType<typeof aReportJob>> = {}) =>
     aReportJob({ kind: 'purchase', jobId: `00000000-0000-4000-8000-00000000000${at}`, ...more });
 
-  test('fold where there are many, and the newest stand above', async () => {
+  test('are folded where there are many, and the newest are shown above', async () => {
     const data = [job(1, { status: 'waiting' }), job(2, { status: 'cancelled' }), job(3), job(4), job(5)];
     const page = await renderPage('/purchasereport', { language: 'en', answers: { ...answers, listReportJobs: { data } } });
     const newest = await page.main.findByRole('list', { name: 'Reports you requested' });

@@ -27,7 +27,7 @@ const open = ({ answers, ...options }: PageOptions = {}, search = '') =>
   });
 const jobs = async (page: Awaited<ReturnType<typeof open>>) => within(await page.main.findByRole('list', { name: 'Reports you requested' }));
 
-/** There is no disk here: names of the files that would be saved. */
+/** There is no disk here: records the names of the files that would be saved. */
 function savedFiles() {
   const names: string[] = [];
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -36,7 +36,7 @@ function savedFiles() {
   onTestFinished(() => save.mockRestore());
   return names;
 }
-/** Files are no JSON, so they are answered beside the contract's fake. */
+/** Files are not JSON, so they are answered beside the contract's fake. */
 const serving =
   (part: string): NonNullable<PageOptions['elsewhere']> =>
   (address) =>
@@ -52,7 +52,7 @@ describe('a report that is being made', () => {
     expect(card.getByText('ไปหน้าอื่นได้ รายงานจะทำต่อและรออยู่ที่นี่')).toBeVisible();
   });
 
-  test('counts the time that goes by', async () => {
+  test('shows the time that it has taken so far', async () => {
     hurry();
     const page = await open({ answers: { listReportJobs: list(running) } });
     expect((await jobs(page)).getByText(/ · 0:59 min so far$/)).toBeVisible();
@@ -60,7 +60,7 @@ describe('a report that is being made', () => {
     expect(await page.main.findByText(/ · 2:05 min so far$/)).toBeVisible();
   });
 
-  test('has no bar before its rows are counted, and says when they are set on pages', async () => {
+  test('has no bar before its rows are counted, and shows when pages are being set', async () => {
     const counting = job({ jobId: running.jobId.replace(/1$/, '2'), status: 'running', rowsDone: 0, rowsTotal: 0 });
     const page = await open({ answers: { listReportJobs: list(job({ status: 'running' }), counting) } });
     const card = await jobs(page);
@@ -68,7 +68,7 @@ describe('a report that is being made', () => {
     expect(card.getByText('0:59 min so far')).toBeVisible();
   });
 
-  test('is looked at each second until it is done, and not after', async () => {
+  test('is read each second until it is done, and not after', async () => {
     hurry();
     const page = await open({ answers: { listReportJobs: inTurn(list(job({ status: 'waiting', startedAt: '' })), list(running), list(job())) } });
     expect(await page.main.findByRole('button', { name: 'View' })).toBeVisible();
@@ -91,14 +91,14 @@ describe('a report that is being made', () => {
     expect(page.queryByTestId('alert-modal')).toBeNull();
   });
 
-  test('and had failed before one came says why in its card, and interrupts nobody', async () => {
+  test('that had failed before the page was opened shows the reason on its card, without a notice', async () => {
     const failed = job({ status: 'failed', message: 'The report was interrupted. Please ask for it again.' });
     const page = await open({ answers: { listReportJobs: list(failed) } });
     expect((await jobs(page)).getByText(failed.message)).toBeVisible();
     expect(page.queryByTestId('alert-modal')).toBeNull();
   });
 
-  test('and cannot be a PDF says so while one looks on, and offers the sheet of its own filter', async () => {
+  test('that cannot be a PDF says so while the page is open, and offers the sheet with the same filter', async () => {
     hurry();
     const saved = savedFiles();
     const failed = job({
@@ -118,7 +118,7 @@ describe('a report that is being made', () => {
     await expect.poll(() => saved).toEqual(['purchase-C100-2026-02-01-2026-02-28.xlsx']);
   });
 
-  test('that is one too many is refused with their number, and the list is looked at anew', async () => {
+  test('that is one too many is refused with the number, and the list is read again', async () => {
     const answers = { startReportJob: refuses('too_many_reports', { detail: { most: 2 } }), listReportJobs: list(job()) };
     const page = await open({ answers });
     await jobs(page);
@@ -127,7 +127,7 @@ describe('a report that is being made', () => {
     await expect.poll(() => page.asked('listReportJobs')).toHaveLength(2);
   });
 
-  test('stands there as soon as it is asked for, and says that it was stopped', async () => {
+  test('is listed as soon as it is requested, and shows that it was stopped', async () => {
     const cancelled = job({ status: 'cancelled' });
     let now = list();
     const page = await open({
@@ -150,7 +150,7 @@ describe('a report that is being made', () => {
 describe('a report that is done', () => {
   const done = { listReportJobs: list(job()) };
 
-  test('opens over the page, is saved under its own name, and that is said', async () => {
+  test('opens over the page and is saved under its own name, with a notice', async () => {
     const names = savedFiles();
     const page = await open({ answers: done, elsewhere: serving('/file') });
     await page.press('View');
