@@ -13,8 +13,8 @@ export const cashMessages = {
   receipt: message({
     when: 'an agent took cash of a customer',
     document: ofReceipt,
-    data: exactly(
-      pick(CashReceipt.properties, [
+    data: exactly({
+      ...pick(CashReceipt.properties, [
         'receiptNo',
         'paymentDate',
         'cvCode',
@@ -36,7 +36,9 @@ export const cashMessages = {
         'cashAmt',
         'cancelledPayments',
       ]),
-    ),
+      bu: text('the business unit; with it an invoice number is unique'),
+      cashierId: text('user id of the person who took the cash'),
+    }),
   }),
   'receipt-void': message({
     when: 'a receipt was voided; what its invoices got is open again',

@@ -7,7 +7,7 @@ export const ReceiptNo = Type.String({ minLength: 1, maxLength: 60, pattern: '^[
 /** What a cash payment answers (D-64). Amounts in baht. */
 export const CashReceipt = Type.Object({
   receiptNo: Type.String({ description: 'its number' }),
-  paymentDate: Type.String({ description: 'yyyy/LL/dd HH:mm:ss, Gregorian, Asia/Bangkok' }),
+  paymentDate: Type.String({ description: 'yyyy/mm/dd hh:mm:ss, hours from 00 to 23, Gregorian, Asia/Bangkok' }),
   cvCode: Type.String({ description: 'the customer' }),
   cvName: Type.String({ description: "in the cashier's language" }),
   orgCode: Type.String({ description: 'the organisation' }),

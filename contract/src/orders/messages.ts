@@ -1,9 +1,9 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { exactly, listOf, message, moment, number, oneOf, text, whole } from '#contract/message.ts';
 import { recordOf } from '#contract/names.ts';
 import { userGroups } from '#contract/permissions.ts';
 import { bahtOf, Nullable } from '#contract/shapes.ts';
-import { headerFieldNames } from './header-fields.ts';
+import { headerFieldNames, type WireName } from './header-fields.ts';
 import { progressFields } from './progress.ts';
 import { claimReasons, claimStatuses } from './receiving/claims.ts';
 import { orderStatuses } from './statuses.ts';
@@ -15,10 +15,11 @@ const sequence = whole("the line's number in the order, from 1");
 const unitPrice = bahtOf('of one unit, or of a kilogram where the product is priced by weight');
 const quantity = number("in the product's unit");
 const sku = text('the product');
-const lines = listOf('the lines as they are now', exactly({ sku, quantity, unitPrice, amount: bahtOf('of the line') }));
+const lines = listOf('the lines as they are now', exactly({ sequence, sku, quantity, unitPrice, amount: bahtOf('of the line') }));
 const waitingOver = Nullable(bahtOf('by how much it goes over the credit limit and waits; null where it does not wait'));
 const state = exactly({ quantity, unitPrice, amount: bahtOf('of the line') });
 
+/** The compiler asks for every field of the table of header fields: one that is not declared here would not reach the ERP. */
 const header = {
   shipto: text('where it is delivered'),
   shipToName: text("the same in the person's language"),
@@ -30,7 +31,7 @@ const header = {
   telephone: text('of the driver'),
   comments: text("the customer's note"),
   userName: text('name of the person'),
-};
+} satisfies Record<WireName | 'shipToName' | 'sendByName' | 'userName', TSchema>;
 const place = exactly(
   {
     at: moment('of the write'),
@@ -89,7 +90,7 @@ export const orderMessages = {
     }),
   }),
   'order-status': message({
-    when: 'an order moved; one that waited for credit and waits no longer has the same `from` and `to`',
+    when: 'an order moved, or an order that waits for credit goes over it by another amount or waits no longer: `from` and `to` are then the same',
     document,
     data: exactly({
       orderNumber,
@@ -97,6 +98,8 @@ export const orderMessages = {
       to: oneOf('its status from now on', orderStatuses),
       reason: text("why, in words; '' where none was asked"),
       at: moment('it moved'),
+      by: text("user id of the person who moved it or freed the credit; '' where a bank or a file did"),
+      waitingOver,
     }),
   }),
   'order-progress': message({

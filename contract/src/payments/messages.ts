@@ -6,6 +6,7 @@ import { decisions, doubts } from './matching/money.ts';
 import { barcodeTypes, paymentStatuses } from './methods.ts';
 
 const paymentNo = text("the payment's number");
+const bu = text('the business unit; with it an invoice number is unique');
 const bank = text('the bank, as it is configured');
 const transactionId = text("the bank's number of the transaction");
 const parts = listOf('what its invoices get', exactly({ invoiceNumber: text('an invoice'), amount: bahtOf('what it gets') }));
@@ -17,6 +18,7 @@ export const paymentMessages = {
     data: exactly({
       paymentNo,
       status: oneOf('what it is now', paymentStatuses),
+      bu,
       orgCode: text('the organisation'),
       cvCode: text('the customer'),
       companyCode: text('the company of the organisation'),
@@ -42,7 +44,13 @@ export const paymentMessages = {
     data: exactly({
       bank,
       transactionId,
+      paidAt: moment('the bank received it'),
       paymentNo: text("the payment that it names; '' for none"),
+      bu: text("the business unit of that payment and of the invoices in `parts`; '' for none"),
+      orgCode: text("the organisation that it was paid to; '' where the biller is none of ours"),
+      cvCode: text("the customer of that payment; '' for none"),
+      reference1: text('what the payer gave as the first reference'),
+      reference2: text('what the payer gave as the second one'),
       amount: bahtOf('what the bank received'),
       allotted: bahtOf('what of it paid invoices'),
       parked: bahtOf('what of it waits for staff'),
@@ -56,6 +64,8 @@ export const paymentMessages = {
     data: exactly({
       bank,
       transactionId,
+      paymentNo: text("the payment that the money names; '' for none"),
+      bu,
       action: oneOf('the decision', decisions),
       amount: bahtOf('what it is about; 0 of `accept`'),
       orgCode: Type.Optional(text('of `advance`: the organisation')),

@@ -40,6 +40,12 @@ const seen = async (orderId: number, who = people.customer) =>
   (await who.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
 // Each test begins without the orders of the test before, which the audit still names.
 const broken = async () => (await brokenInvariants(portal.deps.pool)).filter((one) => !one.includes('accepted request'));
+const told = async (orderId: number) => {
+  const written = portal.db.selectFrom('outbox').innerJoin('orders', 'orders.order_number', 'outbox.document').select('payload');
+  return (await written.where('order_id', '=', orderId).where('kind', '=', 'order-status').orderBy('outbox_id').execute()).map(
+    ({ payload }) => payload,
+  );
+};
 const over = async (orderId: number) => (await seen(orderId)).waiting?.over ?? null;
 
 async function paysByCode(amount: number) {
@@ -91,10 +97,15 @@ describe('an order that waits for credit', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('shows by how much it is still over, where the freed credit is not enough', async () => {
+  test('shows by how much it is still over, where the freed credit is not enough, and the ERP is told', async () => {
     const orderId = await place(1);
     await paysInCash(600);
     expect(await over(orderId)).toBe(12);
+    await paysInCash(400);
+    expect(await told(orderId)).toMatchObject([
+      { from: 'PO', to: 'PO', by: 'U-agent', waitingOver: 12 },
+      { from: 'PO', to: 'PO', by: 'U-agent', waitingOver: null },
+    ]);
   });
 
   test('is decided after one that was placed earlier, and lets a smaller one pass where it does not fit itself', async () => {

@@ -44,15 +44,17 @@ export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at,
     if (overNow === null) left.set(placeKey(order), free - order.amount);
     return { ...order, overNow };
   });
-  await writeOver(
-    tx,
-    decided.filter(({ over, overNow }) => overNow !== over),
-  );
-  await tellFitting(
+  const changed = decided.filter(({ over, overNow }) => overNow !== over);
+  await writeOver(tx, changed);
+  await writeFitting(
     tx,
     decided.filter(({ overNow }) => overNow === null),
     { at, by },
   );
+  const messages = changed.map(({ orderNumber, status, overNow }) =>
+    messageOf('order-status', orderNumber, { orderNumber, from: status, to: status, reason: '', at, by: by?.userId ?? '', waitingOver: overNow }),
+  );
+  await writeMessages(tx, at, messages);
 }
 
 /** Decides again about the waiting orders of the customers of these invoices. */
@@ -78,8 +80,8 @@ const writeOver = (tx: Tx, changed: readonly Decided[]) =>
     [changed.map(({ orderId }) => orderId), changed.map(({ overNow }) => overNow)],
   );
 
-/** Writes a step of the history and a message for the ERP for each order that no longer waits. */
-async function tellFitting(tx: Tx, fitting: readonly Decided[], { at, by }: Deciding) {
+/** Writes a step of the history for each order that no longer waits. */
+async function writeFitting(tx: Tx, fitting: readonly Decided[], { at, by }: Deciding) {
   if (fitting.length === 0) return;
   await tx
     .insertInto('order_step')
@@ -104,8 +106,4 @@ async function tellFitting(tx: Tx, fitting: readonly Decided[], { at, by }: Deci
       })),
     )
     .execute();
-  const told = fitting.map(({ orderNumber, status }) =>
-    messageOf('order-status', orderNumber, { orderNumber, from: status, to: status, reason: '', at }),
-  );
-  await writeMessages(tx, at, told);
 }

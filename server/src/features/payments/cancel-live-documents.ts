@@ -4,6 +4,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
 import { endDocument } from './end-document.ts';
+import { expireDocument } from './expire-documents.ts';
 import { isOverSql } from './is-over.ts';
 import { readDocument } from './read-document.ts';
 
@@ -29,11 +30,15 @@ export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }
   );
   const cancelled: string[] = [];
   for (const { paymentId, paymentNo, isOver, ...place } of documents) {
-    await endDocument(tx, paymentId, isOver ? 'expired' : 'cancelled', isOver ? '' : by, at);
+    if (isOver) {
+      await expireDocument(tx, paymentId, at);
+      continue;
+    }
+    await endDocument(tx, paymentId, by, at);
     const ended = await readDocument(tx, place, paymentNo, at);
     if (!ended) throw new Error('a locked payment is not there');
-    await writeMessages(tx, at, [isOver ? messageOf('payment-expired', paymentNo, ended) : messageOf('payment', paymentNo, ended)]);
-    if (!isOver) cancelled.push(paymentNo);
+    await writeMessages(tx, at, [messageOf('payment', paymentNo, ended)]);
+    cancelled.push(paymentNo);
   }
   return cancelled;
 }

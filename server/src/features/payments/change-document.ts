@@ -74,7 +74,7 @@ export function cancelDocument(deps: Deps, ask: Ask<Calls['cancelBarcode']>) {
     async (tx) => {
       const at = deps.now();
       const document = await liveDocument(tx, ask.reached, ask.body, at);
-      await endDocument(tx, document.paymentId, 'cancelled', ask.actor.userId, at);
+      await endDocument(tx, document.paymentId, ask.actor.userId, at);
       const done = told(document, { ...document, status: 'cancelled', version: document.version + 1, endedAt: at, by: ask.actor.userId });
       return { ...done, answer: documentView(done.answer) };
     },

@@ -11,7 +11,7 @@ import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import type { DocumentRow } from './document-view.ts';
-import { endDocument } from './end-document.ts';
+import { expireDocument } from './expire-documents.ts';
 import { isOverSql } from './is-over.ts';
 import { methodsOf } from './methods.ts';
 import { readDocument } from './read-document.ts';
@@ -90,7 +90,7 @@ async function takeInvoices(tx: Tx, place: PlaceCodes, asked: readonly AskedAllo
       throw new Problem('invoice_not_payable', { invoiceNumber, why: 'pending', paymentNo: invoice.live.paymentNo });
     if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
     if (amount !== undefined && amount > invoice.open) throw outOfRange(at, invoice.open);
-    if (invoice.live) await endDocument(tx, invoice.live.paymentId, 'expired', '', now);
+    if (invoice.live) await expireDocument(tx, invoice.live.paymentId, now);
     taken.push({ ...invoice, amount: amount ?? invoice.open });
   }
   return taken;

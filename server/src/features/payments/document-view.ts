@@ -12,6 +12,7 @@ export interface DocumentRow {
   paymentNo: string;
   status: PaymentStatus;
   version: number;
+  bu: string;
   orgCode: string;
   cvCode: string;
   companyCode: string;

@@ -8,7 +8,7 @@ import { isOverSql } from './is-over.ts';
 // A document counts as expired as soon as its time is over, before the regular job has marked it.
 const documentSql = (more: string) => `
   select payment_id as "paymentId", payment_no as "paymentNo", case when status = 'pending' and ${isOverSql('d', '$5')} then 'expired' else status end as status, version,
-    org_code as "orgCode", cv_code as "cvCode", company_code as "companyCode", barcode_type as "barcodeType", amount, fee,
+    bu, org_code as "orgCode", cv_code as "cvCode", company_code as "companyCode", barcode_type as "barcodeType", amount, fee,
     tax_id as "taxId", suffix, merchant_name as "merchantName", reference1, reference2,
     created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", coalesce(ended_by, '') as by,
     (select json_agg(json_build_object('invoiceNumber', invoice_number, 'amount', amount) order by position)

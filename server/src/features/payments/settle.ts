@@ -68,7 +68,7 @@ async function before(tx: Tx, { bank, transactionId }: BankPayment): Promise<Set
 }
 
 const documentSql = `
-  select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, created_at as "createdAt", expires_at as "expiresAt" from payment_document
+  select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, cv_code as cv, amount, status, created_at as "createdAt", expires_at as "expiresAt" from payment_document
   where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 and ($4::text[] is null or bu = any ($4)) order by status = 'pending' desc, payment_id desc limit 1`;
 
 /** The document that a payment names by biller and references: the live one, else the newest. Its invoices are locked first, then the document. */
@@ -83,7 +83,7 @@ async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPaym
   );
   const [held] = await run<Paid>(
     tx,
-    `select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, created_at as "createdAt", expires_at as "expiresAt" from payment_document where payment_id = $1 for update`,
+    `select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, cv_code as cv, amount, status, created_at as "createdAt", expires_at as "expiresAt" from payment_document where payment_id = $1 for update`,
     [seen.paymentId],
   );
   return held;

@@ -19,6 +19,7 @@ export interface Paid {
   paymentNo: string;
   bu: string;
   org: string;
+  cv: string;
   amount: number;
   status: string;
   createdAt: Date;

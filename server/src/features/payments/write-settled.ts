@@ -35,11 +35,12 @@ const writeSql = `
 
 /** Writes the outcome of a payment: the bank's transaction, the paid invoices, the ended document, the outbox and the audit. */
 export async function writeSettled(tx: Tx, { key, at, told, document, allotments, settled, whose, knowing }: Writing): Promise<void> {
-  const { bank, transactionId } = told;
+  const { bank, transactionId, paidAt, reference1, reference2 } = told;
   const subject = `${bank} ${transactionId}`;
   const audit = { at, requestId: knowing.requestId, outcome: 'accepted', call: callOf[knowing.source], subject, facts: { doubt: settled.doubt } };
-  const facts = { bank, transactionId, paymentNo: document?.paymentNo ?? '', parts: [...allotments], ...settled };
-  const message = messageOf('payment-settled', document?.paymentNo ?? subject, facts);
+  const { paymentNo = '', bu = '', cv: cvCode = '' } = document ?? {};
+  const named = { bank, transactionId, paidAt, reference1, reference2, paymentNo, bu, cvCode, orgCode: whose?.org ?? '' };
+  const message = messageOf('payment-settled', document?.paymentNo ?? subject, { ...named, parts: [...allotments], ...settled });
   await run(tx, writeSql, [
     key,
     document?.paymentId ?? null,

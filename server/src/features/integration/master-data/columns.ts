@@ -119,12 +119,12 @@ export const day = (name: string, options: Options = {}) =>
   make(
     name,
     'date',
-    'Gregorian day yyyy-LL-dd',
+    'Gregorian day yyyy-mm-dd',
     (text) => {
       if (text === '') return { value: null };
       if (isWireDate(text)) return { value: text };
       const gregorian = `${Number(text.slice(0, 4)) - 543}${text.slice(4)}`;
-      return { wrong: /^25\d\d-/.test(text) ? said`${text} has a Buddhist year; write ${gregorian}` : said`"${text}" is no day written yyyy-LL-dd` };
+      return { wrong: /^25\d\d-/.test(text) ? said`${text} has a Buddhist year; write ${gregorian}` : said`"${text}" is no day written yyyy-mm-dd` };
     },
     options,
   );

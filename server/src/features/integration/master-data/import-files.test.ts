@@ -99,6 +99,7 @@ describe('what an import refuses: nothing is applied, each bad row is reported',
       'business-units.csv:- it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)',
     ],
     ['a name that says nothing', { 'things.csv': units }, 'things.csv:- its name begins with none of'],
+    ['a position of a lorry after now', { 'deliveries.csv': 'docNumber,at\nINV1,2099-01-01T00:00:00Z\n' }, 'deliveries.csv:2 at lies in the future'],
     ['JSON that is no list', { 'business-units.json': '{}' }, 'business-units.json:- it must be a list of objects: [{…}, {…}]'],
   ];
   test.each(refused)('%s', async (_name, files, reason) => {

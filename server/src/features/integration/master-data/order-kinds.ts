@@ -1,5 +1,6 @@
 import { fileName, headerFieldNames, headerFields } from '#contract/orders/header-fields.ts';
 import { cancelOutgrownDocuments } from '#features/payments/front.ts';
+import { isAheadSql } from '#platform/clock.ts';
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
 import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words, type Column } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
@@ -146,20 +147,23 @@ export const orderKinds: readonly Kind[] = [
     ],
     follow: cancelOutgrownDocuments,
   },
-  simple(
-    'deliveries',
-    'where deliveries are',
-    'delivery_position',
-    [
-      code('docNumber'),
-      code('planId', { fallback: '' }),
-      words('address', { fallback: '' }),
-      degrees('latitude', 90),
-      degrees('longitude', 180),
-      whole('queue', 0, 9999, { fallback: '0' }),
-      moment('arrivesAt', { fallback: '' }),
-      moment('at'),
-    ],
-    ['doc_number'],
-  ),
+  {
+    ...simple(
+      'deliveries',
+      'where deliveries are',
+      'delivery_position',
+      [
+        code('docNumber'),
+        code('planId', { fallback: '' }),
+        words('address', { fallback: '' }),
+        degrees('latitude', 90),
+        degrees('longitude', 180),
+        whole('queue', 0, 9999, { fallback: '0' }),
+        moment('arrivesAt', { fallback: '' }),
+        moment('at'),
+      ],
+      ['doc_number'],
+    ),
+    rules: [{ broken: isAheadSql('s.at', 'now()'), says: said`at lies in the future` }],
+  },
 ];

@@ -51,11 +51,14 @@ test('an order that is placed, edited, moved, recorded and claimed is reported i
     {
       orderNumber,
       amount: 6120,
-      lines: [{ sku: '551--', quantity: 10, unitPrice: 612, amount: 6120 }],
+      lines: [{ sequence: 1, sku: '551--', quantity: 10, unitPrice: 612, amount: 6120 }],
       place: { bu: 'feed', org: '1001', cv: 'C100', userId: 'U-customer', group: 'CUSTOMER' },
     },
   ]);
-  expect(await told('order-changed')).toMatchObject([{ version: 2, amount: edited.amount, edit: { amountBefore: 6120, amountAfter: 7344 } }]);
+  expect(await told('order-changed')).toMatchObject([
+    { version: 2, amount: edited.amount, lines: [{ sequence: 1, quantity: 12 }], edit: { amountBefore: 6120, amountAfter: 7344 } },
+  ]);
+  expect((await told('order-status'))[0]).toMatchObject({ from: 'PO', to: 'SO', by: 'U-salesman', waitingOver: null });
   expect(await told('order-progress')).toEqual([{ orderNumber, amount: recorded.body.amount, lines: [{ sequence: 1, sendQty: 11 }] }]);
   expect(await told('claim')).toMatchObject([{ claimId, lines: [{ receivedQty: 10, receivedWgh: null, amount: claim?.amount }] }]);
   expect(await told('claim-status')).toMatchObject([{ claimId, from: 'open', to: 'accepted' }]);
@@ -78,7 +81,8 @@ test('a payment that is begun, ended, settled and matched is reported in baht', 
   const late = await begin('INV2');
   await expireDocuments(portal.deps.pool, new Date(now.getTime() + 10 * 86_400_000));
   const paid = await begin('INV3');
-  const message = aBankMessage({ reference2: 'INV3', amount: '1200.50', paidAt: now.toISOString() });
+  const paidAt = now.toISOString();
+  const message = aBankMessage({ reference2: 'INV3', amount: '1200.50', paidAt });
   await tellOf(portal.origin, message, { secret, at: now.getTime() / 1000 });
   const [money] = (await admin.call('listParkedMoney', { params: { bu: 'feed' }, query: {} })).body.data;
   await admin.call('decideMoney', {
@@ -88,16 +92,29 @@ test('a payment that is begun, ended, settled and matched is reported in baht', 
   });
 
   expect(await told('payment')).toMatchObject([
-    { paymentNo: cancelled, status: 'pending', amount: 1000, by: '', allotments: [{ invoiceNumber: 'INV1', amount: 1000 }] },
+    { paymentNo: cancelled, status: 'pending', bu: 'feed', amount: 1000, by: '', allotments: [{ invoiceNumber: 'INV1', amount: 1000 }] },
     { paymentNo: cancelled, status: 'cancelled', amount: 1000, by: 'U-customer' },
     { paymentNo: late, status: 'pending' },
     { paymentNo: paid, status: 'pending' },
   ]);
   expect(await told('payment-expired')).toEqual([{ paymentNo: late }]);
   expect(await told('payment-settled')).toMatchObject([
-    { paymentNo: paid, amount: 1200.5, allotted: 1000, parked: 200.5, doubt: 'over', parts: [{ invoiceNumber: 'INV3', amount: 1000 }] },
+    {
+      paymentNo: paid,
+      paidAt,
+      bu: 'feed',
+      orgCode,
+      cvCode,
+      reference1: cvCode,
+      reference2: 'INV3',
+      amount: 1200.5,
+      allotted: 1000,
+      parked: 200.5,
+      doubt: 'over',
+      parts: [{ invoiceNumber: 'INV3', amount: 1000 }],
+    },
   ]);
-  expect(await told('payment-matched')).toMatchObject([{ action: 'advance', amount: 200.25, orgCode, cvCode }]);
+  expect(await told('payment-matched')).toMatchObject([{ paymentNo: paid, bu: 'feed', action: 'advance', amount: 200.25, orgCode, cvCode }]);
 });
 
 test('cash that is taken, voided, handed over and counted is reported in baht, with people by their user ids', async () => {
@@ -124,7 +141,7 @@ test('cash that is taken, voided, handed over and counted is reported in baht, w
 
   const { pathName: _path, printNo: _print, voidReason: _reason, voidedAt: _at, can: _can, ...shown } = receipt;
   expect([await told('receipt'), shown.amount, shown.allocations]).toEqual([
-    [shown],
+    [{ ...shown, bu: 'feed', cashierId: 'U-agent' }],
     750.25,
     [{ invoiceNumber: 'INV4', amount: 750.25, leftAmt: 0 }],
   ]);

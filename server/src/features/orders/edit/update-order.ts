@@ -74,7 +74,7 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
       waitingOver: over,
       amount,
       quantity,
-      lines,
+      lines: lines.map((line, index) => ({ ...line, sequence: index + 1 })),
       edit,
     });
     return { ...done, answer: edited, outbox: [message] };

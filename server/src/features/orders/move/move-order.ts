@@ -69,14 +69,15 @@ export async function moveInto(
   if (creditOver && reason === '') throw reasonMissing(creditOver);
 
   const at = deps.now();
+  // A customer's request for review leaves the order waiting; staff decide.
+  const staysWaiting = !isStaff(actor) && to === 'APPV';
   await tx
     .updateTable('orders')
     .set((e) => ({
       status: to,
       version: e('version', '+', 1),
       ...(to === 'RECEIVE' && { confirm_date: bangkokDate(at) }),
-      // A customer's request for review leaves the order waiting; staff decide.
-      ...(isStaff(actor) || to !== 'APPV' ? { waiting_reason: null, waiting_over: null } : {}),
+      ...(!staysWaiting && { waiting_reason: null, waiting_over: null }),
     }))
     .where('order_id', '=', orderId)
     .execute();
@@ -100,6 +101,16 @@ export async function moveInto(
     subject: order.order_number,
     before: { status: from, version: order.version },
     after: { status: to, reason },
-    outbox: [messageOf('order-status', order.order_number, { orderNumber: order.order_number, from, to, reason, at })],
+    outbox: [
+      messageOf('order-status', order.order_number, {
+        orderNumber: order.order_number,
+        from,
+        to,
+        reason,
+        at,
+        by: actor.userId,
+        waitingOver: staysWaiting ? order.waiting_over : null,
+      }),
+    ],
   };
 }

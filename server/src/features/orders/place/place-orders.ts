@@ -69,7 +69,7 @@ function byType(lines: readonly PricedLine[]) {
     prdTypeCode,
     amount: satang(group.reduce((sum, line) => sum + line.amount, 0)),
     quantity: group.reduce((sum, line) => sum + line.quantity, 0),
-    lines: group.map(({ sku, quantity, unitPrice, amount }) => ({ sku, quantity, unitPrice, amount })),
+    lines: group.map(({ sku, quantity, unitPrice, amount }, at) => ({ sequence: at + 1, sku, quantity, unitPrice, amount })),
   }));
 }
 

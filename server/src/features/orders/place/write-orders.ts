@@ -23,7 +23,7 @@ interface NewOrder {
   amount: number;
   quantity: number;
   waitingOver: number | null;
-  lines: readonly Omit<NewLine, 'orderId' | 'sequence'>[];
+  lines: readonly Omit<NewLine, 'orderId'>[];
 }
 interface Header {
   shipToName: string;
@@ -97,7 +97,7 @@ export async function insertOrders(
     from_status: null,
     to_status: firstStatus,
   }));
-  const lines = orders.flatMap(({ orderId, lines: own }) => own.map((line, place): NewLine => ({ orderId, sequence: place + 1, ...line })));
+  const lines = orders.flatMap(({ orderId, lines: own }) => own.map((line): NewLine => ({ orderId, ...line })));
   const values = [reached.bu, ...[lines, rows, steps].map((some) => JSON.stringify(some))];
   await run(tx, insertSql(columnsOf(rows), columnsOf(steps)), values);
 }

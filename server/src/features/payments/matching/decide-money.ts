@@ -2,6 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { decisionsFor, mayMatch, type Decision } from '#contract/payments/matching/money.ts';
 import { decideWaitingOf } from '#features/orders/front.ts';
+import { pick } from '#contract/pick.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -46,7 +47,13 @@ async function decide(tx: Tx, deps: Deps, ask: Deciding): Promise<Done<Decided>>
     subject,
     before: { parked: before.parked },
     after,
-    outbox: [messageOf('payment-matched', before.paymentNo || subject, { bank: before.bank, transactionId: before.transactionId, ...after })],
+    outbox: [
+      messageOf('payment-matched', before.paymentNo || subject, {
+        ...pick(before, ['bank', 'transactionId', 'paymentNo']),
+        bu: reached.bu,
+        ...after,
+      }),
+    ],
   };
 }
 
