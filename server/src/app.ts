@@ -67,15 +67,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request costs more than most requests log; lines that need it name the request themselves.
+    // A logger for each request costs more than most requests log; lines that need the request name it themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit: 1_048_576,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // Node's own defaults hold a slow socket for a minute (promises S16).
+    // With Node's own defaults a slow socket stays for a minute (promises S16).
     requestTimeout: 18_000,
-    // Node answers a request without Host by itself, without our headers; boundRequests does.
+    // Node would answer a request without Host itself and without our headers; boundRequests does it instead.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     frameworkErrors: (...refused) => void answerBadAddress(app, ...refused),
     clientErrorHandler: (...refused) => answerBadBytes(logger, ...refused),
@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (open) => {
     healthRoutes(open, deps);
     publicConfigRoutes(open, deps);
-    // Written once: a third of a megabyte for each who asks would keep everyone else waiting.
+    // Written once: a third of a megabyte for each request would make all others wait.
     let described: string | undefined;
     open.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('application/json; charset=utf-8').send((described ??= JSON.stringify(app.swagger()))),

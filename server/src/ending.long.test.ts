@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A socket on which these bytes are sent and nothing more. */
+/** A socket on which only these bytes are sent. */
 async function hanging(port: number, bytes: string, host = '127.0.0.1'): Promise<Socket> {
   const socket = connect(port, host).on('error', () => {});
   await once(socket, 'connect');
@@ -23,12 +23,12 @@ async function hanging(port: number, bytes: string, host = '127.0.0.1'): Promise
   return socket;
 }
 
-test('a server that is asked to end ends within 15 s, whatever hangs on its sockets', async () => {
+test('a server that is asked to end ends within 15 s, with any unfinished request on its sockets', async () => {
   const port = await freePort();
   const portal = await startProcess({ port, dataDir, environment: { DATABASE_URL: await ownDatabase(), DEMO: 'off', HOST: 'localhost' } });
   const half = 'POST /api/main/feed/saveorder HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n';
   const sockets = await Promise.all([hanging(port, ''), hanging(port, half), hanging(port, `${half}\r\n{"a":`), hanging(port, '')]);
-  // One that stays open after its answer, as a browser keeps it.
+  // A connection that stays open after its answer, as browsers do.
   sockets.push(await hanging(port, 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'));
   await sleep(700);
   const began = performance.now();
@@ -39,11 +39,11 @@ test('a server that is asked to end ends within 15 s, whatever hangs on its sock
   expect(took).toBeLessThan(15_000);
 }, 60_000);
 
-// A pipe of the shell: what Node puts between two processes of its own reports a missing reader in another way.
+// A pipe of the shell, because a pipe that Node makes between two processes reports a missing reader differently.
 const intoClosedPipe = 'mkfifo "$0"; : < "$0" & exec "$@" > "$0" 2>&1';
 
-test('a server whose output nobody reads any more, as in `npm start | head -1`, serves on and ends when it is asked to', async () => {
-  // A new database of its own takes longer than three seconds, so that the start writes several lines: Node forgives the first.
+test('a server whose output is no longer read, as in `npm start | head -1`, keeps serving and ends when it is asked to', async () => {
+  // A new database takes longer than three seconds, so that the start writes several lines: the first one causes no error in Node.
   const environment = { DEMO: 'off' };
   const command = ['sh', '-c', intoClosedPipe, join(dataDir, 'output'), process.execPath] as const;
   const portal = await startProcess({ port: await freePort(), dataDir, environment, command });

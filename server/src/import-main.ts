@@ -21,7 +21,7 @@ ${kinds.map(({ name, says }) => `  ${name.padEnd(24)} ${says}`).join('\n')}
 All of them are applied, or none. docs/integration.md tells the columns.
 What is wrong is told in English; in Thai with --lang th, or where LANG is.`;
 
-/** `npm run import -- FILE…`: a supplier's own master data, while the server runs or while it does not; exit 0 or 1. */
+/** `npm run import -- FILE…`: imports a supplier's own master data, with or without a running server; exit 0 or 1. */
 let config: Config | undefined;
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { kind: { type: 'string' }, lang: { type: 'string' } } });
@@ -30,7 +30,7 @@ try {
   if (positionals.length === 0) throw new Error(usage);
   if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
   config = readConfig(process.env);
-  // Allowed, because an import may run before the first start; the line shows a person who mistyped DATA_DIR where the rows are.
+  // Allowed, because an import may precede the first start; the line shows a person who mistyped DATA_DIR where the rows are stored.
   if (lacksDatabase(config)) console.error(`There was no database in DATA_DIR (${resolve(config.dataDir)}): a new one is made there.`);
   const opened = await openDatabase(config);
   const { db, pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });

@@ -1,5 +1,5 @@
-// The first thing of every command of package.json. Without packages an older Node says `ERR_UNKNOWN_FILE_EXTENSION` and a newer one names a library, to somebody
-// who forgot one command. JavaScript for the oldest Node that a machine may have.
+// Runs first in every command of package.json. Without packages an older Node reports `ERR_UNKNOWN_FILE_EXTENSION` and a newer one a library, to a
+// person who forgot one command. JavaScript, for the oldest Node that a machine may have.
 import { existsSync } from 'node:fs';
 
 const needed = 24;

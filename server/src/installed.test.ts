@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('a fresh clone in which nobody has installed the packages', () => {
-  test.each(Object.entries(scripts))('is told so by `npm run %s`', async (_, command) => {
+describe('a fresh clone without installed packages', () => {
+  test.each(Object.entries(scripts))('is reported by `npm run %s`', async (_, command) => {
     const started = promisify(execFile)(process.execPath, command.split(' ').slice(1), { cwd: folder });
     const ended = await started.catch((error: Error & { code: number; stderr: string }) => error);
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Smart Order needs .*First run `npm ci`.*\n$/) });

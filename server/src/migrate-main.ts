@@ -4,7 +4,7 @@ import { openDatabase } from './platform/database/connections/open.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { plainError } from './platform/http/answers/plain-error.ts';
 
-/** `npm run migrate`: what a start does to the database before it listens, as a step of its own; exit 0 or 1. */
+/** `npm run migrate`: does what a start does to the database before it listens, as a separate step; exit 0 or 1. */
 let config: Config | undefined;
 try {
   config = readConfig(process.env);

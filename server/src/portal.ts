@@ -48,7 +48,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     await own?.stop();
   };
   try {
-    // At once: the one waits for the database, the other is a process of its own.
+    // In parallel: the login waits for the database, the build is a process of its own.
     const [login] = await Promise.all([
       prepareDatabase(address, config, (db) => seed(config, db, { log, begins })),
       buildWeb({ begins, signal: ending.signal }),
@@ -56,7 +56,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
     const clock = await followClock({ ...pools, log });
     const deps: Deps = { ...pools, config, now: clock.now, log, documents: new Documents(log) };
-    // Before anyone is sent a page that names them: the other copies answer for them, too.
+    // Stored before any page names these files: the other copies must be able to serve them, too.
     await keepWebFiles(deps, assets);
     app = await buildApp(deps);
     const stopReading = await keepMenuPermission(config, log);
@@ -89,7 +89,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
   }
 }
 
-// Loaded only where it is asked for: a production server never reads it.
+// Loaded only if asked for: a production server never reads it.
 async function seed({ demo, dataDir }: Config, db: Db, { log, begins }: { log: Log; begins: Begins }) {
   if (!demo) return;
   const { seedDemonstration } = await import('./features/integration/demonstration/seed.ts');
@@ -112,7 +112,7 @@ function welcome(config: Config, address: string): string {
     `Everyone else at       ${config.publicOrigin}/admin-login   with their username`,
     'People come by         npm run import -- users.csv     (docs/integration.md)',
   ];
-  // Another supplier's people sign in with it as well, while the development provider is in for theirs.
+  // Another supplier's people have this password as well, while the development provider replaces theirs.
   const password = `Development password   ${config.demoPassword}`;
   const doors = config.developmentProvider ? [...(config.demo ? accounts : ownPeople), password] : [];
   return ['', `Smart Order is open at ${config.publicOrigin}  (listening on ${address})`, ...doors, 'Stop it with Ctrl-C.', ''].join('\n');

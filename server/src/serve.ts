@@ -8,20 +8,20 @@ import { plainError } from './platform/http/answers/plain-error.ts';
 import { startPortal } from './portal.ts';
 import { sayWhatBegins } from './start-progress.ts';
 
-/** What reading sources and building schemas left behind is given back once, and what work leaves behind is given back early, so that a small machine has room. */
+/** Frees memory once after reading sources and building schemas, and collects garbage earlier during work, so that a small machine has room. */
 function sweep() {
-  // In percent of what lives. Left to itself V8 lets the dead become more than the living before it looks for them: 80 MB under orders, to save 2 % of the processor.
+  // In percent of the live heap. By default V8 lets garbage exceed it: 80 MB more under orders, for 2 % of the processor.
   setFlagsFromString('--heap-growing-percent=25');
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 }
 
-// A person who sent the signal waits so long before they kill; what hangs is left behind then.
+// A person who sent the signal kills the process after about this time; unfinished work is then abandoned.
 const longestEndMs = 14_000;
 
-/** The whole portal until a signal ends it, or one plain message that says everything that is missing. */
+/** Runs the whole portal until a signal ends it, or writes one plain message that names everything missing. */
 export async function serve(): Promise<void> {
-  // The reader of the output may end first (`npm start | head -1`): what is written after that is lost, and the server serves until it is stopped.
+  // The reader of the output may end first (`npm start | head -1`): later output is lost, and the server runs until it is stopped.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   let config: Config | undefined;
   try {

@@ -4,7 +4,7 @@ import { sayWhatBegins } from './start-progress.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a start that takes long says what it is at, and then each thing that it begins', () => {
+test('a slow start names its current step, and then each step that it begins', () => {
   const said: string[] = [];
   const { begins, done } = sayWhatBegins((line) => said.push(line));
   begins('making the database');
@@ -20,7 +20,7 @@ test('a start that takes long says what it is at, and then each thing that it be
   ]);
 });
 
-test('a start that is soon over says nothing', () => {
+test('a quick start writes no steps', () => {
   const said: string[] = [];
   const { begins, done } = sayWhatBegins((line) => said.push(line));
   begins('opening the database');

@@ -1,9 +1,9 @@
-/** Called with what a start begins to do now. */
+/** Called with the step that a start begins now. */
 export type Begins = (what: string) => void;
 
 const quietMs = 3000;
 
-/** Says what a start is at when it takes longer than people wait without a word, and from then on each thing that it begins. */
+/** Names the current step of a start that takes longer than people wait in silence, and from then on each step that it begins. */
 export function sayWhatBegins(say: (line: string) => void): { begins: Begins; done: () => void } {
   const begun: string[] = [];
   let isLong = false;

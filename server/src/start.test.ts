@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const sayStart = `console.log(process.pid + ' starts with ' + process.execArgv.join());
   process.on('exit', () => console.log(process.moduleLoadList.some((name) => name.includes('deps/amaro')) ? 'took types off' : 'found all of it compiled'))`;
 
-/** Starts the server on a port that is none, so that it ends at once; answers which processes started, and whether types had to be taken off. */
+/** Starts the server with an invalid port, so that it ends at once; answers which processes started, and whether types were taken off. */
 async function start(environment: Record<string, string>) {
   const started = promisify(execFile)(process.execPath, ['--max-semi-space-size=4', join(import.meta.dirname, 'start.js')], {
     env: { PATH: process.env.PATH, PORT: 'none', NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(sayStart)}"`, ...environment },
@@ -17,7 +17,7 @@ async function start(environment: Record<string, string>) {
   return { pid: started.child.pid, said: stdout };
 }
 
-test('a server is one process, started once, and a later start finds its sources compiled', async () => {
+test('a server is one process, started once, and a later start uses its compiled sources', async () => {
   const cold = await mkdtemp(join(tmpdir(), 'smart-order-cold-'));
   onTestFinished(() => rm(cold, { recursive: true }));
   const first = await start({ NODE_COMPILE_CACHE: cold });
@@ -26,7 +26,7 @@ test('a server is one process, started once, and a later start finds its sources
   expect(second.said).toBe(`${second.pid} starts with --max-semi-space-size=4\nfound all of it compiled\n`);
 });
 
-test('a server starts where nothing that was compiled can be stored', async () => {
+test('a server starts where compiled code cannot be stored', async () => {
   const { pid, said } = await start({ NODE_DISABLE_COMPILE_CACHE: '1' });
   expect(said).toBe(`${pid} starts with --max-semi-space-size=4\ntook types off\n`);
 });

@@ -10,7 +10,7 @@ import { verify } from './platform/verify/verify.ts';
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  // Opened, a folder without one would get one.
+  // Opening a folder without a database would make one.
   if (lacksDatabase(config))
     throw new Error(`There is no database in DATA_DIR (${resolve(config.dataDir)}): give DATA_DIR or DATABASE_URL as the server has it.`);
   const opened = await openDatabase(config);

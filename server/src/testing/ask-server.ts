@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export interface Asked {
   method: string;
-  /** path and query, sent byte for byte: `fetch` would tidy them */
+  /** path and query, sent byte for byte: `fetch` would normalise them */
   address: string;
   headers?: Record<string, string | number>;
   body?: string | Buffer | Uint8Array | undefined;

@@ -4,11 +4,11 @@ export function placesIn(value: unknown, path: readonly string[] = []): string[]
   return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
-/** What is there. */
+/** The value at a place. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], value);
 
-/** The body with something else there; as it is where that place is gone. */
+/** The body with another value at a place; unchanged where the body lacks that place. */
 export function bent(body: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -30,7 +30,7 @@ const tables = [
   'outbox',
 ] as const;
 
-/** No payments, no open day and no debts. */
+/** Removes all payments, open days and debts. */
 export async function noCash(db: Db): Promise<void> {
   for (const table of tables) await db.deleteFrom(table).execute();
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { Person } from './person.ts';
 
-/** One order that a writer wants: the key stays the same however often it is sent. */
+/** One order of a writer: every retry has the same key. */
 interface Wish {
   key: string;
   orderNumber: string | undefined;
@@ -15,8 +15,8 @@ export interface Writers {
 }
 
 /**
- * Keeps several writers placing orders, each retrying the same key until it is acknowledged, through kills and restarts.
- * `person` gives the signed-in customer of this moment; the header is that of a place where they may order.
+ * Runs several writers that place orders, through kills and restarts; each retries the same key until it is acknowledged.
+ * `person` gives the customer who is signed in now; the header is that of a place where they may order.
  */
 export function startWriters(person: () => Person | undefined, header: object, lines: readonly object[], pathName: string, count = 8): Writers {
   const wishes: Wish[] = [];

@@ -19,11 +19,11 @@ interface EditWish {
 interface EditSent {
   who?: Pick<Person, 'call'>;
   key?: string;
-  /** of the order that was read; sent as If-Match */
+  /** version of the order that was read; sent as If-Match */
   version?: number;
 }
 
-// Of a refusal no field of an order is looked at.
+// For a refusal, whose test reads no field of the order.
 const nothingRead = {} as OrderView;
 
 /** A customer of the small supplier who places orders and edits them. */
@@ -49,18 +49,18 @@ export const editDesk = (portal: TestPortal, customer: Person) => {
     },
     /** as the wire answers */
     send,
-    /** with the order as it is after the edit, or with the refusal */
+    /** the answer with the order after the edit, or with the refusal */
     edit: async (orderId: number, wish: EditWish, sent?: EditSent) => {
       const answer = await send(orderId, wish, sent);
       return { ...answer, body: answer.status === 200 ? await read(orderId) : { ...nothingRead, ...answer.body } };
     },
-    /** the limit, in bags of the first product */
+    /** sets the limit, in bags of the first product */
     credit: (bags: number) =>
       portal.db
         .updateTable('credit')
         .set({ credit_limit: bags * bag })
         .execute(),
-    /** whatever was ordered before uses no credit any more */
+    /** earlier orders use no credit any more */
     nothingOpen: async () => {
       await portal.db.updateTable('orders').set({ status: 'C' }).execute();
       await portal.db.updateTable('order_step').set({ to_status: 'C' }).execute();

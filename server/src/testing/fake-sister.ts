@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTHeaderParameters } from 'jose';
 
-/** A sister application with keys of its own, for tests: it signs whatever a test wants to be signed. */
+/** A sister application with keys of its own, for tests: it signs any token that a test needs. */
 export interface FakeSister {
   issuer: string;
   publicJwk: JWK;
-  /** SSO_SALES_* or SSO_FARM_* that make a portal believe it */
+  /** SSO_SALES_* or SSO_FARM_* variables with which a portal trusts it */
   environment: Record<string, string>;
-  /** a token that is right, but for what a test says otherwise; undefined leaves a claim out */
+  /** a valid token, except for the given claims; undefined leaves a claim out */
   token(claims?: Record<string, unknown>, header?: { [N in keyof JWTHeaderParameters]?: JWTHeaderParameters[N] | undefined }): Promise<string>;
-  /** the claims of a right token */
+  /** the claims of a valid token */
   claims(): Record<string, unknown>;
   privateKey: CryptoKey;
 }

@@ -2,16 +2,16 @@ import type { Person } from './person.ts';
 import { sheetRows } from './sheet-rows.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** What a list answers as a file: its rows as text, the heads first, or a refusal's code. */
+/** A list's answer as a file: its rows as text, the heads first, or the code of a refusal. */
 export interface FetchedSheet {
   status: number;
-  /** of a refusal, else undefined */
+  /** the code of a refusal, else undefined */
   code: string | undefined;
   name: string;
   rows: string[][];
 }
 
-/** Asks for a list as a file, as the web does; `address` is the call's path and query, `…/csv` or `…/xlsx`. */
+/** Requests a list as a file, as the web does; `address` is the call's path and query, `…/csv` or `…/xlsx`. */
 export async function fetchSheet({ origin }: TestPortal, { accessToken }: Person, address: string): Promise<FetchedSheet> {
   const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${accessToken}` } });
   const bytes = Buffer.from(await answer.arrayBuffer());

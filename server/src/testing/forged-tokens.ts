@@ -3,7 +3,7 @@ import { fakeSister, type FakeSister } from './fake-sister.ts';
 
 const inBase64 = (text: string) => Buffer.from(text).toString('base64url');
 
-/** Signs any text as header and payload, also what no library would write. */
+/** Signs any header and payload, also ones that no library would write. */
 async function signedText(sister: FakeSister, header: string, payload: string): Promise<string> {
   const signed = `${inBase64(header)}.${inBase64(payload)}`;
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, sister.privateKey, Buffer.from(signed));
@@ -12,7 +12,7 @@ async function signedText(sister: FakeSister, header: string, payload: string): 
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Tokens that are wrong in one way each (promises S4), by the words that say how. `other` is another sister of the same portal. */
+/** Tokens with one fault each (promises S4), by a name for the fault. `other` is another sister of the same portal. */
 export async function forgedTokens(sister: FakeSister, other: FakeSister): Promise<[string, string][]> {
   const stranger = await fakeSister('SSO_SALES', 'customer');
   const claims = () => sister.claims();

@@ -1,6 +1,6 @@
 import { CookieJar, follow, visit } from './http-client.ts';
 
-/** Opens the development provider's form from a place, and gives a way to try passwords from there, or from elsewhere, without following what comes after. */
+/** Opens the development provider's form from a place; answers a function that tries passwords from there or elsewhere, and follows no redirect. */
 export async function formAt(origin: string, address: string, lang = 'th', jar = new CookieJar()) {
   const headers = { 'x-forwarded-for': address };
   const { here } = await follow(new URL(`/auth/start?type=admin&mode=page&return=/&lang=${lang}`, origin), jar, { headers });
@@ -8,7 +8,7 @@ export async function formAt(origin: string, address: string, lang = 'th', jar =
     visit(here, jar, { method: 'POST', headers: { 'x-forwarded-for': from }, body: new URLSearchParams({ username, password }) });
 }
 
-/** How many tries were looked at, and how many were told to wait. */
+/** How many tries were checked, and how many were refused with "wait". */
 export function counted(answers: readonly Response[]) {
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   return { lookedAt: count(401), refused: count(429) };

@@ -1,4 +1,4 @@
-/** Text that some program, somewhere, reads as something else. */
+/** Texts that some program may read as something else. */
 export const texts = [
   '',
   ' ',
@@ -62,9 +62,9 @@ export const texts = [
   '[]',
   '{}',
 ];
-/** The same, already written as part of an address. */
+/** Parts of an address that are encoded already. */
 export const rawParts = ['%ED%A0%80', '%FF', '%', '%zz', '%2e%2e%2f', '%2F', '%5C', '%00', '%C0%AF', ';a=b', '*', 'a'.repeat(4000)];
-/** Values that a JSON body may hold where another is expected. */
+/** Values of other types than a JSON body's fields have. */
 export const values: readonly unknown[] = [
   ...texts,
   null,

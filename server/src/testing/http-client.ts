@@ -1,4 +1,4 @@
-/** A program that signs in by plain HTTP, as the acceptance checks and the benchmark do: no browser, no scripts. */
+/** A program that signs in by plain HTTP, without browser and scripts, for acceptance checks and the benchmark. */
 export interface SignedIn {
   accessToken: string;
   loginType: Door;
@@ -13,13 +13,13 @@ const mostSteps = 15;
 export const ownPageHeaders = { 'x-so-request': '1', 'content-type': 'application/json' };
 
 let callers = 0;
-/** The header of a new caller, for a portal that trusts 127.0.0.1 as its proxy: strangers are counted by address. */
+/** The header of a new caller for a portal that trusts 127.0.0.1 as its proxy, because strangers are counted by address. */
 export function fromElsewhere(): { 'x-forwarded-for': string } {
   callers += 1;
   return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
 }
 
-/** The cookies of one origin; what a browser stores for http://localhost it stores as well. */
+/** The cookies of one origin. Like a browser it also stores `Secure` cookies of http://localhost. */
 export class CookieJar {
   readonly #kept = new Map<string, { value: string; path: string }>();
 
@@ -53,7 +53,7 @@ export async function visit(address: URL, jar: CookieJar, init: RequestInit = {}
   return answer;
 }
 
-/** Follows redirects on this origin until `until` says so or a page answers. Gives the last answer and its address. */
+/** Follows redirects on this origin until `until` answers true or a page is answered. Gives the last answer and its address. */
 export async function follow(address: URL, jar: CookieJar, init: RequestInit = {}, until: (next: URL) => boolean = () => false) {
   let here = address;
   let answer = await visit(here, jar, init);
@@ -86,7 +86,7 @@ export async function sendForm(
   return follow(new URL(action, form.here), jar, { method: 'POST', body }, until);
 }
 
-// The demonstration's staff; everyone else is a customer and comes by the other door (D-20).
+// The demonstration's staff; everyone else is a customer and uses the other door (D-20).
 const staff = new Set(['admin', 'superuser', 'salesman', 'agent']);
 const doorOf = (username: string): Door => (staff.has(username) ? 'admin' : 'customer');
 
@@ -114,6 +114,6 @@ export async function signIn(origin: string, username: string, password: string,
   return { accessToken, loginType: type, loginProvider, cookies, send };
 }
 
-/** Asks for the next access token and keeps the next cookie. */
+/** Requests the next access token and stores the next cookie. */
 export const refresh = (origin: string, jar: CookieJar, headers: Record<string, string> = ownPageHeaders): Promise<Response> =>
   visit(new URL('/session/refresh', origin), jar, { method: 'POST', body: '{}', headers });

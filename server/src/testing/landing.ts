@@ -1,7 +1,7 @@
 import type { ArrivalOutcome, ArrivalView } from '#contract/sign-in/arrivals.ts';
 import { CookieJar, fromElsewhere, ownPageHeaders, visit } from './http-client.ts';
 
-/** A browser that comes from a sister application, without a window: it lands, its page asks, and its person answers. */
+/** A browser without a window that arrives from a sister application: it lands, its page asks, and its person answers. */
 export class Arriving {
   readonly jar: CookieJar;
   readonly #origin: string;
@@ -26,7 +26,7 @@ export class Arriving {
   answering = (body: object, headers: Record<string, string> = ownPageHeaders) =>
     visit(new URL('/auth/arrival', this.#origin), this.jar, { method: 'POST', body: JSON.stringify(body), headers });
 
-  /** says yes or no on the page that is asked now */
+  /** answers the current page with yes or no */
   async answer(yes = true): Promise<ArrivalOutcome | ArrivalView> {
     const view = await this.ask();
     if (view.state !== 'arrived') return view;

@@ -8,7 +8,10 @@ import { expect } from 'vitest';
 const head = 'bu,prdTypeCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,packSize';
 const padding = 'ก'.repeat(285);
 
-/** Writes products of some 2 kB a row, the one after two thirds of them bad, and imports them into a database; answers what was said on standard error, and the most memory held, in MB. */
+/**
+ * Writes products of 2 kB a row, one of them bad after two thirds, and imports them.
+ * Answers the standard error and the most memory used, in MB.
+ */
 export async function importLargeFile(url: string, folder: string, rows: number): Promise<{ bytes: number; said: string; most: number }> {
   const path = join(folder, 'products-large.csv');
   const file = createWriteStream(path);
@@ -25,7 +28,7 @@ export async function importLargeFile(url: string, folder: string, rows: number)
   return { bytes: file.bytesWritten, said, most };
 }
 
-// As `npm run import` starts it.
+// The flags of `npm run import`.
 const heap = ['--max-old-space-size=128', '--max-semi-space-size=8'];
 
 /** `npm run import` on one file that is refused. */

@@ -1,6 +1,6 @@
 import { mostLookedAt } from '#platform/search/words-sql.ts';
 
-/** Tables whose rows are counted by what a supplier has set up (units, organisations, methods, one row for each set of units), not by what is sold, paid and said. */
+/** Tables whose size depends on the supplier's set-up (units, organisations, methods, a row for each set of units), not on what is sold and paid. */
 export const settledTables = [
   'bank_account',
   'business_unit',
@@ -22,7 +22,7 @@ export const settledTables = [
 ];
 
 /**
- * Makes the small supplier a hundred times `hundredths` of a large one: at 100 that is 100,000 customers and people, a million orders, and years of invoices,
+ * Makes the small supplier a hundred times `hundredths` of a large one: 100 gives 100,000 customers and people, a million orders, and years of invoices,
  * receipts, cash days, bank transactions, sessions and audit rows. One organisation sells one type of 20 products at 200 customers' own prices. Customers, people and
  * another organisation's products are more than a search looks at one by one.
  */
@@ -31,7 +31,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
   const searched = `generate_series(0, ${Math.max(1000 * hundredths, mostLookedAt + 100) - 1}) g`;
   const place = `'feed', '1001', 'Z' || g`;
   const person = `'V' || g`;
-  // Days go back five years.
+  // Days of the last five years.
   const then = `now() - g % 1800 * interval '1 day'`;
   return [
     `insert into product (bu, sku, prd_type_code, group_code, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en)
@@ -48,7 +48,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into payment_method (org_code, barcode_type) values ('1001', '4') on conflict do nothing`,
     `insert into ship_to (org_code, cv_code, ship_to, name_th, name_en) select '1001', 'Z' || g, 'H1', 'เล้า 1', 'House 1' from ${thousand}`,
     `insert into credit (bu, org_code, cv_code, credit_limit) select ${place}, 1000000 from ${thousand}`,
-    // A quarter serves customers, the others have one.
+    // A quarter of the people serve customers, the others have one customer.
     `insert into app_user (user_id, username, first_name, last_name, email, user_group)
       select ${person}, 'person' || g, 'สมชาย ' || md5(g::text), 'ใจดี', 'person' || g || '@farm.example', case when g % 4 = 0 then 'SALEMAN' else 'CUSTOMER' end from ${searched}`,
     'analyze app_user',
@@ -90,7 +90,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
       select 'Z' || g, ${place}, '1', (array['paid','expired','cancelled'])[1 + g % 3], 100, '1', '1', 'mill', 'Z' || g, g::text, ${person}, ${then}, ${then}, ${then} from ${thousand}`,
     `insert into payment_allotment (payment_id, position, bu, invoice_number, amount, live) select payment_id, 1, bu, cv_code, 100, false from payment_document where payment_no like 'Z%'`,
     `insert into payment_slip (photo_id, payment_id, sha256, bytes, width, height, created_by, created_at) select md5(payment_id::text)::uuid, payment_id, '', 1, 1, 1, created_by, created_at from payment_document where payment_no like 'Z%'`,
-    // Nearly all money found its invoice; of a hundredth a person had to decide.
+    // Nearly all money matched an invoice; for one in a hundred staff had to decide.
     `insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, payment_id, allotted, doubt, resolved_at, bu, org_code)
       select 'bank-a', 'Z' || g, 100, '1', 'Z' || g, g::text, ${then}, ${then}, '', payment_id, 100, case when g % 100 = 0 then 'over' else '' end, case when g % 100 = 0 then now() end, bu, org_code
       from payment_document, cast(substr(payment_no, 2) as int) g where payment_no like 'Z%'`,

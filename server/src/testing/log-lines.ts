@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLog } from '#platform/log.ts';
 
-/** A log for a test portal and the lines that were written to it, as objects. */
+/** A log for a test portal, and its lines as objects. */
 export function linesOf() {
   let text = '';
   const keep = new Writable({

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { Value } from 'typebox/value';
 
 /**
- * What is wrong with the messages in a database's outbox, a line for each kind: written without a version, of an unknown kind, or with other fields than its
- * kind has. Rows that a test writes by hand name no kind, or are empty. A database that is gone has none.
+ * The faults of the messages in a database's outbox, a line for each kind: without a version, of an unknown kind, or with other fields than its
+ * kind has. Rows that a test writes by hand have no kind or no content and do not count. A removed database has no faults.
  */
 export async function messageFaults(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { assets } from '#platform/http/web/web.ts';
 import { ownPageHeaders } from './http-client.ts';
 
-/** What people behind one address get who open the portal after a new version: each the document, what it asks of the server, and 52 files. */
+/** The statuses that people behind one address get who open the portal after a new version: each loads the document, its calls and 52 files. */
 export async function statusesOfOffice(origin: string, { people }: { people: number }) {
   const files = (await readdir(assets)).filter((name) => !/\.(?:br|gz)$/.test(name)).slice(0, 52);
   const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 
-/** The header of an order that the small supplier's first customer places for tomorrow; a test says only what matters to it. */
+/** The header of an order by the small supplier's first customer for tomorrow; a test gives only the fields that matter to it. */
 export const anOrderHeader = (more: object = {}) => ({
   bu: 'feed',
   orgCode: '1001',

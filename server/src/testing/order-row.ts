@@ -4,7 +4,7 @@ import type { Orders } from '#platform/database/schema.ts';
 
 type OrderValues = Insertable<Orders>;
 
-/** A row of an order of the small supplier's first customer; a test says only what matters to it. */
+/** A row of an order of the small supplier's first customer; a test gives only the columns that matter to it. */
 export const orderRow = (values: Partial<OrderValues> = {}): OrderValues => ({
   order_number: `SO-${crypto.randomUUID()}`,
   bu: 'feed',
@@ -21,7 +21,7 @@ export const orderRow = (values: Partial<OrderValues> = {}): OrderValues => ({
   ...values,
 });
 
-/** Puts one order into the database; answers its id. */
+/** Inserts one order; answers its id. */
 export async function insertOrder(db: Db, values: Partial<OrderValues> = {}): Promise<number> {
   const { order_id } = await db.insertInto('orders').values(orderRow(values)).returning('order_id').executeTakeFirstOrThrow();
   return order_id;

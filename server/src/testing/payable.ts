@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { PaymentDocument } from '#platform/database/schema.ts';
 
-/** An invoice of C100 at 1001 over 1,000 baht, wholly open and due in March 2026, or as said; amounts in satang. */
+/** An invoice of C100 at 1001 over 1,000 baht, all open and due in March 2026, unless `more` changes that; amounts in satang. */
 export const anInvoice = (
   db: Db,
   invoice_number: string,
@@ -33,7 +33,7 @@ export const somePaymentMethods = (db: Db) =>
     )
     .execute();
 
-/** What the calls of payments are asked for in every matrix: INV-S2 to pay, INV-S1 and INV-S3 with live documents, PM-LIVE and PM-PLAYED, and parked money with the key 1. */
+/** The payments that matrix tests need: INV-S2 to pay, INV-S1 and INV-S3 with live documents, PM-LIVE and PM-PLAYED, and parked money with key 1. */
 export async function somethingToPay(db: Db): Promise<void> {
   await somePaymentMethods(db);
   await anInvoice(db, 'INV-S1');
@@ -44,7 +44,7 @@ export async function somethingToPay(db: Db): Promise<void> {
   await parkedMoney(db);
 }
 
-/** A payment document of C100 at 1001 over 1,000 baht, or as said. */
+/** A payment document of C100 at 1001 over 1,000 baht, unless `more` changes that. */
 export const aDocument = (payment_no: string, more: Partial<Insertable<PaymentDocument>> = {}): Insertable<PaymentDocument> => ({
   payment_no,
   bu: 'feed',
@@ -63,7 +63,7 @@ export const aDocument = (payment_no: string, more: Partial<Insertable<PaymentDo
   ...more,
 });
 
-/** What banks told of in every matrix: payment 1, which nobody knows. */
+/** The bank payment that every matrix test needs: payment 1, for an unknown reference. */
 async function parkedMoney(db: Db) {
   const told = { bank: 'test', transaction_id: 'T-1', biller_id: '099400000151701', reference1: 'C100', reference2: 'NONE', raw: '' };
   await db
@@ -77,7 +77,7 @@ async function liveDocument(db: Db, paymentNo: string, invoice_number: string) {
   await db.insertInto('payment_allotment').values({ payment_id, position: 1, bu: 'feed', invoice_number, amount: 100_000 }).execute();
 }
 
-/** Takes away invoices, payments and what became of them. */
+/** Removes all invoices, payments and their outcomes. */
 export async function noPayments(db: Db): Promise<void> {
   const money = ['money_decision', 'invoice_payment', 'withholding_certificate', 'bank_hint', 'payment_slip'] as const;
   const cash = ['receipt_allotment', 'receipt', 'customer_advance', 'cash_handover', 'cash_day', 'receipt_number'] as const;

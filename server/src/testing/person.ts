@@ -6,7 +6,7 @@ import { signIn } from './http-client.ts';
 export interface Sent<N extends CallName> {
   params?: Params<Calls[N]>;
   query?: Partial<Query<Calls[N]>>;
-  /** of the call's shape, or anything at all where a test sends what it should not */
+  /** of the call's shape, or any value for a test of invalid bodies */
   body?: Body<Calls[N]> | object;
   /** for a call that takes a file */
   file?: string | Buffer;
@@ -40,13 +40,13 @@ export async function signedIn(origin: string, username: string, password: strin
   return withToken(origin, accessToken);
 }
 
-/** A caller who holds this token, at any copy of the server. */
+/** A caller with this token, at any copy of the server. */
 export const withToken = (origin: string, accessToken: string): Person => ({
   accessToken,
   call: (name, sent) => send(origin, accessToken, name, sent),
 });
 
-/** Someone who never signed in. */
+/** A caller who has not signed in. */
 export const stranger = (origin: string): Pick<Person, 'call'> => ({ call: (name, sent) => send(origin, undefined, name, sent) });
 
 async function send<N extends CallName>(origin: string, token: string | undefined, name: N, sent: Sent<N> = {}): Promise<Got<never>> {

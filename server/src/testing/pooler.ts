@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { doorOf } from './silent-link.ts';
 
-/** How poolers take the start-up options of a connection: PgBouncer refuses them, or was told to ignore them. */
+/** What poolers do with the start-up options of a connection: PgBouncer refuses them, or ignores them where it is configured so. */
 export type PoolerManner = 'refuses' | 'ignores';
 
-/** A way to a database as PgBouncer is one: sessions begin without the settings that they ask for. */
+/** A stand-in for PgBouncer in front of a database: sessions begin without the settings that they ask for. */
 export async function pooler(connectionString: string, manner: PoolerManner): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

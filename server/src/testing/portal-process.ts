@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-// Exactly what `npm start` runs, its flags included.
+// The exact command of `npm start`, with its flags.
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
 const startArguments = scripts.start.split(' ').slice(1);
 
@@ -20,7 +20,7 @@ export interface PortalProcess {
   stop(): Promise<number | null>;
 }
 
-/** `npm start` as a process of its own, ready to answer; `kill` is kill -9, `stop` is a polite end. `startedIn` is milliseconds. */
+/** `npm start` as a separate process, ready to answer; `kill` is kill -9, `stop` is SIGTERM. `startedIn` is milliseconds. */
 export async function startProcess({
   port,
   dataDir,
@@ -31,11 +31,11 @@ export async function startProcess({
 }: {
   port: number;
   dataDir: string;
-  /** a production folder, else the house itself */
+  /** the folder of a production package, else the repository */
   folder?: string;
   environment?: Record<string, string>;
   patience?: number;
-  /** what runs it, with the arguments of `npm start` after it */
+  /** the program that runs it, followed by the arguments of `npm start` */
   command?: readonly [string, ...string[]];
 }): Promise<PortalProcess> {
   const began = performance.now();

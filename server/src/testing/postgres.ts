@@ -14,12 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** Migrated and empty. */
+/** The template that is migrated and empty. */
 export const emptyTemplate = 'empty_template';
-/** Migrated, with the small supplier in it. */
+/** The template that is migrated and holds the small supplier. */
 export const supplierTemplate = 'supplier_template';
 
-// The rows are removed after the run, so no write waits for a disk. A supplier's settings are tested in private-postgres.test.ts.
+// All databases are removed after the run, so no write waits for the disk. private-postgres.test.ts tests the settings of production.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -31,7 +31,7 @@ const settings = {
   autovacuum: 'off',
 };
 
-/** One PostgreSQL for the whole run, with the templates that test files copy in a moment. */
+/** One PostgreSQL for the whole run, with templates that test files copy quickly. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart order tests '));
   const postgres = await startPrivatePostgres({ dataDir, log: { info: () => {}, warn: console.warn }, settings });
@@ -53,7 +53,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function namedDatabase(connectionString: string, name: string): string {
   const url = new URL(connectionString);
   url.pathname = `/${name}`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** What was drawn, as a screen or a printer has it: four bytes a pixel. */
+/** A picture as a screen or a printer has it: four bytes a pixel. */
 export interface Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;
@@ -12,17 +12,17 @@ export interface Pixels {
 
 const require = createRequire(import.meta.url);
 
-// Without it the library would fetch its program from the network.
+// Otherwise the library would fetch its program from the network.
 const program = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: program.buffer.slice(program.byteOffset, program.byteOffset + program.byteLength) as ArrayBuffer } });
 
-// A module of CommonJS, whose default Node and bundlers find in two places.
+// A CommonJS module, whose default export Node and bundlers find in different places.
 const { default: jsqr } = require('jsqr') as { default: (data: Uint8ClampedArray, width: number, height: number) => { binaryData: number[] } | null };
 
-// What browsers call ImageData; here is no browser, and readers want these three only.
+// A browser's ImageData; Node has none, and readers need only these three fields.
 type Picture = Parameters<typeof scanImageData>[0];
 
-// Both give the bytes that were read, one character each.
+// Both readers answer bytes, which become one character each.
 const asText = (bytes: Uint8Array | readonly number[]) => String.fromCharCode(...bytes);
 
 async function byZxing(pixels: Pixels, format: 'QRCode' | 'Code128'): Promise<string[]> {
@@ -32,8 +32,8 @@ async function byZxing(pixels: Pixels, format: 'QRCode' | 'Code128'): Promise<st
 const byZbar = async (pixels: Pixels) => (await scanImageData(pixels as Picture)).map(({ data }) => asText(data as unknown as Uint8Array));
 const byJsqr = ({ data, width, height }: Pixels) => [jsqr(data, width, height)].flatMap((read) => (read ? [asText(read.binaryData)] : []));
 
-/** What three independent readers make of the QR codes of a picture, by reader. */
+/** The texts that three independent readers find in the QR codes of a picture, by reader. */
 export const readQr = async (pixels: Pixels) => ({ zxing: await byZxing(pixels, 'QRCode'), zbar: await byZbar(pixels), jsqr: byJsqr(pixels) });
 
-/** What two independent readers make of the Code 128 of a picture. */
+/** The texts that two independent readers find in the Code 128 of a picture. */
 export const readBarcode = async (pixels: Pixels) => ({ zxing: await byZxing(pixels, 'Code128'), zbar: await byZbar(pixels) });

@@ -5,7 +5,7 @@ import { forLongWork } from '#platform/database/connections/patience.ts';
 import { emptyTemplate } from './postgres.ts';
 import { ownDatabase } from './test-portal.ts';
 
-/** One database for a test file; before each test it has the rows of its template again, which costs much less than a copy. */
+/** One database for a test file. Before each test its rows are replaced by those of the template, which is much cheaper than a copy. */
 export function renewedDatabase({ template = emptyTemplate, max = 2 } = {}) {
   let url: string;
   let owner: pg.Client;
@@ -35,7 +35,7 @@ export function renewedDatabase({ template = emptyTemplate, max = 2 } = {}) {
   };
 }
 
-// Rows are removed and inserted without triggers.
+// Triggers are off while rows are removed and inserted.
 const remember = `
   create schema template_rows;
   create procedure as_in_template() language plpgsql set session_replication_role = replica as $$

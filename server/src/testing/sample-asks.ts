@@ -5,7 +5,7 @@ import { toWire } from '#contract/orders/header-fields.ts';
 import { someWishes } from '#contract/testing/samples/orders.ts';
 import type { SampleRecords } from './sample-records.ts';
 
-/** What a request asks for, before it is written as HTTP; tests bend single values of it. */
+/** The parts of a request before it is written as HTTP; tests change single values. */
 export interface SampleAsk {
   /** path with `{name}`, one of those of the call */
   path: string;
@@ -99,16 +99,16 @@ const otherParams = {
   x: 'U-rival',
 };
 
-/** Calls that need a record of their own: other calls change the usual one, so that it would be refused. */
+/** Calls that need a record of their own: other calls change the usual record so that these would be refused. */
 const ownParams: Record<string, Record<string, string>> = { playBank: { paymentNo: 'PM-PLAYED' }, exportAssignments: { list: 'assigned' } };
 
-/** Fields beside `reach.self` that name a person: with their own id all may call, with another's only some (the room decides). */
+/** Fields beside `reach.self` that name a person: all people may call with their own id, only some with another's (the room decides). */
 export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['params.userId'] };
 
-/** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its records of each kind. */
+/** Every built call at each of its paths, as a valid request for a place of the small supplier and one of its records of each kind. */
 export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, records: SampleRecords): SampleAsk[] {
   const body = bodies[call.name]?.(records.order, records);
-  // The gate checks a call that is not built, too; its body need not be right yet.
+  // The gate also checks a call that is not built yet; its body need not be valid.
   if (call.body && !body && (call.built ?? true))
     throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
   const params: Record<string, string> = { ...otherParams, ...ownParams[call.name], orderId: String(records.order) };
@@ -134,7 +134,7 @@ export function put(ask: SampleAsk, place: FieldPath, value: unknown) {
 
 export const builtCalls = (): CallShape[] => everyCall().filter((call) => call.built ?? true);
 
-/** Path and query as they go over the wire. */
+/** Path and query as they are sent. */
 export function addressOf({ base }: CallShape, { path, params, query }: SampleAsk): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   return `${defaultBases[base]}${filled}?${new URLSearchParams(query).toString()}`;

@@ -5,7 +5,7 @@ import type { Orders } from '#platform/database/schema.ts';
 
 export type CashDayState = 'open' | 'closed' | 'differs';
 
-/** A day of an agent that began with one baht; those of theirs that are still open are closed first. */
+/** An agent's day with a float of one baht; the agent's open days are closed first. */
 export async function insertCashDay(db: Db, user_id: string, state: CashDayState): Promise<number> {
   await sql`
     update cash_day d set closed_at = now(), expected = s.sum, counted = s.sum
@@ -30,7 +30,7 @@ export async function insertCashDay(db: Db, user_id: string, state: CashDayState
   return day_id;
 }
 
-/** A receipt over one satang that is wholly an advance, of a day that an agent has closed. */
+/** A receipt over one satang that is all advance, on a closed day of an agent. */
 export async function insertReceipt(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>): Promise<string> {
   const at = new Date();
   const closed = { closed_at: at, expected: 1, counted: 1 };
@@ -55,7 +55,7 @@ export async function insertReceipt(db: Db, { bu = 'feed', org_code = '1001', cv
   return receipt_no;
 }
 
-/** A baht that an agent handed to a person, not confirmed yet; an admin of the office, `U-office`, may be handed to as well. */
+/** A hand-over of one baht to a person, not confirmed yet; `U-office`, an admin of the office, is added as another possible receiver. */
 export async function insertHandover(db: Db, receiver_id: string): Promise<string> {
   const office = { user_id: 'U-office', username: 'office', first_name: 'office', user_group: 'ADMIN' };
   await db

@@ -16,11 +16,11 @@ export interface SampleRecords extends Record<RecordKind, string | number> {
   handover: string;
   /** made by the small supplier's customer */
   'delivery share': string;
-  /** asked for by the same one */
+  /** requested by the small supplier's customer */
   'report job': string;
 }
 
-/** Records that are not there. */
+/** Keys without a record. */
 export const noRecords: SampleRecords = {
   order: 999_999_999,
   'order document': 'SO-none',
@@ -43,7 +43,7 @@ interface Wanted {
   cashDay?: CashDayState;
 }
 
-/** Puts one order with a line into the database, and a record of each kind that belongs to it; answers their keys. */
+/** Inserts one order with a line, and a record of each kind that belongs to it; answers their keys. */
 export async function insertRecords(
   db: Db,
   values: Partial<Insertable<Orders>> = {},

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-// One line for each table or view with its columns, and one for its constraints and its indexes; one for each extension, sequence, function, trigger and
-// set of rights. What an extension brought is left out. A function ends in a hash of its body.
+// One line for each table or view with its columns, and one for its constraints and its indexes; one for each extension, sequence, function, trigger
+// and set of rights. Objects of an extension are left out. The line of a function ends in a hash of its body.
 const listing = `
   with relation as (
     select c.oid, relname, relkind, relpersistence, relacl, relowner from pg_class c
@@ -46,7 +46,7 @@ const listing = `
   where objoid in (select oid from relation union all select oid from pg_proc where pronamespace = 'public'::regnamespace)
     and not exists (select from pg_depend d where d.objid = objoid and deptype = 'e')`;
 
-/** What stands in the catalogue of a database, in lines that can be compared. */
+/** The objects in the catalogue of a database, as lines that can be compared. */
 export async function schemaListing(pool: pg.Pool): Promise<string[]> {
   return (await pool.query<{ line: string }>(listing)).rows.map(({ line }) => line.replaceAll('\x01', String.raw`\x01`)).toSorted();
 }

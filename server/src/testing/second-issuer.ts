@@ -7,7 +7,7 @@ export interface SecondIssuer {
   close(): Promise<void>;
 }
 
-/** An OpenID issuer on a site of its own, as a real one stands. It signs in a caller who is meant by the hint, without asking. */
+/** An OpenID issuer on its own site, as a real one is. It signs in the person of the login hint, without asking. */
 export async function secondIssuer(client: { id: string; secret: string }): Promise<SecondIssuer> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ export async function secondIssuer(client: { id: string; secret: string }): Prom
     pkce: { required: () => true },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
   });
-  // The portal under test is on a port that nobody knows yet.
+  // The portal under test is on a port that is not known yet.
   provider.Client.prototype.redirectUriAllowed = (address: string) => address.endsWith('/auth/callback');
   const handle = provider.callback();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

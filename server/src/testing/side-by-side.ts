@@ -1,6 +1,6 @@
 import { Turns } from '#platform/jobs/turns.ts';
 
-/** Does the same with each, six at a time; answers come in the order of what they were asked for. */
+/** Runs the same work for each item, six at a time; answers in the order of the items. */
 export function sideBySide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const turns = new Turns(6);
   return Promise.all(items.map((item) => turns.take('', () => work(item))));

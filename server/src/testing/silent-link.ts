@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export interface SilentLink {
   /** the database's address by way of this link */
   url: string;
-  /** from now on every packet is swallowed, both ways; nothing is reset, and new connections are taken and left alone */
+  /** from now on every packet is dropped, both ways; no connection is reset, and new ones are accepted and get no answer */
   fallSilent(): void;
-  /** packets pass again; those of the silence are lost */
+  /** packets pass again; those dropped before are lost */
   heal(): void;
   close(): Promise<void>;
 }
 
-/** A link between a server and its database that may swallow what it should pass on, as a failing switch or firewall does. */
+/** A link between a server and its database that can drop all packets, as a failing switch or firewall does. */
 export async function silentLink(connectionString: string): Promise<SilentLink> {
   const sockets = new Set<Socket>();
   let silent = false;
@@ -22,7 +22,7 @@ export async function silentLink(connectionString: string): Promise<SilentLink> 
   };
   const passOn = (from: Socket, to: Socket) => {
     from.on('data', (bytes) => !silent && to.write(bytes));
-    // Nobody hears a goodbye in the silence either.
+    // During the silence the end of a connection is not passed on either.
     from.on('end', () => !silent && to.end());
     from.on('close', () => !silent && to.destroy());
   };

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/connections/connect.ts';
 
-/** A supplier small enough to be held in the head: two business units, two organisations, three customers, six products, one person per role. */
+/** A supplier small enough to remember: two business units, two organisations, three customers, six products, one person for each role. */
 export async function smallSupplier(db: Db) {
   await db
     .insertInto('business_unit')
@@ -63,7 +63,7 @@ export async function smallSupplier(db: Db) {
   await directory(db);
 }
 
-// The directory and the portal know them; the portal of orders does not yet.
+// People whom the directory and the customer portal know, and this portal does not yet.
 const directory = (db: Db) =>
   db
     .insertInto('mas_user')

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How often each prepared statement ran on the connections that this pool has now, as the database counts. */
+/** How often each prepared statement ran on the connections that this pool has now, as PostgreSQL counts. */
 async function statementsRun(pool: pg.Pool): Promise<Map<string, number>> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   const runs = new Map<string, number>();

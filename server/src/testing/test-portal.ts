@@ -22,16 +22,16 @@ import { smallSupplier } from './small-supplier.ts';
 
 export interface TestPortal {
   origin: string;
-  /** its database's address, for its owner */
+  /** its database's address, as the owner */
   url: string;
   db: Db;
   deps: Deps;
-  /** with a session of their own, but not by the door: for that see `signIn` of http-client.ts */
+  /** with a session made directly, without signing in; for the real way see `signIn` of http-client.ts */
   as(username: string): Promise<Person>;
   close(): Promise<void>;
 }
 
-/** The real server on a free port, over a database of its own that holds the small supplier. `clock` may be moved by a test. */
+/** The real server on a free port, with its own database that holds the small supplier. A test may set `clock`. */
 export async function testPortal({
   clock = () => new Date(),
   environment = {},
@@ -62,7 +62,7 @@ export async function testPortal({
     RATE_LIMIT_SCALE: '1000',
     ...environment,
   });
-  // As the running server's sessions are: what the application's role may not do, no test may rely on.
+  // With the role of the running server: no test may rely on rights that this role lacks.
   const { close, ...pools } = openPools(url, { role: applicationRole, ...(patience && { patience }) });
   const deps: Deps = { ...pools, config, now: clock, log, documents: new Documents(log, documents) };
   const { db } = deps;
@@ -85,7 +85,7 @@ export async function testPortal({
   };
 }
 
-/** A copy of the empty template for one test file, of the other one, or of a database that it has made and left; answers its address. */
+/** A copy for one test file: of the empty template, of the other template, or of a database that the test has made; answers its address. */
 export async function ownDatabase(template = emptyTemplate): Promise<string> {
   const server = inject('postgres');
   const name = `t_${randomUUID().replaceAll('-', '')}`;

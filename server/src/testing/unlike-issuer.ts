@@ -7,29 +7,29 @@ type Algorithm = 'ES256' | 'RS256' | 'PS256' | 'EdDSA' | 'HS256';
 const secret = 'a secret of thirty-two bytes and more';
 type Claims = Record<string, unknown>;
 
-/** What a test may have the issuer do from now on. */
+/** Settings of the issuer that a test may change at any time. */
 export interface Ways {
   algorithm: Algorithm;
-  /** what its metadata say of it, where that is not so */
+  /** a false entry about its algorithm in its metadata */
   saysAlgorithm: Algorithm | undefined;
-  /** where it takes the client's secret from, if it has one; its metadata do not say it */
+  /** where it takes the client's secret from, if it has one; its metadata do not name that */
   secretIn: 'header' | 'body' | 'no place';
-  /** where it says the claims of a person */
+  /** the claims about a person in the ID token */
   idToken: Claims;
   accessToken: Claims | undefined;
   userInfo: Claims | undefined;
-  /** userinfo is a JWT, by the issuer's own key or by one that it does not publish */
+  /** userinfo is a JWT, signed with the issuer's published key or with another one */
   signsUserInfo: 'no' | 'by its key' | 'by another key';
-  /** with a refresh answer also a new ID token */
+  /** what a refresh answers; it may include a new ID token */
   refreshes: 'no' | 'tokens' | 'tokens and ID token';
-  /** where the browser signs out */
+  /** it has an address for signing out */
   endSession: boolean;
   prompts: string[] | undefined;
-  /** appended to the address that it calls itself by */
+  /** appended to the issuer's own name */
   slash: boolean;
-  /** fails these paths with 503 */
+  /** paths that fail with 503 */
   away: string[];
-  /** the authorization endpoint sends back this error */
+  /** an error that the authorization endpoint sends back */
   refusal: string | undefined;
 }
 
@@ -38,19 +38,19 @@ export interface UnlikeIssuer {
   secret: string;
   subject: string;
   ways: Ways;
-  /** another key, perhaps of another algorithm, in place of the one before, from one moment to the next */
+  /** replaces the key at once, perhaps by one of another algorithm */
   rotateKey(algorithm?: Algorithm): Promise<void>;
-  /** the access tokens given so far open nothing any longer */
+  /** refuses the access tokens given so far */
   revoke(): void;
-  /** paths asked for, and what the browser was last sent with */
+  /** requested paths, and the last parameters of the browser */
   asked: string[];
   lastAuthorization: URLSearchParams;
   close(): Promise<void>;
 }
 
 /**
- * An OpenID issuer unlike the development one, as others build them: accounts are UUIDs, claims have other names and other
- * places, algorithms are others, and refresh tokens and signing out are there or not. It signs in its one person without asking.
+ * An OpenID issuer unlike the development one, as others build them: accounts are UUIDs, claims have other names and
+ * places, algorithms differ, refresh tokens and signing out may be missing. It signs in its one person without asking.
  */
 export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssuer> {
   const port = await freePort();
@@ -112,7 +112,7 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
       .setExpirationTime('5 minutes')
       .sign(key);
   };
-  /** By a key that it does not publish, under the name of one that it does. */
+  /** Signed with an unpublished key under the name of a published one. */
   const forged = async (claims: Claims) => {
     const [published] = [...keys.values()].map(({ jwk }) => (jwk as { kid: string }).kid);
     return made(claims, { alg: 'ES256', kid: published ?? '' }, (await generateKeyPair('ES256')).privateKey);

@@ -5,14 +5,14 @@ import { applyOne } from '#platform/database/migrate.ts';
 import { anOrderHeader } from './order-header.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** What requests met while the database was migrated. */
+/** The outcomes of requests sent while the database was migrated. */
 interface Met {
   orders: string[];
   refused: unknown[];
   slowestMs: number;
 }
 
-/** Applies a migration while customers order and read lists, and while a reader holds every table for so long, as `pg_dump` does. */
+/** Applies a migration while customers order and read lists, and while a reader locks every table for `readerMs`, as `pg_dump` does. */
 export async function upgradeBeside(portal: TestPortal, { name, sql, readerMs }: { name: string; sql: string; readerMs: number }): Promise<Met> {
   const customer = await portal.as('customer');
   const met: Met = { orders: [], refused: [], slowestMs: 0 };

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts';
 
 let made = 0;
-/** What the form for a new user sends; says only what matters to the test. */
+/** The body of the form for a new user; a test gives only the fields that matter to it. */
 export const aUser = (some: object = {}) => ({
   firstName: 'เกศินี',
   lastName: 'ทองคำ',
@@ -16,7 +16,7 @@ export const createAs = (who: Person, body: object) => who.call('createSoMasUser
 export const editAs = (who: Person, body: object, headers: Record<string, string> = {}) =>
   who.call('editSoMasUser', { body, key: crypto.randomUUID(), headers });
 
-/** What the form of a user sends that changes nothing but this. */
+/** The body of a user's form that changes only these fields. */
 export async function bodyOf(reader: Person, id: string, some: object = {}) {
   const { data } = (await reader.call('getSoMasUser', { params: { id } })).body;
   const { username, firstName, lastName, email, userGroup, level, activeFlag, buRole, externalUserId } = data;

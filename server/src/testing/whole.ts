@@ -6,5 +6,5 @@ declare module 'vitest' {
   }
 }
 
-/** Whether a test goes through the whole of its matrix (`npm run test:long`), or through a fixed sample of it (promises §2). */
+/** Whether a test covers its whole matrix (`npm run test:long`), or a fixed sample of it (promises §2). */
 export const isWhole = inject('whole');

@@ -1,10 +1,10 @@
 import type { Satang } from '#contract/money.ts';
 import { Type } from 'typebox';
 
-/** One payment, in the form that every bank's message is reduced to (thai.md §5.2): payer, references, amount, time. */
+/** One payment in the form to which every bank's message is converted (thai.md §5.2): payer, references, amount, time. */
 export interface BankPayment {
   bank: string;
-  /** the bank's own name for it; with the bank it is one payment, however often its message arrives */
+  /** the bank's own id of the payment; bank and id name one payment, for any number of messages */
   transactionId: string;
   /** tax id and suffix, 15 digits */
   billerId: string;
@@ -23,37 +23,37 @@ export interface Told {
   signature: string | undefined;
 }
 
-/** Not from this bank, altered, or of another time. */
+/** The message is not from this bank, was altered, or is too old or too new. */
 export class Untrusted extends Error {}
-/** From the bank, and no payment that we can read. */
+/** The message is from the bank, but holds no payment that we can read. */
 export class Unreadable extends Error {}
 
-/** One bank's way of telling us of payments. */
+/** One bank's way of reporting payments to us. */
 export interface Bank {
   /** Throws Untrusted or Unreadable. */
   read(told: Told, now: Date): BankPayment;
   /**
-   * Of a bank that does not sign, whose messages are hints: asks it, and answers the payment in the bank's own words, or undefined where it knows none.
-   * Throws where it could not be asked.
+   * For a bank that does not sign, whose messages are hints: inquires there, and answers the payment as the bank has it, undefined where it has none.
+   * Throws where the bank could not be reached.
    */
   confirm?(hint: BankPayment, now: Date): Promise<BankPayment | undefined>;
 }
 
-/** Text of a bank's message. Without a NUL and without half of a surrogate pair, which JSON can write and the database cannot hold. */
+/** Text of a bank's message, without a NUL and half surrogate pairs, which JSON can hold and the database cannot. */
 export const BankText = (minLength: number, maxLength: number) =>
   Type.String({ minLength, maxLength, pattern: String.raw`^[^\u0000\ud800-\udfff]*$` });
 
-/** A payment's time, in a message or a statement, may be so many hours after our clock: a bank that names no time zone is less than a day off. */
+/** How many hours a payment's time, in a message or a statement, may be ahead of our clock: without a time zone it is less than a day off. */
 export const mostHoursAhead = 24;
 
-/** The moment of a payment; throws Unreadable where it is none, or has not come. */
+/** The moment of a payment; throws Unreadable for text that is no moment, or one in the future. */
 export function momentOf(text: string, now: Date): Date {
   const moment = new Date(text);
   if (!(moment.getTime() <= now.getTime() + mostHoursAhead * 3_600_000)) throw new Unreadable();
   return moment;
 }
 
-/** What a bank wrote as JSON; throws Unreadable. */
+/** Parses a bank's JSON; throws Unreadable. */
 export function parsedJson(raw: string): unknown {
   try {
     return JSON.parse(raw);

@@ -6,7 +6,7 @@ import { signedBank } from './signed-bank.ts';
 
 export const developmentBank = 'test';
 
-/** The bank whose payment messages arrive at `/api/bank/{name}/callback`; undefined where we know none of this name. The bank `test` is for development only. */
+/** The bank whose messages arrive at `/api/bank/{name}/callback`; undefined for an unknown name. The bank `test` is for development only. */
 export function bankOf(
   { bankCallbackSecrets, production, file }: Pick<Config, 'bankCallbackSecrets' | 'production' | 'file'>,
   name: string,

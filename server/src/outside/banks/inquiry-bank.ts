@@ -5,19 +5,19 @@ import { Value } from 'typebox/value';
 import { boundedText } from '#platform/bounded-text.ts';
 import { BankText, momentOf, parsedJson, Unreadable, type Bank, type BankPayment } from './bank.ts';
 
-/** Where a bank answers for its payments, and by which token it knows us. */
+/** The address where a bank answers inquiries, and our token there. */
 export interface Inquiry {
   address: string;
   token: string;
 }
 
 const mostMs = 10_000;
-// Anyone may send such a message and it is stored: a bank's has some hundreds of bytes.
+// Anyone may send such a message and it is stored; a real bank's has some hundreds of bytes.
 const mostBytes = 8192;
-// Some hundreds of payments of one customer on one day.
+// Enough for some hundreds of payments of one customer on one day.
 const mostAnswered = 262_144;
 
-// What banks without a signature send and answer (thai.md §5.2); amounts come as text or number.
+// The messages and answers of banks that do not sign (thai.md §5.2); an amount is text or a number.
 const Message = Type.Object({
   transactionId: BankText(1, 100),
   payeeProxyId: Type.String({ pattern: '^[0-9]{15}$' }),
@@ -29,8 +29,8 @@ const Message = Type.Object({
 const Found = Type.Object({ data: Type.Array(Type.Unknown()) });
 
 /**
- * A bank that does not sign: a message in its name is a hint. It is asked by `GET address?billerId=…&reference1=…&transactionDate=…`, and its answer, a
- * list of payments in the same words, is what counts.
+ * A bank that does not sign: a message in its name is a hint. We inquire by `GET address?billerId=…&reference1=…&transactionDate=…`. Its answer
+ * counts, a list of payments in the same form.
  */
 export const inquiryBank = (bank: string, { address, token }: Inquiry): Required<Bank> => ({
   read({ body }, now) {

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { BankText, momentOf, parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';
 
-/** How long a message may be on its way, in either direction of the clocks (design §7). */
+/** How many seconds a message's time may differ from ours, before or after (design §7). */
 const freshSeconds = 300;
 
 // Banks send an amount as text or as a number (thai.md §5.2).
@@ -21,7 +21,7 @@ const Message = Type.Object({
 export const signatureOf = (secret: string, timestamp: string, body: Buffer | string): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
-/** A bank that signs each message with a secret that we share; several secrets hold while one takes the place of another. */
+/** A bank that signs each message with a shared secret; several secrets are valid while one replaces another. */
 export function signedBank(bank: string, secrets: readonly string[]): Bank {
   return {
     read(told, now) {

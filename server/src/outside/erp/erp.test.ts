@@ -40,18 +40,18 @@ describe.each<[string, () => Erp]>([
   ['the played ERP', () => simulatedErp],
   ['an ERP at an address', () => webErp({ address, secret }, now)],
 ])('%s', (_name, erp) => {
-  test('takes a message, also when it comes again', async () => {
+  test('takes a message, also when it is sent again', async () => {
     status = 200;
     await erp().take(aMessage());
     await expect(erp().take(aMessage())).resolves.toBeUndefined();
   });
-  test('refuses one that tells of nothing', async () => {
+  test('refuses one without content', async () => {
     await expect(erp().take(aMessage({ document: '' }))).rejects.toThrow(ErpRefuses);
   });
 });
 
 describe('an ERP at an address', () => {
-  test('hears a message with its id, its time and our signature over its very bytes', async () => {
+  test('gets a message with its id, its time and our signature over its exact bytes', async () => {
     status = 204;
     await webErp({ address, secret }, now).take(aMessage());
     const { headers, body } = heard.at(-1)!;
@@ -71,12 +71,12 @@ describe('an ERP at an address', () => {
     status = said;
     await expect(webErp({ address, secret }, now).take(aMessage())).rejects.toThrow(failure);
   });
-  test('that nobody answers at is away', async () => {
+  test('that does not answer counts as unavailable', async () => {
     await expect(webErp({ address: 'http://127.0.0.1:1/', secret }, now).take(aMessage())).rejects.toThrow(ErpAway);
   });
 });
 
-test('which ERP hears: the one at the configured address, else the played one, else none', () => {
+test('messages are sent to the ERP at the configured address, else to the played one, else to none', () => {
   const file = { folder: '.' };
   expect(erpOf({ file, erpSimulator: true }, now)).toBe(simulatedErp);
   expect(erpOf({ file, erpSimulator: false }, now)).toBeUndefined();

@@ -1,17 +1,17 @@
 import { signatureOf } from '../banks/signed-bank.ts';
 import { ErpAway, ErpRefuses, type Erp } from './erp.ts';
 
-/** Where an ERP listens, and the secret that it shares with us. */
+/** The address of an ERP, and the secret shared with it. */
 export interface ErpAddress {
   address: string;
   secret: string;
 }
 
 const mostMs = 10_000;
-/** Answers that speak of the moment and not of the message. */
+/** Statuses that are about the connection and not about the message: it is sent again. */
 const ofTheMoment = new Set([401, 403, 404, 408, 421, 425, 429]);
 
-/** An ERP behind an address: each message is a POST, signed over its bytes as design §7 says. Any 2xx is yes. */
+/** An ERP at an address: each message is a POST, signed over its bytes (design §7). Any 2xx means that it was taken. */
 export const webErp = ({ address, secret }: ErpAddress, now: () => Date): Erp => ({
   async take(message) {
     const body = JSON.stringify(message);

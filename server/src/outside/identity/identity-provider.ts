@@ -3,26 +3,26 @@ import type { ProviderConfig } from '#platform/config/config.ts';
 
 export type ProviderName = ProviderConfig['name'];
 
-/** What a provider gave us for itself; it stays on the server, sealed (promises §4a). */
+/** Tokens that a provider issued to our server; they stay there, sealed (promises §4a). */
 export interface UpstreamTokens {
   accessToken: string;
   refreshToken?: string;
-  /** by which the issuer knows whose session the browser ends there */
+  /** sent when the browser signs out at the issuer, to name the session */
   idToken?: string;
 }
 
-/** What the provider says of a person. Every text is plain and may be blank. */
+/** The provider's claims about a person. Every text is plain and may be blank. */
 export interface ProviderClaims {
-  /** blank where the provider says none; never a UUID */
+  /** blank where the provider has none; never a UUID */
   userName: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** the provider says that the address is this person's; undefined where it says nothing about it */
+  /** whether the provider confirms that the address is this person's; undefined where it sends no claim about it */
   emailVerified: boolean | undefined;
 }
 
-/** The person whom the provider reports. */
+/** The person reported by the provider. */
 export interface Identified {
   subject: string;
   claimed: ProviderClaims;
@@ -37,25 +37,25 @@ export interface SignInSecrets {
   codeVerifier: string;
 }
 
-/** How the browser is sent to sign in. */
+/** Options for sending the browser to sign in. */
 export interface AskedOfProvider {
   language?: Locale | undefined;
-  /** the person that a sister application names; the provider may ignore it */
+  /** login hint: the person that a sister application names; the provider may ignore it */
   hint?: string | undefined;
-  /** the last person signed out here, so the provider must ask again */
+  /** the last person in this browser signed out, so the provider must ask for the account */
   asksAccount?: boolean;
 }
 
-/** One OpenID Connect issuer, real or the development one: the same code speaks to both. */
+/** One OpenID Connect issuer, real or the development one; the same code serves both. */
 export interface IdentityProvider {
   readonly name: ProviderName;
   readonly issuer: string;
-  /** Where the browser goes to sign in. */
+  /** The address where the browser signs in. */
   authorizationUrl(secrets: SignInSecrets, asked: AskedOfProvider): Promise<URL>;
   /** Exchanges the code in the address with which the browser returned; checks state, nonce, issuer and PKCE. */
   redeem(address: URL, secrets: SignInSecrets): Promise<Identified>;
-  /** Fresh tokens and what the person may now; `CannotAskAgain` where only a new sign-in has the answer. */
+  /** Fresh tokens and the person's permissions of now; throws `CannotAskAgain` where only a new sign-in can give them. */
   refresh(tokens: UpstreamTokens, subject: string): Promise<{ tokens: UpstreamTokens; permissions: readonly string[] }>;
-  /** Where the browser signs out at the issuer and returns with `state`; undefined where it has no such place. */
+  /** The address where the browser signs out at the issuer and returns with `state`; undefined where the issuer has none. */
   endSessionUrl(idToken: string | undefined, state: string): Promise<URL | undefined>;
 }

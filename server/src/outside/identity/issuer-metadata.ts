@@ -8,16 +8,16 @@ const timeoutSeconds = 10;
 const readAgainAfter = 3_600_000;
 const tryAgainAfter = 60_000;
 
-/** Does work with what an issuer says of itself: endpoints and algorithms, read again hourly and where an answer does not verify. */
+/** Does work with an issuer's metadata (endpoints and algorithms), which are read again hourly and when an answer does not verify. */
 export type WithIssuer = <T>(work: (issuer: oidc.Configuration) => Promise<T>) => Promise<T>;
 
 interface Call {
-  /** what the token endpoint answered: a code or a refresh token counts once, so that it cannot be asked again */
+  /** the token endpoint's answer: a code or a refresh token can be used once, so the request cannot be repeated */
   answer?: Response;
   isReplayed?: boolean;
 }
 
-/** The issuer of these settings. It is asked for its metadata when first needed. `now` is in milliseconds. */
+/** The issuer of these settings. Its metadata are read when first needed. `now` is in milliseconds. */
 export function withIssuer(config: Config, settings: ProviderConfig, now: () => number = () => performance.now()): WithIssuer {
   const calls = new AsyncLocalStorage<Call>();
   let known: { issuer: oidc.Configuration; until: number } | undefined;
@@ -39,7 +39,7 @@ export function withIssuer(config: Config, settings: ProviderConfig, now: () => 
     const before = known?.issuer;
     return read().catch((error: unknown) => {
       if (!known || !before) throw error;
-      // What was right an hour ago is better than nothing.
+      // Metadata an hour old are better than none.
       known.until = now() + tryAgainAfter;
       return before;
     });
@@ -88,7 +88,7 @@ async function discover(config: Config, settings: ProviderConfig, fetching: oidc
       },
     );
   return ask(named).catch((error: unknown) => {
-    // Some issuers end in a slash and some do not, and a person who copies the address rarely sees it.
+    // Some issuer names end in a slash and some do not, and a person who copies the address easily loses it.
     if (failureOf(error).code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error;
     return ask(new URL(issuer.endsWith('/') ? issuer.replace(/\/+$/, '') : `${issuer}/`));
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CookieJar, ownPageHeaders, visit } from '#testing/http-client.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
-/** Another OpenID issuer than the development one, which answers as a test says. */
+/** An OpenID issuer other than the development one, whose answers a test sets. */
 let issuer: { origin: string; server: Server; key: CryptoKey; jwk: JWK };
 let answering: (nonce: string) => Promise<{ status: number; body: unknown }>;
 let portal: TestPortal;
@@ -73,7 +73,7 @@ beforeEach(() => {
 async function arrive() {
   const jar = new CookieJar();
   const start = new URL('/auth/start?type=admin&mode=page&return=/en/profile', portal.origin);
-  // The way leads over two origins; each answers with an address only.
+  // The sign-in crosses two origins; each answers with an address only.
   let here = start;
   for (let step = 0; step < 4 && !here.pathname.endsWith('-login') && here.pathname !== '/en/profile'; step += 1) {
     const answer = await visit(here, jar);
@@ -90,7 +90,7 @@ describe('an issuer that is not ours', () => {
     expect(jar.get('__Host-Http-sid')).toBeTruthy();
   });
 
-  test('that answers without an ID token is told by that name', async () => {
+  test('that answers without an ID token is refused with a reason of its own', async () => {
     answering = async () => ({ status: 200, body: tokens });
 
     const { jar, here } = await arrive();
@@ -112,7 +112,7 @@ describe('an issuer that is not ours', () => {
     expect(jar.get('__Host-Http-sid')).toBeUndefined();
   });
 
-  test('that fails is told as away', async () => {
+  test('that fails counts as unavailable', async () => {
     answering = async () => ({ status: 503, body: {} });
 
     expect((await arrive()).here.search).toBe('?problem=unavailable&return=%2Fen%2Fprofile');

@@ -43,7 +43,7 @@ async function authorizationUrl(
     code_challenge_method: 'S256',
     ...(language && { ui_locales: language }),
     ...(hint && { login_hint: hint }),
-    // Every issuer must know `login`; those that let one choose among accounts say so.
+    // Every issuer supports `login`; issuers that let people choose an account list `select_account`.
     ...(asksAccount && { prompt: Array.isArray(prompts) && prompts.includes('select_account') ? 'select_account' : 'login' }),
   });
 }
@@ -69,7 +69,7 @@ async function redeem(issuer: oidc.Configuration, settings: ProviderConfig, addr
   };
 }
 
-/** Asks every source that the issuer offers; where no answer has permissions, the issuer cannot be asked at all. */
+/** Reads permissions from every source of the issuer; where none has them, only a new sign-in can give them. */
 async function refresh(issuer: oidc.Configuration, settings: ProviderConfig, tokens: UpstreamTokens, subject: string) {
   const answer = tokens.refreshToken ? await oidc.refreshTokenGrant(issuer, tokens.refreshToken) : undefined;
   const claims = answer?.claims();
@@ -84,7 +84,7 @@ async function refresh(issuer: oidc.Configuration, settings: ProviderConfig, tok
   return { tokens: fresh, permissions };
 }
 
-/** What the userinfo endpoint says, undefined where there is none or the token does not open it. */
+/** The claims of the userinfo endpoint; undefined where there is none or the token is refused. */
 async function userInfo(issuer: oidc.Configuration, accessToken: string, subject: string): Promise<Claims | undefined> {
   if (!issuer.serverMetadata().userinfo_endpoint) return undefined;
   return oidc.fetchUserInfo(userInfoOf(issuer), accessToken, subject).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { ProviderConfig } from '#platform/config/config.ts';
 import type { ProviderClaims } from './identity-provider.ts';
 import { claimAt } from './read-permissions.ts';
 
-/** What the claims of a provider say of a person. Names are never split: a full name alone is the first name. */
+/** Reads a person's data from a provider's claims. Names are never split: a full name alone becomes the first name. */
 export function readClaims(claims: Readonly<Record<string, unknown>>, { userNameClaim }: Pick<ProviderConfig, 'userNameClaim'>): ProviderClaims {
   const given = plain(claims.given_name, 100);
   const userName = seen(plain(claimAt(claims, userNameClaim), 100));
@@ -22,7 +22,7 @@ const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 // Two names that look alike must not be two people: no invisible characters, and none that reverse the order of others.
 const seen = (name: string) => name.replaceAll(/\p{Cf}/gu, '').trim();
 
-// Another system's text: what no name or address has is left out, and what is too long to be one, or shows nothing, is dropped whole.
+// Text of another system: characters that no name or address has are removed; text too long for one, or without visible characters, is blank.
 function plain(claim: unknown, longest: number): string {
   if (typeof claim !== 'string') return '';
   const text = claim

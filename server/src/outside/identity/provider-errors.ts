@@ -2,19 +2,19 @@ import { internalMessages } from '#contract/problems/messages.ts';
 import * as oidc from 'openid-client';
 import { Away } from '#platform/database/connections/unavailable.ts';
 
-/** The provider said no: to this code, this answer, or to refreshing any longer. */
+/** The provider refused the code, the answer, or a further refresh. */
 export class RefusedByProvider extends Error {}
 
 /** The provider answered without an ID token, so the person is unknown (specification §8). */
 export class NoIdToken extends RefusedByProvider {}
 
-/** The provider cannot be asked again whether it is behind someone: only a new sign-in can. */
+/** The provider has no way to confirm the person again: only a new sign-in can. */
 export class CannotAskAgain extends RefusedByProvider {}
 
-/** The provider could not be reached or did not make sense; asking again later may help. */
+/** The provider could not be reached or sent an unusable answer; trying again later may help. */
 export class ProviderAway extends Away {}
 
-/** What the issuer answered is a no; a failure to answer is not, and must not end a session. */
+/** An issuer's refusal as such; a missing or broken answer is none, and must not end a session. */
 export function asRefusal(error: unknown): RefusedByProvider | ProviderAway {
   if (error instanceof RefusedByProvider || error instanceof ProviderAway) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -25,11 +25,11 @@ export function asRefusal(error: unknown): RefusedByProvider | ProviderAway {
 /** An answer did not verify, perhaps because the known metadata are old. */
 export const isUnverified = (error: unknown) => error instanceof oidc.ClientError && error.code !== undefined && !notAnAnswer.has(error.code);
 
-/** The issuer looked at an access token and did not take it. */
+/** The issuer checked an access token and refused it. */
 export const isTokenRefused = (error: unknown) =>
   error instanceof oidc.WWWAuthenticateChallengeError || [401, 403].includes((((error as Error).cause ?? {}) as { status?: number }).status ?? 0);
 
-/** What went wrong at the issuer, in words for the log: every cause, and the issuer's own code. Never a token. */
+/** The causes of a failure at the issuer, in words for the log, with the issuer's own code. Never a token. */
 export function causesOf(error: unknown): string {
   const said: string[] = [];
   for (let at: unknown = error; at instanceof Error && said.length < 6; at = at.cause) {
@@ -41,7 +41,7 @@ export function causesOf(error: unknown): string {
   return said.join('; ').slice(0, 1000);
 }
 
-// The library reports it as an answer of the wrong form, with the body as its cause.
+// The library reports a missing ID token as an answer of the wrong form, with the body as its cause.
 function lacksIdToken(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { body } = (at.cause ?? {}) as { body?: unknown };

@@ -5,7 +5,7 @@ import type { ProviderConfig } from '#platform/config/config.ts';
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * The claim at a dotted path such as `realm_access.roles`; a name may itself hold dots (`https://x.example/roles`,
+ * The claim at a dotted path such as `realm_access.roles`; a name may itself contain dots (`https://x.example/roles`,
  * `resource_access.smart.order.roles`).
  */
 export function claimAt(claims: unknown, path: string): unknown {
@@ -19,7 +19,7 @@ export function claimAt(claims: unknown, path: string): unknown {
   return undefined;
 }
 
-/** All permissions that these sources say, as arrays or separated by spaces (D-21); undefined where none has the claim. */
+/** All permissions in these sources, as arrays or separated by spaces (D-21); undefined where none has the claim. */
 export function permissionsSaid(sources: readonly (Claims | undefined)[], { permissionsClaim, permits }: ProviderConfig) {
   if (permits === 'everyone') return [portalPermission];
   const said = sources.map((claims) => asList(claimAt(claims, permissionsClaim))).filter((list) => list !== undefined);
@@ -33,7 +33,7 @@ function asList(claim: unknown): readonly string[] | undefined {
   return Array.isArray(claim) ? claim.filter((entry) => typeof entry === 'string') : undefined;
 }
 
-/** The claims of an access token that is the issuer's own JWT. The token endpoint sent it directly and vouches for it. */
+/** The claims of an access token that is the issuer's own JWT. It is not verified: the token endpoint sent it directly. */
 export function tokenClaims(accessToken: string, issuer: string): Claims | undefined {
   try {
     const claims = decodeJwt(accessToken);

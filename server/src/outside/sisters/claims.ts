@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Untrusted, type Vouched } from './sister.ts';
 
-/** What the sister says, in its token or at its endpoint, before it was looked at. */
+/** The claims of the sister's token or endpoint, before they are checked. */
 export type Claims = Record<string, unknown>;
 
 const oldest = 120;
 const leeway = 60;
-// What can be stored, and be a name at all.
+// Text that can be stored and be a name.
 const subjectShape = /^[^\p{Cc}\p{Cs}]{1,200}$/u;
 
 export interface Expected {
@@ -15,7 +15,7 @@ export interface Expected {
   now: Date;
 }
 
-/** Looks at what the sister says: by itself, for us, of someone, from this moment. `proof` is what must not be used twice where there is no jti. */
+/** Checks the sister's claims: its issuer, our audience, a subject, the time. `proof` is the text that may be used once where there is no jti. */
 export function vouchedBy(claims: Claims, { issuer, audience, now }: Expected, proof: string): Vouched {
   const seconds = Math.floor(now.getTime() / 1000);
   const { iss, aud, sub, iat, exp, nbf, jti } = claims;
@@ -31,7 +31,7 @@ export function vouchedBy(claims: Claims, { issuer, audience, now }: Expected, p
 
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** An array, or words with spaces between (D-21). */
+/** An array, or words separated by spaces (D-21). */
 function permissionsIn(claim: unknown): readonly string[] {
   const listed = typeof claim === 'string' ? claim.split(' ') : Array.isArray(claim) ? claim : [];
   return listed.filter((entry) => typeof entry === 'string' && entry !== '');

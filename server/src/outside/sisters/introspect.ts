@@ -13,8 +13,8 @@ export interface Verification {
 const mostBytes = 65_536;
 
 /**
- * Asks the sister what a code or a token is worth, in the shape of RFC 7662: a form with `token` and `token_type_hint`,
- * our account in the Authorization header, and for an answer `{active, iss, sub, aud, iat, exp, jti, permissions}`.
+ * Asks the sister to verify a code or a token by RFC 7662: a form with `token` and `token_type_hint`,
+ * our account in the Authorization header, and as the answer `{active, iss, sub, aud, iat, exp, jti, permissions}`.
  */
 export async function introspect(
   ask: Fetch,

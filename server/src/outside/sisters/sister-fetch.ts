@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 
 export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** Asks a sister. The one that a development portal plays itself may be known by its name to the browser only; its port is ours. */
+/** Calls a sister. The name of a played sister may be known to the browser only, so it is called at our own port. */
 export function sisterFetch({ production, publicOrigin, port, host }: Config): Fetch {
   const own = ['localhost', '0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
   const at = (address: string) =>

@@ -3,12 +3,12 @@ import { createLocalJWKSet, createRemoteJWKSet, customFetch, type CompactVerifyG
 import type { Fetch } from './sister-fetch.ts';
 import { SisterAway } from './sister.ts';
 
-/** The public keys of a sister: those of the configuration, or those at its address, asked for again when a new one appears. */
+/** The public keys of a sister: those of the configuration, or those at its address, fetched again for an unknown key name. */
 export function sisterKeys(jwks: string | JSONWebKeySet, ask: Fetch): CompactVerifyGetKey {
   if (typeof jwks !== 'string') return createLocalJWKSet(jwks);
   return createRemoteJWKSet(new URL(jwks), {
     timeoutDuration: 5000,
-    // A made-up key name must not become a request each time.
+    // Invented key names must not cause a request each.
     cooldownDuration: 30_000,
     cacheMaxAge: 600_000,
     [customFetch]: (address, options) =>

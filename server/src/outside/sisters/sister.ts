@@ -5,21 +5,21 @@ import { Away } from '#platform/database/connections/unavailable.ts';
 export interface Vouched {
   subject: string;
   permissions: readonly string[];
-  /** the same for every use of one token or code: used up once, it never counts again */
+  /** the same for every use of one token or code, so that it can be used up */
   tokenId: Buffer;
 }
 
-/** A sister application: it signs tokens, or says at its verification endpoint what a code or a token is worth. */
+/** A sister application: it signs tokens, or verifies a code or a token at its endpoint. */
 export interface Sister {
   readonly name: SisterName;
-  /** A token that the sister made for us not two minutes ago. Throws `Untrusted` or `SisterAway`. */
+  /** Verifies a token that the sister made for us less than two minutes ago. Throws `Untrusted` or `SisterAway`. */
   verifyToken(token: string): Promise<Vouched>;
-  /** A code for one use within 60 s, redeemed at the sister by the server. Throws the same. */
+  /** Redeems a code at the sister, valid once and for 60 s. Throws the same. */
   redeemCode(code: string): Promise<Vouched>;
 }
 
-/** The sister did not make this, not for us, not now, or takes it back. The message names the reason, never the token. */
+/** Not made by the sister, not for us, not valid now, or withdrawn. The message names the reason, never the token. */
 export class Untrusted extends Error {}
 
-/** The sister's keys or its endpoint could not be asked; the same token may be good in a moment. */
+/** The sister's keys or endpoint could not be reached; the same token may be accepted later. */
 export class SisterAway extends Away {}

@@ -11,11 +11,11 @@ import { SisterAway, Untrusted, type Sister } from './sister.ts';
 import { longestToken, verifySignedToken } from './verify-token.ts';
 
 type Sisters = Readonly<Partial<Record<SisterName, Sister>>>;
-// Anyone may make us ask, and each question may last 5 s: more at once would be our weight against the sister, and its against us.
+// Anyone may cause such a request, and each may last 5 s: more at once would load the sister, and us.
 const mostQuestions = 20;
 const known = new WeakMap<Config, Sisters>();
 
-/** The sister applications of this installation, each with its own keys, so that one can never speak for the other. */
+/** The sister applications of this installation, each with its own keys, so that neither can sign for the other. */
 export function sistersOf(deps: Pick<Deps, 'config' | 'now'>): Sisters {
   const found =
     known.get(deps.config) ??
@@ -32,12 +32,12 @@ function openSister({ config, now }: Pick<Deps, 'config' | 'now'>, name: SisterN
   const asked = async (kind: 'code' | 'token', value: string) => {
     if (value.length > longestToken) throw new Untrusted('longer than any token');
     const { jti, ...claims } = await turns.take(name, () => introspect(ask, endpointOf(settings), kind, value));
-    // The code itself is used up, under any name that the sister's answer has.
+    // A code is used up by its own text: the sister's answer may have another jti each time.
     return vouchedBy(kind === 'code' ? claims : { ...claims, jti }, expected(), `${kind} ${value}`);
   };
   return {
     name,
-    // Where we have no keys of the sister, only the sister itself can say.
+    // Without keys of the sister here, only the sister itself can verify.
     verifyToken: (token) => (keys ? verifySignedToken(token, keys, expected()) : asked('token', token)),
     redeemCode: (code) => asked('code', code),
   };

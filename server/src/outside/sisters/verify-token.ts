@@ -4,17 +4,17 @@ import { vouchedBy, type Claims, type Expected } from './claims.ts';
 import { repeatsNames } from '#platform/repeated-names.ts';
 import { SisterAway, Untrusted, type Vouched } from './sister.ts';
 
-/** Signatures that a sister may use: with a key pair. A shared secret would be one that a public key can be passed off as. */
+/** A sister must sign with a key pair. With a shared secret allowed, a forger could sign with the public key as the secret. */
 const algorithms = ['ES256', 'ES384', 'EdDSA', 'PS256', 'RS256'];
 export const longestToken = 8192;
 
-/** Looks at a signed token: its kind, its signature by the sister's own keys, then what it says. */
+/** Verifies a signed token: its kind, its signature by the sister's own keys, then its claims. */
 export async function verifySignedToken(token: string, keys: CompactVerifyGetKey, expected: Expected): Promise<Vouched> {
   if (token.length > longestToken) throw new Untrusted('longer than any token');
   const [header = '', payload = ''] = token.split('.');
   const verified = await verify(token, keys);
   if (![header, payload].every((part) => !repeatsNames(textOf(part)))) throw new Untrusted('says something twice');
-  // What is signed, not the signature: that one can be written in more than one way.
+  // The signed text, not the signature, which can be written in more than one way.
   return vouchedBy(claimsIn(verified), expected, `${header}.${payload}`);
 }
 
@@ -29,7 +29,7 @@ async function verify(token: string, keys: CompactVerifyGetKey): Promise<Uint8Ar
   }
 }
 
-// An access token, an ID token for logging out or any other kind is not an introduction. Old libraries leave the kind out.
+// An access token, a logout token or any other kind is no proof of a sign-in. Old libraries leave the kind out.
 function checkKind({ typ, zip }: ProtectedHeaderParameters & { zip?: unknown }) {
   if (zip !== undefined) throw new Untrusted('packed');
   if (typ !== undefined && !(typeof typ === 'string' && /^(?:application\/)?jwt$/i.test(typ))) throw new Untrusted('another kind of token');
@@ -45,7 +45,7 @@ function claimsIn(payload: Uint8Array): Claims {
   throw new Untrusted('says nothing');
 }
 
-// The keys could not be fetched. Every other error is the token's; the library has many.
+// The keys could not be fetched. Every other error is about the token, and the library has many.
 function asRefusal(error: unknown): Error {
   if (error instanceof SisterAway) return error;
   const { message, code } = failureOf(error);

@@ -2,7 +2,7 @@ import { failureOf } from '#platform/failure.ts';
 import { execFileSync } from 'node:child_process';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a PDF says, page by page, as its text layer gives it to pdf.js; items are parted by one space. */
+/** The text of a PDF, page by page, from its text layer by pdf.js; items are separated by one space. */
 export async function pdfText(pdf: Uint8Array): Promise<string[]> {
   const pages = await readPages(pdf);
   return pages.map((items) =>
@@ -13,13 +13,13 @@ export async function pdfText(pdf: Uint8Array): Promise<string[]> {
   );
 }
 
-/** What a PDF says to who searches in it or copies from it with pdf.js: the letters of a line exactly as they follow one another. */
+/** The text of a PDF as searching and copying with pdf.js see it: the letters of a line in their exact sequence. */
 export async function textByPdfJs(pdf: Uint8Array): Promise<string> {
   const pages = await readPages(pdf);
   return pages.map((items) => items.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')).join('\n');
 }
 
-/** The same as poppler's pdftotext reads it; undefined where this machine has none. */
+/** The same text by poppler's pdftotext; undefined where this machine has none. */
 export function textByPoppler(pdf: Uint8Array): string | undefined {
   try {
     return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });

@@ -4,7 +4,7 @@ import { documentTemplate } from '#platform/documents/template.ts';
 export type SamplePaper = ReturnType<typeof samplePaper>;
 export const sampleTemplate = documentTemplate<SamplePaper>(new URL('sample.typ', import.meta.url));
 
-/** Data of a document that is quick to make, unless `rounds` says otherwise. */
+/** Data of a document that is quick to make, unless `rounds` is large. */
 export const samplePaper = ({ items = ['one'], rounds = 1, isCopy = false }: { items?: string[]; rounds?: number; isCopy?: boolean } = {}) => ({
   paper: paperOf({
     lang: 'eng',
@@ -19,5 +19,5 @@ export const samplePaper = ({ items = ['one'], rounds = 1, isCopy = false }: { i
   rounds,
 });
 
-/** Longer than any test waits for one. */
+/** A document that takes longer than any test. */
 export const endless = () => samplePaper({ rounds: 5000 });

@@ -14,10 +14,10 @@ export interface DevelopmentAccount {
   level: string;
 }
 
-/** A user of this level gets no `sso:smart-order`, so that the refusal of D-19 can be tried. */
+/** A user of this level has no `sso:smart-order`, so that the refusal of D-19 can be tried. */
 const levelWithoutPermission = 'no-permission';
 
-// People with an account here, those whose account an import left open, and those whom only the directory knows: they may sign in
+// People with an account here, people whose account an import left open, and people who are only in the directory: these can sign in
 // and have no profile yet (D-24).
 const accounts = (db: Deps['db'], provider: ProviderName) =>
   db
@@ -77,7 +77,7 @@ const asAccount = (row: Row): DevelopmentAccount => ({
   level: row.level,
 });
 
-/** The account behind a typed username. Also an inactive one: it is the portal that refuses it. */
+/** The account of a typed username, also an inactive one: the portal refuses that, not the provider. */
 export async function accountNamed({ db }: Deps, provider: ProviderName, username: string): Promise<DevelopmentAccount | undefined> {
   const row = await accounts(db, provider)
     .where((eb) => eb(eb.fn<string>('lower', ['u.username']), '=', username.toLowerCase()))
@@ -100,7 +100,7 @@ export async function demonstrationAccounts({ db, config }: Deps, provider: Prov
   return rows.map(asAccount).toSorted((a, b) => demonstration.indexOf(a.username) - demonstration.indexOf(b.username));
 }
 
-/** What this provider says of a person in its tokens. */
+/** The claims of a person in this provider's tokens. */
 export const claimsOf = (account: DevelopmentAccount) => ({
   sub: account.subject,
   preferred_username: account.username,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The library builds addresses from the request; ours must be those of PUBLIC_ORIGIN, for every caller and host name
- * (the server itself asks over loopback). `originalUrl` has the path under which it is mounted.
+ * The library builds addresses from the request; they must be those of PUBLIC_ORIGIN, for every caller and host name
+ * (our own server calls over loopback). `originalUrl` has the path under which the library is mounted.
  */
 export function asSeenByBrowser(raw: IncomingMessage & { originalUrl?: string }, publicOrigin: string) {
   const { host, protocol } = new URL(publicOrigin);

@@ -7,16 +7,16 @@ import type { ProviderName } from '../identity-provider.ts';
 import { accountNamed, type DevelopmentAccount } from './accounts.ts';
 import { isPassword } from './passwords.ts';
 
-/** `wait`: seconds until a further password is looked at. */
+/** `wait`: seconds until another password is checked. */
 export type Login = { account: DevelopmentAccount } | { wrong: 'password' } | { wait: number };
 
-/** What a person typed. */
+/** The text of the form's fields. */
 export interface Typed {
   username: string;
   password: string;
 }
 
-/** Looks at a typed username and password; an unknown name and a wrong password answer alike. */
+/** Checks a typed username and password; an unknown name and a wrong password have the same answer. */
 export async function checkLogin(deps: Deps, provider: ProviderName, { username, password }: Typed, request: FastifyRequest): Promise<Login> {
   const account = await accountNamed(deps, provider, username);
   const isKnown = account !== undefined && (await knownDevice(deps.config, request)) === deviceOf({ provider, subject: account.subject });
@@ -29,8 +29,8 @@ export async function checkLogin(deps: Deps, provider: ProviderName, { username,
   return { account };
 }
 
-// From one place ten a minute for an account; so the person it belongs to still gets in from elsewhere, while many places
-// together stay bounded, and so does one place that tries many accounts. Guesses from many places use up nothing of what the account's own devices have.
+// Ten tries a minute for an account from one place, so its owner can still sign in from elsewhere. All places together are limited, too,
+// and so is one place that tries many accounts. Guesses from many places do not count against the account's own devices.
 const boundsOf = ({ config }: Deps, account: string, address: string): Bound[] => [
   [`password ${account} from ${address}`, 10],
   [`password ${account}`, 100],

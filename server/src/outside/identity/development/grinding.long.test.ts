@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('who tries 1,000 passwords at one account from one place is looked at ten times, and the person comes in from elsewhere', async () => {
+test('of 1,000 passwords tried at one account from one place ten are checked, and the owner signs in from elsewhere', async () => {
   const grind = await formAt(portal.origin, '203.0.113.7');
   const answers: Response[] = [];
   for (let round = 0; round < 20; round += 1)
@@ -20,7 +20,7 @@ test('who tries 1,000 passwords at one account from one place is looked at ten t
   expect((await (await formAt(portal.origin, '198.51.100.20'))('salesman', portal.deps.config.demoPassword)).status).toBe(303);
 });
 
-test('who guesses at one account from 400 places shuts no person out who has signed in on their device before', async () => {
+test('guesses at one account from 400 places do not lock its owner out on a device of an earlier sign-in', async () => {
   const { origin, deps } = portal;
   const { cookies } = await signIn(origin, 'superuser', deps.config.demoPassword);
   const grind = await formAt(origin, '203.0.113.9');

@@ -10,7 +10,7 @@ import { stateAdapter } from './state-adapter.ts';
 import { errorPage } from './pages/error-page.ts';
 import { languageOf } from './pages/words.ts';
 
-/** A sign-in that waits for a person at the form. */
+/** A sign-in that waits at the form. */
 export interface Waiting {
   uid: string;
   uiLocales: string | undefined;
@@ -20,16 +20,16 @@ export interface DevelopmentIssuer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The sign-in of this browser's cookie, or undefined where it is over. */
   waiting(request: IncomingMessage, response: ServerResponse): Promise<Waiting | undefined>;
-  /** Where the browser goes on after the right password. */
+  /** The address to which the browser goes after the right password. */
   signedIn(request: IncomingMessage, response: ServerResponse, subject: string): Promise<string>;
 }
 
-/** The library is loaded when someone first needs an issuer. */
+/** Loads the library when an issuer is first needed. */
 export type LoadIssuer = () => Promise<DevelopmentIssuer>;
 
 const day = 86_400;
 
-/** One of the two issuers, by the same library that certified providers are built on. */
+/** One of the two issuers, made with the library that certified providers are built on. */
 export async function openIssuer(deps: Deps, name: ProviderName): Promise<DevelopmentIssuer> {
   const keys = await loadSigningKeys(deps, 'development-provider');
   const cookieKey = (await sealingOf(deps.config)).derive(`development-provider-cookies:${name}`).toString('base64url');
@@ -42,7 +42,7 @@ export async function openIssuer(deps: Deps, name: ProviderName): Promise<Develo
   provider.on('server_error', (ctx, error) => {
     if (asProblem(error).code === 'unavailable') {
       deps.log.warn({ reason: error.message }, 'the development provider cannot answer now');
-      // What the library sends back to the portal says it there.
+      // The portal reports an unavailable database with 503, so the library's own answer does, too.
       if (ctx.status === 500) ctx.status = 503;
       ctx.set('retry-after', '2');
     } else deps.log.error({ err: error }, 'the development provider failed');
@@ -67,7 +67,7 @@ function asGone(error: unknown): undefined {
 function cookies(name: ProviderName, key: string): NonNullable<Configuration['cookies']> {
   const path = `/dev/${name}`;
   return {
-    // Two issuers live on one origin: each has its own names and its own path.
+    // Two issuers share one origin: each has its own cookie names and its own path.
     names: { session: `dev_${name}_session`, interaction: `dev_${name}_interaction`, resume: `dev_${name}_resume` },
     long: { httpOnly: true, sameSite: 'lax', path, signed: true },
     short: { httpOnly: true, sameSite: 'lax', signed: true },
@@ -96,7 +96,7 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
       profile: ['name', 'given_name', 'family_name', 'preferred_username'],
       email: ['email', 'email_verified'],
     },
-    // Else the ID token would leave out what a client could ask of the userinfo endpoint, `permissions` too.
+    // Otherwise the ID token would lack the claims that userinfo has, such as `permissions`.
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
@@ -123,7 +123,7 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
       return account && { accountId: subject, claims: async () => claimsOf(account) };
     },
     interactions: { policy: alwaysAsk(), url: (_ctx, interaction) => `/dev/${name}/interaction/${interaction.uid}` },
-    // Everyone agrees: there is one client, and it is ours.
+    // Consent is never asked for: the only client is our own.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid profile email offline_access');
@@ -146,8 +146,8 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
 }
 
 /**
- * The form is shown every time (except where a client asks for silence by prompt=none), because a demonstration is there
- * to sign out and come back as another person.
+ * The form is always shown (unless a client asks with prompt=none), because people use the demonstration to sign out and sign in
+ * as another person.
  */
 function alwaysAsk() {
   const policy = interactionPolicy.base();

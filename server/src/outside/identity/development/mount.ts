@@ -12,7 +12,7 @@ const names: readonly ProviderName[] = ['fosad', 'ids-portal'];
 
 /**
  * Both identity providers of a development portal, at `/dev/fosad` and `/dev/ids-portal` of its own origin (D-03).
- * The OpenID library is loaded by the first request that needs it, so that a running portal does not carry it for nothing.
+ * The first request that needs the OpenID library loads it, so that a running portal does not hold it in memory needlessly.
  */
 export async function developmentProvider(app: FastifyInstance, deps: Deps) {
   if (deps.config.production) throw new Error('The development provider does not run in production.');
@@ -43,14 +43,14 @@ function onceLoaded(deps: Deps, name: ProviderName): LoadIssuer {
 }
 
 function protocolRoutes(app: FastifyInstance, deps: Deps, issuer: LoadIssuer) {
-  // The library reads bodies itself; a body that was read before would be lost to it.
+  // The library reads bodies itself and could not read one that Fastify has read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.all('/*', { schema: { hide: true } }, async (request, reply) => hand(deps, await issuer(), request, reply));
 }
 
 async function hand({ config }: Deps, issuer: DevelopmentIssuer, request: FastifyRequest, reply: FastifyReply) {
-  // The library writes past Fastify: what every answer of ours carries is handed on to it.
+  // The library bypasses Fastify, so the headers of all our answers are copied to its response.
   for (const [header, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(header, value);
   reply.hijack();
   asSeenByBrowser(request.raw, config.publicOrigin);

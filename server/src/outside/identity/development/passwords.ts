@@ -8,7 +8,7 @@ const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 const cost = { N: 4096 };
 const model = 'Password';
 
-/** Whether this is the account's password: the one it was changed to, else the shared development password. Takes the same time for an unknown account. */
+/** Whether this is the account's password: its own one, else the shared development password. Takes the same time for an unknown account. */
 export async function isPassword(deps: Deps, provider: ProviderName, account: DevelopmentAccount | undefined, typed: string): Promise<boolean> {
   const kept = await keptPassword(deps, provider, account?.subject ?? '');
   const { salt, hash } = kept ?? (await sharedPassword(deps));
@@ -52,6 +52,6 @@ export async function changePassword({ db }: Deps, provider: ProviderName, { sub
     .execute();
 }
 
-/** Specification §5 `invalid_password`, as its words say it: at least 8 characters with letters and digits. */
+/** Specification §5 `invalid_password`: at least 8 characters with letters and digits. */
 export const isFitPassword = (password: string): boolean =>
   password.length >= 8 && password.length <= 200 && /\p{L}/u.test(password) && /\d/.test(password);

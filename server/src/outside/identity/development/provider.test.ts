@@ -23,7 +23,7 @@ const tried = async (name: string) => {
 };
 
 describe('the development provider', () => {
-  test('is an OpenID provider under the portal’s own name, whoever asks and by whichever host', async () => {
+  test('is an OpenID provider under the portal’s own name, for every caller and host name', async () => {
     const answer = await fetch(`${portal.origin}/dev/ids-portal/.well-known/openid-configuration`, {
       headers: { 'x-forwarded-host': 'evil.example' },
     });
@@ -33,7 +33,7 @@ describe('the development provider', () => {
     expect(metadata.authorization_endpoint).toBe(`${portal.origin}/dev/ids-portal/auth`);
   });
 
-  test('asks again after a sign-out, so that one can come back as somebody else', async () => {
+  test('asks again after a sign-out, so that a person can sign in as another', async () => {
     const { cookies } = await signIn(portal.origin, 'admin', portal.deps.config.demoPassword);
 
     expect(await (await openForm(portal.origin, 'admin', cookies)).answer.text()).toContain('name="password"');
@@ -54,7 +54,7 @@ describe('the development provider', () => {
     expect(await tried('nobody')).toEqual(await tried('salesman'));
   });
 
-  test('what is typed as a name is shown as text, never as a tag', async () => {
+  test('shows a typed name as text, never as a tag', async () => {
     const jar = new CookieJar();
     const { answer } = await sendForm(await openForm(portal.origin, 'admin', jar), jar, '"><img src=x>', 'wrong');
 
@@ -81,14 +81,14 @@ describe('the development provider', () => {
     expect((await demonstrationAccounts(demo, 'ids-portal')).map(({ username }) => username)).toEqual(['customer', 'inactive']);
   });
 
-  test('a form that is too old says so and leads back', async () => {
+  test('answers an expired form with that reason and a way back', async () => {
     const answer = await visit(new URL('/dev/fosad/interaction/long-gone', portal.origin), new CookieJar());
 
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('หมดเวลาเข้าสู่ระบบ');
   });
 
-  test('gives its style, script and fonts as files, and nothing else', async () => {
+  test('serves its style, script and fonts as files, and nothing else', async () => {
     for (const name of ['provider.css', 'provider.js', 'dawn.svg', 'thai-400.woff2'])
       expect((await fetch(`${portal.origin}/dev/assets/${name}`)).status).toBe(200);
     for (const name of ['words.ts', '..%2Fissuer.ts', 'constructor']) expect((await fetch(`${portal.origin}/dev/assets/${name}`)).status).toBe(404);
@@ -114,7 +114,7 @@ const change = (fields: Record<string, string>) =>
     }),
   });
 
-test('a development provider that finds no room on the disk says so like every other call, and lets people in once there is some', async () => {
+test('a development provider without disk space answers so like every other call, and works again once there is space', async () => {
   const { pool, close } = connect(portal.deps.config.databaseUrl ?? '');
   await pool.query(
     `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -154,10 +154,10 @@ describe('changing the password', () => {
   });
 });
 
-describe('somebody who grinds at a password', () => {
+describe('guesses at a password', () => {
   let busy: TestPortal;
   beforeAll(async () => {
-    // The limits as they are in production; what says from where a request comes is a proxy's header.
+    // The limits of production; a proxy's header names the place of a request.
     busy = await testPortal({ environment: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
   });
   afterAll(() => busy.close());
@@ -165,7 +165,7 @@ describe('somebody who grinds at a password', () => {
   const at = (address: string, lang?: string) => formAt(busy.origin, address, lang);
 
   // grinding.long.test.ts tries a thousand times.
-  test('60 times at one account from one place: ten are looked at, the others wait, and the person comes in from elsewhere', async () => {
+  test('60 times at one account from one place: ten are checked, the others wait, and the owner signs in from elsewhere', async () => {
     const grind = await at('203.0.113.7', 'eng');
     const answers = await Promise.all(Array.from({ length: 60 }, (_, one) => grind(one % 2 ? 'salesman' : ' SALESMAN', `guess ${one}`)));
 
@@ -184,7 +184,7 @@ describe('somebody who grinds at a password', () => {
     expect(counted(await Promise.all(places.map((one) => one('agent', 'guess'))))).toEqual({ lookedAt: 10, refused: 2 });
   });
 
-  test('110 times at one account, each time from another place: a hundred are looked at, and the person comes in where they have signed in before', async () => {
+  test('110 times at one account, each from another place: a hundred are checked, and the owner signs in on a known device', async () => {
     const password = busy.deps.config.demoPassword;
     const { cookies } = await signIn(busy.origin, 'superuser', password);
     const grind = await at('203.0.113.9');
@@ -197,7 +197,7 @@ describe('somebody who grinds at a password', () => {
     expect((await own('superuser', password)).status).toBe(303);
   });
 
-  test('at another account from a device that is known of one: it is a stranger’s', async () => {
+  test('at another account from a known device: it counts as a stranger’s', async () => {
     const { cookies } = await signIn(busy.origin, 'agent', busy.deps.config.demoPassword);
     const grind = await formAt(busy.origin, '203.0.113.10', 'th', cookies);
     const answers: Response[] = [];
@@ -206,7 +206,7 @@ describe('somebody who grinds at a password', () => {
     expect((await (await at('203.0.113.10'))('admin', busy.deps.config.demoPassword)).status).toBe(429);
   });
 
-  test('at many accounts from one place: a hundred are looked at', async () => {
+  test('at many accounts from one place: a hundred are checked', async () => {
     const grind = await at('203.0.113.8');
     const answers = await Promise.all(Array.from({ length: 150 }, (_, one) => grind(`person ${one}`, 'guess')));
 

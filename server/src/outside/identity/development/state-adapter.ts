@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 
 const payloadOf = (row: { payload: unknown } | undefined) => row?.payload as AdapterPayload | undefined;
 
-/** Stores the OpenID library's sessions, codes and tokens in `development_provider_state`, so that a restart signs nobody out. */
+/** Stores the OpenID library's sessions, codes and tokens in `development_provider_state`, so that a restart signs no one out. */
 export function stateAdapter({ db, now }: Deps, issuer: string, model: string): Adapter {
   const rows = () =>
     db
@@ -27,7 +27,7 @@ export function stateAdapter({ db, now }: Deps, issuer: string, model: string): 
         .values({ ...one(id), ...row })
         .onConflict((oc) => oc.columns(['issuer', 'model', 'id']).doUpdateSet(row))
         .execute();
-      // Every sign-in passes here once and takes along what has expired.
+      // Every sign-in passes here once, so expired rows are removed here.
       if (model === 'Interaction')
         await db
           .deleteFrom('development_provider_state')

@@ -4,7 +4,7 @@ import type { SisterName } from '#contract/sign-in/arrivals.ts';
 type Claims = Record<string, unknown>;
 const life = 60_000;
 
-/** One-time codes of the played sisters, in this process only. */
+/** One-time codes of the played sisters, in this process's memory only. */
 export class Codes {
   readonly #kept = new Map<string, { sister: SisterName; claims: Claims; madeAt: number }>();
 
@@ -14,7 +14,7 @@ export class Codes {
     return code;
   }
 
-  /** What the code is worth, once. */
+  /** The claims behind a code, once. */
   take(sister: SisterName, code: string, now: Date): Claims | undefined {
     const found = this.#kept.get(code);
     if (found?.sister === sister) this.#kept.delete(code);

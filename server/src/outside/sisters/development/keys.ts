@@ -11,7 +11,7 @@ const loaded = (deps: Deps, sister: SisterName) => loadSigningKeys(deps, `develo
 
 export const publicKeys = async (deps: Deps, sister: SisterName) => ({ keys: (await loaded(deps, sister)).map((key) => key.publicJwk) });
 
-/** What the played sister says of a person: for us, from now on, for two minutes. */
+/** The played sister's claims about a person: for us, valid for two minutes from now. */
 export async function claimsOf(deps: Deps, sister: SisterName, provider: ProviderName, subject: string) {
   const account = await accountOf(deps, provider, subject);
   const now = Math.floor(deps.now().getTime() / 1000);
@@ -26,7 +26,7 @@ export async function claimsOf(deps: Deps, sister: SisterName, provider: Provide
   };
 }
 
-/** The same, signed as the sister signs. */
+/** These claims as a token, signed like the sister's. */
 export async function signedToken(deps: Deps, sister: SisterName, claims: Awaited<ReturnType<typeof claimsOf>>): Promise<string> {
   const [key] = await loaded(deps, sister);
   if (!key) throw new Error('There is no key to sign with.');

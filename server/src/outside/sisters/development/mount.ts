@@ -54,7 +54,7 @@ export async function developmentSisters(app: FastifyInstance, deps: Deps) {
 
 const providerOf = ({ config }: Deps, sister: SisterName): ProviderName => config.providers[sister === 'sales' ? 'admin' : 'customer'].name;
 
-// The portal sends people back to our landing only, as a real one would by its list.
+// People are sent back to our landing only, as a real portal would do by a list of allowed addresses.
 function landingOf({ config }: Deps, returnUrl = '', state = ''): { returnUrl: string; state: string } {
   const known = Object.values(languages).map(({ prefix }) => config.publicOrigin + prefix + landingPaths.farm);
   if (!known.includes(returnUrl)) throw new Problem('invalid_request');
@@ -68,7 +68,7 @@ async function show(deps: Deps, request: FastifyRequest<Sending>, reply: Fastify
   return sendPage(reply.status(wrong ? 401 : 200), sistersPage({ ...view, ...(portal && { portal }), ...(wrong && { wrong }) }));
 }
 
-// A person who changed the password wants to restrict access; the published password restricts none.
+// A changed password is meant to restrict access; the published one restricts none.
 const asksPassword = ({ config }: Deps) => config.demoPassword !== wellKnownPassword;
 
 async function send(deps: Deps, codes: Codes, request: FastifyRequest<Sending>, reply: FastifyReply) {
@@ -101,7 +101,7 @@ async function isAllowed(deps: Deps, request: FastifyRequest<Sending>): Promise<
   return 'account' in (await checkLogin(deps, provider, { username: account?.username ?? '', password }, request));
 }
 
-/** The sister's verification endpoint (RFC 7662): only we may ask, and each code is worth something once. */
+/** The sister's verification endpoint (RFC 7662): only we may call it, and each code is valid once. */
 function verify(deps: Deps, codes: Codes, sister: SisterName, { headers, body }: FastifyRequest) {
   const { clientId, clientSecret } = deps.config.sisters[sister]?.verification ?? { clientId: '', clientSecret: '' };
   if (headers.authorization !== `Basic ${btoa(`${clientId}:${clientSecret}`)}`) throw new Problem('AUTH-001');

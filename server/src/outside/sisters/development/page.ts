@@ -12,13 +12,13 @@ interface Person {
 export interface PageView {
   language: Locale;
   people: Record<SisterName, readonly Person[]>;
-  /** the portal's own sign-in: the landing to go back to, with the state that we gave it */
+  /** for the portal's own sign-in: the landing to return to, with the state that we gave it */
   portal?: { returnUrl: string; state: string };
   asksPassword: boolean;
   wrong?: SisterName;
 }
 
-/** Both sister applications on one page, or the portal's sign-in alone. */
+/** Both sister applications on one page, or only the portal's sign-in. */
 export function sistersPage({ language, people, portal, asksPassword, wrong }: PageView): string {
   const say = words[language];
   const title = portal ? say.portal : say.title;
@@ -60,7 +60,7 @@ const choice = (id: string, name: string, label: string, options: readonly (read
     .map(([value, text]) => `<option value="${escape(value)}">${escape(text)}</option>`)
     .join('')}</select></div>`;
 
-/** What a sister does that hands over by a form: it sends itself. */
+/** The page of a sister that passes its token on by a form: the form submits itself. */
 export function sendingPage(language: Locale, action: string, fields: Record<string, string>): string {
   const say = words[language];
   const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`);

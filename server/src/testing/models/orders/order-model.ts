@@ -1,4 +1,4 @@
-// What the store must hold after each command, written from the decisions (D-39 to D-47) and not from the code: nothing of it is imported.
+// The expected store after each command, written from the decisions (D-39 to D-47) and not from the code, of which it imports nothing.
 
 export type Status = 'PO' | 'SO' | 'APPV' | 'TO' | 'INV' | 'RECEIVE' | 'C' | 'REJ';
 export type Who = 'customer' | 'rival' | 'salesman' | 'admin' | 'superuser' | 'agent';
@@ -26,7 +26,7 @@ export interface ModelOrder {
 export interface Verdict {
   status: number;
   code?: string;
-  /** placed by this command, in the order in which the answer names them */
+  /** orders placed by this command, in the answer's order */
   placed?: Omit<ModelOrder, 'id'>[];
 }
 interface Product {
@@ -51,7 +51,7 @@ export const worthOf = ({ lines }: Pick<ModelOrder, 'lines'>) => sum(lines.map((
 export class OrderModel {
   readonly orders: ModelOrder[] = [];
   readonly invoices: { cv: Cv; number: string; open: number }[] = [];
-  /** satang; a customer that is not there has no limit on file */
+  /** satang; a customer without an entry has no limit on file */
   readonly limits = new Map<Cv, number>();
   readonly products: ReadonlyMap<string, Product>;
   readonly prices: Map<string, number>;
@@ -61,7 +61,7 @@ export class OrderModel {
     this.prices = prices;
   }
 
-  // Nothing is taken over here: what goes on to its end counts until its invoice is here.
+  // No order here was imported, so one that passed counts until its invoice is here, whatever its status.
   counts = ({ status, over, invoiced }: Omit<ModelOrder, 'id'>) => !['C', 'REJ'].includes(status) && over === null && !invoiced;
   ordered = (cv: Cv) => sum(this.orders.filter((order) => order.cv === cv && this.counts(order)).map(worthOf));
   owed = (cv: Cv) => sum(this.invoices.filter((invoice) => invoice.cv === cv).map(({ open }) => open));
@@ -81,7 +81,7 @@ export class OrderModel {
     }
   }
 
-  /** What the gate says: nobody else's customers, and nobody without the menu. */
+  /** The gate's refusals: another person's customers, and people without the menu. */
   #refused(who: Who, cv: Cv, missing: string): Verdict | undefined {
     if (who === 'superuser' || who === 'agent') return { status: 403, code: 'AUTH-002' };
     const reaches = who === 'admin' || (who === 'rival' ? cv === 'C200' : cv === 'C100');
@@ -115,7 +115,7 @@ export class OrderModel {
     return { status: 200, placed };
   }
 
-  /** `agreed`: the person confirms whatever total it is. */
+  /** `agreed`: the person agrees to any total. */
   edit(
     who: Who,
     order: ModelOrder,
@@ -148,7 +148,7 @@ export class OrderModel {
     return { status: 200 };
   }
 
-  // Each product stands in an order of these tests once.
+  // In these tests a product is in an order only once.
   #own = (order: ModelOrder, lines: readonly Line[], at: number) => order.lines.find(({ sku }) => sku === lines[at]?.sku);
   #edited(order: ModelOrder, lines: readonly Line[]): ModelLine[] | 'wrong' {
     const isKept = (line: Line, at: number) => this.#own(order, lines, at)?.quantity === line.quantity;
@@ -165,7 +165,7 @@ export class OrderModel {
     const own = to === 'RECEIVE' || (to === 'C' && order.status === 'PO') || (to === 'APPV' && waits);
     if (!isStaff(who) && !own) return { status: 403, code: 'AUTH-002' };
     if (to === 'REJ' && reason === '') return { status: 400, code: 'invalid_request' };
-    // Staff decide anew with each move until the release, unless the invoice counts already; a customer asks for review, and decides nothing.
+    // Staff decide again with each move before the release, unless the invoice counts already. A customer's request for review decides nothing.
     if (isStaff(who) && !order.invoiced && ['PO', 'SO', 'APPV'].includes(order.status) && to !== 'C' && to !== 'REJ') {
       const over = this.#over(worthOf(order), this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0));
       if (over !== null && reason === '') return { status: 409, code: 'credit_exceeded' };

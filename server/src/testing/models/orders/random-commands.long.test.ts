@@ -1,2 +1,2 @@
-// Ten thousand of them, every call sent as one person and the store compared after each.
+// Ten thousand commands, each sent as one person, with the store compared after each.
 import './random-commands.test.ts';

@@ -6,7 +6,7 @@ const statuses = ['PO', 'SO', 'SO', 'APPV', 'APPV', 'TO', 'TO', 'INV', 'RECEIVE'
 const skus = ['551--', '552--', '553--', 'ADE--', 'IRON--', 'nothing'] as const;
 const cvs = ['C100', 'C100', 'C200'] as const satisfies Cv[];
 
-// Mostly what may be ordered; now and then what may not.
+// Mostly valid lines; now and then an invalid one.
 const line: fc.Arbitrary<Line> = fc.record({
   sku: fc.oneof({ weight: 30, arbitrary: fc.constantFrom(...skus.slice(0, 5)) }, { weight: 1, arbitrary: fc.constantFrom(...skus) }),
   quantity: fc.oneof(
@@ -16,7 +16,7 @@ const line: fc.Arbitrary<Line> = fc.record({
 });
 const lines = fc.uniqueArray(line, { minLength: 0, maxLength: 4, selector: ({ sku }) => sku });
 const who = fc.constantFrom(...whos);
-/** which of the orders that there are then */
+/** a number from 0 to 1 that chooses one of the orders existing at that moment */
 const which = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const version = fc.constantFrom('now', 'now', 'none', 'old');
 const reason = fc.constantFrom('', '', 'โอนแล้ว');

@@ -1,6 +1,9 @@
 import type { Decision, Doubt } from '#contract/payments/matching/money.ts';
 
-/** Payments as the decisions have them (D-62 to D-64, decisions/payments.md, decisions/bank-money.md, decisions/cash.md), in plain objects; amounts are satang, times are milliseconds. */
+/**
+ * Payments by the decisions (D-62 to D-64, decisions/payments.md, decisions/bank-money.md, decisions/cash.md), in plain objects.
+ * Amounts are satang, times are milliseconds.
+ */
 export interface ModelInvoice {
   number: string;
   open: number;
@@ -28,7 +31,7 @@ export interface ModelMoney {
   doubt: Doubt;
   isResolved: boolean;
   document: ModelDocument | undefined;
-  /** by certificates */
+  /** satang withheld as tax, by certificates */
   withheld: number;
 }
 export interface ModelReceipt {
@@ -51,7 +54,7 @@ const sumOf = (allotments: readonly Allotment[]) => allotments.reduce((sum, { am
 export class PaymentModel {
   now = 0;
   readonly invoices = new Map<string, ModelInvoice>();
-  /** what each invoice came to when it was made */
+  /** the original amount of each invoice */
   readonly invoiced = new Map<string, number>();
   readonly receipts: ModelReceipt[] = [];
   readonly documents: ModelDocument[] = [];
@@ -62,7 +65,7 @@ export class PaymentModel {
   }
   private isOver = ({ expiresAt }: ModelDocument) => expiresAt <= this.now;
 
-  /** What beginning a payment of these allotments is answered; where it is taken, what the document is. */
+  /** The expected answer to beginning a payment of these allotments; if accepted, the document's allotments. */
   begin(wishes: readonly { number: string; amount: number | undefined }[]): Verdict & { allotments?: Allotment[] } {
     if (new Set(wishes.map(({ number }) => number)).size < wishes.length) return refused(400, 'invalid_request');
     const allotments: Allotment[] = [];
@@ -109,7 +112,7 @@ export class PaymentModel {
     for (const document of this.documents) if (document.status === 'pending' && this.isOver(document)) document.status = 'expired';
   }
 
-  /** What a bank's words come to: told before, nothing; else the money, spread over what its document may still pay. */
+  /** The expected outcome of a bank's message: nothing if reported before, else money spread over what its document may still pay. */
   tell({ id, reference2, amount, paidAt }: { id: string; reference2: string; amount: number; paidAt: number }): ModelMoney {
     const before = this.money.find((money) => money.id === id);
     if (before) return before;
@@ -147,13 +150,13 @@ export class PaymentModel {
     return this.receipts.some(({ isVoid, at, allotments: paid }) => !isVoid && at >= createdAt && paid.some(isAmong));
   }
 
-  /** What is owed, by invoice number: all are due on one day. */
+  /** Open amounts by invoice number: all are due on one day. */
   owed(): ModelInvoice[] {
     return [...this.invoices.values()].filter(({ open }) => open > 0).toSorted((a, b) => (a.number < b.number ? -1 : 1));
   }
-  /** What taking cash is answered; where it is taken, which invoices it pays. */
+  /** The expected answer to taking cash; if accepted, the invoices that it pays. */
   takeCash(amount: number, { named, isAdvance }: { named: Allotment | undefined; isAdvance: boolean }): Verdict & { allotments?: Allotment[] } {
-    // No coin is taken for less than half of the smallest, 0.25.
+    // Cash below half of the smallest coin, 0.25, is refused.
     if (amount < 13) return refused(400, 'invalid_request');
     const owed = this.owed();
     if (named && named.amount > (this.invoices.get(named.number)?.open ?? 0)) return refused(409, 'cash_allotments_differ');
@@ -184,7 +187,7 @@ export class PaymentModel {
     return fine;
   }
 
-  /** What staff are answered, and what it does. */
+  /** The expected answer to a decision of staff, whose effect the model takes over. */
   decide(money: ModelMoney, action: Decision, { number, amount }: { number: string; amount: number }): Verdict {
     const can = money.isResolved ? [] : money.parked > 0 ? ['allot', 'advance', 'refund'] : money.doubt === 'part' ? ['withholding', 'accept'] : [];
     if (!can.includes(action)) return refused(409, 'money_decided');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** which of those that there are then, the latest first */
+/** a number from 0 to 1 that chooses one of those existing at that moment, the latest first */
 const which = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const satang = fc.integer({ min: 1, max: 500_000 });
 

@@ -1,2 +1,2 @@
-// Ten thousand of them, every call sent to the real server and the store compared after each.
+// Ten thousand commands, each sent to the real server, with the store compared after each.
 import './random-payments.test.ts';

@@ -24,7 +24,7 @@ let people: Record<'customer' | 'admin' | 'agent', Person>;
 const model = new PaymentModel();
 model.now = new Date('2026-03-02T02:00:00Z').getTime();
 const query = <Row>(sql: string, values: unknown[] = []) => run<Row>(portal.db, sql, values);
-// A token lives ten minutes of the portal's clock.
+// A token is valid for ten minutes of the portal's clock.
 const signIn = async () => {
   people = { customer: await portal.as('customer'), admin: await portal.as('admin'), agent: await portal.as('agent') };
 };
@@ -47,7 +47,7 @@ const verdictOf = ({ status, body }: { status: number; body: { code?: string } }
   status,
   ...(body.code !== undefined && { code: body.code }),
 });
-// The latest are the ones that something still happens to.
+// The latest ones, because older ones no longer change.
 const lately = <T>(of: readonly T[], which: number): T | undefined => of.slice(-12)[Math.floor(which * Math.min(12, of.length))];
 const invoices = () => [...model.invoices.values()];
 
@@ -95,7 +95,7 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     return { said: verdictOf(await people.customer.call('updateBarcode', { params: { pathName: 'feed' }, body, key: key() })), meant };
   },
   async bank({ which, how }) {
-    // Mostly for one that waits; the others were paid, cancelled or forgotten.
+    // Mostly for a document that waits; the others are paid, cancelled or expired.
     const waiting = model.documents.filter(({ status }) => status === 'pending');
     const document = which < 0.7 && waiting.length > 0 ? lately(waiting, which / 0.7) : lately(model.documents, which);
     const again = how === 'again' ? lately(model.money, which) : undefined;
@@ -191,7 +191,7 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
 };
 
 let openDay: { date: string; dayId: number } | undefined;
-/** The agent's day of the clock's day, opened where none is; one of before is closed with whatever was counted. */
+/** The agent's day for the clock's date, opened if there is none; an earlier open day is closed with any count. */
 async function openDayOfToday() {
   const date = bangkokDate(new Date(model.now));
   if (openDay?.date === date) return;
@@ -237,7 +237,7 @@ const stand = () => ({
   doubts: countBy(model.money.map(({ doubt }) => doubt)),
 });
 
-test(`${howMany} random payment commands: the store says what the model says after each, and money in is money allotted and money parked`, async () => {
+test(`${howMany} random payment commands: the store equals the model after each, and money in is money allotted and money parked`, async () => {
   const seen = new Map<string, number>();
   for (const [at, command] of fc.sample(aCommand, { seed, numRuns: howMany }).entries()) {
     const { said, meant } = await play(command);

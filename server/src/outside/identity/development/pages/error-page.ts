@@ -2,7 +2,7 @@ import { languages, type Locale } from '#contract/languages.ts';
 import { escape, frame, pagePolicy } from './frame.ts';
 import { words } from './words.ts';
 
-/** What a person sees where a sign-in cannot go on here. */
+/** The page for a sign-in that cannot continue here. */
 export const errorPage = {
   policy: pagePolicy,
   html: (language: Locale, code: string) => {

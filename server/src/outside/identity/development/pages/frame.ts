@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { withPolicy } from '#platform/http/web/security-headers.ts';
 import { words } from './words.ts';
 
-/** Nothing inline, nothing from elsewhere, in no frame. */
+/** Nothing inline, nothing from other origins, in no frame. */
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -1,4 +1,4 @@
-// Pressing a demonstration account fills its name in and leaves the password to the person.
+// Pressing a demonstration account fills in its name; the person types the password.
 for (const button of document.querySelectorAll('button[data-username]')) {
   button.addEventListener('click', () => {
     const [username, password] = [document.querySelector('#username'), document.querySelector('#password')];

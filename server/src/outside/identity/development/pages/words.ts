@@ -53,5 +53,5 @@ const en: Words = {
 };
 export const words: Record<Locale, Words> = { th, en };
 
-/** What the portal asked for, else what the browser prefers, else Thai. */
+/** The language that the portal asked for, else the browser's, else Thai. */
 export const languageOf = (asked: string | undefined, acceptLanguage: string | undefined): Locale => acceptedLocale(asked || acceptLanguage);
