@@ -1,0 +1,2 @@
+// Papers and workbooks of every person, too.
+import './figures.test.ts';
