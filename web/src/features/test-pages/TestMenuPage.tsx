@@ -13,7 +13,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { HealthCard } from './HealthCard.tsx';
 
-/** What the signed-in person may do, their session, the configuration, and the health of each API (D-10). */
+/** The rights of the signed-in person, their session, the configuration, and the health of each API (D-10). */
 export function TestMenuPage() {
   const t = useTranslations('test-pages');
   const frame = useTranslations('frame');

@@ -6,7 +6,7 @@ import { accessToken } from '#lib/session/access.ts';
 export interface Health {
   name: Base | 'server';
   address: string;
-  /** HTTP status of its answer; absent where nothing answered */
+  /** HTTP status of its answer; undefined without an answer */
   status?: number;
   milliseconds?: number;
 }
@@ -19,7 +19,7 @@ async function look(name: Health['name'], address: string): Promise<Health> {
   return { name, address, ...(answer && { status: answer.status, milliseconds: Math.round(performance.now() - began) }) };
 }
 
-/** What the three APIs and our own server answer at this moment (D-10). */
+/** The present health of the three APIs and of our own server (D-10). */
 export function useHealth() {
   const { bases } = config();
   const places: [Health['name'], string][] = [
@@ -33,5 +33,5 @@ export function useHealth() {
   });
 }
 
-/** An API that answers at all is alive, also where it knows no such address (404); one that refuses our token (401) serves nobody. */
+/** An API that answers is alive, even with 404 for this address; one that refuses our token (401) is of no use. */
 export const isAlive = ({ status }: Health): boolean => status !== undefined && status < 500 && status !== 401;

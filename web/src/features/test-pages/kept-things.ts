@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** What this browser keeps of the portal. */
+/** The kinds of data that this browser stores for the portal. */
 export const things = ['queries', 'cart', 'storage', 'cookies', 'service_worker'] as const;
 export type Thing = (typeof things)[number];
 
 const isCart = (key: string) => key.startsWith('so-cart:');
 const keysOf = (store: Storage) => Object.keys(store);
 const stored = (wanted: (key: string) => boolean) => [...keysOf(localStorage), ...keysOf(sessionStorage)].filter(wanted);
-// Cookies that scripts can see: the language. The session's own is not among them (D-23).
+// Cookies that scripts can read: the language. The session's cookies are not among them (D-23).
 const cookieNames = () =>
   document.cookie
     .split('; ')
@@ -28,7 +28,7 @@ async function endWorkers() {
   await Promise.all((await cacheNames()).map((name) => caches.delete(name)));
 }
 
-/** What is kept now, thing by thing, and how to clear each (D-10). */
+/** The data stored now, by kind, and how to clear each (D-10). */
 export function useKeptThings() {
   const queries = useQueryClient();
   const [offline, setOffline] = useState<string[]>([]);

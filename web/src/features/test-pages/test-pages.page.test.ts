@@ -10,7 +10,7 @@ const as = aSession({ userGroup: 'ADMIN' });
 const health = { '/readyz': {}, '/api/smart-order/': offline, '/api/portal/': refuses('unavailable') };
 
 describe('the test page of permissions', () => {
-  test('tells of every menu whether this person may open it', async () => {
+  test('shows for every menu whether this person may open it', async () => {
     const page = await renderPage('/testmenu', { language: 'en', as, paths: health });
     const table = within(await page.main.findByRole('table', { name: 'Your permissions' }));
     const may = (menu: string) => table.getByRole('cell', { name: menu }).closest('tr')?.lastElementChild?.textContent;
@@ -26,13 +26,13 @@ describe('the test page of permissions', () => {
     await expect.poll(() => row('/api/portal/')?.textContent).toContain('503');
   });
 
-  test('while an answer is awaited that is said, and the others stand already', async () => {
+  test('shows that an answer is awaited, while others are shown already', async () => {
     const page = await renderPage('/testmenu', { language: 'en', as, paths: { ...health, '/api/smart-order/': never } });
     await expect.poll(() => page.main.getByText('/readyz').closest('li')?.textContent).toContain('Answered 200');
     expect(page.main.getByText('Looking…').closest('ul')).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a system that was away is found again by a press', async () => {
+  test('finds a system that was unavailable again by a press', async () => {
     const page = await renderPage('/testmenu', { language: 'en', as, paths: { ...health, '/api/smart-order/': inTurn(offline, {}) } });
     const row = () => page.main.getByText('/api/smart-order/').closest('li');
     await page.main.findByText('No answer');
@@ -40,7 +40,7 @@ describe('the test page of permissions', () => {
     await expect.poll(() => row()?.textContent).toContain('Answered 200');
   });
 
-  test('tells of the session and of the configuration, and shows no token', async () => {
+  test('shows the session and the configuration, but no token', async () => {
     const page = await renderPage('/testmenu', { language: 'en', as, paths: health });
     const session = within((await page.main.findByRole('heading', { name: 'Session' })).closest('section') as HTMLElement);
     expect(session.getByText('loginType').closest('div')).toHaveTextContent('admin');
@@ -54,16 +54,16 @@ describe('the test page of permissions', () => {
   });
 });
 
-describe('the test page of what is kept', () => {
+describe('the test page of stored data', () => {
   const kept = { ...keptCart(aLine('551--')), 'so-theme': 'dark' };
 
-  test('counts what this device keeps, thing by thing', async () => {
+  test('counts the data stored on this device, by kind', async () => {
     const page = await renderPage('/testcache', { language: 'en', as, kept });
     expect(await page.main.findByText('so-cart:U-1')).toBeVisible();
     expect(page.main.getByText('so-theme')).toBeVisible();
   });
 
-  test('clears the carts and nothing else, and readers hear it', async () => {
+  test('clears the carts and nothing else, and screen readers announce it', async () => {
     const page = await renderPage('/testcache', { language: 'en', as, kept });
     await page.press('Clear the carts');
     expect(await page.findByText('Cleared: Cart')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the test page of what is kept', () => {
     expect(document.cookie).not.toContain('lang=en');
   });
 
-  test('forgets what the server answered', async () => {
+  test('removes the cached answers of the server', async () => {
     const page = await renderPage('/testcache', { language: 'en', as });
     const memory = within((await page.main.findByRole('heading', { name: 'Query cache' })).closest('section') as HTMLElement);
     expect((await memory.findAllByRole('listitem')).length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('the test page of what is kept', () => {
     expect(memory.queryByRole('listitem')).toBeNull();
   });
 
-  test('ends the service worker and takes its caches away', async () => {
+  test('ends the service worker and removes its caches', async () => {
     const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     const remove = vi.fn<(name: string) => void>();
     let names = ['so-pages'];

@@ -8,7 +8,7 @@ import { UserRole } from './UserRole.tsx';
 interface PeopleCardsProps<Person> {
   label: string;
   rows: readonly Person[];
-  /** the name, a link for the whole card */
+  /** the name, as a link that covers the card */
   link: (user: Person) => ReactNode;
   status: (user: Person) => ReactNode;
   units: (user: Person) => ReactNode;
@@ -16,7 +16,7 @@ interface PeopleCardsProps<Person> {
   withEmail?: boolean;
 }
 
-/** People on a phone: who, by which name they come in, what they are, where. */
+/** People on a phone: name, user name, role, business units. */
 export const PeopleCards = <Person extends User>({ label, rows, link, status, units, withEmail = false }: PeopleCardsProps<Person>) => (
   <List label={label}>
     {rows.map((user) => (

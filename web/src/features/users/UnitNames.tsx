@@ -1,7 +1,7 @@
 import type { User } from '#contract/users/shapes.ts';
 import { Text } from '#ui/text/Text.tsx';
 
-/** The business units that a person holds, or `none` in words. */
+/** The business units of a person, or the words `none`. */
 export function UnitNames({ units, none }: { units: User['buRole']; none: string }) {
   if (units.length > 0) return <DottedNames names={units.map(({ buName }) => buName)} />;
   return (
@@ -11,7 +11,7 @@ export function UnitNames({ units, none }: { units: User['buRole']; none: string
   );
 }
 
-/** Names in a row with dots between them: a name stays whole, and a dot at the end of its line. */
+/** Names in a row with dots between them: a name does not break, and a dot ends a line instead of beginning one. */
 export const DottedNames = ({ names }: { names: readonly string[] }) =>
   names.map((name, at) => (
     <span key={name}>

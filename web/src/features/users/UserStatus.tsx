@@ -3,7 +3,7 @@ import { Ban, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 
-/** Whether the account may be used; icon and words, never colour alone. */
+/** Whether the account is active, as an icon and words, never colour alone. */
 export function UserStatus({ user }: { user: { activeFlag: string } }) {
   const t = useTranslations('users.status');
   if (isInactive(user)) return <InactivePill>{t('N')}</InactivePill>;

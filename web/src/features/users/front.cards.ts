@@ -1,4 +1,4 @@
-/** The card of the users room on the home of who keeps accounts; apart from front.ts, so that other screens stay small. */
+/** The users room's card on the home of admins and super users; apart from front.ts, so that other screens stay small. */
 export const userCards = [
   {
     id: 'troubles',

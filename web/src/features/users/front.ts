@@ -1,4 +1,4 @@
-/** What the room of users offers its neighbours: how a person is in a list, with name, role, business units and state. */
+/** What neighbouring rooms use of the users room: a person in a list, with name, role, business units and status. */
 export { fullName } from './full-name.ts';
 export { InactivePill } from './UserStatus.tsx';
 export { userDetailIn, userIn } from './read-user.ts';

@@ -32,7 +32,7 @@ describe.each(everyShape)("users at a supplier's own API that answers lists as $
     }
   });
 
-  test('are turned page by page, and sorted and searched by the call', async () => {
+  test('are shown page by page, and sorted and searched by the call', async () => {
     const page = await open('/accounts', shapes);
     await page.press(/Next/);
     await expect.poll(() => page.main.getAllByRole('link', { name: 'Wichai Kaewmanee' })).toHaveLength(2);
@@ -44,7 +44,7 @@ describe.each(everyShape)("users at a supplier's own API that answers lists as $
       .toMatchObject({ search: 'wichai', sort: 'username' });
   });
 
-  test('are created, with a sign-in found among everyone whom the directory gives', async () => {
+  test('are created, with a sign-in chosen from the whole directory', async () => {
     const page = await newUser(shapes);
     await page.user.type(page.main.getByRole('combobox', { name: /Linked accounts/ }), 'kanya');
     await page.user.click(await page.findByRole('option', { name: /kanya of the directory/ }));
@@ -92,7 +92,7 @@ describe("a user at a supplier's own API", () => {
     expect(page.main.getByLabelText('First name')).toHaveValue('Kanya');
   });
 
-  test('that it did not save says so, and what was typed stays', async () => {
+  test('that it did not save says so, and typed values remain', async () => {
     const page = await open('/accounts/edit?id=U3', shapes, { calls: [{ at: editUser, answer: () => 500 }] });
     await page.fill('Last name', 'Kaeomani');
     await submit(page);
@@ -101,7 +101,7 @@ describe("a user at a supplier's own API", () => {
     expect(page.main.getByLabelText('Last name')).toHaveValue('Kaeomani');
   });
 
-  test('who is not there is said to be not there', async () => {
+  test('who does not exist is reported as missing', async () => {
     const page = await open('/accounts/edit?id=U77', shapes, {
       calls: [{ at: 'GET /smartorder/get-so-mas-userid-detail/{id}', answer: () => new Refused(404) }],
     });

@@ -10,16 +10,16 @@ import { readFound } from '#lib/records.ts';
 import type { ListAddress } from './list/list-address.ts';
 import { groupIn, masUserIn, userDetailIn, userIn } from './read-user.ts';
 
-/** Everything of this room is under one key, so that a save refreshes lists and forms. */
+/** All queries of this room are under one key, so that a save refreshes lists and forms. */
 export const usersKey = ['users'] as const;
 
 const filterOf = ({ search, by, sort }: ListAddress) => ({ ...(search && { search }), ...(search && by && { searchBy: by }), ...(sort && { sort }) });
 
-/** Everyone of the list as a file. */
+/** All users of the list as a file. */
 export const fetchUsers = (address: ListAddress, format: SheetFormat) =>
   fetchFile(calls.exportUsers, { params: { format }, query: filterOf(address) });
 
-/** One page of the list; the page before stays while the next one is on its way. */
+/** One page of the list; the page before remains while the next one loads. */
 export function userPage({ page, ...address }: ListAddress) {
   const query = { ...filterOf(address), ...(page && { page }) };
   return queryOptions({
@@ -33,22 +33,22 @@ export const userDetail = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'detail', id] as const,
     queryFn: async ({ signal }) => userDetailIn(readFound(await send(calls.getSoMasUser, { params: { id }, signal }))),
-    // A form begins with what holds now.
+    // A form always begins with the present values.
     staleTime: 0,
     gcTime: 0,
   });
 
-/** Groups with their names, levels and menus, and whether the person may give them. */
+/** Groups with their names, levels and menus, and whether the signed-in user may give them. */
 export const userGroupRows = () =>
   queryOptions({
     queryKey: [...usersKey, 'groups'] as const,
     queryFn: async ({ signal }) => readRows(await send(calls.getUserGroup, { signal }), groupIn),
   });
 
-// More than these nobody reads through; the server would give 999.
+// Users do not read longer lists; the server would send 999.
 export const mostOptions = 30;
 
-/** People whom an account may be linked to. */
+/** People to whom an account can be linked. */
 export const freeAccounts = (search: string, enabled: boolean) =>
   queryOptions({
     queryKey: [...usersKey, 'free', search] as const,
@@ -62,11 +62,11 @@ export const freeAccounts = (search: string, enabled: boolean) =>
     enabled,
   });
 
-/** Another supplier's API gives everyone (specification §7): who is looked for is found here. */
+/** A supplier's own API sends the whole directory (specification §7), so the search is made here. */
 const isCalled = (one: MasUser, words: string) =>
   [one.showName, one.username, one.email, one.id].some((said) => said.toLowerCase().includes(words.toLowerCase()));
 
-/** What admins and super users look after. */
+/** The problems on the home of admins and super users. */
 export const troubles = () =>
   queryOptions({
     queryKey: [...usersKey, 'troubles'] as const,

@@ -6,7 +6,7 @@ import { filled, isRecord } from '#lib/records.ts';
 
 const none: readonly unknown[] = [];
 
-/** A user of specification §3; business units stand in `buRole`, or as codes in `buList`. */
+/** A user of specification §3; business units are in `buRole`, or as codes in `buList`. */
 export function userIn(said: unknown): User {
   const usual = { id: '', userId: '', username: '', firstName: '', lastName: '', email: '', userGroup: '', userGroupName: '', level: '' };
   const user = filled({ ...usual, activeFlag: 'Y', buRole: none, buList: none }, said);
@@ -27,7 +27,7 @@ function heldUnit(said: unknown) {
   return { ...unit, buName: unit.buName || unit.bu };
 }
 
-/** One user, to edit. Where the API counts no versions, nobody is told that another person was faster. */
+/** One user, to edit. Without versions the API cannot report that another person was faster. */
 export function userDetailIn(said: unknown): UserDetail {
   const user = userIn(said);
   const known = { cvList: none, address: '', pdfData: '', linkAccount: '' };
@@ -48,7 +48,7 @@ function linkIn(said: unknown) {
   return { ...link, showName: link.showName || link.id };
 }
 
-/** A role; the server refuses where the person may not give it (specification §5). */
+/** A role; the server refuses where the user may not give it (specification §5). */
 export function groupIn(said: unknown): UserGroupRow {
   const group = filled({ userGroup: '', userGroupName: '', level: '', levels: [], permissions: [], mayGive: true }, said);
   return { ...group, userGroupName: group.userGroupName || group.userGroup };
@@ -61,7 +61,7 @@ export const masUserIn = (said: unknown): MasUser => ({
 
 /**
  * Create and edit answer a status number (specification §7): bare, under `data` or as `status`. From 400 on nothing was saved,
- * whatever HTTP says; for want of right it is a 403.
+ * even with HTTP 200; for a missing right it is a 403.
  */
 export function readSaved(answer: unknown, forbidden: 'create_user_403' | 'update_user_403'): void {
   const said = isRecord(answer) ? (answer.status ?? answer.data) : answer;

@@ -16,7 +16,7 @@ interface AccountSearchProps {
   onChoose: (account: MasUser) => void;
 }
 
-/** Finds a person in the directory: types, waits 300 ms, asks the server. */
+/** Finds a person in the directory: asks the server 300 ms after the last key. */
 export function AccountSearch({ taken, error, onChoose }: AccountSearchProps) {
   const t = useTranslations('users');
   const [look, setLook] = useState({ text: '', isOpen: false });
@@ -51,7 +51,7 @@ function Account({ account: { showName, providerAuth, email } }: { account: MasU
   );
 }
 
-/** What the server finds, without those chosen already, and what is said of it below the list. */
+/** The server's hits without those chosen already, and the words below the list. */
 function useOptions(text: string, isOpen: boolean, taken: readonly Link[]) {
   const t = useTranslations('users.link');
   const search = useLater(text.trim());
@@ -74,7 +74,7 @@ function useOptions(text: string, isOpen: boolean, taken: readonly Link[]) {
   return { options, words };
 }
 
-/** A value as it was 300 ms ago, once it has stood still. */
+/** The value after it has not changed for 300 ms. */
 function useLater(value: string): string {
   const [later, setLater] = useState(value);
   useEffect(() => {

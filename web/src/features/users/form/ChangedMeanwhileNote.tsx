@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { differences, valuesOf, type UserField, type UserValues } from './user-values.ts';
 
-/** Someone else was faster: what the user is now where it differs from what is in the form, which stays as typed. */
+/** Another person was faster: shows the stored values that differ from the form, which remains as typed. */
 export function ChangedMeanwhileNote({ user, control, onUse }: { user: UserDetail; control: Control<UserValues>; onUse: () => void }) {
   const t = useTranslations('users');
   const typed = useWatch({ control }) as UserValues;

@@ -3,7 +3,7 @@ import { Page } from '#app/Page.tsx';
 import { UserFormData } from './UserFormData.tsx';
 import { UserForm } from './UserForm.tsx';
 
-/** A new user; they come in by the account they are linked to, without a password of ours. */
+/** The form of a new user, who signs in by a linked account, without a password of ours. */
 export function CreateUserPage() {
   const t = useTranslations('users');
   return (

@@ -14,7 +14,7 @@ import { userDetail } from '../queries.ts';
 
 const route = getRouteApi('/frame/accounts/edit');
 
-/** One user: who they are, what they may do, whether they come in. */
+/** The form of one user: name, rights, status. */
 export function EditUserPage() {
   const t = useTranslations('users');
   const { id } = route.useSearch();
@@ -36,7 +36,7 @@ export function EditUserPage() {
   );
 }
 
-/** Not there and not seen look the same (D-31), with the way back. */
+/** A missing user and one of others look the same (D-31), with a link back. */
 function UserNotFound() {
   const t = useTranslations('users.form');
   return (

@@ -20,7 +20,7 @@ interface LinkFieldProps {
 
 const isSame = (a: Link, b: Link) => a.id === b.id && a.providerAuth === b.providerAuth;
 
-/** The accounts by which a person signs in: those linked, and a search among the people whom nobody is linked to. */
+/** The accounts by which a person signs in: the linked ones, and a search among the free ones. */
 export function LinkField({ value, locked, why, error, onChange, onChosen }: LinkFieldProps) {
   const t = useTranslations('users.link');
   const form = useTranslations('users.form');

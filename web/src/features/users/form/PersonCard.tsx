@@ -7,7 +7,7 @@ import { Grid } from '#ui/layout/Grid.tsx';
 import { FormField } from './FormField.tsx';
 import type { UserValues } from './user-values.ts';
 
-/** Who they are and by which name they are known; `children` is the search for their account. */
+/** The name and user name of the person; `children` is the search for their account. */
 export function PersonCard({ form, children }: { form: UseFormReturn<UserValues>; children: ReactNode }) {
   const t = useTranslations('users.form');
   const {

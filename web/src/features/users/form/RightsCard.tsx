@@ -19,7 +19,7 @@ interface RightsCardProps {
   units: readonly BusinessUnit[];
 }
 
-/** What they may do: role, level, business units, and whether at all. */
+/** The rights of the user: role, level, business units, and active or not. */
 export function RightsCard({ form, user, groups, units }: RightsCardProps) {
   const t = useTranslations('users');
   const { control, setValue, formState } = form;
@@ -71,7 +71,7 @@ interface LevelSelectProps {
   onChange: (next: string) => void;
 }
 
-/** The levels of the chosen role; one that was taken over and is in no list stays choosable. Nothing where there is none. */
+/** The levels of the chosen role; a stored level that is in no list can still be chosen. Nothing where there are none. */
 function LevelSelect({ groups, role, level, error, onChange }: LevelSelectProps) {
   const t = useTranslations('users.form');
   const known = groups.find((group) => group.userGroup === role)?.levels ?? [];

@@ -12,7 +12,7 @@ import { DottedNames } from '../UnitNames.tsx';
 
 interface RoleChoiceProps {
   groups: readonly UserGroupRow[];
-  /** the role as it is now; it may stay, a person who gave it */
+  /** the user's present role, which can be chosen whoever gave it */
   held: string;
   chosen: string;
   locked: boolean;
@@ -21,7 +21,7 @@ interface RoleChoiceProps {
   onChange: (role: string) => void;
 }
 
-/** Every role with what it opens; those that the person may not give say so before anything is pressed. */
+/** All roles with what they open; those that the signed-in user may not give show this before a press. */
 export function RoleChoice({ groups, held, chosen, locked, why, error, onChange }: RoleChoiceProps) {
   const t = useTranslations('users');
   return (
@@ -55,7 +55,7 @@ export function RoleChoice({ groups, held, chosen, locked, why, error, onChange 
   );
 }
 
-/** Whose data the role reaches, and the menus that the permission table opens for it. */
+/** The data that the role reaches, and the menus that the permission table opens for it. */
 function RoleWords({ group: { userGroup, permissions } }: { group: UserGroupRow }) {
   const t = useTranslations('users');
   const frame = useTranslations('frame.menu');

@@ -12,7 +12,7 @@ interface StatusChoiceProps {
   onChange: (next: string) => void;
 }
 
-/** Active or not, each with what it does to the person. */
+/** Active or not, each with its effect on the user. */
 export function StatusChoice({ value, locked, why, error, onChange }: StatusChoiceProps) {
   const t = useTranslations('users');
   return (

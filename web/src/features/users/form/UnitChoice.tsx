@@ -8,7 +8,7 @@ import { Grid } from '#ui/layout/Grid.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 
 interface UnitChoiceProps {
-  /** those that the person may give and take */
+  /** the units that the signed-in user may give and remove */
   units: readonly BusinessUnit[];
   user: UserDetail | undefined;
   role: string;
@@ -17,7 +17,7 @@ interface UnitChoiceProps {
   onChange: (next: string[]) => void;
 }
 
-/** Business units as tick boxes, each with the customers that it holds for this user. */
+/** Business units as tick boxes, each with the user's customers in it. */
 export function UnitChoice({ units, user, role, value, error, onChange }: UnitChoiceProps) {
   const t = useTranslations('users.form');
   const toggle = (bu: string, on: boolean) => onChange(on ? [...value, bu].toSorted() : value.filter((one) => one !== bu));

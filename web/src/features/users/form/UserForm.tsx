@@ -23,14 +23,14 @@ import { useHindranceWords } from './use-hindrance-words.ts';
 import { takenUnits, userFields, type UserValues } from './user-values.ts';
 
 interface UserFormProps {
-  /** undefined for a new one */
+  /** undefined for a new user */
   user: UserDetail | undefined;
   groups: readonly UserGroupRow[];
   units: readonly BusinessUnit[];
   onOvertaken: () => void;
 }
 
-/** Everything about a user on one page (specification §3, form fields); one press saves it. */
+/** All values of a user on one page (specification §3, form fields); one press saves it. */
 export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
   const t = useTranslations('users');
   const isWide = useWider(1024);
@@ -45,7 +45,7 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
   const links = useWatch({ control, name: 'externalUserId' });
   const { edit = null, link = null } = user?.hindered ?? {};
 
-  // What is empty is filled from the directory; what was typed stays.
+  // Empty fields are filled from the directory; typed values remain.
   const fillFrom = (account: MasUser) => {
     for (const field of ['firstName', 'lastName', 'email', 'username'] as const)
       if (getValues(field).trim() === '' && account[field])
@@ -115,7 +115,7 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
   );
 }
 
-/** A change is asked about once more, with what goes along; a new user takes nothing from anyone. */
+/** A change needs a confirmation that names its consequences; a new user needs none. */
 async function confirmed(user: UserDetail | undefined, values: UserValues): Promise<boolean> {
   if (!user) return true;
   const taken = takenUnits(user, values).filter(({ customers }) => customers > 0);

@@ -13,7 +13,7 @@ interface Parts {
   units: readonly BusinessUnit[];
 }
 
-/** Roles and business units, without which the form cannot stand. */
+/** Loads roles and business units, which the form needs. */
 export function UserFormData({ children }: { children: (parts: Parts) => ReactNode }) {
   const groups = useQuery(userGroupRows());
   const units = useQuery(businessUnits());
@@ -21,7 +21,7 @@ export function UserFormData({ children }: { children: (parts: Parts) => ReactNo
   return <UntilAnswered query={[groups, units]} bones={<FormBones />} />;
 }
 
-/** The form before its first answer. */
+/** The skeleton of the form. */
 export const FormBones = () => (
   <Card>
     <Stack>

@@ -38,7 +38,7 @@ describe('a new user', () => {
     expect(page.main.getByText('ยังไม่มีหน่วยธุรกิจ จึงยังมอบหมายลูกค้าให้ผู้ใช้นี้ไม่ได้')).toBeVisible();
   });
 
-  test('is sent as it was typed, with role and business units', async () => {
+  test('is sent as typed, with role and business units', async () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: saved } });
     await fillIn(page);
     await page.user.click(page.main.getByRole('checkbox', { name: /ฟาร์มสุกร/ }));
@@ -59,7 +59,7 @@ describe('a new user', () => {
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  test('nothing is kept of the form after the user is made', async () => {
+  test('leaves no draft of the form after it is created', async () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: saved } });
     await fillIn(page);
     expect(sessionStorage.getItem('so-user-draft:U-1:')).toContain('Kanya');
@@ -68,7 +68,7 @@ describe('a new user', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('so-user-draft'))).toEqual([]);
   });
 
-  test('what is missing is said above the form and beside each field, and nothing is sent', async () => {
+  test('with missing values shows them above the form and beside each field, and nothing is sent', async () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers });
     await page.main.findByRole('radio', { name: /พนักงานขาย/ });
     await submit(page);
@@ -90,7 +90,7 @@ describe('a new user', () => {
     expect(page.main.queryByRole('combobox', { name: 'Level' })).toBeNull();
   });
 
-  test('a user name that is taken is said beside its field', async () => {
+  test('with a user name that is taken shows this beside its field', async () => {
     const taken = refuses('username_taken', { fields: [{ field: 'username', code: 'username_taken' }] });
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: taken } });
     await fillIn(page);
@@ -99,7 +99,7 @@ describe('a new user', () => {
     expect(page.main.getByLabelText('First name')).toHaveValue('Kanya');
   });
 
-  test('a save that failed says so and keeps what was typed, also over a reload', async () => {
+  test('whose save failed shows it, and the typed values remain, also after a reload', async () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: refuses('invalid_request') } });
     await fillIn(page);
     await submit(page);
@@ -108,19 +108,19 @@ describe('a new user', () => {
     expect(JSON.parse(sessionStorage.getItem('so-user-draft:U-1:') ?? '{}')).toMatchObject({ values: { firstName: 'Kanya' } });
   });
 
-  test('a role that one may not give is refused in its own words', async () => {
+  test('with a role that the signed-in user may not give is refused in words of its own', async () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: refuses('create_user_403') } });
     await fillIn(page);
     await submit(page);
     expect(await page.findByRole('alertdialog', { name: 'No permission' })).toBeInTheDocument();
   });
 
-  test('while roles and units come, the form is held open', async () => {
+  test('while roles and units load, placeholders take the place of the form', async () => {
     const page = await renderPage('/accounts/create', { as, answers: { ...answers, getUserGroup: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('where they could not be read, they are asked for again', async () => {
+  test('roles and units that could not be read can be read again', async () => {
     const page = await renderPage('/accounts/create', {
       language: 'en',
       as,
@@ -132,7 +132,7 @@ describe('a new user', () => {
 });
 
 describe('the account by which a user signs in', () => {
-  test('is found as one types, and fills what is still empty', async () => {
+  test('is found while typing, and fills empty fields', async () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers });
     await page.fill('First name', 'Kan');
     await page.user.type(page.main.getByRole('combobox', { name: 'Linked accounts' }), 'kanya');
@@ -156,7 +156,7 @@ describe('the account by which a user signs in', () => {
     expect(page.main.queryByRole('list', { name: 'Linked accounts' })).toBeNull();
   });
 
-  test('Escape closes the list and keeps the words; nobody found is said', async () => {
+  test('is not found: the list says so, and Escape closes it and leaves the words', async () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, masUserForConnect: { data: [] } } });
     const field = await page.main.findByRole('combobox', { name: 'Linked accounts' });
     await page.user.type(field, 'xy');
@@ -166,7 +166,7 @@ describe('the account by which a user signs in', () => {
     expect(field).toHaveValue('xy');
   });
 
-  test('a search that failed says so', async () => {
+  test('cannot be searched after a failure, and the list says so', async () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, masUserForConnect: refuses('invalid_request') } });
     await page.user.click(await page.main.findByRole('combobox', { name: 'Linked accounts' }));
     expect(await page.main.findByText('The search failed. Please type again.')).toBeVisible();

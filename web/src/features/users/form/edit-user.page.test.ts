@@ -22,7 +22,7 @@ async function openUser(user: UserDetail, { answers, ...options }: Parameters<ty
   return page;
 }
 const submit = (page: RenderedPage) => page.user.click(page.getByTestId('submit-user'));
-/** Answers the question with yes. */
+/** Confirms the question. */
 const confirm = async (page: RenderedPage) => page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
 
 describe('the form of a user', () => {
@@ -47,7 +47,7 @@ describe('the form of a user', () => {
     expect(sent?.headers.get('if-match')).toBe('"v1"');
   });
 
-  test('says what goes along before a user is switched off and loses a business unit', async () => {
+  test('shows the consequences before a user is switched off and loses a business unit', async () => {
     const page = await openUser(aUserDetail(), { width: 360 });
     await page.user.click(page.main.getByRole('radio', { name: /^Inactive/ }));
     await page.user.click(page.main.getByRole('checkbox', { name: /อาหารสัตว์/ }));
@@ -62,7 +62,7 @@ describe('the form of a user', () => {
     expect(page.asked('editSoMasUser')).toEqual([]);
   });
 
-  test('keeps what was typed where someone else was faster, beside what holds now', async () => {
+  test('does not lose typed values where another person was faster, and shows the stored ones beside them', async () => {
     const newer = aUserDetail({ version: 'v2', activeFlag: 'N', email: 'new@supplier.example' });
     const page = await openUser(aUserDetail(), {
       answers: { getSoMasUser: inTurn({ data: aUserDetail() }, { data: newer }), editSoMasUser: refuses('user_changed') },
@@ -79,7 +79,7 @@ describe('the form of a user', () => {
     expect(page.main.getByLabelText('E-mail')).toHaveValue('new@supplier.example');
   });
 
-  test('brings back what was typed before, and starts over when asked', async () => {
+  test('restores values typed before, and starts over on request', async () => {
     const page = await openUser(aUserDetail());
     await page.fill('Last name', 'Kaeomani');
     const draft = sessionStorage.getItem('so-user-draft:U-1:U-7');
@@ -88,7 +88,7 @@ describe('the form of a user', () => {
     expect(sessionStorage.getItem('so-user-draft:U-1:U-7')).toBeNull();
   });
 
-  test('a save that failed says so, with what was typed', async () => {
+  test('that could not be saved shows it, and the typed values remain', async () => {
     const page = await openUser(aUserDetail(), { answers: { editSoMasUser: refuses('invalid_request') } });
     await page.fill('Last name', 'Kaeomani');
     await submit(page);
@@ -97,7 +97,7 @@ describe('the form of a user', () => {
     expect(page.main.getByLabelText('Last name')).toHaveValue('Kaeomani');
   });
 
-  test('an address that is needed is said beside its field', async () => {
+  test('shows a required address beside its field', async () => {
     const page = await openUser(aUserDetail());
     await page.user.clear(page.main.getByLabelText('E-mail'));
     await submit(page);
@@ -106,8 +106,8 @@ describe('the form of a user', () => {
   });
 });
 
-describe('what may not be changed about a user', () => {
-  test('one cannot take one’s own role, status and sign-in, and is told so', async () => {
+describe('values of a user that may not be changed', () => {
+  test("the signed-in user's own role, status and sign-in are locked, with the reason", async () => {
     const own = aUserDetail({ userGroup: 'ADMIN', userGroupName: 'ผู้ดูแลระบบ', hindered: { role: 'own', status: 'own', link: 'own' } });
     const page = await openUser(own);
     expect(page.main.getByText('You cannot change your own role. Please ask another administrator.')).toBeVisible();
@@ -120,7 +120,7 @@ describe('what may not be changed about a user', () => {
     expect(page.main.getByText('An admin has access to every business unit anyway.')).toBeVisible();
   });
 
-  test('who may not change the user at all reads the form and cannot save it', async () => {
+  test('a user who may not change this one can read the form but not save it', async () => {
     const page = await openUser(aUserDetail({ hindered: { edit: 'admins_only' } }));
     expect(page.main.getByText('Only an administrator can change this user.')).toBeVisible();
     expect(page.getByTestId('submit-user')).toBeDisabled();
@@ -128,13 +128,13 @@ describe('what may not be changed about a user', () => {
   });
 });
 
-describe('a user who is not shown', () => {
-  test('while the user comes, the form is held open', async () => {
+describe('a user who cannot be shown', () => {
+  test('while the user loads, placeholders take the place of the form', async () => {
     const page = await renderPage('/accounts/edit?id=U-7', { as, answers: { ...answering(aUserDetail()), getSoMasUser: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('not there and not seen look the same, and the way leads back', async () => {
+  test('a missing user and one of others look the same, and a link leads back', async () => {
     const page = await renderPage('/accounts/edit?id=U-99', {
       language: 'en',
       as,
@@ -144,7 +144,7 @@ describe('a user who is not shown', () => {
     expect(page.main.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/en/accounts');
   });
 
-  test('one who could not be read is read again', async () => {
+  test('a user who could not be read can be read again', async () => {
     const page = await renderPage('/accounts/edit?id=U-7', {
       language: 'en',
       as,

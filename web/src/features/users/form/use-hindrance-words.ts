@@ -1,7 +1,7 @@
 import type { Hindrance } from '#contract/users/shapes.ts';
 import { useTranslations } from 'use-intl';
 
-/** Why a thing about a user cannot be changed, in words; undefined where it can. */
+/** The reason why a value of a user cannot be changed, in words; undefined where it can. */
 export function useHindranceWords() {
   const t = useTranslations('users.hindered');
   return (hindrance: Hindrance | null | undefined, what: 'role' | 'status' | 'link') =>

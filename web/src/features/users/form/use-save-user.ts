@@ -7,7 +7,7 @@ import { usersKey } from '../queries.ts';
 import { readSaved } from '../read-user.ts';
 import { bodyOf, type UserValues } from './user-values.ts';
 
-/** Creates a user, or changes the one that was read: the version is in If-Match, so that nobody undoes what they have not seen. */
+/** Creates a user, or changes the version that was read: it is in If-Match, so that no one overwrites changes that they have not seen. */
 export function useSaveUser(user: UserDetail | undefined) {
   return useMutation({
     mutationFn: (values: UserValues) => (user ? change(user, values) : create(values)),

@@ -16,8 +16,8 @@ const resolverFor =
   };
 
 /**
- * The form of a user: what is typed lives through reloads, refusals and lost answers until a save has succeeded. `confirm`
- * is asked before anything is sent; `onOvertaken` reads the user again when someone else was faster.
+ * The form of a user: typed values survive reloads, refusals and lost answers until a save succeeds. `confirm`
+ * is called before anything is sent; `onOvertaken` reads the user again when another person was faster.
  */
 export function useUserForm(user: UserDetail | undefined, confirm: (values: UserValues) => Promise<boolean>, onOvertaken: () => void) {
   const stored = user && valuesOf(user);
@@ -75,7 +75,7 @@ export function useUserForm(user: UserDetail | undefined, confirm: (values: User
 
 const isField = (field: string): boolean => userFields.some((one) => one === field);
 
-/** A refusal for want of right has its own words; whatever else went wrong is a save that failed, with its number. */
+/** A refusal for a missing right has its own words; all other failures are reported as a failed save, with the request id. */
 function tellFailure(error: unknown, isChange: boolean) {
   const alert = problemRow(error).alert;
   if (alert === 'create_user_403' || alert === 'update_user_403' || alert === 'permission_denied') return report(error);
@@ -84,7 +84,7 @@ function tellFailure(error: unknown, isChange: boolean) {
 
 type Subscribe = ReturnType<typeof useForm<UserValues>>['subscribe'];
 
-/** Keeps what differs from the stored user at every key. */
+/** Stores the differences to the stored user at every key press. */
 function useKeptDraft(subscribe: Subscribe, id: string | undefined, version: string, stored: UserValues) {
   useEffect(
     () =>

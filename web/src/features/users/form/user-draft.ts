@@ -2,7 +2,7 @@ import { inTab } from '#lib/device/shelf.ts';
 import { session } from '#lib/session/session.ts';
 import type { UserValues } from './user-values.ts';
 
-/** What was typed about a user, and which state of them it began from. */
+/** The typed values of a user, and the version with which they began. */
 interface Draft {
   values: UserValues;
   version: string;
@@ -13,7 +13,7 @@ const nameOf = (id: string | undefined) => {
   return now.state === 'authenticated' ? `so-user-draft:${now.user.userId}:${id ?? ''}` : undefined;
 };
 
-/** Kept in this tab only, for it is about someone else: over a reload, the back button and a new sign-in. */
+/** Stored for this tab only, because it concerns another person; survives a reload, the back button and a new sign-in. */
 export function readDraft(id: string | undefined): Draft | undefined {
   const name = nameOf(id);
   try {

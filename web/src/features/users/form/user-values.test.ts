@@ -25,7 +25,7 @@ const user = aUserDetail({
 });
 
 describe('the form of a user', () => {
-  test('sends what the calls take: trimmed words, codes and no names of things', () => {
+  test('sends what the calls accept: trimmed words and codes, no names', () => {
     expect(bodyOf({ ...valuesOf(user), lastName: ' แก้วใส ' })).toEqual({
       firstName: 'กัญญา',
       lastName: 'แก้วใส',
@@ -39,18 +39,18 @@ describe('the form of a user', () => {
     });
   });
 
-  test('knows what differs, and takes neither a space nor another order for a difference', () => {
+  test('finds differences, and counts neither a space nor another order as one', () => {
     const values = valuesOf(user);
     expect(differences(values, { ...values, lastName: 'บุญเรือง ', bu: ['swine', 'feed'] })).toEqual([]);
     expect(differences(values, { ...values, activeFlag: 'N', bu: ['feed'], externalUserId: [] })).toEqual(['externalUserId', 'bu', 'activeFlag']);
   });
 
-  test('knows which business units a save takes away, and what goes with them', () => {
+  test('finds the business units that a save removes, with their customers', () => {
     expect(takenUnits(user, { ...valuesOf(user), bu: ['aqua'] })).toEqual(user.buRole);
     expect(takenUnits(user, valuesOf(user))).toEqual([]);
   });
 
-  test('keeps a level only under a role that has it', () => {
+  test('has a level only under a role that has it', () => {
     const group = (userGroup: string, ...levels: string[]): UserGroupRow => ({
       userGroup,
       userGroupName: userGroup,

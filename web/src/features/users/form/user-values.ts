@@ -6,7 +6,7 @@ export interface Link {
   providerAuth: string;
   showName: string;
 }
-/** A user as the form holds them (specification §3, form fields). */
+/** The values of a user's form (specification §3, form fields). */
 export interface UserValues {
   firstName: string;
   lastName: string;
@@ -19,7 +19,7 @@ export interface UserValues {
   activeFlag: string;
 }
 export type UserField = keyof UserValues;
-/** In the order in which they stand on the screen. */
+/** In their order on the screen. */
 export const userFields: readonly UserField[] = [
   'firstName',
   'lastName',
@@ -56,7 +56,7 @@ export const valuesOf = ({ firstName, lastName, email, username, externalUserId,
   activeFlag,
 });
 
-/** The body of both calls; without an id it is a new user. */
+/** The body of both calls; without an id it creates a user. */
 export const bodyOf = (values: UserValues) => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
@@ -69,7 +69,7 @@ export const bodyOf = (values: UserValues) => ({
   externalUserId: values.externalUserId.map(({ id, providerAuth }) => ({ id, providerAuth })),
 });
 
-/** The server's own rules, before it is asked; field to code. */
+/** The server's own rules, checked before sending; field to code. */
 export const problemsIn = (values: UserValues, before: UserValues | undefined) => userProblems(values, before);
 
 const plain = (value: UserValues[UserField]) =>
@@ -80,9 +80,9 @@ const plain = (value: UserValues[UserField]) =>
 /** The fields in which two states of a user differ. */
 export const differences = (a: UserValues, b: UserValues): UserField[] => userFields.filter((field) => plain(a[field]) !== plain(b[field]));
 
-/** Business units that a save takes away, with the customers that go with them. */
+/** Business units that a save removes, with their customers. */
 export const takenUnits = (user: UserDetail, { bu }: UserValues) => user.buRole.filter((unit) => !bu.includes(unit.bu));
 
-/** A level belongs to its role: it stays where the other role knows it too. */
+/** A level belongs to its role: it remains where the new role has it, too. */
 export const levelUnder = (groups: readonly UserGroupRow[], userGroup: string, level: string): string =>
   groups.find((row) => row.userGroup === userGroup)?.levels.some((one) => one.level === level) ? level : '';

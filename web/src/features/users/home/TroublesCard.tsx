@@ -15,10 +15,10 @@ import { isOwnServer } from '#lib/config.ts';
 import { fullName } from '../full-name.ts';
 import { troubles } from '../queries.ts';
 
-/** What went wrong in seven days and who cannot work yet: refused imports and sign-ins, people without customers; a call of our own server. */
+/** Problems of the last seven days: refused imports and sign-ins, people without customers; only our own server has the call. */
 export default function TroublesCard() {
   const t = useTranslations('users/home');
-  // Beside the orders that wait one line is enough to say that nothing went wrong; alone it is all that home says.
+  // Beside the card of waiting orders one line is enough where there are no problems; alone this card is all of home.
   const isOneOfMany = useMay('order_tracking');
   const { data, error, refetch } = useQuery({ ...troubles(), enabled: isOwnServer() });
   if (!data)
@@ -104,7 +104,7 @@ function WithoutCustomers({ people, count }: { people: Troubles['people']; count
                 {fullName(person)}
               </RowLink>
             ) : (
-              // Without a business unit nobody can be given customers.
+              // A person without a business unit can be given no customers.
               <RowLink to="/accounts/edit" search={{ id: person.userId }}>
                 {fullName(person)}
               </RowLink>

@@ -23,7 +23,7 @@ const data = someTroubles({
 });
 const answers = { ...buyerAnswers, listTroubles: { data } };
 
-describe('what a super user looks after, on home', () => {
+describe('tasks of a super user on home', () => {
   test('นำเข้าไม่ผ่าน เข้าสู่ระบบไม่ผ่าน และผู้ใช้ที่ยังไม่มีลูกค้า', async () => {
     const page = await renderPage('/', { as, answers });
     expect(await page.main.findByRole('list', { name: 'นำเข้าข้อมูลไม่ผ่าน' })).toHaveTextContent(/prices.csv.*ผิด 3 แถว/);
@@ -36,12 +36,12 @@ describe('what a super user looks after, on home', () => {
     expect(page.main.getByRole('link', { name: 'มาลี สุข' })).toHaveAttribute('href', '/assignment/edit?user=U-9&bu=FEED');
   });
 
-  test('who has no business unit is a press from being given one', async () => {
+  test('a person without a business unit is one press from the form to give one', async () => {
     const page = await renderPage('/', { language: 'en', as, answers });
     expect((await page.main.findByRole('link', { name: 'new.one' })).getAttribute('href')).toMatch(/^\/en\/accounts\/edit.*U-10/);
   });
 
-  test('nothing is said to be nothing, and what could not be read is read again', async () => {
+  test('an empty card says so, and one that could not be read can be read again', async () => {
     const page = await renderPage('/', {
       language: 'en',
       as,

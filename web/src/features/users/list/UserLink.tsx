@@ -7,7 +7,7 @@ import { Caption } from '#ui/text/Text.tsx';
 import { fullName } from '../full-name.ts';
 import { UnitNames } from '../UnitNames.tsx';
 
-/** A person's name as the link of their whole row. */
+/** A person's name as the link of the whole row. */
 export function UserLink({ user }: { user: User }) {
   const t = useTranslations('users.list');
   const isMe = useUser()?.userId === user.userId;
@@ -21,7 +21,7 @@ export function UserLink({ user }: { user: User }) {
   );
 }
 
-/** The business units that a person reaches. */
+/** The business units of a person. */
 export function UserUnits({ user: { userGroup, buRole } }: { user: User }) {
   const t = useTranslations('users.list');
   return reachesEveryUnit(userGroup) ? t('all_units') : <UnitNames units={buRole} none={t('no_units')} />;

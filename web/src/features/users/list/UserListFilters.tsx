@@ -5,7 +5,7 @@ import { Select } from '#ui/forms/Select.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
 import { sortCodes, type ListAddress, type ListChange } from './list-address.ts';
 
-/** What is searched, where, and on a phone, which has no table heads, by what it is sorted. */
+/** Search words and fields, and on a phone, which has no table heads, the sorting. */
 export function UserListFilters({
   address,
   onChange,

@@ -21,7 +21,7 @@ import { UserBones, UserRows } from './UserRows.tsx';
 
 const route = getRouteApi('/frame/accounts');
 
-/** Everyone who has an account, 10 a page: found by name, sorted, and one press from their form. */
+/** All users, 10 a page: searched by name, sorted, and one press from their form. */
 export function UserListPage() {
   const t = useTranslations('users');
   const address = route.useSearch();

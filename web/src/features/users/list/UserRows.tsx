@@ -16,7 +16,7 @@ interface UserRowsProps {
   onSort: (next: Sorting) => void;
 }
 
-/** Users as cards on a phone, as a table with heads that sort from 768 px; whole rows are links. */
+/** Users as cards on a phone, from 768 px as a table with heads that sort; whole rows are links. */
 export function UserRows({ rows, sorting, onSort }: UserRowsProps) {
   const t = useTranslations('users.list');
   const isWide = useWider(768);
@@ -50,8 +50,8 @@ const columnsOf = (t: Words): Column<User>[] => [
   { id: 'units', head: t('units'), cell: (user) => <UserUnits user={user} /> },
   { id: 'activeFlag', head: t('status'), sortable: true, cell: (user) => <UserStatus user={user} /> },
 ];
-// At a tablet's width four columns are what can be read; the others are in the form.
+// A tablet has room for four columns; the others are in the form.
 const onlyRoomy = new Set(['email', 'units']);
 
-/** The list before its first answer. */
+/** The skeleton of the list. */
 export const UserBones = () => <ListBones rows={limits.userListPage} phone={114} desk={47} name={160} second={160} end="status" />;

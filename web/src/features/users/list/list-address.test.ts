@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { change, codeOf, readAddress, sortCodes, sortingOf } from './list-address.ts';
 
 describe('the address of the user list', () => {
-  test('keeps what is asked and drops what is usual or strange', () => {
+  test('has the filter and drops default and invalid values', () => {
     expect(readAddress({ search: '  วิชัย ', by: 'name', sort: '-email', page: '3' })).toEqual({ search: 'วิชัย', by: 'name', sort: '-email', page: 3 });
     expect(readAddress({ search: '', by: 'password', sort: 'name', page: 1 })).toEqual({});
     expect(readAddress({ search: { a: 1 }, sort: '--name', page: -4 })).toEqual({});
     expect(readAddress({ search: 1101, page: 'x' })).toEqual({ search: '1101' });
   });
 
-  test('a new question starts at the first page, a new sort too', () => {
+  test('starts at the first page after another filter or sorting', () => {
     const here = readAddress({ search: 'ก', page: 4 });
     expect(change(here, { search: 'กา' })).toEqual({ search: 'กา' });
     expect(change(here, { sort: '-name' })).toEqual({ search: 'ก', sort: '-name' });

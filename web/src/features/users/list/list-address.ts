@@ -3,7 +3,7 @@ import { userSearches, userSorts, type UserSearch, type UserSort } from '#contra
 import { pageOf, textOf } from '#lib/address.ts';
 import type { Sorting } from '#ui/lists/Table.tsx';
 
-/** What the list's address holds; usual values stay out of it. */
+/** The search parameters of the list; default values are left out. */
 export interface ListAddress {
   search?: string;
   by?: UserSearch;
@@ -11,12 +11,12 @@ export interface ListAddress {
   sort?: SortCode;
   page?: number;
 }
-/** What a control asks for, as it says it. */
+/** The change that a control makes, before it is parsed. */
 export type ListChange = Partial<Record<keyof ListAddress, unknown>>;
 export type SortCode = UserSort | `-${UserSort}`;
 export const sortCodes: readonly SortCode[] = userSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 
-/** Anything strange in an address is dropped. */
+/** Parses an address; invalid values are dropped. */
 export function readAddress(raw: Record<string, unknown>): ListAddress {
   const search = cutText(textOf(raw.search), 100);
   const by = userSearches.find((one) => one === raw.by);
@@ -30,7 +30,7 @@ export function readAddress(raw: Record<string, unknown>): ListAddress {
   };
 }
 
-/** A new question starts at the first page again (specification §2). */
+/** Another filter starts at the first page again (specification §2). */
 export function change({ page: _, ...address }: ListAddress, next: ListChange): ListAddress {
   return readAddress({ ...address, ...next });
 }

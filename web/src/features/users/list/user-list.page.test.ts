@@ -30,7 +30,7 @@ describe('the list of users', () => {
     expect(page.main.getByRole('link', { name: 'เพิ่มผู้ใช้' })).toHaveAttribute('href', '/accounts/create');
   });
 
-  test('oneself is marked, an admin reaches every unit, and one without a name goes by the user name', async () => {
+  test('marks the signed-in user, gives an admin every unit, and a person without a name the user name', async () => {
     const page = await renderPage('/accounts', { language: 'en', as, answers });
     const self = (await page.main.findByRole('link', { name: 'สุดา ใจงาม' })).closest('tr');
     expect(self).toHaveTextContent('(you)');
@@ -41,7 +41,7 @@ describe('the list of users', () => {
     expect(nameless).toHaveTextContent('–');
   });
 
-  test('everyone whom the list finds is saved as a file', async () => {
+  test('saves all users that the list finds as a file', async () => {
     const page = await renderPage('/accounts?search=วิ&by=email&sort=-username&page=2', {
       language: 'en',
       as,
@@ -52,7 +52,7 @@ describe('the list of users', () => {
     expect(page.asked('exportUsers')[0]).toMatchObject({ params: { format: 'xlsx' }, query: { search: 'วิ', searchBy: 'email', sort: '-username' } });
   });
 
-  test('on a phone people are cards, and sorting is a choice of its own', async () => {
+  test('on a phone users are cards, and the sorting is a choice', async () => {
     const page = await renderPage('/accounts', { language: 'en', width: 360, as, answers });
     const cards = await page.main.findByRole('list', { name: 'Users' });
     expect(cards.querySelectorAll('li')).toHaveLength(3);
@@ -61,7 +61,7 @@ describe('the list of users', () => {
     await expect.poll(() => page.asked('listSmartOrderUser').at(-1)?.query.sort).toBe('-username');
   });
 
-  test('a head of the table sorts, and turns round at the second press', async () => {
+  test('a head of the table sorts, and reverses at the second press', async () => {
     const page = await renderPage('/accounts', { language: 'en', as, answers });
     await page.press('User name');
     await expect.poll(() => page.asked('listSmartOrderUser').at(-1)?.query.sort).toBe('username');
@@ -70,7 +70,7 @@ describe('the list of users', () => {
     expect(page.address()).toContain('sort=-username');
   });
 
-  test('a search says in which fields, and starts at the first page', async () => {
+  test('a search names its fields, and starts at the first page', async () => {
     const page = await renderPage('/accounts?page=2', {
       language: 'en',
       as,
@@ -82,7 +82,7 @@ describe('the list of users', () => {
     expect(page.address()).not.toContain('page=');
   });
 
-  test('what no list of people can be asked for is not asked, whatever an address says', async () => {
+  test('invalid values of an address are not sent', async () => {
     const page = await renderPage('/accounts?page=-3&sort=--name&by=password', {
       language: 'en',
       as,
@@ -93,7 +93,7 @@ describe('the list of users', () => {
     expect([query?.page ?? '1', query?.sort ?? 'name', query?.searchBy]).toEqual(['1', 'name', undefined]);
   });
 
-  test('the pages are turned one by one', async () => {
+  test('the pages are shown one by one', async () => {
     const many = (number: number) => aList([wichai], { page: number, size: 10, total: 24 });
     const page = await renderPage('/accounts', {
       language: 'en',
@@ -107,7 +107,7 @@ describe('the list of users', () => {
     expect(page.address()).toContain('page=2');
   });
 
-  test('words that so many hold that nobody counts them say that there are more, and the next page is there', async () => {
+  test('a search with too many hits to count says that there are more, and has a next page', async () => {
     const { data, pagination } = aList([wichai], { page: 1, size: 1, total: 2 });
     const page = await renderPage('/accounts?search=ka', {
       language: 'en',
@@ -120,7 +120,7 @@ describe('the list of users', () => {
     await expect.poll(() => page.asked('listSmartOrderUser').at(-1)?.query.page).toBe('2');
   });
 
-  test('a page that is no longer there leads to the first', async () => {
+  test('a page that no longer exists leads to the first', async () => {
     const page = await renderPage('/accounts?page=9', {
       language: 'en',
       as,
@@ -133,12 +133,12 @@ describe('the list of users', () => {
     expect(await page.main.findByRole('link', { name: 'วิชัย แก้วมณี' })).toBeVisible();
   });
 
-  test('while the list comes, its rows are held open', async () => {
+  test('while the list loads, placeholders take its rows', async () => {
     const page = await renderPage('/accounts', { as, answers: { listSmartOrderUser: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('a search that finds nobody says so, and is cleared by a press', async () => {
+  test('a search without a hit says so, and is cleared by a press', async () => {
     const page = await renderPage('/accounts?search=xyzzy', {
       as,
       answers: { listSmartOrderUser: ({ query }) => (query.search ? aList<typeof wichai>([]) : answers.listSmartOrderUser) },
@@ -149,7 +149,7 @@ describe('the list of users', () => {
     expect(await page.main.findByRole('link', { name: 'วิชัย แก้วมณี' })).toBeVisible();
   });
 
-  test('a list that could not be read is asked for again', async () => {
+  test('a list that could not be read can be read again', async () => {
     const page = await renderPage('/accounts', {
       language: 'en',
       as,
