@@ -8,9 +8,9 @@ const lookEveryMs = 5000;
 const mostApartSeconds = 10;
 
 const mostAheadSeconds = 60;
-/** The latest creation time of what is valid now. A row with a later one was written while the clock was ahead, and would be valid for too long. */
+/** The latest valid creation time. A row with a later one was written while the clock was ahead, and would be valid for too long. */
 export const latestCreation = (now: Date): Date => new Date(now.getTime() + mostAheadSeconds * 1000);
-/** The same in SQL: whether the creation time in a column is later than that. `now` is a parameter: `$2`. */
+/** SQL that is true where the creation time in a column is later than that. `now` is a parameter: `$2`. */
 export const isAheadSql = (column: string, now: string): string => `${column} > ${now}::timestamptz + interval '${mostAheadSeconds} seconds'`;
 
 /** The current time of the database. */

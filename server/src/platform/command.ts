@@ -109,7 +109,7 @@ function repeated<A>({ same, answer }: First<A>, keyless: boolean): A {
   return keyless ? { ...answer, warning: 'repeated_within_10_seconds' } : answer;
 }
 
-/** Who did what where, as the audit row stores it. */
+/** The actor, the place and the call of a command, as the audit row stores them. */
 export const audited = ({ now }: Deps, { actor, reached, call, requestId }: Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>, subject = '') => ({
   at: now().toISOString(),
   requestId,

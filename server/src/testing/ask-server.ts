@@ -15,7 +15,7 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true });
 
-/** One request. Tests send tens of thousands, and `fetch` takes three times the processor for each. */
+/** Sends one request. Tests send tens of thousands, and `fetch` takes three times the processor time for each. */
 export const askServer = (origin: string, { method, address, headers = {}, body }: Asked): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -45,7 +45,7 @@ export class CookieJar {
   set = (name: string, value: string) => void this.#kept.set(name, { value, path: '/' });
 }
 
-/** One request with the jar's cookies; redirects are not followed. */
+/** Sends one request with the jar's cookies; redirects are not followed. */
 export async function visit(address: URL, jar: CookieJar, init: RequestInit = {}): Promise<Response> {
   const headers = { accept: 'text/html', ...(init.headers as Record<string, string>), cookie: jar.for(address.pathname) };
   const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
@@ -69,7 +69,7 @@ export async function follow(address: URL, jar: CookieJar, init: RequestInit = {
   throw new Error(`Too many redirects, the last to ${here.pathname}`);
 }
 
-/** Goes to the provider's form. */
+/** Opens the provider's form. */
 export const openForm = (origin: string, type: Door, jar: CookieJar) => follow(new URL(`/auth/start?type=${type}&mode=page&return=/`, origin), jar);
 
 /** Sends the provider's form. Stops before the callback where `until` says so. */

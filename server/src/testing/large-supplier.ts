@@ -22,9 +22,9 @@ export const settledTables = [
 ];
 
 /**
- * Makes the small supplier a hundred times `hundredths` of a large one: 100 gives 100,000 customers and people, a million orders, and years of invoices,
- * receipts, cash days, bank transactions, sessions and audit rows. One organisation sells one type of 20 products at 200 customers' own prices. Customers, people and
- * another organisation's products are more than a search looks at one by one.
+ * Makes the small supplier a hundred times `hundredths` of a large one. 100 gives 100,000 customers and people, a million orders, years of invoices,
+ * receipts, cash days, bank transactions, sessions and audit rows. One organisation sells 20 products of one type at 200 customers' own prices.
+ * There are more customers, people and products of another organisation than a search reads one by one.
  */
 export const largeSupplier = (hundredths: number): readonly string[] => {
   const thousand = `generate_series(0, ${1000 * hundredths - 1}) g`;

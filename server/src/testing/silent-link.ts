@@ -49,7 +49,7 @@ export async function silentLink(connectionString: string): Promise<SilentLink> 
   };
 }
 
-/** Where a database listens, as `net.connect` takes it: a socket's file or host and port. */
+/** The address of a database for `net.connect`: a socket's file, or host and port. */
 export function doorOf(connectionString: string) {
   const { hostname, port, searchParams } = new URL(connectionString);
   const folder = searchParams.get('host');

@@ -31,7 +31,7 @@ async function openDayOf(tx: Tx, userId: string, today: string): Promise<number>
   return day.dayId;
 }
 
-/** What a customer owes, oldest first, locked until the transaction ends. */
+/** A customer's open invoices, oldest first, locked until the transaction ends. */
 async function lockOwed(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Owing[]> {
   const place = 'bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0';
   // Locked by number, in the same order as payments lock them.

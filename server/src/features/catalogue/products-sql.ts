@@ -117,7 +117,7 @@ const foundIn = (lang: Locale) => `
   with ${soldIn(alike)}, ${countsIn(lang, alike)}
   select (select coalesce(array_agg(s.sku order by ${byName(lang)}), '{}')::text from sold s where ${isAskedFor(alike)}) as skus, ${counts}`;
 /**
- * What every customer of an organisation finds: `skus`, PostgreSQL's text of all by name, and the `groups` and `hits` of `productsSql`.
+ * The same result for all customers of an organisation: `skus`, PostgreSQL's text of all by name, and `groups` and `hits` of `productsSql`.
  * $3 type, $4 group, $5 words, $6 rows skipped.
  */
 export const foundSql = inEachLang(foundIn);

@@ -28,7 +28,10 @@ interface Page {
   products: (Product & { total: number })[];
 }
 
-/** One page of the products that a customer may order, those ordered before first, then by name, unless asked otherwise; the groups of the type with how many products each, and how many products of each type the words find. */
+/**
+ * One page of the products that a customer may order, by default those ordered before first, then by name; the groups of the type with
+ * their numbers of products; and the number of hits in each type.
+ */
 export async function productsOf(deps: Pick<Deps, 'db' | 'pool'>, asked: ProductQuery): Promise<{ rows: Product[]; total: number } & Counts> {
   const { products, groups, hits } = await (isUsual(asked.sorting) ? pageOfFound(deps, asked) : wholeList(deps, asked));
   return { total: products[0]?.total ?? 0, groups, hits, rows: products.map(asOffered) };

@@ -18,7 +18,10 @@ export interface ServedRow {
   used: number;
 }
 
-/** What there is to know of some customers: $1 bu, $2 cv and $3 org of each, $4 today. Each looks at a bounded part of its own indexes (`offset 0`: joined, customers and limits would be read whole). */
+/**
+ * The row of each of some customers: $1 bu, $2 cv and $3 org of each, $4 today. `offset 0` makes each read a part of its own indexes:
+ * in a join PostgreSQL would read the tables of customers and limits whole.
+ */
 export const servedSql = (lang: Lang): string => `
   select p.cv as "cvCode", c.name_${localeOf[lang]} as "cvName", p.org as "orgCode", g.name_${localeOf[lang]} as "orgName", c.tel_no as "telNo",
     l.days, l."lastAmount", i.overdue, i."oldestDue", r.credit_limit as "creditLimit",

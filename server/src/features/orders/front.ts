@@ -1,4 +1,7 @@
-/** What the orders room offers its neighbours: the use case that records what became of lines, for rows that come in files; the decision about orders that wait, for rooms that free credit; and the housekeeping of photos. */
+/**
+ * What the orders room offers its neighbours: recording the progress of lines, for imports; deciding about waiting orders,
+ * for rooms that free credit; and the housekeeping of photos.
+ */
 export { decideAllWaiting, decideWaiting, decideWaitingOf } from './decide-waiting.ts';
 export { progressRules } from './progress/progress-rules.ts';
 export { keepForgettingPhotos } from './receive/forget-photos.ts';

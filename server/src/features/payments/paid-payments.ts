@@ -52,7 +52,7 @@ const paidSql = `
     from invoice_payment p where p.payment_id = f.payment_id or p.receipt_id = f.receipt_id) i
   order by "paidAt" desc, f.payment_id desc, f.receipt_id desc`;
 
-/** What a customer has paid to an organisation, the latest first, with what reached each invoice. One page, and how many there are. */
+/** A customer's payments to an organisation, the latest first, with the part of each invoice. One page, and how many there are. */
 export async function paidPayments(
   db: Db,
   { bu, org, cv }: PlaceCodes,

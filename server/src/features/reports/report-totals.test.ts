@@ -17,7 +17,7 @@ let portal: TestPortal;
 let people: Record<string, Person>;
 
 const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
-/** The same numbers in every run: a sum of money must not depend on luck. */
+/** The same random values in every run: a sum of money must not depend on luck. */
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbitrary, { numRuns: count, seed: 20_261_121 });
 
 interface Line {

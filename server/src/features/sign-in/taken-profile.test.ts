@@ -85,7 +85,7 @@ describe('a profile that an impostor made under another person’s name and addr
     const admin = await portal.as('admin');
     const userId = await idOf(subject);
     expect((await editAs(admin, await bodyOf(admin, userId, { firstName: 'ก', lastName: 'ข', ...some }))).status).toBe(200);
-    // Nor after the admin undoes the change.
+    // The impostor gets no access after the admin undoes the change either.
     const undone = { userGroup: 'CUSTOMER', externalUserId: [] };
     const links = async () => [await ask(squatter), await link(squatter, subject)];
 

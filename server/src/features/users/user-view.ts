@@ -12,7 +12,7 @@ import { giverOf } from './asked-user.ts';
 const unitsSql = `
   select b.bu, b.name_th as th, b.name_en as eng, (select count(*)::int from user_customer c where c.user_id = $1 and c.bu = b.bu) as customers
   from business_unit b where b.bu = any($2::text[]) order by b.sort_order, b.bu`;
-// One account may hold as many customers as the supplier has.
+// A person may have as many customers as the supplier.
 const mostCustomers = 1000;
 const customersSql = `
   with held as (

@@ -30,7 +30,7 @@ export interface Identified {
   tokens: UpstreamTokens;
 }
 
-/** What identifies a sign-in when the browser returns. */
+/** The secrets that identify a sign-in when the browser returns. */
 export interface SignInSecrets {
   state: string;
   nonce: string;

@@ -98,8 +98,8 @@ const userInfoAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'
 const forUserInfo = new WeakMap<oidc.Configuration, oidc.Configuration>();
 
 /**
- * The same issuer for its userinfo, which may be a signed JWT (OpenID Connect Core 5.3.2): then its signature must be of the issuer's published keys, and `iss`
- * and `aud`, if it has them, the issuer and this client. ID tokens are not checked so: TLS to the token endpoint vouches for them, also where they are HS256.
+ * The same issuer for its userinfo, which may be a signed JWT (OpenID Connect Core 5.3.2): one of the issuer's published keys must have signed it,
+ * and `iss` and `aud`, if present, must name the issuer and this client. ID tokens are not checked so: TLS to the token endpoint vouches for them.
  */
 export function userInfoOf(issuer: oidc.Configuration): oidc.Configuration {
   const known = forUserInfo.get(issuer);
@@ -110,7 +110,7 @@ export function userInfoOf(issuer: oidc.Configuration): oidc.Configuration {
   made.timeout = timeoutSeconds;
   const fetching = issuer[oidc.customFetch];
   if (fetching) made[oidc.customFetch] = fetching;
-  // Discovery has refused such an issuer where it may not be spoken to without TLS.
+  // Discovery has refused an issuer at http: where TLS is required.
   if (metadata.issuer.startsWith('http:')) oidc.allowInsecureRequests(made);
   oidc.enableNonRepudiationChecks(made);
   forUserInfo.set(issuer, made);
@@ -123,7 +123,7 @@ const isLoopback = ({ production }: Config, { protocol, hostname }: URL) =>
 const isEmbedded = ({ developmentProvider, publicOrigin }: Config, { issuer }: ProviderConfig) =>
   developmentProvider && issuer.startsWith(`${publicOrigin}/dev/`);
 
-// Where nothing is set: by the body where the issuer names that way, else by the header, which is what an issuer that names nothing must take.
+// Without a setting the secret is sent in the body if the metadata list that way, else in the header, which every other issuer must accept.
 const clientAuth =
   (secret: string, { clientAuthentication }: ProviderConfig): oidc.ClientAuth =>
   (server, client, body, headers) => {

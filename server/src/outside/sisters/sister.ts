@@ -18,7 +18,7 @@ export interface Sister {
   redeemCode(code: string): Promise<Vouched>;
 }
 
-/** Not made by the sister, not for us, not valid now, or withdrawn. The message names the reason, never the token. */
+/** The token or code is not from the sister, not for us, not valid now, or withdrawn. The message has the reason, never the token. */
 export class Untrusted extends Error {}
 
 /** The sister's keys or endpoint could not be reached; the same token may be accepted later. */

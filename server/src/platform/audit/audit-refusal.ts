@@ -12,7 +12,7 @@ interface Refused extends Pick<Ask, 'requestId' | 'from'> {
   sessionId?: string | undefined;
 }
 
-/** One audit row for a request that was refused: who, what, why. */
+/** Writes one audit row for a refused request: who, what, why. */
 export async function auditRefusal(deps: Deps, call: CallShape, { requestId, from, actor, sessionId }: Refused, problem: Problem) {
   const facts = { code: problem.code };
   const isKnown = problem instanceof Refusal || actor !== undefined || sessionId !== undefined;

@@ -13,7 +13,7 @@ export interface StrangerRefused {
 }
 
 interface Repeated extends Omit<StrangerRefused, 'from'> {
-  /** none where the row stands for many addresses */
+  /** missing where the row counts refusals of many addresses */
   from?: string;
   since: number;
   /** refusals without a row yet */
@@ -21,7 +21,7 @@ interface Repeated extends Omit<StrangerRefused, 'from'> {
 }
 
 const minute = 60_000;
-// Beyond this number one row counts them together, without their addresses.
+// Refusals beyond this number are counted in one row, without their addresses.
 const mostKept = 5000;
 const tallies = new WeakMap<Deps['pool'], Map<string, Repeated>>();
 
@@ -50,7 +50,7 @@ export function keepCountingStrangers(app: FastifyInstance, deps: Deps) {
   });
 }
 
-/** Writes what was counted since a moment before `until` (of `performance.now()`). What cannot be written stays counted. */
+/** Writes the counts that began before `until` (of `performance.now()`). A count that cannot be written is retained. */
 export async function writeCounts(deps: Deps, until: number): Promise<void> {
   const tally = tallyOf(deps);
   for (const [key, { since, times, from, facts }] of tally) {

@@ -86,7 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     name,
     issuer: read(`${prefix}_ISSUER`, exactUrl, production ? '' : `${publicOrigin}/dev/${name}`),
     clientId: read(`${prefix}_CLIENT_ID`, text, production ? '' : 'smart-order'),
-    // Who names an issuer or a client and no secret has a public client, in development too.
+    // An installation that names an issuer or a client but no secret has a public client, in development too.
     clientSecret: read(`${prefix}_CLIENT_SECRET`, text, production || isNamed(`${prefix}_ISSUER`, `${prefix}_CLIENT_ID`) ? '' : 'development-only'),
     scopes: read<string | undefined>(`${prefix}_SCOPES`, scopes, undefined),
     permissionsClaim: read(`${prefix}_PERMISSIONS_CLAIM`, text, 'permissions'),

@@ -5,7 +5,7 @@ export type Reader<T> = (value: string) => { value: T } | { wrong: string };
 
 export const text: Reader<string> = (value) => ({ value });
 
-/** One of a few words. */
+/** Reads one of the given words. */
 export const oneOf =
   <Word extends string>(...words: Word[]): Reader<Word> =>
   (value) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** As text, as an operator's own program reads them. */
+/** Reads rows as text, as an operator's own program does. */
 async function asText(sql: string): Promise<object[]> {
   const client = new pg.Client({ connectionString: portal.deps.config.databaseUrl ?? '' });
   await client.connect();

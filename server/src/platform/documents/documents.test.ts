@@ -140,7 +140,7 @@ describe('a process that makes documents', () => {
     const [wish, began] = [code(documents.make(sampleTemplate, samplePaper({ rounds: 100 }))), performance.now()];
     const passes = async (ms: number) => await expect.poll(() => performance.now() - began, { timeout: 5000 }).toBeGreaterThan(ms);
     const [pid = 0] = documents.processIds;
-    // In the middle of the document.
+    // Waits until the document is being made.
     await passes(50);
     process.kill(pid, 'SIGSTOP');
     await passes(1600);

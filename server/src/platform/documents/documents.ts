@@ -37,7 +37,7 @@ interface Job {
   done: PromiseWithResolvers<Uint8Array>;
 }
 
-/** The one place that makes PDFs (design §2): templates and data go in, Typst sets the pages in processes beside the server (decisions/documents.md). */
+/** Makes all PDFs (design §2): a template and its data go in, and Typst sets the pages in processes beside the server (decisions/documents.md). */
 export class Documents {
   readonly #log: Log;
   readonly #limits: DocumentLimits;

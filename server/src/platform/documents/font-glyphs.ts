@@ -4,7 +4,7 @@ interface Glyph {
   advance: number;
 }
 
-/** Reads the drawings of a TrueType font, also of a subset that has neither characters nor names. Format: OpenType specification, tables loca, glyf, hmtx. */
+/** Reads the drawings of a TrueType font, also of a subset without characters and names. Format: OpenType specification, tables loca, glyf, hmtx. */
 export function readGlyphs(font: Buffer): Glyph[] {
   const table = tablesOf(font);
   const hasLongOffsets = font.readInt16BE(table('head') + 50) !== 0;

@@ -10,7 +10,7 @@ export interface TypesetJob {
 export type TypesetAnswer = Typeset | { error: string };
 
 const program = fileURLToPath(new URL('typesetter.ts', import.meta.url));
-/** One process that does one step at a time. Once it has ended, whatever the reason, it sets no more. */
+/** One process that does one step at a time. Once it has ended, for any reason, it does no more. */
 export class TypesetterProcess {
   readonly #child: ChildProcess;
   readonly ended: Promise<unknown>;

@@ -2,7 +2,7 @@ import { buddhistOffset, bangkokDate, bangkokTime } from '#contract/calendar.ts'
 import type { Locale } from '#contract/languages.ts';
 import { documentWords } from '../documents/paper.ts';
 
-/** What a value is: a code has its leading zeros, satang are written as baht, a date is `yyyy-LL-dd`, a moment a `Date` or its ISO text. */
+/** The kind of a value: a code has its leading zeros, satang are written as baht, a date is `yyyy-LL-dd`, a moment a `Date` or its ISO text. */
 export type ColumnKind = 'code' | 'text' | 'satang' | 'number' | 'date' | 'moment';
 
 /** A column of a list, wherever the list is written: as CSV, as XLSX or on pages. */

@@ -124,7 +124,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 function schemaOf(call: CallShape) {
   const { params, query, body, answer, name, summary, room } = call;
   const isOpen = call.who === 'open';
-  // What the gate and the limits answer before the call's own problems.
+  // Statuses of the gate and the limits, which precede the call's own problems.
   const statuses = new Set([...call.problems.map((code) => problems[code].status), 429, ...(isOpen ? [] : [401, 403])]);
   const refusals = [...statuses].map((status) => [status, { $ref: 'Problem#' }]);
   return {

@@ -11,7 +11,7 @@ export interface SigningKey {
   madeAt: Date;
 }
 
-/** What a key is for; each purpose has its own, and one purpose's key never verifies another's token. */
+/** The use of a key. Each use has its own keys, and a key of one use never verifies tokens of another. */
 export type KeyPurpose = 'access-token' | 'development-provider' | 'development-sales' | 'development-farm';
 
 const day = 86_400_000;

@@ -17,7 +17,7 @@ const overdrawn = `
     and d.decided > interval '15 minutes' + greatest(c.changed_at, d.taken_over, d.grown, (
       select max(i.grown_at) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0))`;
 
-/** What must be true of the business rows at any moment: a sentence, and the SQL that finds the rows against it. */
+/** Rules for the business rows that must be true at any moment: a sentence, and the SQL that finds the rows against it. */
 const invariants: readonly { sentence: string; broken: string }[] = [
   {
     sentence: 'every order has lines',

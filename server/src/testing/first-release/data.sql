@@ -1,5 +1,5 @@
--- A small supplier's data as 0.2.0 wrote it: orders placed, edited and invoiced, cash, a payment that waits. `first-release.test.ts` takes it through every
--- later migration. Like the schema it is of that release and never changes.
+-- A small supplier's data as 0.2.0 wrote it: orders placed, edited and invoiced, cash, a waiting payment. `first-release.test.ts` applies every
+-- later migration to it. Like the schema of that release it never changes.
 insert into business_unit (bu, path_name, name_th, name_en, sort_order) values
   ('feed', 'feed', 'อาหารสัตว์', 'Feed', '1'),
   ('swine', 'farm', 'ฟาร์มสุกร', 'Swine farm', '2');

@@ -8,7 +8,7 @@ import { Problem } from '#platform/http/answers/problem.ts';
 import { firstRows, judgeRows } from './judge-rows.ts';
 import { stageFile } from './stage-file.ts';
 
-/** What a CSV of assignments would do; nothing is written. */
+/** The outcome of a CSV of assignments, row by row, without writing anything. */
 export const checkFile = ({ longDb }: Deps, actor: Actor, file: IncomingFile): Promise<{ counts: FileCounts; data: FileRow[] }> =>
   longDb.transaction().execute(async (tx) => {
     await oneFileAtATime(tx, actor);

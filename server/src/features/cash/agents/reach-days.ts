@@ -4,7 +4,7 @@ import { Problem } from '#platform/http/answers/problem.ts';
 
 type Viewer = Pick<Actor, 'userId' | 'group'>;
 
-/** The user whose business units limit a list of agents' money; null for ADMIN, who sees all. Others match no money, whatever the menu file says. */
+/** The user whose business units limit a list of agents' money; null for ADMIN, who sees all. Other groups may not see it, under any menu file. */
 export function moneyReach(viewer: Viewer): string | null {
   if (!mayMatch(viewer)) throw new Problem('AUTH-002');
   return viewer.group === 'ADMIN' ? null : viewer.userId;

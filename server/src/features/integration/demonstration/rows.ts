@@ -7,7 +7,7 @@ import { orderRows } from './orders/rows.ts';
 import { ordersOf } from './orders/write.ts';
 import { readSupplier } from './supplier.ts';
 
-/** What happened at the demonstration supplier up to today (D-04), as rows of import files: the same day gives the same rows. */
+/** The events at the demonstration supplier up to today (D-04), as rows of import files: the same day gives the same rows. */
 export async function yearOfRows(now: Date) {
   const clock = clockOf(now);
   const supplier = await readSupplier();

@@ -166,7 +166,7 @@ export const degrees = (name: string, most: 90 | 180) =>
     { fallback: '' },
   );
 
-/** One of a few words. */
+/** A column with one of the given words. */
 export const oneOf = (name: string, all: readonly string[], options: Options = {}) =>
   make(
     name,

@@ -46,7 +46,7 @@ export interface Kind {
   alone?: readonly Alone[];
   references: readonly Reference[];
   rules?: readonly Rule[];
-  /** existing rows are left as they are, whatever the file holds */
+  /** existing rows are left as they are; the file only adds rows */
   keeps?: boolean;
   /** its rows may free a customer's credit */
   frees?: boolean;

@@ -19,7 +19,7 @@ const columnOf = {
 } satisfies Record<(typeof headerFields)[keyof typeof headerFields]['kind'], (name: string) => Column>;
 const headerColumns = headerFieldNames.map((name) => columnOf[headerFields[name].kind](fileName(name)));
 
-/** What was ordered, invoiced and sent before. */
+/** Past orders, their lines, history and invoices. */
 export const orderKinds: readonly Kind[] = [
   {
     name: 'orders',

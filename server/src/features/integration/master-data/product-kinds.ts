@@ -27,7 +27,7 @@ const productColumns = [
   yesNo('active'),
 ];
 
-/** What is sold, and for how much. */
+/** Products and their prices. */
 export const productKinds: readonly Kind[] = [
   simple(
     'product-types',

@@ -9,7 +9,7 @@ const step = 1000;
 /** Statements of one round: at most 50,000 messages a minute are read. */
 const mostSteps = 50;
 
-/** From the oldest on, by the primary key alone: undelivered messages are skipped without delay, and no further index is needed. */
+/** Removes from the oldest on, by the primary key alone: undelivered messages are skipped, and no further index is needed. */
 const forgetSql = `
   with looked as (
     select outbox_id, delivered_at, created_at from outbox where outbox_id > $1 order by outbox_id limit ${step}),

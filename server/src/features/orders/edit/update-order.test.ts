@@ -93,7 +93,7 @@ describe('the lines of an order that is not accepted yet', () => {
     expect(said(await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892.01 }))).toEqual([409, 'price_changed']);
     const confirmed = await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892 });
     expect([confirmed.status, confirmed.body.amount]).toEqual([200, 9892]);
-    // By the line, as saving an order does it.
+    // A price may be confirmed at its line, too, as for a new order.
     expect((await lines([line('551', 12, { unitPrice: 700 }), line('552', 4)])).status).toBe(200);
   });
 

@@ -41,7 +41,7 @@ export function headSql(lang: Lang): string {
     coalesce((select t.${name} from product_type t where t.bu = o.bu and t.prd_type_code = o.prd_type_code), '') as "prdTypeName"`;
 }
 
-// As `isEstimated` of contract/src/orders/totals.ts tells it of a line; what was taken over says figures without a moment.
+// The same rule as `isEstimated` in contract/src/orders/totals.ts; lines imported from another system have figures without a moment.
 const estimated = `exists (select from order_line l where l.order_id = o.order_id and l.price_by = 'weight' and case
   when l.invoiced_at is not null or l.invoice_qty <> 0 then l.invoice_qty > 0 and coalesce(l.invoice_weight, 0) = 0
   when l.sent_at is not null or l.send_qty <> 0 then l.send_qty > 0 and l.send_weight = 0 else true end)`;

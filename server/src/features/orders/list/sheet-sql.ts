@@ -27,5 +27,5 @@ export const ordersOfMany = (by: DayOf): string => `
     and ($6::text is null or (select c.search_text from customer c where c.cv_code = o.cv_code) like (select '%' || fold_thai($6) || '%'))
   ${newestFirst(by)}`;
 
-/** Orders by their whole numbers ($2) in a business unit ($1) for a person ($3, null for all), whatever their status. */
+/** Orders by their whole numbers ($2) in a business unit ($1) for a person ($3, null for all), in any status. */
 export const ordersByNumber = `from orders o where o.bu = $1 and o.order_number = any($2) and ${reachedSql('$3', 'o')}`;

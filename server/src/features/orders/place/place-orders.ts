@@ -17,7 +17,7 @@ import { insertOrders, numberOrders } from './write-orders.ts';
 
 type Placing = Ask<Calls['saveOrder']>;
 
-/** Places one order for each product type of the cart, all of them or none (D-42), at the server's prices (D-43), within the credit limit or waiting (D-44). */
+/** Places one order for each product type of the cart, all or none (D-42), at the server's prices (D-43), within the limit or waiting (D-44). */
 export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
   const { reached, body } = ask;
   const work = async (tx: Tx): Promise<Done<PlacedOrders>> => {

@@ -49,7 +49,8 @@ async function giveWay(db: HintDeps['db'], bank: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-// Taken by putting off its next try, so that no other copy of the server asks at the same moment and no connection waits for a bank: 1, 2, 4 … 60 minutes; what waits longer was put off before the clock was set back.
+// Takes a hint by putting off its next try by 1, 2, 4 … 60 minutes: no other copy of the server asks at the same time, and no connection waits for
+// a bank. A hint put off further than that was put off before the clock was set back.
 const takeSql = `
   update bank_hint h set tries = h.tries + 1, next_try_at = $1::timestamptz + least(60, power(2, h.tries)) * interval '1 minute'
   from (select hint_id from bank_hint where state = 'waiting' and (next_try_at <= $1 or next_try_at > $1::timestamptz + interval '1 hour') order by next_try_at limit $2 for update skip locked) due

@@ -31,7 +31,7 @@ async function refuseMoreOfDay({ db, now }: Deps, userId: string) {
   if (sent.length >= mostOfDay) throw new Problem('too_many_requests');
 }
 
-/** Stores a photo of a slip with a payment, also with an ended one, because it helps to match money that arrives late. The same file is stored once. */
+/** Stores a photo of a slip with a payment, also an ended one, because it helps to match money that arrives late. The same file is stored once. */
 export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Calls['uploadSlip']>> {
   const { actor, reached, params, file } = ask;
   const sha256 = Buffer.from(file.sha256, 'hex');

@@ -27,6 +27,6 @@ from session s
 left join app_user u on u.user_id = s.user_id
 left join business_unit b on b.bu = unit or b.path_name = unit
 where s.session_id = sid and s.ended_at is null and s.ends_at > at and s.idle_ends_at > at
-  -- Else it is of a clock that was ahead (`isAheadSql` of platform/clock.ts).
+  -- A session created later than this is from a clock that was ahead (`isAheadSql` of platform/clock.ts).
   and s.created_at <= at + interval '60 seconds'
 $$;

@@ -14,7 +14,7 @@ begin
   return jsonb_build_object('same', first.same, 'answer', first.answer);
 end $$;
 
--- Stores the answer under its key and writes outbox and audit rows. `told` is a list of {document, kind, version, payload}; version is missing in 0.2.0.
+-- Stores the answer under its key and writes outbox and audit rows. `told` is a list of {document, kind, version, payload}; 0.2.0 has no version.
 create or replace function record_command(audited jsonb, intent text, answered jsonb, told jsonb, before_state bytea, after_state bytea) returns void language plpgsql as $$
 begin
   update idempotency set answer = answered where user_id = audited->>'userId' and key = intent;

@@ -6,7 +6,7 @@ begin
     on conflict (user_id, bu) do update set pairs = t.pairs + excluded.pairs, version = t.version + 1;
   return null;
 end $$;
--- Where the person is deleted too, their tally is already removed.
+-- If the person is deleted as well, their tally is already removed.
 create or replace function tally_unassigned() returns trigger language plpgsql as $$
 begin
   update user_customer_tally t set pairs = t.pairs - c.pairs, version = t.version + 1

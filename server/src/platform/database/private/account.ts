@@ -3,7 +3,7 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The user that PostgreSQL runs as, and a command that is put before it. With `byPrefix` that command changes the user; else `spawn` does, by `uid`. */
+/** The user that PostgreSQL runs as, and a command put before it: with `byPrefix` that command changes the user, else `spawn` does, by `uid`. */
 export type Account = { prefix: string[]; uid?: number; gid?: number; byPrefix?: boolean };
 
 type Run = { code: number | null; output: string };

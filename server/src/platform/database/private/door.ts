@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import type { Account } from './account.ts';
 import { giveTo, owner, readPassword } from './cluster.ts';
 
-/** Where PostgreSQL listens, and how to reach it there. */
+/** The address where PostgreSQL listens, and the URLs for connecting to it. */
 export type Door = { settings: Record<string, string>; url(database: string): string; close(): Promise<void> };
 
 const socketName = '.s.PGSQL.5432'; // only the name of a file in a private folder, no port is opened

@@ -24,7 +24,7 @@ const usualSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   unix_socket_permissions: '0700',
-  // What people typed stays out of this log.
+  // Statements hold what people typed, so they are not logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };

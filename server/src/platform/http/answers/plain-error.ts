@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { panicSince } from '#platform/database/private/log-file.ts';
 
-/** One sentence for the person who started a program: what failed, with the setting concerned and what helps, which other systems leave out. */
+/** One sentence for the person who started a program: what failed, and, what other systems leave out, the setting concerned and what helps. */
 export function plainError(error: unknown, config: Config | undefined): string {
   const { code = '', syscall, message, hostname } = failureOf(error);
   // Where a name has several addresses, each with its own error, Node leaves the message empty.

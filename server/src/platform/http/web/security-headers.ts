@@ -22,8 +22,8 @@ export const bareHeaders = {
 };
 
 /**
- * Headers of promises S8 on every answer but files, which run in the page that asked for them. Scripts and styles run from our origin or with this answer's nonce;
- * React Aria writes `<style>` with it. `reply.cspNonce` is fresh for each answer.
+ * Headers of promises S8 on every answer but files, which run in the page that asked for them. Scripts and styles run from our origin or with the
+ * answer's nonce, which React Aria needs for its `<style>`. `reply.cspNonce` is fresh for each answer.
  */
 export const securityHeaders = fp(async (app: FastifyInstance, config: Config) => {
   const elsewhere = originsOf(Object.values(config.file.bases ?? {}));

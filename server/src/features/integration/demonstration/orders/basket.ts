@@ -52,7 +52,7 @@ interface Buying {
   age: number;
 }
 
-/** One product type and one to six lines of it, at the prices of that day. */
+/** A basket: one product type and one to six lines of it, at the prices of that day. */
 export function basketOf(by: Luck, { relation, habit, priceOf, status, age }: Buying): { type: string; lines: Line[] } {
   const isDemo = relation.cv === demoCustomer;
   const type = by.chance(isDemo ? 0.85 : 0.68) ? habit.main : by.pick(habit.types);
