@@ -12,8 +12,8 @@ export type FieldPath = `${'params' | 'query' | 'body'}.${string}`;
 export type RecordKind = 'order' | 'order document' | 'delivery share' | 'claim' | 'photo' | 'slip photo' | 'report job' | 'receipt';
 
 /**
- * Which record a call reaches for, so that one gate can refuse it before any room sees it (D-31).
- * Every place named must agree with the others; a place that is absent from the request is skipped.
+ * Where a request names its record, so that one gate can refuse it before any room runs (D-31).
+ * All named places must belong together; a place that the request leaves out is skipped.
  */
 export interface Reach {
   /** business unit code or its path name */
@@ -24,13 +24,13 @@ export interface Reach {
   self?: readonly FieldPath[];
   /** the problem to answer when the request names no customer or no organisation */
   unnamed?: ProblemCode;
-  /** a record whose key alone is in the request: the gate finds its owner, and the places above must agree with it */
+  /** a record whose key alone is in the request: the gate finds its owner, and the places above must match it */
   record?: { kind: RecordKind; at: FieldPath };
 }
 
 /**
  * Who may make a call at all. `open`: anyone; `identified`: any living session, also one whose person has no profile yet (D-24);
- * `signed-in`: any active session of a person; else one of these menu keys.
+ * `signed-in`: any active session of a person; a list: the person's group must have one of these menu keys.
  */
 export type Who = 'open' | 'identified' | 'signed-in' | readonly MenuKey[];
 
@@ -62,7 +62,7 @@ export interface CallShape {
   reach?: Reach;
   /** true: a program calls, and a signature in the body proves who it is; only refused requests count against its address */
   signed?: true;
-  /** true: a row, a document or money changes, and an Idempotency-Key is honoured */
+  /** true: changes a row, a document or money, and accepts an Idempotency-Key */
   writes?: boolean;
   /** true: the same body within ten seconds is a new request even without a key: switching on, off and on again is three requests */
   anew?: true;

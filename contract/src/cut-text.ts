@@ -1,2 +1,2 @@
-/** The first part of a text, at most so many UTF-16 units; never half of a letter that takes two (it could not be stored or written in an address). */
+/** The first `most` UTF-16 units of a text; a letter of two units is never halved, because half of it cannot be stored or be in an address. */
 export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');

@@ -11,7 +11,7 @@ interface ProductField {
   kind: 'text' | 'words' | 'whole' | 'number' | 'basis';
 }
 
-/** What a product is, by its name on the wire: in the catalogue, in the cart, and in an order's line as on the order's day (specification §3). */
+/** The fields of a product, by their names on the wire: in the catalogue, in the cart, and in an order's line as of its day (specification §3). */
 export const productFields = {
   productCode: { column: 'product_code', kind: 'text' },
   productName: { column: 'name', kind: 'words' },

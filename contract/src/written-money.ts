@@ -19,7 +19,7 @@ export function bareMoney(amount: Satang): string {
   return `${minus}${baht}.${rest}`;
 }
 
-/** What stands before a figure that is an estimate. */
+/** The word before an estimated figure. */
 export const about: Record<Locale, string> = { th: 'ประมาณ', en: 'about' };
 
 const inBaht: Record<Locale, (figure: string) => string> = {

@@ -49,7 +49,7 @@ test.each([
     await customer.page.getByRole('tab', { name: customer.words['orders/edit'].mode.shipping }).click();
     await customer.page.getByRole('textbox', { name: customer.words.orders.field.licensePlate }).fill('11-1111');
     await save(customer.page);
-    // The other person's quantity is shown beside one's own, which is selected at first.
+    // The other person's quantity is shown beside the user's own, which is selected at first.
     const choices = customer.page.getByRole('main').getByRole('radio');
     const use = customer.page.getByTestId('submit-clash').filter({ visible: true });
     // Until then the page shows the delivery form, which has radio buttons too.

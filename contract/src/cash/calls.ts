@@ -186,7 +186,7 @@ export const cashCalls = {
     body: Type.Object({
       dayId: OrderId,
       amount: Type.Number(),
-      /** the receiver's user id, who confirms; `receiver` is only a name, and cannot confirm */
+      /** user id of the receiver, who must confirm; `receiver` is a typed name, and nothing is confirmed by it */
       receiverId: Type.Optional(Text(100)),
       receiver: Type.Optional(Text(100)),
     }),

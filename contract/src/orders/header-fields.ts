@@ -33,7 +33,7 @@ interface HeaderField {
   normal(typed: string): string;
   /** is shown in the order list */
   isListed?: true;
-  /** a form in which equal values are equal texts, and the column of it that a search reads */
+  /** the value in a form for comparing, and its column for searches */
   plain?: { name: string; column: string; of(typed: string): string };
 }
 

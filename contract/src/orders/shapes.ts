@@ -79,7 +79,7 @@ export const WeightLine = Type.Object({
 export type WeightLine = Type.Static<typeof WeightLine>;
 
 const LineState = Type.Object({ orderQty: Type.Number(), unitPrice: Baht, amount: Baht });
-/** What an edit did to one line: `before` is null where the line is new, `after` where it was taken out. */
+/** An edit of one line: `before` is null for a new line, `after` for a removed one. */
 export const LineEdit = Type.Object({
   sku: Type.String(),
   productName: Type.String(),
@@ -89,7 +89,7 @@ export const LineEdit = Type.Object({
 });
 export type LineEdit = Type.Static<typeof LineEdit>;
 
-/** What an edit did to one field of the header, by the name under which an order is read; ship-to and carrier by name, days in ISO. */
+/** An edit of one field of the header, under its name in an order that is read; ship-to and carrier are names, days are ISO. */
 const FieldEdit = Type.Object({
   field: Type.Unsafe<ReadName>({ type: 'string', enum: headerFieldNames.map((name) => headerFields[name].read) }),
   before: Type.String(),
@@ -159,7 +159,7 @@ const rowFields = [
   'status',
   'waiting',
 ] as const;
-/** The first product of an order in words; `totalProduct` says how many there are. */
+/** The first product of an order, for lists; `totalProduct` is the number of products. */
 const FirstProduct = Type.Object({ productName: Type.String(), orderQty: Type.Number(), unitName: Type.String() });
 const rowShape = {
   ...pick(readFields, rowFields),
@@ -184,18 +184,18 @@ export type UnitOrder = Type.Static<typeof UnitOrder>;
 
 /** What the caller may do with an order; the screen shows its buttons from this. */
 const OrderCan = Type.Object({
-  /** staff: as a sales order (D-40) */
+  /** staff: accept it as a sales order (D-40) */
   accept: Type.Boolean(),
   cancel: Type.Boolean(),
   confirmReceipt: Type.Boolean(),
   edit: Type.Boolean(),
   reorder: Type.Boolean(),
   reject: Type.Boolean(),
-  /** to the credit check: staff any order, a customer one that waits for credit (D-44) */
+  /** send it to the credit check: staff any order, a customer one that waits for credit (D-44) */
   review: Type.Boolean(),
-  /** staff: let one in the credit check go for delivery, within the limit or with a reason (D-44) */
+  /** staff: release an order in the credit check, within the limit or with a reason (D-44) */
   release: Type.Boolean(),
-  /** staff: it was invoiced and is on its way (D-40) */
+  /** staff: mark it as invoiced and on its way (D-40) */
   invoice: Type.Boolean(),
   /** staff: record what was allocated, sent and invoiced of each line */
   progress: Type.Boolean(),
@@ -237,7 +237,7 @@ export const SavedOrders = Type.Object({
   /** the new order's id, for clients of specification §7 alone */
   data: Type.Integer(),
   orders: Type.Array(SavedOrder),
-  /** set where a keyless repeat within 10 seconds was answered with the first order */
+  /** set where a repeat without a key, within 10 seconds, got the first answer again */
   warning: Type.Optional(Type.String()),
 });
 export type SavedOrders = Type.Static<typeof SavedOrders>;
@@ -248,7 +248,7 @@ export const EditedOrder = Type.Object({
   version: Type.Integer(),
   /** the order's id, for clients of specification §7 alone */
   data: Type.Integer(),
-  /** set where a keyless repeat within 10 seconds was answered with the first edit */
+  /** set where a repeat without a key, within 10 seconds, got the first answer again */
   warning: Type.Optional(Type.String()),
 });
 export type EditedOrder = Type.Static<typeof EditedOrder>;

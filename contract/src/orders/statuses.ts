@@ -2,7 +2,7 @@
 export const orderStatuses = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE', 'C', 'REJ'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Where an order may go next (decision D-40). */
+/** The statuses that may follow each status of an order (D-40). */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   PO: ['SO', 'APPV', 'C', 'REJ'],
   SO: ['APPV', 'C', 'REJ'],

@@ -39,14 +39,14 @@ export const mayMove = (person: Person, order: OrderState, to: OrderStatus): boo
 export const mayRecord = (person: Person, status: OrderStatus): boolean =>
   isStaff(person) && takesProgress(status) && (!isReceived(status) || person.group === 'ADMIN');
 
-/** A claim is money, so that the person who recorded it may not decide it. */
+/** A claim is money, so the person who recorded it may not decide it. */
 export const isOwnClaim = ({ userId }: Person, claimedBy: string | undefined): boolean => claimedBy !== undefined && userId === claimedBy;
 
 /** Every yes or no about an order, in one place; the web shows its buttons from this answer. */
 export function whatMay(person: Person, order: OrderState) {
   const move = (to: OrderStatus) => canMove(order.status, to) && mayMove(person, order, to);
   return {
-    /** staff: as a sales order; one that waits for credit is decided on its own page */
+    /** staff: accept it as a sales order; one that waits for credit is decided on its own page */
     accept: !order.waiting && move('SO'),
     cancel: move('C'),
     review: move('APPV'),

@@ -15,7 +15,7 @@ export const isInactive = ({ activeFlag }: { activeFlag: string }): boolean => a
 /** An admin reaches every business unit, also those not assigned to them (specification §6). */
 export const reachesEveryUnit = (userGroup: string): boolean => userGroup === 'ADMIN';
 
-/** The fields of a user that a person types or chooses, as they stand in the form. */
+/** The fields of a user that a person types or chooses, as in the form. */
 export interface UserWords {
   firstName: string;
   lastName: string;

@@ -5,7 +5,7 @@ export type ClaimReason = (typeof claimReasons)[number];
 export const claimStatuses = ['open', 'accepted', 'partly', 'refused', 'withdrawn'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Where a claim may go next; staff decide once, with a reason. */
+/** The statuses that may follow each status of a claim; staff decide once, with a reason. */
 export const nextClaimStatuses: Record<ClaimStatus, readonly ClaimStatus[]> = {
   open: ['accepted', 'partly', 'refused', 'withdrawn'],
   accepted: [],

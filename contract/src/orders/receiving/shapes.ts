@@ -13,7 +13,7 @@ export type LineProgress = Type.Static<typeof LineProgress>;
 const Reason = Type.Unsafe<ClaimReason>({ type: 'string', enum: [...claimReasons] });
 export const ClaimState = Type.Unsafe<ClaimStatus>({ type: 'string', enum: [...claimStatuses] });
 
-/** A line that was not received as it was sent: how much of it came in good order, and why not all. */
+/** A line not received as sent: how much arrived in good order, and the reason for the rest. */
 export const ReceivedLine = Type.Object({
   sequence: Sequence,
   receivedQty: Type.Number(),

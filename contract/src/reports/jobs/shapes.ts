@@ -4,7 +4,7 @@ import { Code, Text } from '#contract/shapes.ts';
 import { narrowing, SomeCode, SomeDay } from '#contract/reports/shapes.ts';
 import { jobStatuses, type JobStatus } from './status.ts';
 
-/** Reports that are made as PDFs, each with the menu keys of which one is needed. */
+/** Reports that are made as PDFs, each with its menu keys; one of them is enough. */
 export const reportKinds = {
   purchase: ['purchase_report'],
   'purchase-farm': ['purchase_report2'],
