@@ -16,6 +16,10 @@ const released: readonly OrderStatus[] = ['TO', 'INV', 'RECEIVE'];
 export const recordedIn: Record<ProgressStage, readonly OrderStatus[]> = { allocated: accepted, sent: released, invoiced: released };
 export const takesProgress = (status: OrderStatus): boolean => accepted.includes(status);
 
+/** The share of the ordered amount below which a recording takes an order only with a reason, and below which a second person confirms the receipt. */
+const leastShare = 0.5;
+export const isFallen = (amount: number, ordered: number): boolean => amount < ordered * leastShare;
+
 /** Quantities and weights have three decimals: 0.0001 of a bag would be stored as 0. */
 export const decimalsOfFigures = 3;
 export const isFigure = (figure: number): boolean => Math.round(figure * 1000) / 1000 === figure;

@@ -14,6 +14,8 @@ interface OrderState {
   claim?: ClaimStatus | undefined;
   /** id of the user who recorded the claim */
   claimedBy?: string | undefined;
+  /** ids of the users who recorded that little is left of it */
+  loweredBy?: readonly string[];
 }
 
 /** Staff for orders (D-39): admins everywhere, salespeople for the customers assigned to them; the gate has already checked the customer. */
@@ -42,22 +44,26 @@ export const mayRecord = (person: Person, status: OrderStatus): boolean =>
 /** A claim is money, so the person who recorded it may not decide it. */
 export const isOwnClaim = ({ userId }: Person, claimedBy: string | undefined): boolean => claimedBy !== undefined && userId === claimedBy;
 
+/** A lower amount is money too, so that who recorded that little is left of an order does not confirm its receipt. */
+export const isOwnFall = ({ userId }: Person, loweredBy: readonly string[] = []): boolean => userId !== undefined && loweredBy.includes(userId);
+
 /** Every yes or no about an order, in one place; the web shows its buttons from this answer. */
 export function whatMay(person: Person, order: OrderState) {
   const move = (to: OrderStatus) => canMove(order.status, to) && mayMove(person, order, to);
+  const receives = move('RECEIVE') && !isOwnFall(person, order.loweredBy);
   return {
     /** staff: accept it as a sales order; one that waits for credit is decided on its own page */
     accept: !order.waiting && move('SO'),
     cancel: move('C'),
     review: move('APPV'),
-    confirmReceipt: move('RECEIVE'),
+    confirmReceipt: receives,
     reject: move('REJ'),
     release: move('TO'),
     invoice: move('INV'),
     edit: placesOrders(person) && isPlaced(order.status),
     reorder: placesOrders(person),
     progress: mayRecord(person, order.status),
-    claim: move('RECEIVE'),
+    claim: receives,
     decideClaim: isStaff(person) && order.claim !== undefined && !isDecided(order.claim) && !isOwnClaim(person, order.claimedBy),
   };
 }

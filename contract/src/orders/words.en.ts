@@ -145,6 +145,7 @@ export const en = {
     reason: 'Reason: {reason}',
     corrected: 'Figures corrected after receipt',
     credit_found: 'Credit is enough now',
+    lowered: 'Recorded with less than half of the amount left',
     edited: 'Order edited',
     total: 'Total {before} to {after}',
     over: 'Waiting for credit, {over} over the limit',

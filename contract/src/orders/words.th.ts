@@ -142,6 +142,7 @@ export const th = {
     next_RECEIVE: 'รับสินค้า',
     invoice: 'ใบแจ้งหนี้ {number}',
     reason: 'เหตุผล: {reason}',
+    lowered: 'บันทึกแล้วยอดเหลือไม่ถึงครึ่งของที่สั่ง',
     edited: 'แก้ไขคำสั่งซื้อ',
     corrected: 'แก้ไขจำนวนหรือน้ำหนักหลังรับสินค้า',
     credit_found: 'วงเงินพอแล้ว ไม่ต้องรอ',

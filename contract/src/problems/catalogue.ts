@@ -91,6 +91,8 @@ export const problems = {
     progress_weight: { status: 400, does: 'inline' },
     progress_weight_needed: { status: 400, does: 'inline' },
     progress_decimals: { status: 400, does: 'inline' },
+    fall_reason_required: { status: 400, does: 'inline' },
+    receipt_own: { status: 403, does: 'notification' },
     received_quantity: { status: 400, does: 'inline' },
     received_weight: { status: 400, does: 'inline' },
     received_all: { status: 400, does: 'inline' },

@@ -23,12 +23,20 @@ export const receivingCalls = {
       cvCode: Code,
       orderId: OrderId,
       lines: Type.Array(LineProgress, { minItems: 1, maxItems: 500 }),
-      /** needed once the goods were received; stored in the history */
+      /** needed once the goods were received, and where less than half of the ordered amount is left; stored in the history */
       reason: Type.Optional(Text(500)),
     }),
     maxBytes: 128 * 1024,
     answer: OrderView,
-    problems: ['order_not_found', 'order_changed', 'invalid_request', 'progress_not_now', 'order_reason_required', 'AUTH-002'],
+    problems: [
+      'order_not_found',
+      'order_changed',
+      'invalid_request',
+      'progress_not_now',
+      'order_reason_required',
+      'fall_reason_required',
+      'AUTH-002',
+    ],
     who: ['order_tracking'],
     reach: orderReach,
     writes: true,
@@ -110,7 +118,7 @@ export const receivingCalls = {
     // A note of each line may be long.
     maxBytes: 768 * 1024,
     answer: OrderView,
-    problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'invalid_request', 'AUTH-002'],
+    problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'invalid_request', 'receipt_own', 'AUTH-002'],
     who: ['order_tracking'],
     reach: orderReach,
     writes: true,

@@ -1,16 +1,16 @@
 import { eachReadField, headerFields } from '#contract/orders/header-fields.ts';
-import { baht, lineAmount, satang } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import type { OrderHead, OrderLine, OrderView } from '#contract/orders/shapes.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
 import type { Selectable } from 'kysely';
-import type { PriceBasis } from '#contract/product-fields.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Orders } from '#platform/database/schema.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
+import { loweredBy, orderedAmount } from './progress/fallen.ts';
 import { claimView } from './receive/read-claim.ts';
 import type { Names, StoredOrder } from './read-order.ts';
 
@@ -63,6 +63,7 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
       waiting: order.waiting_reason !== null,
       claim: order.claim?.status,
       claimedBy: order.claim?.claimedBy,
+      loweredBy: loweredBy(order),
     }),
     version: order.version,
   };
@@ -82,7 +83,7 @@ const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   amount: baht(line.amount),
   netamount: baht(line.net_amount),
   unitPrice: baht(line.unit_price),
-  orderedAmount: baht(lineAmount(satang(line.unit_price), line.order_qty, { priceBy: line.price_by as PriceBasis, weightKg: line.weight_kg })),
+  orderedAmount: baht(orderedAmount(line)),
   allocated: figures(line.allocated_at, line.allocate_qty, line.allocate_weight),
   sent: figures(line.sent_at, line.send_qty, line.send_weight),
   invoiced: figures(line.invoiced_at, line.invoice_qty, line.invoice_weight),

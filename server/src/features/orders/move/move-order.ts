@@ -1,6 +1,6 @@
 import { bangkokDate } from '#contract/calendar.ts';
-import { canMove, isReleased, isStopped, type OrderStatus } from '#contract/orders/statuses.ts';
-import { isStaff, mayMove, type Person } from '#contract/orders/who-may.ts';
+import { canMove, isReceived, isReleased, isStopped, type OrderStatus } from '#contract/orders/statuses.ts';
+import { isOwnFall, isStaff, mayMove, type Person } from '#contract/orders/who-may.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Calls } from '#contract/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
@@ -11,6 +11,7 @@ import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
+import { loweredBy } from '../progress/fallen.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
@@ -34,6 +35,11 @@ async function decideCredit(tx: Tx, place: PlaceCodes, order: OrderRow): Promise
   if (order.invoice_number !== '') return null;
   const left = await lockCredit(tx, place);
   return left === Number.POSITIVE_INFINITY ? null : (overBy(order.amount, left + usedBy(order)) ?? 0);
+}
+
+async function refuseOwnFall(tx: Tx, person: Person, place: PlaceCodes, orderId: number) {
+  const order = await readOrder(tx, place, orderId);
+  if (order && isOwnFall(person, loweredBy(order))) throw new Problem('receipt_own');
 }
 
 type Moving = Ask<Calls['changeStatusOrder']> | Ask<Calls['orderReceived']>;
@@ -64,6 +70,7 @@ export async function moveInto(
   if (ifMatch !== undefined && ifMatch !== `"${order.version}"`) throw new Problem('order_changed', { version: order.version, status: from });
   if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
   if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
+  if (isReceived(to) && isStaff(actor)) await refuseOwnFall(tx, actor, reached, orderId);
   if (needsReason(to) && reason === '') throw reasonMissing();
   const creditOver = decidesCredit(actor, from, to) ? await decideCredit(tx, reached, order) : null;
   if (creditOver && reason === '') throw reasonMissing(creditOver);

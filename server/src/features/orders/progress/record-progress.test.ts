@@ -93,7 +93,7 @@ describe('what becomes of the lines of an order', () => {
     expect(await told()).toEqual([true, true]);
     await record(people.salesman, [{ sequence: 1, sendQty: 19, sendWgh: 1600 }]);
     expect(await told()).toEqual([false, false]);
-    await record(people.salesman, [{ sequence: 1, sendQty: 0, sendWgh: 0 }]);
+    await record(people.salesman, [{ sequence: 1, sendQty: 0, sendWgh: 0 }], { reason: 'รถคว่ำ' });
     expect(await told()).toEqual([false, false]);
     await record(people.salesman, [{ sequence: 1, invoiceQty: 19, invoiceWgh: 1590 }]);
     expect(await told()).toEqual([false, false]);
@@ -134,6 +134,60 @@ describe('what becomes of the lines of an order', () => {
     const line = { sequence: 1, sendQty: 19, sendWgh: 1640.5 };
     await record(people.salesman, [line]);
     expect((await record(people.salesman, [line])).body.version).toBe(2);
+  });
+});
+
+describe('less than half of the ordered amount', () => {
+  const none = [
+    { sequence: 1, sendQty: 0, sendWgh: 0 },
+    { sequence: 2, sendQty: 0 },
+  ];
+  const reason = 'รถคว่ำระหว่างทาง';
+  const receive = (who: Person) => who.call('orderReceived', { params: { bu: 'feed' }, body: { ...place, orderId }, key: crypto.randomUUID() });
+
+  test('needs a reason, also in small steps, which the customer reads in the history with both amounts', async () => {
+    const { status, body } = await record(people.salesman, none);
+    expect([status, body.fields, await read()]).toMatchObject([
+      400,
+      [{ field: 'reason', code: 'fall_reason_required' }],
+      { version: 1, amount: 145_700 },
+    ]);
+    expect((await record(people.salesman, [{ sequence: 1, sendQty: 10, sendWgh: 800 }])).body.amount).toBe(77_300);
+    expect((await record(people.salesman, [{ sequence: 1, sendQty: 9, sendWgh: 730 }])).body.fields?.[0]?.code).toBe('fall_reason_required');
+    expect((await read()).history).toHaveLength(2);
+    await record(people.salesman, none, { reason });
+    expect((await read()).history.at(-1)).toMatchObject({
+      from: 'TO',
+      to: 'TO',
+      userName: 'salesman',
+      reason,
+      edit: { before: { amount: 77_300 }, after: { amount: 0 } },
+    });
+  });
+
+  test('is received by the customer or by a second person, not by who recorded it', async () => {
+    const { body } = await record(people.salesman, none, { reason });
+    expect(body.can).toMatchObject({ confirmReceipt: false, claim: false });
+    expect((await read()).can.confirmReceipt).toBe(true);
+    for (const call of ['orderReceived', 'changeStatusOrder'] as const) {
+      const body = { ...place, orderId, ...(call === 'changeStatusOrder' && { status: 'RECEIVE' }) } as never;
+      const own = await people.salesman.call(call, { params: { bu: 'feed' }, body, key: crypto.randomUUID() });
+      expect([call, own.status, own.body.code]).toEqual([call, 403, 'receipt_own']);
+    }
+    expect((await receive(people.admin)).body).toMatchObject({ status: 'RECEIVE', amount: 0 });
+  });
+
+  test('stops nobody once the amount rose again, and nobody else before', async () => {
+    await record(people.admin, none, { reason });
+    expect((await receive(people.admin)).body.code).toBe('receipt_own');
+    await record(people.salesman, [{ sequence: 1, sendQty: 20, sendWgh: 1700 }]);
+    expect((await receive(people.admin)).body.status).toBe('RECEIVE');
+  });
+
+  test('is taken from the ERP without a reason', async () => {
+    await asImported(`${orderNumber},1,,0,0`);
+    expect((await read()).amount).toBe(16_500);
+    expect((await receive(people.salesman)).body.status).toBe('RECEIVE');
   });
 });
 

@@ -14,6 +14,7 @@ import { decideWaiting } from '../decide-waiting.ts';
 import type { EditOfOrder } from '../edit/order-edit.ts';
 import { readOrder, type StoredOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
+import { isFallenTo } from './fallen.ts';
 import { progressRules } from './progress-rules.ts';
 import { writeProgressSql } from './write-progress.ts';
 
@@ -56,15 +57,17 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
       throw new Problem('order_changed', { version: before.version, status: before.status });
     const isCorrection = isReceived(before.status as OrderStatus);
     const reason = body.reason?.trim() ?? '';
-    if (isCorrection && reason === '') throw invalidFields([{ field: 'reason', code: 'order_reason_required' }]);
     refuseTwice(body.lines);
     const said = [JSON.stringify(body.lines.map(rowOf)), before.order_id];
     const faults = await run<Fault>(tx, faultsSql, said);
     if (faults.length > 0) throw invalidFields(faults.map(fieldOf));
 
     const changed = await run<Changed>(tx, writeProgressSql(asked, '$3::timestamptz'), [...said, deps.now()]);
-    if (isCorrection && changed.length > 0)
-      await keepCorrection(tx, ask, before, { amount: changed[0]?.amount ?? before.amount, reason, at: deps.now() });
+    const amount = changed[0]?.amount ?? before.amount;
+    const isFall = amount < before.amount && isFallenTo(amount, before);
+    if ((isCorrection || isFall) && reason === '')
+      throw invalidFields([{ field: 'reason', code: isFall ? 'fall_reason_required' : 'order_reason_required' }]);
+    if ((isCorrection && changed.length > 0) || isFall) await keepCorrection(tx, ask, before, { amount, reason, at: deps.now() });
     const after = (await readOrder(tx, reached, body.orderId)) ?? before;
     // Goods that weigh less than ordered free credit for waiting orders.
     if (after.amount < before.amount && usedBy(before) > 0) await decideWaiting(tx, [reached], { at: deps.now(), by: actor });
@@ -80,7 +83,7 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
   return command(deps, ask, work);
 }
 
-/** Records a correction after the receipt in the history, with the order's amount before and after. */
+/** Records a correction after the receipt, or a fall before it, in the history, with the order's amount before and after. */
 const keepCorrection = (
   tx: Tx,
   { actor }: Recording,

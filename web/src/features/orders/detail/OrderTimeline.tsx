@@ -1,6 +1,6 @@
 import { houseName } from '#contract/house-names.ts';
 import type { OrderEdit, OrderView } from '#contract/orders/house.ts';
-import { isInCreditCheck, isReceived, isShipped } from '#contract/orders/statuses.ts';
+import { isInCreditCheck, isReceived, isReleased, isShipped, type OrderStatus } from '#contract/orders/statuses.ts';
 import { userGroups, type UserGroup } from '#contract/permissions.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -24,7 +24,7 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
   // "Passed" only for a credit check after which the order went on; before that and after a refusal the step has its plain name.
   function wording({ id, status, state, step }: ProgressStep) {
     if (step?.edit && isCreditFound(step.edit)) return { icon: ShieldCheck, title: t('step.credit_found') };
-    if (step?.edit) return { icon: Pencil, title: t(isReceived(status) ? 'step.corrected' : 'step.edited') };
+    if (step?.edit) return { icon: Pencil, title: t(`step.${editWords(status)}`) };
     const after = steps[steps.findIndex((one) => one.id === id) + 1];
     if (isInCreditCheck(status) && state === 'done' && after?.state !== 'stopped') return { icon: ShieldCheck, title: t('step.done_APPV') };
     return { icon: statusLook[status].icon, title: isReceived(status) && state === 'next' ? t('step.next_RECEIVE') : t(`status.${status}`) };
@@ -35,6 +35,8 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
     </Card>
   );
 }
+
+const editWords = (status: OrderStatus) => (isReceived(status) ? 'corrected' : isReleased(status) ? 'lowered' : 'edited');
 
 /** True for an edit that changed nothing but found credit for an order that waited. */
 const isCreditFound = ({ lines, fields, before, after }: OrderEdit) =>

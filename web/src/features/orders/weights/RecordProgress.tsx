@@ -58,14 +58,16 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
     setTyped((before) => ({ ...before, [sequence]: { quantity: '', weight: '', ...before[sequence], ...change } }));
   };
   const isReadable = Object.values(typed).every(({ quantity, weight }) => isNumber(quantity) && isNumber(weight));
-  // A correction after the receipt changes the customer's debt, so the history needs a reason.
-  const needsReason = isReceived(order.status);
+  // A correction after the receipt changes the customer's debt, so the history needs a reason. The server computes whether a fall before it needs one.
+  const reasonAsked = told.find(({ field }) => field === 'reason');
+  const needsReason = isReceived(order.status) || reasonAsked !== undefined || reason !== '';
+  const reasonError = isMissing ? problemWords('order_reason_required') : reasonAsked && wordsOf(reasonAsked);
   const save = () => {
     if (lines.length === 0 || !isReadable) return setNothing(true);
-    if (needsReason && reason.trim() === '') return setMissing(true);
+    if (isReceived(order.status) && reason.trim() === '') return setMissing(true);
     return record.mutate({ lines, reason: reason.trim() });
   };
-  const shown = new Set(sent.flatMap((_, at) => (['Qty', 'Wgh'] as const).map((what) => `lines.${at}.${stageVerb[stage]}${what}`)));
+  const shown = new Set(['reason', ...sent.flatMap((_, at) => (['Qty', 'Wgh'] as const).map((what) => `lines.${at}.${stageVerb[stage]}${what}`))]);
   const elsewhere = told.find(({ field }) => !shown.has(field));
   return (
     <Sheet open onClose={onClose}>
@@ -102,7 +104,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
             label={orders('act.reject_reason')}
             value={reason}
             maxLength={500}
-            error={isMissing ? problemWords('order_reason_required') : undefined}
+            error={reason.trim() === '' ? reasonError : undefined}
             onChange={(e) => (setReason(e.currentTarget.value), setMissing(false))}
           />
         )}

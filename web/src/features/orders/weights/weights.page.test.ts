@@ -144,6 +144,37 @@ describe('the form for staff', () => {
     expect(page.asked('recordProgress')[0]?.body).toMatchObject({ reason: 'ชั่งใหม่', lines: [{ sequence: 1, sendWgh: 1650 }] });
   });
 
+  test('a fall below half of the order asks for the reason beside its cause, and keeps the typed figures', async () => {
+    const asks = refuses('invalid_request', { fields: [{ field: 'reason', code: 'fall_reason_required' }] });
+    const page = await openOrder(order, { as: staff, language: 'en', answers: { recordProgress: inTurn(asks, order) } });
+    await page.press('Record quantity and weight');
+    expect(page.queryByLabelText('Reason')).toBeNull();
+    await page.fill('Quantity (ตัว)', '0');
+    await page.press('Save');
+    expect(await page.findAllByText(/Less than half of what was ordered would be left to pay/)).toHaveLength(1);
+    await page.fill('Reason', 'Lorry turned over');
+    expect(page.queryByText(/Less than half/)).toBeNull();
+    await page.press('Save');
+    await expect.poll(() => page.asked('recordProgress')).toHaveLength(2);
+    expect(page.asked('recordProgress')[1]?.body).toMatchObject({ reason: 'Lorry turned over', lines: [{ sequence: 1, sendQty: 0 }] });
+  });
+
+  test('ลูกค้าเห็นในประวัติว่ายอดลดเหลือเท่าไรและเพราะอะไร', async () => {
+    const fallen: OrderView['history'][number] = {
+      at: '2026-11-02T02:00:00.000Z',
+      userName: 'สมชาย',
+      userGroup: 'SALEMAN',
+      from: 'TO',
+      to: 'TO',
+      reason: 'รถคว่ำ',
+      edit: { before: { amount: 129_200, waiting: null }, after: { amount: 0, waiting: null }, lines: [], fields: [] },
+    };
+    const page = await openOrder(withLine(hogs({ sent: { quantity: 0, weight: 0 }, amount: 0 }), { status: 'TO', history: [fallen] }));
+    expect(page.main.getByText('บันทึกแล้วยอดเหลือไม่ถึงครึ่งของที่สั่ง')).toBeVisible();
+    expect(page.main.getByText(/129,200\.00.*0\.00/)).toBeVisible();
+    expect(page.main.getByText(/รถคว่ำ/)).toBeVisible();
+  });
+
   test('is not shown to customers', async () => {
     const page = await openOrder(withLine(hogs(), { status: 'TO' }), { language: 'en' });
     expect(page.main.queryByRole('button', { name: 'Record quantity and weight' })).toBeNull();
