@@ -40,7 +40,7 @@ describe('one intent', () => {
     { word: 'yes', said: undefined },
     { word: 'no', said: answer(409, 'order_transition_refused') },
     { word: 'not there', said: answer(404, 'order_not_found') },
-  ])('is over when the server has said $word, and leaves nothing behind', async ({ said }) => {
+  ])('ends when the server answers $word, and nothing remains stored', async ({ said }) => {
     const [first, second] = await keysFor('receive:7', [said, undefined]);
     expect(second).not.toBe(first);
     expect([...held.keys()]).toEqual([]);

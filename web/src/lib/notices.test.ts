@@ -111,7 +111,7 @@ describe('a failure', () => {
     [{ code: 'SAP-17', error: 'Customer is blocked', detail: 'since 1 March' }, ['Customer is blocked', 'since 1 March']],
     [{ error: 'Customer is blocked' }, ['Customer is blocked']],
     [{ detail: 'since 1 March' }, ['since 1 March']],
-  ])('of another supplier is said in that one’s text and detail: %j', (answer, said) => {
+  ])('of another supplier is shown in its own text and detail: %j', (answer, said) => {
     report(problemOf(422, answer));
     expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said }]);
   });
@@ -122,7 +122,7 @@ describe('a failure', () => {
   test.each([
     ['a session that ended, which the frame says', problemOf(401, undefined)],
     ['a page that was left before it was loaded', new DOMException('left', 'AbortError')],
-  ])('says nothing here of %s', (_, error) => {
+  ])('shows no notice for %s', (_, error) => {
     report(error);
     expect([alertQueue.get(), notificationList.get()]).toEqual([[], []]);
   });

@@ -139,7 +139,7 @@ describe('prices of today', () => {
   test.each([
     ['the network is gone', offline],
     ['the server fails', refuses('unexpected')],
-  ])('cannot be had while %s: the cart stands with those it was filled with', async (_, failure) => {
+  ])('cannot be loaded while %s: the cart shows those with which it was filled', async (_, failure) => {
     const page = await open(one, { getProductByTypeNew: failure, getCustomerCredit: failure });
     expect(await summary(page)).toHaveTextContent('6,120.00');
     expect(page.main.getByRole('heading', { level: 3, name: 'product 551' })).toBeVisible();

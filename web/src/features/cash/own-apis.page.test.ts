@@ -52,7 +52,7 @@ describe("cash at a supplier's own API", () => {
     ['fails', () => new Refused(500)],
     ['knows no such customer', () => new Refused(404)],
     ['names no organisation', () => ({ orgCode: '', companyCode: '' })],
-  ])('whose information %s supports no cash here: that is said, and leads home', async (_what, answer) => {
+  ])('whose information %s supports no cash here: an alert says so, and leads home', async (_what, answer) => {
     const page = await renderAtSupplier('/cashpayment/X1?bu=F01', shapes, agent, { language: 'en', calls: infoThat(answer) });
     await page.press('Back to home');
     expect(page.address()).toBe('/en');

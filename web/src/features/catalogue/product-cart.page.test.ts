@@ -38,7 +38,7 @@ describe('the quantity of a product', () => {
     ['27', ['20', '40']],
     ['7', ['20']],
     ['999,999', ['999,980', '1,000,000']],
-  ])('%s of a pack of 20 is refused, and offered is what a lorry can carry: %s', async (typed, near) => {
+  ])('%s of a pack of 20 is refused, and the most that can be ordered is offered: %s', async (typed, near) => {
     const page = await open(inPacks, { kept: keptCart(aLine('551', { quantity: 60 })) });
     await page.fill(quantity, typed);
     const help = within(await page.main.findByRole('alert'));
@@ -335,7 +335,7 @@ describe('types and groups', () => {
   test.each([
     ['types', { getProductType: refuses('unexpected') }],
     ['products', { getProductByTypeNew: refuses('unexpected') }],
-  ] as const)('%s that cannot be read are said in their place with the number to quote', async (_, failing) => {
+  ] as const)('%s that cannot be read are reported in their place with the request id', async (_, failing) => {
     const page = await open(failing);
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(page.main.getByText('request-1')).toBeVisible();

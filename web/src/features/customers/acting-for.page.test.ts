@@ -58,7 +58,7 @@ describe('a customer in the address who is not theirs', () => {
     ['another customer', 'bu=FEED&cv=C999&org=1101'],
     ['an organisation that does not sell to them', 'bu=FEED&cv=C100&org=9999'],
     ['another business unit', 'bu=OTHER&cv=C100&org=1101'],
-  ])('%s looks as if there were none, and nothing of them is asked', async (_, search) => {
+  ])('%s looks like a missing one, and no request about them is sent', async (_, search) => {
     const page = await renderPage(`/preorder/product?${search}`, { language: 'en', as, answers: two, kept: keptCart(aLine('551')) });
     expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Change customer' })).toHaveAttribute('href', '/en/preorder');

@@ -64,7 +64,7 @@ describe('the amount of each invoice', () => {
     ['-5', 'The amount must be from 0.01 to'],
     ['0', 'The amount must be from 0.01 to'],
     ['31,500.01', 'The amount must be from 0.01 to'],
-  ])('typed as %s is refused beside its field, and one stays there', async (typed, words) => {
+  ])('typed as %s is refused beside its field, and the page does not change', async (typed, words) => {
     const page = await open('/payment/paymentselect');
     await page.fill('Amount for INV69100987', typed);
     const field = page.main.getByLabelText('Amount for INV69100987');

@@ -225,7 +225,7 @@ describe('lists of payments', () => {
     ['&sort=-amount', 'outstanding', { sort: '-amount' }],
     ['&tab=pending', 'pending', {}],
     ['&tab=paid&s=PM', 'paid', { search: 'PM' }],
-  ] as const)('at %s are saved as files by the filter that they show', async (search, list, query) => {
+  ] as const)('at %s are saved as files with the filter shown', async (search, list, query) => {
     const rows = { getInvPendingPayment: aList([aPendingInvoice()]), getPaidPayments: aList([aPaidPayment()]), exportInvoices: aSheetFile };
     const page = await open({ answers: rows }, search);
     await page.press('Save as CSV');

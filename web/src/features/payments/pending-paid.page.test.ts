@@ -92,7 +92,7 @@ describe('the receipt of a cash payment', () => {
     ['is not whole', { ...paper, isComplete: false }, 'There is no data for this report.'],
     ['cannot be made', refuses('document_failed'), 'The report could not be made.'],
     ['is another’s', refuses('not_found'), '[BV001] Data not found'],
-  ])('that %s is told by its alert, and no paper opens', async (_, answer, words) => {
+  ])('that %s is reported in an alert, and no document opens', async (_, answer, words) => {
     const page = await openPaid(answer);
     await page.press('RC69-1101-000218');
     expect(await page.findByTestId('alert-modal')).toHaveTextContent(words);

@@ -41,7 +41,7 @@ describe.each(everyShape)("reports at a supplier's own API that answers lists as
   test.each([
     ['/purchasereport', 'genreport', 'Purchase report'],
     ['/accountsreceivablereport', 'genreportcredit', 'Receivable report'],
-  ])('a PDF of %s is made by the call that is written down, while its reader waits', async (address, call, title) => {
+  ])('a PDF of %s is made by the call of the specification, while the user waits', async (address, call, title) => {
     const page = await renderAtSupplier(`${address}?range=lastMonth&cv=X1&license=70-1234`, shapes, {}, { language: 'en' });
     // From then on the person's codes are known.
     await page.main.findByRole('table', { name: /Report$/ });

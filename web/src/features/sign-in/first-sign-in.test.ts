@@ -55,7 +55,7 @@ describe('the first sign-in', () => {
     expect(await walk({ profile: { status: 403, alert: 'login_inactive_account' } })).toMatchObject({ end: shows('login_inactive_account') });
   });
 
-  test.each(['profile', 'create', 'link'] as const)('whose session ends in the same time (401 to %s) leads to the sign-in page', async (at) => {
+  test.each(['profile', 'create', 'link'] as const)('whose session ends before it is done (401 to %s) leads to the sign-in page', async (at) => {
     const ways = {
       profile: { profile: { status: 401 } },
       create: { profile: refused('02'), create: [{ status: 401 }] },

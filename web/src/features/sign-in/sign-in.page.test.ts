@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
     ['reason=session_expired', 'Your session has ended. Please sign in again.'],
     ['reason=inactive', 'This account is inactive, so you were signed out. Please contact admin.'],
     ['problem=no_answer', 'The system cannot be reached. Please check your connection and try again.'],
-  ])('with %s it says why one is here', async (search, words) => {
+  ])('with %s it shows the reason of the log-out', async (search, words) => {
     const page = await open(`/user-login?${search}`);
     expect(await page.findByText(words)).toBeVisible();
   });

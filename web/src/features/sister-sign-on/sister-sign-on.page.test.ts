@@ -62,7 +62,7 @@ describe('arriving from a sister application', () => {
   test.each([
     ['/smartsalesso', 'verify_sales_fail'],
     ['/ssofoslogin', 'verify_portal_401'],
-  ] as const)('a bare %s is answered like a spoilt token', async (address, code) => {
+  ] as const)('a bare %s is answered like an invalid token', async (address, code) => {
     const page = await land({ state: 'nobody', signedIn: false }, { address });
     expect(await page.findByRole('alertdialog', { name: alerts[code].title })).toBeInTheDocument();
     expect(page.getByRole('heading', { level: 1, name: 'Not signed in' })).toBeVisible();

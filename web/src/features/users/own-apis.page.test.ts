@@ -84,7 +84,7 @@ describe("a user at a supplier's own API", () => {
     ['its text', '403'],
     ['a number under data', { data: 403 }],
     ['a status', { status: 403, msgCode: '01', msg: 'no right' }],
-  ])('whom the actor may not create is not created, though HTTP says 200: %s', async (_, answer) => {
+  ])('that the signed-in user may not create is not created, even with HTTP 200: %s', async (_, answer) => {
     const page = await newUser(shapes, [{ at: createUser, answer: () => answer }]);
     await submit(page);
     expect(await page.findByRole('alertdialog', { name: 'No permission' })).toHaveTextContent('create a user with this role');

@@ -78,7 +78,7 @@ describe('where the server gives no token', () => {
     [401, 'session_expired'],
     [403, 'permission_missing'],
     [403, 'inactive_account'],
-  ])('with %i %s nobody is signed in any more, and it is known why', async (status, code) => {
+  ])('with %i %s the user is signed out, and the reason is known', async (status, code) => {
     await access.accessToken();
     answers = [() => refuses(status, code)];
     expect(await access.refreshAccess({ stale: true })).toBeUndefined();
@@ -102,7 +102,7 @@ describe('where the server gives no token', () => {
     ['no network', () => Promise.reject(new TypeError('no network'))],
     ['a server that is down', () => refuses(503, 'unavailable')],
     ['too many at once', () => refuses(429, 'too_many_requests')],
-  ])('because of %s nobody is signed out, and half a minute later it is tried again', async (_, answer) => {
+  ])('because of %s no user is signed out, and half a minute later it is tried again', async (_, answer) => {
     const ended = vi.fn<() => void>();
     access.onSessionEnded(ended);
     answers = [answer, () => grants()];

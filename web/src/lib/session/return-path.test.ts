@@ -22,7 +22,7 @@ describe('going back after signing in', () => {
     '/a/%2E%2e//evil.example',
     '/\t//evil.example',
     '/.\n//evil.example',
-  ])('%j stays ours when it is tidied', (wanted) => {
+  ])('%j is an address of ours after it is normalised', (wanted) => {
     expect(new URL(ownPath(wanted), location.origin).origin).toBe(location.origin);
   });
   test('every result stays on our origin', () => {

@@ -158,7 +158,7 @@ describe('typed values', () => {
     ['Time', '25:00'],
     [/Mobile number/, '12345'],
     [/Vehicle registration/, 'กขคงจ 12345'],
-  ])('%s %s is said beside its field as soon as one leaves it', async (label, typed) => {
+  ])('%s %s is reported beside its field as soon as it loses the focus', async (label, typed) => {
     const page = await open();
     await page.fill(label, typed);
     await page.user.tab();

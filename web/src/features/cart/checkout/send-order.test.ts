@@ -135,7 +135,7 @@ describe('sending an order', () => {
     ['a number under data', { data: 4711 }],
     ['an order without its number', { orderId: 4711, orderNumber: '' }],
     ['an order under data', { data: { orderId: 4711 } }],
-  ])('answered with %s was placed, so that nobody orders again', async (_, answer) => {
+  ])('answered with %s was placed, so that it is not ordered again', async (_, answer) => {
     expect(await sendOrder(aBody(), async () => answer)).toMatchObject({ state: 'placed', orders: [{ orderId: 4711 }] });
     expect(intent.isUncertain()).toBe(false);
   });

@@ -48,7 +48,7 @@ export function useCheckOut(place: Place) {
   const order = form.handleSubmit(async (wishes) => {
     if (view.lines.length === 0) return showAlert('not_save_cart');
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
-    // Offline nobody could see the outcome, so it is loaded first; if this fails, the next screen loads it again.
+    // The code of the outcome's screen loads before sending, because the network may fail; if this fails, the screen loads it again.
     await loadOrderStatus().catch(() => undefined);
     const buyer = await askPerson(queries).catch(report);
     if (!buyer) return;

@@ -198,7 +198,7 @@ describe('handing cash over', () => {
     ['', 'Enter an amount with at most two decimals.'],
     ['0', 'Enter an amount with at most two decimals.'],
     ['2,000.01', 'This is more than the cash in hand.'],
-  ])('of “%s” is refused beside its field, as is nobody who takes it', async (text, words) => {
+  ])('of “%s” is refused beside its field, and so is a missing receiver', async (text, words) => {
     const { page, hand } = await openSheet();
     if (text) await page.fill(amount, text);
     expect(page.getByLabelText(amount)).toHaveAccessibleDescription('Cash that should be in hand 2,000.00');

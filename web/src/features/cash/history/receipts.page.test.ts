@@ -76,7 +76,7 @@ describe('the history of cash', () => {
   test.each([
     ['an agent', 'AGENTS', ['Last 7 days', 'My day']],
     ['an admin', 'ADMIN', ['Last 7 days', 'My day', 'Agents', 'To accept']],
-  ] as const)('has for %s the parts that are theirs', async (_who, userGroup, tabs) => {
+  ] as const)('has for %s the tabs of their role', async (_who, userGroup, tabs) => {
     const page = await open({}, { as: aSession({ userGroup }) });
     expect((await page.main.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(tabs);
     await page.press('My day', 'tab');

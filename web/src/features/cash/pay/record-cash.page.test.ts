@@ -51,7 +51,7 @@ describe('the amount', () => {
   test.each([
     ['what is overdue', { overdueAmt: 21_480 }, '21,480.00'],
     ['empty where nothing is overdue', { overdueAmt: 0 }, ''],
-  ])('begins with %s, so that one tap never records all that is owed', async (_what, owed, begins) => {
+  ])('begins with %s, so that one tap never records all debts', async (_what, owed, begins) => {
     const page = await open({ cashOwed: { data: aCashOwed(owed) } });
     expect(await page.findByLabelText('Amount to pay (THB)')).toHaveValue(begins);
     if (begins === '') expect(page.getByTestId('submit-cash')).toBeDisabled();
@@ -188,7 +188,7 @@ describe('the receipt', () => {
   test.each([
     ['could not be made', refuses('document_failed'), 'The report could not be made. Please try again.'],
     ['has nothing on it', { ...aPaper, isComplete: false }, 'There is no data for this report.'],
-  ])('whose paper %s stays on the page, to be printed again', async (_what, printReceipt, words) => {
+  ])('whose document %s remains on the page, to be printed again', async (_what, printReceipt, words) => {
     const page = await openReceived({ printReceipt });
     await page.press('Print A4');
     expect(await page.findByTestId('alert-modal')).toHaveTextContent(words);

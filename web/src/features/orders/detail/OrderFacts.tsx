@@ -66,7 +66,7 @@ interface OrderFactsProps {
   roomy?: boolean;
 }
 
-/** Where, when and by whom an order is delivered; empty facts are left out. */
+/** The place, day and carrier of a delivery; empty facts are left out. */
 export function OrderFacts({ order, names, roomy = false }: OrderFactsProps) {
   const t = useTranslations('orders.fact');
   return (

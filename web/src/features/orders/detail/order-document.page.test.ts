@@ -51,7 +51,7 @@ describe('the PDF of an order', () => {
   test.each([
     [360, 1280],
     [1280, 360],
-  ])('stays open where a window of %i px is made %i px wide, and the page takes its form afterwards', async (from, to) => {
+  ])('stays open where a window of %i px is made %i px wide, and the page adapts after it is closed', async (from, to) => {
     const page = await openOrder(made, { width: from });
     const isPhone = () => page.main.queryByRole('list', { name: 'Progress' })?.closest('aside') === null;
     await page.press('Order PDF');
@@ -77,7 +77,7 @@ describe('the PDF of an order', () => {
   test.each([
     ['could not be made', refuses('document_failed')],
     ['was lost on the way', offline],
-  ])('that %s is said to have failed', async (_what, answer) => {
+  ])('that %s is reported as failed', async (_what, answer) => {
     const page = await openOrder(answer);
     await page.press('Order PDF');
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report could not be made.');

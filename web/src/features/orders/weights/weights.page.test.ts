@@ -121,7 +121,7 @@ describe('the form for staff', () => {
   test.for([
     ['a field that the form has not', { fields: [{ field: 'lines.0.sequence', code: 'unknown_code' }] }],
     ['a line that was not sent', { fields: [{ field: 'lines.7.sendWgh', code: 'unknown_code' }] }],
-  ] as const)('a refusal about %s is said below the lines', async ([, facts]) => {
+  ] as const)('a refusal about %s is shown below the lines', async ([, facts]) => {
     const answers = { recordProgress: refuses('invalid_request', { fields: [...facts.fields] }) };
     const page = await openOrder(order, { as: staff, language: 'en', answers });
     await page.press('Record quantity and weight');

@@ -86,7 +86,7 @@ describe('the slip for a counter', () => {
     ['is empty', { ...paper, dataPdf: '' }, 'There is no data for this report.'],
     ['cannot be made', refuses('document_failed'), 'The report could not be made.'],
     ['has to wait for its turn', refuses('document_busy'), 'Many documents are being made right now.'],
-  ])('that %s is told, and the code stays on the screen', async (_, answer, words) => {
+  ])('that %s is reported, and the code remains on the screen', async (_, answer, words) => {
     const page = await open(atCounter, { genPaymentSlip: answer as typeof paper });
     await page.press('Payment slip (PDF)');
     expect(await page.findByText(new RegExp(words))).toBeVisible();

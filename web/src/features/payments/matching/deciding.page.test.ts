@@ -205,7 +205,7 @@ describe('advances, refunds and rests', () => {
       { certificateNo: '50-69/12', invoiceNumber: 'INV690001' },
       'Certificate 50-69/12 has been taken for invoice INV690001 already.',
     ],
-  ] as const)('a refusal by %s is said in its place, and the reason stays', async (code, detail, words) => {
+  ] as const)('a refusal by %s is shown in its place, and the typed reason remains', async (code, detail, words) => {
     const page = await open(short, { decideMoney: refuses(code, { detail }) });
     await page.fill('Certificate number', '50-69/12');
     await decided(page);
@@ -217,7 +217,7 @@ describe('advances, refunds and rests', () => {
   test.each([
     ['beside the invoice of a certificate', 'invoiceNumber'],
     ['below the form, where it is about what has no field here', 'transactionKey'],
-  ])('a refusal by a field is said %s', async (_, field) => {
+  ])('a refusal by a field is shown %s', async (_, field) => {
     const page = await open(short, { decideMoney: refuses('invalid_request', { fields: [{ field, code: 'unknown_code' }] }) });
     await page.fill('Certificate number', '50-69/12');
     await decided(page);

@@ -35,7 +35,7 @@ describe('saved reports on home', () => {
   test.each([
     ['nobody has saved', { data: [] }],
     ['do not come', refuses('unexpected')],
-  ])('that %s leave no place empty on home', async (_what, listSavedFilters) => {
+  ])('that %s leave no gap on home', async (_what, listSavedFilters) => {
     const page = await renderPage('/', { language: 'en', answers: { ...answers, listSavedFilters } });
     expect(await page.main.findByText(/^2 invoices/)).toBeInTheDocument();
     expect(page.asked('listSavedFilters')).toHaveLength(1);

@@ -82,7 +82,7 @@ describe('a report that is being made', () => {
   test.each([
     ['finds nothing', 'no_data', 'No data', 'There is no data for this report.'],
     ['fails', 'failed', 'Failed', 'The report could not be made. Please try again.'],
-  ] as const)('and %s while one looks on says so once', async (_what, status, pill, words) => {
+  ] as const)('and %s while the page is open says so once', async (_what, status, pill, words) => {
     hurry();
     const page = await open({ answers: { listReportJobs: inTurn(list(running), list(job({ status }))) } });
     expect(await page.findByTestId('alert-modal')).toHaveTextContent(words);

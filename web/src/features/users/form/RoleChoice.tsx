@@ -12,7 +12,7 @@ import { DottedNames } from '../UnitNames.tsx';
 
 interface RoleChoiceProps {
   groups: readonly UserGroupRow[];
-  /** the user's present role, which can be chosen whoever gave it */
+  /** the user's present role, which can always be chosen */
   held: string;
   chosen: string;
   locked: boolean;
