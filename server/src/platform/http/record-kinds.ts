@@ -15,7 +15,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ofOrder = 'select bu, cv_code, org_code, null as user_id from orders';
 const shortText = /^.{1,60}$/u;
 
-/** The SQL for the owner of each kind of record. A new kind needs a row here, a name in the contract's `RecordKind` and one in `sample-records.ts`. */
+/** The SQL for the owner of each kind of record. A new kind needs a row here, one in the contract's `RecordKind` and in `sample-records.ts`. */
 export const recordKinds: Record<RecordKind, KindOfRecord> = {
   order: { key: number, inBody: 'number', owner: `${ofOrder} where order_id = $2::bigint` },
   claim: { key: number, inBody: 'number', owner: `${ofOrder} join claim c using (order_id) where c.claim_id = $2::bigint` },
