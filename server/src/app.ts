@@ -39,7 +39,7 @@ import { endStalledReaders } from './platform/http/limits/stalled-readers.ts';
 import { securityHeaders } from './platform/http/web/security-headers.ts';
 import { judgeLongBodies, readJson } from './platform/http/requests/json-body.ts';
 import { checkShapes } from './platform/http/requests/validation.ts';
-import { webRoutes } from './platform/http/web/web.ts';
+import { fileRoutes, webRoutes } from './platform/http/web/web.ts';
 
 const roomHandlers = {
   ...cashHandlers,
@@ -96,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(boundRequests, deps);
   keepCountingStrangers(app, deps);
+  await app.register(fileRoutes, deps);
   await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(swagger, {
     openapi: {

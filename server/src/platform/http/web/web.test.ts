@@ -32,6 +32,11 @@ describe('a script of the portal', () => {
     expect(await packed.text()).toBe(await plain.text());
   });
 
+  test.each(['x-gzip', 'gzip;q=0, x-gzip', 'deflate'])('is not packed for one who asks in an unusual way: %s', async (way) => {
+    const { headers } = await get(script, { 'accept-encoding': way });
+    expect([headers.get('content-encoding'), Number(headers.get('content-length')) > 0]).toEqual([null, true]);
+  });
+
   test('is asked for once a year, and carries nothing that only a document needs', async () => {
     const answer = await get(script, { 'accept-encoding': 'br' });
 
@@ -116,6 +121,15 @@ test('a file with the same name in every build is asked for again, by its tag', 
   const { headers } = await get('/manifest.webmanifest');
 
   expect([headers.get('cache-control'), headers.get('x-content-type-options'), headers.has('etag')]).toEqual(['no-cache', 'nosniff', true]);
+});
+
+test('a picture is not packed for each who asks', async () => {
+  const folder = join(portal.deps.config.dataDir, 'images');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'long.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(5000));
+  const { headers } = await get('/images/long.svg', { 'accept-encoding': 'br' });
+
+  expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([null, '5000']);
 });
 
 test("a supplier's drawing with a script in it runs nothing, and is no document of ours", async () => {

@@ -15,9 +15,8 @@ const built = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url)
 export const assets = join(built, 'assets/');
 const yearMs = 31_536_000_000;
 
-/** The built web, the product pictures, and index.html with a fresh nonce for every page of the portal. */
+/** index.html with a fresh nonce for every page of the portal, and the files of other builds. */
 export async function webRoutes(app: FastifyInstance, deps: Deps) {
-  await app.register(async (files) => fileRoutes(files, deps));
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) =>
     sendOtherBuilds(deps, request.params['*'], reply),
   );
@@ -34,8 +33,8 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/', { schema: { hide: true } }, sendIndex);
 }
 
-/** Product pictures and the files of our own build. */
-async function fileRoutes(app: FastifyInstance, deps: Deps) {
+/** Product pictures and the files of our own build, which are not counted: register it before `compress`, so that none is compressed for each request. */
+export async function fileRoutes(app: FastifyInstance, deps: Deps) {
   boundFiles(app, deps);
   await app.register(fastifyStatic, {
     root: join(deps.config.dataDir, 'images'),
@@ -54,7 +53,7 @@ async function fileRoutes(app: FastifyInstance, deps: Deps) {
     decorateReply: false,
     index: false,
     globIgnore: ['**/index.html', 'first-files.json', 'page-addresses.json', '**/*.{br,gz}'],
-    // Compressed at build (web/build/pack-files.ts), not for each visitor.
+    // Compressed at build (web/build/pack-files.ts).
     preCompressed: true,
     setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),
   });
