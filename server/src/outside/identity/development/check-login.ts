@@ -21,7 +21,8 @@ export async function checkLogin(deps: Deps, provider: ProviderName, { username,
   const account = await accountNamed(deps, provider, username);
   const isKnown = account !== undefined && (await knownDevice(deps.config, request)) === deviceOf({ provider, subject: account.subject });
   const name = `${provider} ${username.toLowerCase()}`;
-  const bounds: Bound[] = isKnown ? [[`password ${name} on a known device`, 10]] : boundsOf(deps, name, addressOf(request));
+  const address = addressOf(request);
+  const bounds = isKnown ? ofAccount(`${name} on a known device`, address) : [...ofAccount(name, address), ofAddress(deps, address)];
   const wait = await countTry(deps.db, bounds);
   if (wait > 0) return { wait };
   if (!(await isPassword(deps, provider, account, password)) || !account) return { wrong: 'password' };
@@ -29,10 +30,12 @@ export async function checkLogin(deps: Deps, provider: ProviderName, { username,
   return { account };
 }
 
-// Ten tries a minute for an account from one place, so its owner can still sign in from elsewhere. All places together are limited, too,
-// and so is one place that tries many accounts. Guesses from many places do not count against the account's own devices.
-const boundsOf = ({ config }: Deps, account: string, address: string): Bound[] => [
+// Ten tries a minute for an account from one place, so its owner can still sign in from elsewhere; all places together are limited, too.
+// Guesses of strangers do not count against the account's own devices.
+const ofAccount = (account: string, address: string): Bound[] => [
   [`password ${account} from ${address}`, 10],
   [`password ${account}`, 100],
-  [`password from ${address}`, Math.max(10, Math.round(100 * config.rateLimitScale))],
 ];
+
+// One place that tries many accounts is limited as well.
+const ofAddress = ({ config }: Deps, address: string): Bound => [`password from ${address}`, Math.max(10, Math.round(100 * config.rateLimitScale))];

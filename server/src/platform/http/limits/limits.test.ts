@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CookieJar, openForm, ownPageHeaders, sendForm, visit } from '#testing/http-client.ts';
+import { CookieJar, openForm, ownPageHeaders, sendForm, signIn, visit } from '#testing/http-client.ts';
 import { linesOf } from '#testing/log-lines.ts';
 import { stranger } from '#testing/person.ts';
 import { supplierTemplate } from '#testing/postgres.ts';
@@ -130,8 +130,7 @@ describe('signing in', () => {
   });
 });
 
-const trying = async ({ origin }: TestPortal, username: string, from: string, password: string) => {
-  const jar = new CookieJar();
+const trying = async ({ origin }: TestPortal, username: string, from: string, password: string, jar = new CookieJar()) => {
   const form = await openForm(origin, 'customer', jar);
   await form.answer.body?.cancel();
   return visit(form.here, jar, { method: 'POST', body: new URLSearchParams({ username, password }), headers: { 'x-forwarded-for': from } });
@@ -145,6 +144,21 @@ describe('guessing passwords', () => {
 
     expect((await trying(portal, 'customer', '203.0.113.1', demoPassword)).status).toBe(429);
     expect((await trying(portal, 'customer', '203.0.113.2', demoPassword)).status).toBe(303);
+  });
+
+  test('guesses with a cookie of the account’s own device lock no other place out', async () => {
+    const portal = await fresh({ TRUSTED_PROXIES: '127.0.0.1' });
+    const { demoPassword } = portal.deps.config;
+    const { cookies } = await signIn(portal.origin, 'customer', demoPassword);
+    const device = () => {
+      const jar = new CookieJar();
+      jar.set('__Host-Http-known', cookies.get('__Host-Http-known') ?? '');
+      return jar;
+    };
+    for (let guess = 0; guess < 10; guess += 1) await trying(portal, 'customer', '203.0.113.1', `guess ${guess}`, device());
+
+    expect((await trying(portal, 'customer', '203.0.113.1', demoPassword, device())).status).toBe(429);
+    expect((await trying(portal, 'customer', '203.0.113.2', demoPassword, device())).status).toBe(303);
   });
 
   test('one place cannot try every account', async () => {

@@ -90,10 +90,14 @@ export async function callerOf(deps: Deps, request: FastifyRequest): Promise<str
   return claims ? `session ${claims.sid}` : placeOf(deps, request);
 }
 
-/** A caller without a session: the known device, else the address, whose minute is thus left to strangers. */
+/**
+ * A caller without a session: the known device at its address, else the address, whose minute is thus left to strangers. Elsewhere the same device has another
+ * minute, so whoever once had its cookie cannot use up its owner's.
+ */
 export async function placeOf({ config }: Pick<Deps, 'config'>, request: FastifyRequest): Promise<string> {
   const device = await knownDevice(config, request);
-  return device ? `device ${device}` : addressOf(request);
+  const address = addressOf(request);
+  return device ? `device ${device} from ${address}` : address;
 }
 
 /** The address of a request for counting: of IPv6 the network that one caller has. A disconnected caller has no address any more. */
