@@ -23,7 +23,7 @@ export type Profile = Type.Static<typeof Profile>;
 const profileAnswer = Type.Object({ ...SalesAnswer.properties, data: Nullable(Profile) });
 // Without a longest length: a text that is too long gets the same refusal as any invalid token.
 const tokenBody = Type.Object({ accessToken: Type.String(), provider: Type.Optional(Text(40)) });
-const token = (name: string, path: string, summary: string) =>
+const token = (name: string, path: string, summary: string, counted: { signed?: true } = {}) =>
   call({
     name,
     room: 'sign-in',
@@ -36,8 +36,11 @@ const token = (name: string, path: string, summary: string) =>
     answer: Type.Object({ accessToken: Type.String(), provider: Type.String(), loginProvider: Type.String() }),
     problems: ['session_expired', 'AUTH-001', 'permission_missing', 'inactive_account', 'unavailable'],
     who: 'open',
-    signed: true,
+    ...counted,
   });
+
+// Each token of a sister opens one session. A token of ours, which renews itself, can be sent any number of times, so renewals are counted.
+const isSignedBySister = { signed: true } as const;
 
 export const signInCalls = {
   getProfile: call({
@@ -120,8 +123,18 @@ export const signInCalls = {
     problems: [],
     who: 'identified',
   }),
-  verifySsoToken: token('verifySsoToken', '/sales/token/verify', 'Exchanges a token of the sales application, once, for a session without a cookie'),
-  verifyPortalToken: token('verifyPortalToken', '/portal/token/verify', 'Exchanges a token of the portal, once, for a session without a cookie'),
+  verifySsoToken: token(
+    'verifySsoToken',
+    '/sales/token/verify',
+    'Exchanges a token of the sales application, once, for a session without a cookie',
+    isSignedBySister,
+  ),
+  verifyPortalToken: token(
+    'verifyPortalToken',
+    '/portal/token/verify',
+    'Exchanges a token of the portal, once, for a session without a cookie',
+    isSignedBySister,
+  ),
   refreshSalesToken: token(
     'refreshSalesToken',
     '/sales/token/refresh',

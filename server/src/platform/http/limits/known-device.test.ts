@@ -97,6 +97,17 @@ describe('a device on which someone has signed in', () => {
     expect(await ask(origin, '/user-login', second.cookies)).toBe(429);
   });
 
+  test('is not shut out by one elsewhere that has its cookie', async () => {
+    const { origin, deps } = await scarce({ TRUSTED_PROXIES: '127.0.0.1' });
+    const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
+    const from = async (address: string) =>
+      (await visit(new URL('/user-login', origin), cookies, { headers: { 'x-forwarded-for': address } })).status;
+    const statuses: number[] = [];
+    for (let at = 0; at < 13; at += 1) statuses.push(await from('198.51.100.77'));
+
+    expect([statuses[11], statuses[12], await from('203.0.113.5')]).toEqual([200, 429, 200]);
+  });
+
   test('is not known by an invented or altered cookie', async () => {
     const { origin, deps } = await scarce();
     const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
@@ -144,5 +155,15 @@ describe('a program that signs its messages', () => {
     for (let at = 0; at < 61; at += 1) statuses.push(await send(`a.b.${at}`));
     expect([statuses[0], statuses[59], statuses[60]]).toEqual([401, 401, 429]);
     expect(await send(await sales.token())).toBe(200);
+  });
+
+  test('is counted when it renews a token, which it may send any number of times', async () => {
+    const sales = await fakeSister('SSO_SALES', 'salesman');
+    const { origin } = await scarce(sales.environment);
+    const strange = stranger(origin);
+    const { accessToken } = (await strange.call('verifySsoToken', { body: { accessToken: await sales.token() } })).body;
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at += 1) statuses.push((await strange.call('refreshSalesToken', { body: { accessToken } })).status);
+    expect([statuses[0], statuses[59], statuses[60]]).toEqual([200, 200, 429]);
   });
 });
