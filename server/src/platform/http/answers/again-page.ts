@@ -1,6 +1,6 @@
 import { languages, locales, type Locale } from '#contract/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withPolicy } from '../web/security-headers.ts';
+import { freshNonce, withPolicy } from '../web/security-headers.ts';
 import { wordsOf, type Problem } from './problem.ts';
 
 const opensAgain: Record<Locale, (seconds: number) => string> = {
@@ -17,10 +17,12 @@ export function sendAgainPage(reply: FastifyReply, problem: Problem, seconds: nu
   const sentences = locales.map(
     (locale) => `<p lang="${locale}">${wordsOf(problem.code, problem.facts, languages[locale].wire)}<br>${opensAgain[locale](seconds)}</p>`,
   );
-  const policy = `default-src 'none'; style-src 'nonce-${reply.cspNonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  // Addresses under /api and those that the router cannot read have none yet.
+  const nonce = freshNonce();
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return withPolicy(reply, policy).type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${locales[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>Smart Order</title><style nonce="${reply.cspNonce}">${look}</style></head>
+<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>Smart Order</title><style nonce="${nonce}">${look}</style></head>
 <body>${sentences.join('')}</body></html>
 `);
 }

@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** A nonce for one answer. */
+export const freshNonce = () => randomBytes(16).toString('base64');
+
 // A page that everyone may open who has its address (decisions/deliveries.md).
 const isShared = /^\/(?:en\/)?delivery\//i;
 const tileOrigin = ({ file }: Config) => file.mapTiles?.address.split('{')[0] ?? '';
@@ -36,7 +39,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
       reply.headers(bareHeaders);
       return;
     }
-    reply.cspNonce = randomBytes(16).toString('base64');
+    reply.cspNonce = freshNonce();
     reply.headers({
       'content-security-policy': contentPolicy(reply.cspNonce, { elsewhere, pictures, tags }, config),
       'x-content-type-options': 'nosniff',
