@@ -150,6 +150,16 @@ describe('refreshing a session', () => {
     await portal.db.deleteFrom('session').where('created_at', '>', new Date()).execute();
   });
 
+  test('of a clock that was ahead is ended, so it is not valid when that time comes', async () => {
+    ahead = 5 * day;
+    const jar = await enter();
+    ahead = 0;
+    await forgetOldSessions(portal.db, new Date());
+    ahead = 6 * day;
+    expect(await codeOf(await refreshed(jar))).toEqual([401, 'session_expired']);
+    await portal.db.deleteFrom('session').where('created_at', '>', new Date()).execute();
+  });
+
   test('an unused one lasts a week for a customer and half a day for staff', async () => {
     const [customer, staff] = [await enter('customer'), await enter('admin')];
     ahead = 13 * 60 * minute;

@@ -156,10 +156,11 @@ export const activeSessions = (db: Db, userId: string, now: Date) =>
     .execute();
 
 /**
- * Removes unfinished sign-ins, sessions a week after their end, and abandoned first sign-ins.
+ * Removes unfinished sign-ins, sessions a week after their end, and abandoned first sign-ins. Ends sessions created ahead, which would be valid again later.
  * Cheap; meant for once an hour.
  */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  await ending(db, 'expired', now).where('created_at', '>', latestCreation(now)).execute();
   await db
     .deleteFrom('sign_in_attempt')
     .where('created_at', '<', later(now, -day / 24))
