@@ -19,7 +19,7 @@ beforeEach(() => {
 const refuse = (from = '10.0.0.1') => auditStranger(deps, { call: 'verifySsoToken', requestId: 'r', from, facts: { code: 'AUTH-001' } });
 const countsOver = () => writeCounts(deps, Number.POSITIVE_INFINITY);
 const facts = () => rows.map((row) => row.facts);
-/** how many refusals all rows stand for */
+/** the refusals that all rows count together */
 const total = () => rows.reduce((sum, row) => sum + ((row.facts as { count?: number }).count ?? 1), 0);
 
 describe('a flood of refused requests', () => {
