@@ -243,7 +243,7 @@ export const cashCalls = {
     query,
     body: Type.Object({ handoverNo: Code, reason: Text(500) }),
     answer: Type.Object({ handoverNo: Type.String() }),
-    problems: ['not_found', 'invalid_request', 'cash_handover_answered'],
+    problems: ['not_found', 'invalid_request', 'cash_handover_answered', 'cash_handover_other'],
     who: ['payment_matching'],
     writes: true,
   }),

@@ -189,7 +189,8 @@ export const en = {
     cash_day_own: 'You took this cash yourself, so another admin has to accept the difference.',
     cash_handed_over: 'The cash of this receipt has been handed over: {most, number} baht should be in hand. Please ask an admin to void it.',
     cash_handover_answered: 'This has been confirmed or given back already.',
-    cash_handover_other: 'This was handed to somebody else, who has to confirm it.',
+    cash_handover_other:
+      'This is for another person to answer: its receiver, or an admin if the receiver no longer looks after all of the agent’s business units.',
     cash_handover_differs: 'The sum handed over is {amount, number} baht. Give it back if you have another sum.',
     cash_advance_used: 'The advance of this receipt has been used, so it cannot be voided.',
     receipt_void: 'Receipt {receiptNo} has been voided.',

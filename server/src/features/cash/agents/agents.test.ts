@@ -134,6 +134,36 @@ describe('cash that an agent hands over', () => {
   });
 });
 
+describe('cash handed to a person who', () => {
+  const handTo = async (from: Person, receiverId: string) => {
+    const { dayId } = await openDay(from);
+    const { body } = await from.call('handOverCash', { body: { dayId, amount: 1000, receiverId }, key: key() });
+    return body.data.handovers[0]!.handoverNo;
+  };
+
+  test('lost a business unit of the agent is not confirmed by them; ADMIN gives it back to the agent', async () => {
+    let handoverNo = '';
+    await withSuperuser(['feed'], async () => {
+      handoverNo = await handTo(agent, 'U-superuser');
+    });
+    await withSuperuser(['swine'], async (superuser) => {
+      expect((await confirm(handoverNo, 1000, superuser)).body.code).toBe('cash_handover_other');
+    });
+    expect(await dayNow()).toMatchObject({ expectedAmt: 1000, unconfirmedAmt: 1000 });
+    expect((await refuse(handoverNo)).status).toBe(200);
+    expect(await dayNow()).toMatchObject({ expectedAmt: 2000, handedAmt: 0 });
+    await holds();
+  });
+
+  test('took it from an admin is not refused by that admin in their name', async () => {
+    await withSuperuser(['feed'], async (superuser) => {
+      const handoverNo = await handTo(admin, 'U-superuser');
+      expect((await refuse(handoverNo)).body.code).toBe('cash_handover_other');
+      expect((await refuse(handoverNo, 'นับได้ไม่ครบ', superuser)).status).toBe(200);
+    });
+  });
+});
+
 describe('the days of agents', () => {
   test('are shown to people who look after the money: open and closed, with cash in hand and cash handed over', async () => {
     const second = await portal.as('second');
@@ -164,6 +194,7 @@ describe('the days of agents', () => {
       expect((await agentDays(superuser)).map(({ cashier }) => cashier)).toEqual(['agent']);
       expect((await agent.call('listCashReceivers')).body.data.map(({ userId }) => userId)).toEqual(['U-admin', 'U-superuser']);
     });
+    await openDay(admin, 700);
     await withSuperuser([], async (superuser) => {
       expect(await agentDays(superuser)).toEqual([]);
       expect((await fetchSheet(portal, superuser, '/api/main/center/agentreceipts/csv?lang=eng')).rows).toHaveLength(1);

@@ -11,6 +11,7 @@ import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { moneyReach } from './reach-days.ts';
+import { receiversOf } from './receivers.ts';
 
 interface HandoverRow {
   handoverNo: string;
@@ -45,6 +46,8 @@ export function confirmHandover(deps: Deps, ask: Ask<Calls['confirmHandover']>):
     // Only the receiver has the money in hand; an admin may refuse for them.
     if (receiverId !== actor.userId) throw new Problem('cash_handover_other');
     if (isAnswered) throw new Problem('cash_handover_answered');
+    // Since the hand-over the receiver may have lost a business unit of the agent.
+    if ((await receiversOf(deps, tx, { userId: cashierId }, receiverId)).length === 0) throw new Problem('cash_handover_other');
     if (parseBaht(body.amount) !== amount) throw new Problem('cash_handover_differs', { amount: baht(amount) });
     await run(tx, 'update cash_handover set confirmed_at = $2 where handover_no = $1', [handoverNo, deps.now()]);
     const after = { handoverNo, amount, cashier: cashierId, receiver: actor.userId };
@@ -52,13 +55,14 @@ export function confirmHandover(deps: Deps, ask: Ask<Calls['confirmHandover']>):
   });
 }
 
-/** Returns refused cash to its agent. A day that is already closed then has a difference, which ADMIN accepts or not. */
+/** Returns refused cash to its agent; never by the one who handed it over. A day that is already closed then has a difference, which ADMIN accepts or not. */
 export function refuseHandover(deps: Deps, ask: Ask<Calls['refuseHandover']>): Promise<Answered> {
   const { actor } = ask;
   const reason = ask.body.reason.trim();
   if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
   return command(deps, ask, async (tx): Promise<Done<Answered>> => {
     const { handoverNo, amount, isAnswered, cashierId, dayId } = await lockHandover(tx, actor, ask.body.handoverNo);
+    if (cashierId === actor.userId) throw new Problem('cash_handover_other');
     if (isAnswered) throw new Problem('cash_handover_answered');
     await run(tx, 'update cash_handover set refused_at = $2, refused_by = $3, refuse_reason = $4 where handover_no = $1', [
       handoverNo,

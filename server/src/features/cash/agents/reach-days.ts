@@ -14,7 +14,8 @@ export function moneyReach(viewer: Viewer): string | null {
 export const inUnitsSql = (person: string, alias: string): string =>
   `(${person}::text is null or exists (select from user_bu own where own.user_id = ${person} and own.bu = ${alias}.bu))`;
 
-/** True for days (alias d) whose money is wholly of the person's business units. Cash in hand has no unit, so a day is shown whole or not at all. */
+/** True for days (alias d) whose money is wholly of the person's business units, and of one at least. Cash in hand has no unit, so a day is shown whole or not at all. */
 export const daysReachedSql = (person: string): string => `(${person}::text is null or (
   not exists (select from user_bu theirs where theirs.user_id = d.user_id and not ${inUnitsSql(person, 'theirs')})
-  and not exists (select from receipt taken where taken.day_id = d.day_id and not ${inUnitsSql(person, 'taken')})))`;
+  and not exists (select from receipt taken where taken.day_id = d.day_id and not ${inUnitsSql(person, 'taken')})
+  and (exists (select from user_bu theirs where theirs.user_id = d.user_id) or exists (select from receipt taken where taken.day_id = d.day_id))))`;
