@@ -118,7 +118,7 @@ export const statementFigures: Figures<Statement> = {
   opening: [(a) => inSatang(a.openingAmt), `${moved} where day < since`],
   debit: [(a) => inSatang(a.debitAmt), `${moved} where day between since and today and amount > 0 and is_line`],
   closing: [(a) => inSatang(a.closingAmt), `${moved} where day <= today`],
-  // What is owed by the invoices themselves, without asking how it came to be.
+  // The sum that is open by the invoices alone, not by what was booked on them.
   open: [(a) => inSatang(a.closingAmt) + inSatang(a.unallottedAmt), owed],
   unallotted: [
     (a) => inSatang(a.unallottedAmt),

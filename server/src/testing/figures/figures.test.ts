@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 let compared = 0;
-/** Expects that an answer says what the SQL of each figure comes to. */
+/** Expects that an answer says the result of each figure's SQL. */
 async function expectEqual<A>(figures: Figures<A>, answer: A, scope: Scope): Promise<void> {
   const names = Object.entries(figures);
   const found = await bySql(portal.db, Object.fromEntries(names.map(([name, [, sql]]) => [name, sql])), scope);
@@ -124,7 +124,7 @@ async function allPages<A extends { data: readonly unknown[] }>(
   }
 }
 
-/** What the rows must hold so that the figures tell one rule from another, and at least how many of it. */
+/** What must be among the rows, and at least how often: without it a wrong rule would give the same figure. */
 const kinds: Readonly<Record<string, readonly [least: number, sql: string]>> = {
   'statuses of orders': [8, 'select count(distinct status) from orders'],
   'orders that wait for credit': [10, 'select count(*) from orders where waiting_reason is not null'],
@@ -297,7 +297,7 @@ describe('what each person sees is what the rows come to, to the satang:', () =>
     for (const [kind, filter, rows, sum, others] of papers) {
       const { sum: found, ...more } = await bySql<string>(portal.db, { sum, ...others }, rows);
       const said = await paper(of.person, scope.path, kind, filter);
-      // A sum that ends the paper stands there with its currency; without, a line could say it as well.
+      // Only the sum at the end of a paper has its currency; without it, a line of the table could be the same number.
       expect([kind, said.includes(`THB ${bareMoney(satang(found ?? 0))}`), unsaid(said, Object.values(more))]).toEqual([kind, true, []]);
       compared += Object.keys(more).length + 1;
     }

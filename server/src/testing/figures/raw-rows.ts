@@ -56,7 +56,7 @@ const rowsOfPerson = `
   own as (select r.* from receipt r, asked a where r.cashier_id = a.user_id and r.paid_at >= (a.today - 6)::timestamp at time zone 'Asia/Bangkok'),
   doubtful as (select t.* from bank_transaction t, asked a where coalesce(t.bu, a.bu) = a.bu and t.doubt <> '' and t.resolved_at is null)`;
 
-/** What SQL over these rows comes to, a number for each name. */
+/** Runs SQL over these rows; answers a number for each name. */
 export async function bySql<Name extends string>(db: Db, sql: Readonly<Record<Name, string>>, scope: Scope): Promise<Record<Name, number>> {
   const columns = Object.entries<string>(sql).map(([name, text]) => `coalesce((${text}), 0)::bigint as "${name}"`);
   const [row] = await run<Record<Name, number>>(db, `${rowsOfPerson} select ${columns.join(', ')}`, valuesOf(scope));

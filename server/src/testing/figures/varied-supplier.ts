@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connections/connect.ts';
 
-/** How late the invoices of each place are, in days: both edges of every age, and what is not due. */
+/** How many days the invoices of each place are overdue: both edges of every age, and what is not due. */
 const lateness = [-30, -1, 0, 1, 7, 8, 15, 16, 30, 31, 60, 61, 90, 400];
 
 /** A number from 0 to below `most` that is the same in every run. */
@@ -58,7 +58,7 @@ const orders = (today: string) => [
   `insert into order_step (order_id, at, user_id, user_name, user_group, to_status) select order_id, created_at, 'U-salesman', 'test', 'SALEMAN', status from orders where order_number like 'O%'`,
 ];
 
-/** Invoices of every age, open, paid in part and wholly; what the ERP told of them, and what of it belongs to no invoice. */
+/** Invoices of every age, open, paid in part and wholly; credit notes and payments that the ERP booked, of an invoice and of none. */
 const invoices = (today: string) => [
   `insert into invoice (bu, org_code, cv_code, invoice_number, order_number, company_code, invoice_date, due_date, amount, open_amount)
     select bu, org_code, cv_code, 'I' || key || at, '', org_code, date '${today}' - late - 30, date '${today}' - late, amount,
@@ -78,7 +78,7 @@ const invoices = (today: string) => [
 ];
 
 /**
- * Puts into the small supplier what its reports must tell apart on `today`: 24 customers at two organisations in two business units, and three persons or
+ * Puts into the small supplier what makes each rule of its reports matter on `today`: 24 customers at two organisations in two business units, and three persons or
  * more of each role. What people pay in the portal is not made here, but by paying.
  */
 export async function variedSupplier(db: Db, today: string): Promise<void> {
