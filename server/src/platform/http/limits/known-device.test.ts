@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
@@ -143,6 +145,27 @@ describe('a program that signs its messages', () => {
 
     expect([statuses[0], statuses[59], statuses[60]]).toEqual([401, 401, 429]);
     expect([await ask(origin), await tell(origin)]).toEqual([429, 200]);
+  });
+
+  test('is a stranger when its messages do not end: fifty at a time, and each counts once its connection has ended', async () => {
+    const { origin } = await scarce({ BANK_CALLBACK_SECRET: secret });
+    const { hostname, port } = new URL(origin);
+    const endless = 'POST /api/bank/bbl/callback HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 65000\r\n\r\na';
+    const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname).on('error', () => {}));
+    for (const socket of sockets) socket.write(endless);
+    const another = connect(Number(port), hostname).on('error', () => {});
+    const answered = async () => {
+      another.write(endless);
+      const [bytes] = (await once(another, 'data')) as [Buffer];
+      return String(bytes).slice(9, 12);
+    };
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    expect(await answered()).toBe('429');
+
+    for (const socket of [...sockets, another]) socket.destroy();
+    await expect.poll(() => tell(origin)).toBe(200);
+    // 50 and the refused one of 60.
+    expect(await useUp(origin)).toBeLessThanOrEqual(10);
   });
 
   test('is counted so as a sister application, too', async () => {

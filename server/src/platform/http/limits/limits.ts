@@ -7,6 +7,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '../answers/problem.ts';
 import { knownDevice } from './known-device.ts';
+import { boundUnreadBodies } from './unread-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,6 +49,7 @@ export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.countsRefusals) await app.countRequest(request, reply);
   });
+  boundUnreadBodies(app, (request) => callerOf(deps, request));
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new Problem('invalid_request');
     // A kilobyte of gzip may unfold to a gigabyte.
@@ -82,7 +84,16 @@ const kindOf = (key: string) => kinds.find((kind) => key.startsWith(`${kind} `))
  * The name under which a request is counted. Only a token that we signed names a session, and only a cookie that we sealed a device: who could
  * invent names could have any number of minutes.
  */
-export async function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
+export function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
+  const caller = callers.get(request) ?? nameOf(deps, request);
+  callers.set(request, caller);
+  return caller;
+}
+
+// A request whose connection has ended, and so has no address, is counted by the name that it had.
+const callers = new WeakMap<FastifyRequest, Promise<string>>();
+
+async function nameOf(deps: Deps, request: FastifyRequest): Promise<string> {
   // Probes are counted apart: a flood through the balancer's address must not make the balancer think that this copy is down.
   if (request.url === '/readyz' || request.url === '/healthz') return `probe ${addressOf(request)}`;
   const token = bearerOf(request);

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../answers/problem.ts';
+
+// A bank's or a sister's body arrives with its headers, so an honest caller has hardly any unread.
+const mostUnread = 50;
+
+/**
+ * Bounds the bodies that a caller began and did not finish, where only refused requests are counted: fifty at a time. One whose connection ends
+ * before its body is whole is refused then, and counted.
+ */
+export function boundUnreadBodies(app: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<string>) {
+  const unread = new Map<string, number>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.countsRefusals || !hasBody(request)) return;
+    const caller = await callerOf(request);
+    if (request.raw.complete) return;
+    const now = unread.get(caller) ?? 0;
+    if (now >= mostUnread) {
+      reply.header('retry-after', '2');
+      throw new Problem('too_many_requests');
+    }
+    unread.set(caller, now + 1);
+    onceRead(request, reply, () => {
+      const left = (unread.get(caller) ?? 0) - 1;
+      if (left > 0) unread.set(caller, left);
+      else unread.delete(caller);
+    });
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Calls back once: when the body is whole, or when the connection ended before. */
+function onceRead({ raw }: FastifyRequest, reply: FastifyReply, then: () => void) {
+  const end = () => {
+    raw.off('end', end);
+    reply.raw.off('close', end);
+    then();
+  };
+  raw.once('end', end);
+  reply.raw.once('close', end);
+}
