@@ -16,7 +16,7 @@ const unitPrice = bahtOf('of one unit, or of a kilogram where the product is pri
 const quantity = number("in the product's unit");
 const sku = text('the product');
 const lines = listOf('the lines as they are now', exactly({ sequence, sku, quantity, unitPrice, amount: bahtOf('of the line') }));
-const waitingOver = Nullable(bahtOf('by how much it goes over the credit limit and waits; null where it does not wait'));
+const waitingOver = Nullable(bahtOf('by how much it is over the credit limit, so that it waits; null where it does not wait'));
 const state = exactly({ quantity, unitPrice, amount: bahtOf('of the line') });
 
 /** The compiler asks for every field of the table of header fields: one that is not declared here would not reach the ERP. */

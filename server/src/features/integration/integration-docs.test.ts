@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { signatureOf } from '#outside/banks/signed-bank.ts';
 import { withColumnsTable } from './columns-table.ts';
 import { kindOfFile, kinds } from './master-data/kinds.ts';
 import { withMessagesTable } from './messages-table.ts';
@@ -14,6 +15,12 @@ describe('docs/integration.md', () => {
 
   test('lists the fields of every message to the ERP (else run the same)', () => {
     expect(document).toBe(withMessagesTable(document));
+  });
+
+  test('shows a signed message whose signature is right', () => {
+    const example = /secret: (.+)\n *X-SO-Timestamp: (.+)\n *X-SO-Signature: (.+)\n *(\{.+\})\n/.exec(document);
+    const [, secret = '', timestamp = '', signature, body = ''] = example ?? [];
+    expect(signature).toBe(signatureOf(secret, timestamp, body));
   });
 
   test('has a chapter for every kind of file', () => {

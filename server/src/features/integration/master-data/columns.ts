@@ -189,4 +189,7 @@ export const yesNo = (name: string) =>
 export const flag = (name: string) => oneOf(name, ['Y', 'N'], { fallback: 'Y' });
 export const status = (name: string, options: Options = {}) => oneOf(name, orderStatuses, options);
 export const group = (name: string) => oneOf(name, userGroups);
-export const providerName = (name: string) => oneOf(name, ['', 'fosad', 'ids-portal'], { fallback: '' });
+export const providerName = (name: string): Column => ({
+  ...oneOf(name, ['', 'fosad', 'ids-portal'], { fallback: '' }),
+  says: "fosad or ids-portal; blank: by the person's group",
+});
