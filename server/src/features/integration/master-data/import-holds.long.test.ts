@@ -73,6 +73,10 @@ test('past orders of 16,000 lines with what became of each are taken in without 
       'orderNumber,sequence,sku,orderQty,unitPrice,amount',
       lines.map((line) => `${line},551--,4,612,2448`),
     ),
+    'order-steps.csv': csv(
+      'orderNumber,at,userGroup,toStatus',
+      numbers.map((number) => `${number},2026-11-02T09:00:00+07:00,ADMIN,SO`),
+    ),
     'order-progress.csv': csv(
       'orderNumber,sequence,allocateQty',
       lines.map((line) => `${line},3`),
