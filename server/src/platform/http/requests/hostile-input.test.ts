@@ -108,7 +108,8 @@ const count = async (table: 'orders' | 'order_step') =>
 /** Expects no new orders but those that an answer named. */
 async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]) {
   const told = answers
-    .filter(({ status, text }) => status === 200 && text.includes('"orders":['))
+    // A repeat within ten seconds names the orders of the first request, which may be of an earlier test.
+    .filter(({ status, text }) => status === 200 && text.includes('"orders":[') && !text.includes('repeated_within_10_seconds'))
     .flatMap(({ text }) => (JSON.parse(text) as { orders: { orderId: number }[] }).orders);
   expect(await count('orders')).toBe(before + new Set(told.map((order) => order.orderId)).size);
 }
@@ -222,24 +223,6 @@ describe.each(writing)('the body of %s', (name, call) => {
       .flatMap((path) => valuesFor(values, call, 'body', path).map((value) => post(JSON.stringify(bent(body, path, value)))));
     const before = await count('orders');
     await expectOnlyAcknowledged(before, await expectSaneAll(asks));
-  });
-
-  test('may hold anything in several places at once', async () => {
-    const body = valid();
-    const places = placesIn(body);
-    const strange = oneof(anything(), constantFrom(...values), double(), integer(), string({ unit: 'binary' }));
-    const changes = array(tuple(constantFrom(...places), strange), { minLength: 1, maxLength: 4 });
-    const bodies = array(changes, { minLength: 8, maxLength: 8 });
-    const before = await count('orders');
-    const answers: Answer[] = [];
-    await assert(
-      asyncProperty(bodies, async (many) => {
-        const asks = many.map((one) => post(JSON.stringify(one.reduce<unknown>((held, [path, value]) => bent(held, path, value), body))));
-        answers.push(...(await expectSaneAll(asks)));
-      }),
-      { seed: 2569, numRuns: isWhole ? 250 : 3, endOnFailure: true },
-    );
-    await expectOnlyAcknowledged(before, answers);
   });
 
   test('has types of its own: no value is read as another type', async () => {
@@ -386,4 +369,30 @@ test('headers may hold anything', async () => {
     { 'sec-fetch-site': 'cross-site' },
   ];
   await expectSaneAll(odd.map((headers) => ({ call: profile, sent: { ...sent, headers } })));
+});
+
+// Last, because so many requests use up what others need: a person's report jobs, for example.
+describe.each(writing)('the body of %s', (_name, call) => {
+  beforeAll(async () => {
+    tokens[whoMay(call)] = await tokenOf(whoMay(call));
+  });
+  test('may hold anything in several places at once', async () => {
+    const [ask] = asksOf(call);
+    const body = ask?.body;
+    const post = (sent: string) => ({ call, sent: { ...wire(call, ask as SampleAsk), body: sent } });
+    const places = placesIn(body);
+    const strange = oneof(anything(), constantFrom(...values), double(), integer(), string({ unit: 'binary' }));
+    const changes = array(tuple(constantFrom(...places), strange), { minLength: 1, maxLength: 4 });
+    const bodies = array(changes, { minLength: 8, maxLength: 8 });
+    const before = await count('orders');
+    const answers: Answer[] = [];
+    await assert(
+      asyncProperty(bodies, async (many) => {
+        const asks = many.map((one) => post(JSON.stringify(one.reduce<unknown>((held, [path, value]) => bent(held, path, value), body))));
+        answers.push(...(await expectSaneAll(asks)));
+      }),
+      { seed: 2569, numRuns: isWhole ? 250 : 3, endOnFailure: true },
+    );
+    await expectOnlyAcknowledged(before, answers);
+  });
 });
