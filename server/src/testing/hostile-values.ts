@@ -90,3 +90,15 @@ export const values: readonly unknown[] = [
   'x'.repeat(20_000),
   '\u0301'.repeat(200),
 ];
+
+/** Content types that are no JSON. */
+export const otherTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/jsonp',
+  'text/json',
+  'x',
+  'application/octet-stream',
+];

@@ -7,7 +7,7 @@ import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askServer } from '#testing/ask-server.ts';
 import { bent, placesIn, valueAt } from '#testing/bent-body.ts';
-import { rawParts, texts, values } from '#testing/hostile-values.ts';
+import { otherTypes, rawParts, texts, values } from '#testing/hostile-values.ts';
 import { addressOf, builtCalls, put, type SampleAsk, sampleAsks } from '#testing/sample-asks.ts';
 import { insertRecords, noRecords, type SampleRecords } from '#testing/sample-records.ts';
 import { somethingToPay } from '#testing/payable.ts';
@@ -190,17 +190,6 @@ describe.each(called)('%s', (_name, call) => {
 });
 
 const writing = called.filter(([, call]) => call.body !== undefined);
-const otherTypes = [
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'application/xml',
-  'application/jsonp',
-  'text/json',
-  'x',
-  'application/octet-stream',
-];
-
 describe.each(writing)('the body of %s', (name, call) => {
   // One reader parses the bodies of all calls (json-body.ts): the first call is tried with every broken body, each other one with a sixth of them.
   const share = <T>(all: readonly T[]) => inTurn(all, name, isWhole || name === writing[0]?.[0] ? 1 : 6);
