@@ -30,7 +30,7 @@ function chapter(kind: MessageKind): string {
   return [
     `### ${kind}`,
     '',
-    `Told when ${when}. \`document\`: ${document}.`,
+    `Sent when ${when}. \`document\`: ${document}.`,
     '',
     '| field | type | holds |',
     '|---|---|---|',

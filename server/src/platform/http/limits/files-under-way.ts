@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '../answers/problem.ts';
 import { callerOf } from './limits.ts';
@@ -12,7 +12,6 @@ const mostBytes = 64 * 1024 * 1024;
  */
 export function boundFiles(files: FastifyInstance, deps: Deps) {
   const underWay = new Map<string, number>();
-  const callers = new WeakMap<FastifyRequest, string>();
   const add = (caller: string, bytes: number) => {
     const now = (underWay.get(caller) ?? 0) + bytes;
     if (now > 0) underWay.set(caller, now);
@@ -20,19 +19,15 @@ export function boundFiles(files: FastifyInstance, deps: Deps) {
   };
   files.addHook('onRoute', (route) => void (route.config = { ...route.config, countsRefusals: true }));
   files.addHook('onRequest', async (request, reply) => {
-    const caller = await callerOf(deps, request);
-    callers.set(request, caller);
-    if ((underWay.get(caller) ?? 0) < mostBytes) return;
+    if ((underWay.get(await callerOf(deps, request)) ?? 0) < mostBytes) return;
     reply.header('retry-after', '2');
     throw new Problem('too_many_requests');
   });
-  files.addHook('onSend', (request, reply, _payload, done) => {
-    const caller = callers.get(request);
+  files.addHook('onSend', async (request, reply) => {
+    const caller = await callerOf(deps, request);
     const bytes = Number(reply.getHeader('content-length') ?? 0);
-    if (caller !== undefined && !reply.raw.closed) {
-      add(caller, bytes);
-      reply.raw.once('close', () => add(caller, -bytes));
-    }
-    done();
+    if (reply.raw.closed) return;
+    add(caller, bytes);
+    reply.raw.once('close', () => add(caller, -bytes));
   });
 }
