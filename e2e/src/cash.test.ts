@@ -1,6 +1,7 @@
 import { roundCash } from '#contract/cash/round-cash.ts';
 import { usualCash } from '#contract/config.ts';
 import { satang, toBaht } from '#contract/money.ts';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { choices } from './support/parts.ts';
@@ -31,6 +32,9 @@ async function someoneWhoOwes(): Promise<Payer> {
   if (!found) throw new Error('no customer of the agent owes two invoices');
   return { ...found, invoices: found.invoices.slice(0, 2) };
 }
+
+/** Presses the verb of the open question, which names the difference. */
+const agree = (page: Page) => page.getByRole('dialog').getByRole('button').first().click();
 
 /** Begins a payment of the first invoice, which then waits for a bank; answers its number. */
 async function beginPayment({ cv, org, invoices: [first] }: Payer): Promise<string> {
@@ -126,14 +130,14 @@ test.each([
     await page.getByTestId('submit-cash-day').click();
     await page.getByRole('textbox', { name: cash.day.reason }).fill('ทอนเกิน');
     await page.getByTestId('submit-cash-day').click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms[language].close_cash_day.confirm }).click();
+    await agree(page);
     await page.getByText(around(cash.day.waits)).waitFor();
 
     const admin = await visitForTest(portal.origin, { screen, language });
     await enterAs(admin, portal, 'admin', '/paymenthistory?tab=accept');
     await admin.page.getByText('ทอนเกิน').waitFor();
     await admin.page.getByRole('button', { name: cash.history.accept }).click();
-    await admin.page.getByRole('dialog').getByRole('button', { name: confirms[language].accept_cash_day.confirm }).click();
+    await agree(admin.page);
     await admin.page.getByRole('heading', { name: cash.history.nothing_to_accept }).waitFor();
     await page.reload();
     await page.getByText(around(cash.day.accepted)).waitFor();
@@ -200,7 +204,7 @@ test.each([
       await page.getByRole('textbox', { name: around(cash.day.piece, value), exact: true }).fill(count);
     await page.getByText(cash.day.equal).waitFor();
     await page.getByTestId('submit-cash-day').click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms[language].close_cash_day.confirm }).click();
+    await agree(page);
     // A new day can be opened once this one is closed.
     await page.getByRole('button', { name: cash.day.open }).waitFor();
     expect(await page.getByText(around(cash.day.waits)).count()).toBe(0);

@@ -8,6 +8,8 @@ export interface AlertWords {
 }
 export interface ConfirmWords {
   title: string;
+  /** in red above the message: a difference that the person answers for; left out where it is empty */
+  stress?: string;
   message: string;
   confirm: string;
   cancel: string;

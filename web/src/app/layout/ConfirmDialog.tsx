@@ -5,6 +5,7 @@ import { confirmQuestion, type OpenConfirm } from '#lib/notices.ts';
 import { useStore } from '#lib/store.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 /** The question names the object, and the button has the verb. A sheet on phones, 420 px wide from 768. */
 export function ConfirmDialog() {
@@ -13,12 +14,18 @@ export function ConfirmDialog() {
 }
 
 function Question({ question: { words, takesAway, facts, answer } }: { question: OpenConfirm }) {
+  const stress = words.stress && fill(words.stress, facts);
   const stay = useRef<HTMLButtonElement>(null);
   // The focus is on "stay", so that Enter pressed too early changes nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
     <Sheet open onClose={() => answer(false)}>
       <SheetHead icon={CircleQuestionMark} tone={takesAway ? 'danger' : undefined} title={fill(words.title, facts)}>
+        {stress && (
+          <Text tone="danger" strong>
+            {stress}
+          </Text>
+        )}
         <p>{fill(words.message, facts)}</p>
       </SheetHead>
       <SheetActions>

@@ -11,6 +11,7 @@ import { fromWire } from '#lib/formats/money.ts';
 import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
@@ -40,7 +41,7 @@ export function AgentsTab({ date: asked, onDate }: AgentsTabProps) {
   const [first] = pages.data?.pages ?? [];
   const open = days.find(({ dayId }) => dayId === shown);
   return (
-    <Stack gap={16} most={720}>
+    <Stack gap={16}>
       <HandedToMe />
       <DateField label={t('agents_date')} value={date} onChange={(next) => next && onDate(next)} max={today} />
       {!first && <UntilAnswered query={pages} bones={<CardBones rows={4} />} />}
@@ -49,27 +50,34 @@ export function AgentsTab({ date: asked, onDate }: AgentsTabProps) {
           {t('agents_none_text')}
         </EmptyState>
       )}
-      {days.length > 0 && (
-        <Card flush title={longDate(date)}>
-          <List label={t('agents')}>
-            {days.map((day) => (
-              <AgentRow key={day.dayId} day={day} isOpen={day.dayId === shown} onOpen={() => setShown(day.dayId === shown ? undefined : day.dayId)} />
-            ))}
-          </List>
-          <CardPart line="above" low>
-            <Row wrap justify="end">
-              <SaveAs name={['receipts', date]} fetch={(format) => fetchAgentReceipts(format, date)} />
-            </Row>
-          </CardPart>
-        </Card>
-      )}
-      <LoadMore {...morePages(pages)} shown={days.length} total={first?.pagination.total ?? 0} />
-      {open && (
-        <Stack gap={16} as="section" aria-label={open.cashier}>
-          <DayCard day={open} readOnly />
-          <DayReceipts day={open} />
-        </Stack>
-      )}
+      <Grid align="start" {...(open && { lg: 2 })}>
+        {days.length > 0 && (
+          <Card flush title={longDate(date)}>
+            <List label={t('agents')}>
+              {days.map((day) => (
+                <AgentRow
+                  key={day.dayId}
+                  day={day}
+                  isOpen={day.dayId === shown}
+                  onOpen={() => setShown(day.dayId === shown ? undefined : day.dayId)}
+                />
+              ))}
+            </List>
+            <LoadMore {...morePages(pages)} topLine shown={days.length} total={first?.pagination.total ?? 0} />
+            <CardPart line="above" low>
+              <Row wrap justify="end">
+                <SaveAs name={['receipts', date]} fetch={(format) => fetchAgentReceipts(format, date)} />
+              </Row>
+            </CardPart>
+          </Card>
+        )}
+        {open && (
+          <Stack gap={16} as="section" aria-label={open.cashier}>
+            <DayCard day={open} readOnly />
+            <DayReceipts day={open} />
+          </Stack>
+        )}
+      </Grid>
     </Stack>
   );
 }

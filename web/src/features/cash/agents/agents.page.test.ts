@@ -39,7 +39,10 @@ const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {
   );
 
 describe('the days of agents', () => {
-  test.each([360, 1280])('are shown with the cash in hand, handed over and not confirmed, and open with their receipts (%i px)', async (width) => {
+  test.each([
+    [360, 'list'],
+    [1280, 'table'],
+  ] as const)('are shown with the cash in hand, handed over and not confirmed, and open with their receipts (%i px)', async (width, list) => {
     const page = await open({}, { width });
     const [first, second] = within(await page.main.findByRole('list', { name: 'Days of agents' })).getAllByRole('listitem');
     expect(first).toHaveTextContent(/อรทัย แสงทอง.*Open.*in hand 3,000\.00 · handed over 500\.00 · not confirmed 500\.00.*1,500\.00.*1 receipt/);
@@ -48,7 +51,7 @@ describe('the days of agents', () => {
     await page.press('อรทัย แสงทอง');
     const day = within(page.main.getByRole('region', { name: 'อรทัย แสงทอง' }));
     expect(day.getByRole('list', { name: 'Handed over' })).toHaveTextContent('Handed over, not confirmed');
-    expect(day.getByRole('list', { name: 'Receipts' })).toHaveTextContent('RC69-1101-000217');
+    expect(day.getByRole(list, { name: 'Receipts' })).toHaveTextContent('RC69-1101-000217');
     expect(day.queryByRole('button', { name: 'Hand over' })).toBeNull();
   });
 

@@ -14,6 +14,7 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { differenceOf } from './difference.ts';
 import { HandOverSheet } from './HandOverSheet.tsx';
 
 const handoverTones = { waits: 'warning', confirmed: 'success', refused: 'danger' } as const;
@@ -26,8 +27,7 @@ export function DayCard({ day, readOnly = false }: { day: CashDay; readOnly?: bo
   const t = useTranslations('cash.day');
   const [isHanding, setHanding] = useState(false);
   const isOpen = day.closedAt === '';
-  const difference = fromWire(day.countedAmt - day.expectedAmt);
-  const isOver = Math.abs(difference) > fromWire(day.allowedAmt);
+  const { amount: difference, isOver } = differenceOf(fromWire(day.countedAmt), day);
   const state = isOpen ? t('opened', { time: clockTime(day.openedAt) }) : t('closed', { time: clockTime(day.closedAt) });
   return (
     <Stack gap={16}>

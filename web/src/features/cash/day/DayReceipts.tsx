@@ -1,9 +1,10 @@
 import type { CashDay } from '#contract/cash/shapes.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fromWire } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { List } from '#ui/lists/List.tsx';
-import { ReceiptRow } from '../history/ReceiptRow.tsx';
+import { Receipts } from '../history/Receipts.tsx';
 import { ReceiptSheet } from '../history/ReceiptSheet.tsx';
 
 /** The receipts of a day, newest first. */
@@ -13,11 +14,7 @@ export function DayReceipts({ day }: { day: CashDay }) {
   if (day.receipts.length === 0) return null;
   return (
     <Card title={t('receipts')} flush>
-      <List label={t('receipts')}>
-        {day.receipts.map((one) => (
-          <ReceiptRow key={one.receiptNo} {...one} cvName={one.cvName || one.cvCode} onOpen={() => setShown(one.receiptNo)} />
-        ))}
-      </List>
+      <Receipts label={t('receipts')} receipts={day.receipts} total={bareMoney(fromWire(day.receivedAmt))} onOpen={setShown} />
       <ReceiptSheet receiptNo={shown} onClose={() => setShown('')} />
     </Card>
   );

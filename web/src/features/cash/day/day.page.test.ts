@@ -32,12 +32,16 @@ describe("an agent's day", () => {
     expect(lineOf(page, 'ควรมีเงินสดในมือ')).toHaveTextContent('3,000.50');
   });
 
-  test.each([360, 1280])('lists its receipts, each of which opens (%i px)', async (width) => {
+  test.each([
+    [360, 'list', 'listitem', 0],
+    [1280, 'table', 'row', 1],
+  ] as const)('lists its receipts, each of which opens (%i px)', async (width, list, item, first) => {
     const isVoid = { ...aReceiptOfDay, receiptNo: 'RC69-1101-000216', isVoid: true };
     const page = await open({ receipts: [aReceiptOfDay, isVoid] }, {}, { width });
-    const rows = within(await page.main.findByRole('list', { name: 'Receipts' })).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent(/C100284.*08:05 · RC69-1101-000217.*100\.00/);
-    expect(rows[1]).toHaveTextContent(/RC69-1101-000216.*Void/);
+    const rows = within(await page.main.findByRole(list, { name: 'Receipts' })).getAllByRole(item);
+    expect(rows[first]).toHaveTextContent(/C100284.*RC69-1101-000217.*100\.00/);
+    expect(rows[first]).toHaveTextContent('08:05');
+    expect(rows[first + 1]).toHaveTextContent(/RC69-1101-000216.*Void/);
     await page.press('RC69-1101-000217');
     expect(await page.findByRole('dialog', { name: 'Receipt RC69-1101-000217' })).toBeVisible();
     await expect.poll(() => page.asked('getCashReceipt').at(-1)?.params).toEqual({ receiptNo: 'RC69-1101-000217' });
@@ -97,7 +101,9 @@ describe('counting the day', () => {
     expect(lineOf(page, 'Short')).toHaveTextContent('−259.25');
     await page.fill('Why the count differs', '  coins lost ');
     await page.press('Close the day');
-    await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
+    const question = await inDialog(page, 'Close your day?');
+    expect(question.getByText('Short by 259.25 baht of the 2,000.00 expected')).toBeVisible();
+    await page.user.click(question.getByRole('button', { name: 'Close, short by 259.25' }));
     await expect.poll(() => page.asked('closeCashDay').length).toBe(1);
     const pieces = [
       { value: 500, count: 3 },
@@ -147,6 +153,24 @@ describe('counting the day', () => {
     expect(lineOf(page, 'Short')).toHaveTextContent('−2,000.00');
     await page.fill('Why the count differs', 'stolen');
     expect(reason).not.toHaveAccessibleDescription();
+  });
+
+  test('บนโทรศัพท์ แถบล่างบอกยอดที่นับได้ ที่ควรมี และที่ขาดตลอดเวลา กดปิดยอดแล้วถามหาเหตุผล', async () => {
+    const page = await open({}, {}, { language: 'th', width: 360 });
+    const dock = await page.findByText('นับได้ 0.00').then((words) => within(words.closest('[data-dock]') as HTMLElement));
+    expect(dock.queryByText(/ขาด/)).toBeNull();
+    await page.fill('จำนวน 1,000 บาท', '1');
+    await page.fill('จำนวน 20 บาท', '49');
+    expect(dock.getByText('นับได้ 1,980.00')).toBeVisible();
+    expect(dock.getByText('ควรมี 2,000.00')).toBeVisible();
+    expect(dock.getByText(/^ขาด/)).toHaveTextContent('ขาด −20.00');
+    await page.user.click(dock.getByRole('button', { name: 'ปิดยอด' }));
+    expect(page.getByLabelText(/เหตุผล/, { selector: 'textarea' })).toHaveFocus();
+    await page.press('เหรียญหาย');
+    await page.user.click(dock.getByRole('button', { name: 'ปิดยอด' }));
+    const question = await inDialog(page, 'ปิดยอดวันนี้?');
+    expect(question.getByText('ขาด 20.00 บาท จากที่ควรมี 2,000.00')).toBeVisible();
+    expect(question.getByRole('button', { name: 'ปิดยอด ขาด 20.00' })).toBeVisible();
   });
 
   test('ที่เกินเสนอเหตุผลของเงินเกินเท่านั้น', async () => {

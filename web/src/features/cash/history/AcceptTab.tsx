@@ -1,6 +1,5 @@
 import { calls } from '#contract/calls.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
-import { bareMoney } from '#contract/written-money.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -10,13 +9,16 @@ import { fromWire } from '#lib/formats/money.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { Text } from '#ui/text/Text.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { DayCard } from '../day/DayCard.tsx';
 import { DayReceipts } from '../day/DayReceipts.tsx';
+import { differenceOf } from '../day/difference.ts';
 import { cashKey, daysToAccept } from '../queries.ts';
 
 /** Days of agents whose sums differ, for ADMIN to accept. */
@@ -31,7 +33,7 @@ export function AcceptTab() {
       </EmptyState>
     );
   return (
-    <Stack gap={32} most={720}>
+    <Stack gap={32}>
       {days.data.map((day) => (
         <WaitingDay key={day.dayId} day={day} />
       ))}
@@ -41,38 +43,43 @@ export function AcceptTab() {
 
 function WaitingDay({ day }: { day: CashDay }) {
   const t = useTranslations('cash.history');
+  const words = useTranslations('cash.day');
   const { dayId, cashier, reason } = day;
-  const difference = bareMoney(fromWire(day.countedAmt - day.expectedAmt));
+  const { amount, word, facts } = differenceOf(fromWire(day.countedAmt), day);
   const accept = useMutation({
     mutationFn: () => sendOnce(`cash-accept:${dayId}`, (key) => send(calls.acceptCashDay, { body: { dayId }, idempotencyKey: key })),
     onSuccess: () => notify('cash_day_accepted'),
     meta: { renews: cashKey },
   });
   const submit = async () => {
-    if (await askConfirm('accept_cash_day', { cashier, difference, reason })) accept.mutate();
+    if (await askConfirm('accept_cash_day', { cashier, reason, ...facts })) accept.mutate();
   };
   return (
-    <Stack gap={16}>
-      <DayCard day={day} />
-      <Card
-        title={
-          <Text as="span" tone="danger">
-            {t('differs', { amount: difference })}
-          </Text>
-        }
-      >
-        <Stack gap={12}>
-          <p>{reason}</p>
+    <Grid lg={2} align="start">
+      <DayCard day={day} readOnly />
+      <Stack gap={16}>
+        <Card
+          title={
+            <Text as="span" tone="danger">
+              {words(word)} <Money amount={amount} same />
+            </Text>
+          }
+          gap={12}
+        >
+          <div>
+            <Caption>{words('reason')}</Caption>
+            <p>{reason}</p>
+          </div>
           {day.isOwn ? (
             <Note tone="info">{t('accept_other')}</Note>
           ) : (
-            <Button kind="primary" icon={CircleCheck} busy={accept.isPending} onClick={() => void submit()}>
+            <Button kind="primary" icon={CircleCheck} size="xl" wide busy={accept.isPending} onClick={() => void submit()}>
               {t('accept')}
             </Button>
           )}
-        </Stack>
-      </Card>
-      <DayReceipts day={day} />
-    </Stack>
+        </Card>
+        <DayReceipts day={day} />
+      </Stack>
+    </Grid>
   );
 }

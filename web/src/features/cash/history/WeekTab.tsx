@@ -10,13 +10,12 @@ import { fromWire } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { List } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { fetchReceipts, receiptPages } from '../queries.ts';
-import { ReceiptRow } from './ReceiptRow.tsx';
+import { Receipts } from './Receipts.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
 /** Receipts of the last seven days by day, each day with its sum. */
@@ -42,25 +41,17 @@ export function WeekTab() {
     ].join(' · ');
   const dates = [...new Set(receipts.map(({ documentDate }) => documentDate))];
   return (
-    <Stack gap={16} most={720}>
+    <Stack gap={16}>
       {dates.map((date) => {
         const rows = receipts.filter((one) => one.documentDate === date);
         const sum = first.days.find((day) => day.date === date);
         return (
           <Card key={date} flush title={longDate(date)} aside={sum && <Caption>{sumWords(sum)}</Caption>}>
-            <List label={t('receipts', { date: longDate(date) })}>
-              {rows.map(({ documentNo, cvCode, cvName, netAmt, paidAt, isVoid }) => (
-                <ReceiptRow
-                  key={documentNo}
-                  receiptNo={documentNo}
-                  cvName={cvName || cvCode}
-                  amount={netAmt}
-                  at={paidAt}
-                  isVoid={isVoid}
-                  onOpen={isOwnServer() ? () => setShown(documentNo) : undefined}
-                />
-              ))}
-            </List>
+            <Receipts
+              label={t('receipts', { date: longDate(date) })}
+              receipts={rows.map(({ documentNo, netAmt, paidAt, ...row }) => ({ ...row, receiptNo: documentNo, amount: netAmt, at: paidAt }))}
+              onOpen={isOwnServer() ? setShown : undefined}
+            />
           </Card>
         );
       })}

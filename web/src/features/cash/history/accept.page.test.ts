@@ -24,9 +24,9 @@ const inQuestion = async (page: RenderedPage, name: RegExp) => within(await page
 describe('days that wait for an admin', () => {
   test('บอกว่าเป็นของใคร ต่างเท่าไร เพราะอะไร ทีละวัน', async () => {
     const page = await open({ listCashDays: aList([short, over]) }, { language: 'th' });
-    const [first, second] = await page.main.findAllByRole('heading', { name: /^ต่าง / });
-    expect(first?.closest('section')).toHaveTextContent('ต่าง −20.00coins lost');
-    expect(second?.closest('section')).toHaveTextContent('ต่าง 100.00too little given');
+    const [first, second] = await page.main.findAllByRole('heading', { name: /^(ขาด|เกิน) / });
+    expect(first?.closest('section')).toHaveTextContent(/^ขาด −20\.00.*coins lost/);
+    expect(second?.closest('section')).toHaveTextContent(/^เกิน 100\.00.*too little given/);
     expect(page.main.getByRole('heading', { name: 'อรทัย แสงทอง' })).toBeVisible();
     expect(page.main.getByRole('heading', { name: 'Suda' })).toBeVisible();
   });
@@ -36,12 +36,13 @@ describe('days that wait for an admin', () => {
     const [, button] = await page.main.findAllByRole('button', { name: 'Accept the day' });
     await page.user.click(button!);
     const question = await inQuestion(page, /^Accept the day of Suda\?/);
-    expect(question.getByText('It differs by 100.00 baht: too little given')).toBeVisible();
+    expect(question.getByText('Over by 100.00 baht beyond the 2,000.00 expected')).toBeVisible();
+    expect(question.getByText('Reason: too little given')).toBeVisible();
     await page.user.click(question.getByRole('button', { name: 'Not yet' }));
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     expect(page.asked('acceptCashDay')).toEqual([]);
     await page.user.click(button!);
-    await page.user.click((await inQuestion(page, /Suda/)).getByRole('button', { name: 'Accept the day' }));
+    await page.user.click((await inQuestion(page, /Suda/)).getByRole('button', { name: 'Accept, over by 100.00' }));
     expect(await page.findByText('The day is accepted.')).toBeVisible();
     expect(page.asked('acceptCashDay').map(({ body }) => body)).toEqual([{ dayId: 8 }]);
     await expect.poll(() => page.main.queryByText('Suda')).toBeNull();
@@ -50,7 +51,7 @@ describe('days that wait for an admin', () => {
   test('are missing where another admin was first, and a message says so', async () => {
     const page = await open({ listCashDays: inTurn(aList([short]), aList<typeof short>([])), acceptCashDay: refuses('cash_day_not_to_accept') });
     await page.press('Accept the day');
-    await page.user.click((await inQuestion(page, /อรทัย/)).getByRole('button', { name: 'Accept the day' }));
+    await page.user.click((await inQuestion(page, /อรทัย/)).getByRole('button', { name: 'Accept, short by 20.00' }));
     expect(await page.findByText('This day does not need to be accepted, or has been accepted already.')).toBeVisible();
     expect(await page.findByRole('heading', { name: 'No days to accept' })).toBeVisible();
   });

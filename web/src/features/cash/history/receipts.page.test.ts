@@ -26,7 +26,13 @@ describe('the receipts of seven days', () => {
       { date: '2026-03-02', count: 1, amount: 100.5, roundingAmt: 0 },
       { date: '2026-03-01', count: 1, amount: 2000, roundingAmt: -0.2 },
     ];
-    const page = await open({ getReceiptByUser: { ...week, data: [aGivenReceipt(), yesterday], days } });
+    const answers = { getReceiptByUser: { ...week, data: [aGivenReceipt(), yesterday], days } };
+    const desk = await open(answers);
+    expect(await desk.main.findByRole('table', { name: 'Receipts of Monday 2 March 2569' })).toHaveTextContent(
+      /08:00.*ร้านเกษตรพัฒนา นครปฐม.*RC69-1101-000218.*100\.50/,
+    );
+    desk.close();
+    const page = await open(answers, { width: 360 });
     const [today, before] = await page.main.findAllByRole('list', { name: /^Receipts of/ });
     expect(today).toHaveAccessibleName('Receipts of Monday 2 March 2569');
     expect(today).toHaveTextContent('ร้านเกษตรพัฒนา นครปฐม08:00 · RC69-1101-000218100.50');
