@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Baht, Code, CountedList, LangQuery, Nullable, PageNumber, Text } from '#contract/shapes.ts';
-import { CustomerOrg, ServedCustomer } from './shapes.ts';
+import { Contact, CustomerOrg, ServedCustomer } from './shapes.ts';
 
 export type { CustomerOrg } from './shapes.ts';
 
@@ -123,6 +123,20 @@ export const customersCalls = {
     answer: Type.Object({ data: Type.Array(Type.Object({ shipTo: Type.String(), shipToName: Type.String() })) }),
     problems: ['not_found'],
     who: ['sales_order'],
+    reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+  }),
+  getContacts: call({
+    name: 'getContacts',
+    room: 'customers',
+    base: 'main',
+    method: 'GET',
+    path: '/{bu}/contacts/{org}/{cv}',
+    summary: 'Whom a customer calls: the salesperson in charge, then the selling organisation; who has neither telephone nor LINE is left out',
+    params: Type.Object({ bu: Code, org: Code, cv: Code }),
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Array(Contact) }),
+    problems: ['not_found'],
+    who: 'signed-in',
     reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
   }),
 };

@@ -10,6 +10,16 @@ export const CustomerOrg = Type.Object({
 });
 export type CustomerOrg = Type.Static<typeof CustomerOrg>;
 
+/** Whom a customer calls about orders and payments; a telephone number or a LINE id may be empty, never both. */
+export const Contact = Type.Object({
+  role: Type.Unsafe<'salesperson' | 'seller'>({ type: 'string', enum: ['salesperson', 'seller'] }),
+  name: Type.String(),
+  telNo: Type.String(),
+  /** of a person, or with @ of an official account */
+  lineId: Type.String(),
+});
+export type Contact = Type.Static<typeof Contact>;
+
 /** A customer in a salesperson's list: last order, how often they order, overdue money and credit left. Amounts in baht. */
 export const ServedCustomer = Type.Object({
   ...CustomerOrg.properties,

@@ -1,5 +1,5 @@
 import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
-import type { ServedCustomer } from '#contract/customers/shapes.ts';
+import type { Contact, ServedCustomer } from '#contract/customers/shapes.ts';
 
 export const aBusinessUnit = (unit: Partial<BusinessUnit> = {}): BusinessUnit => ({
   bu: 'FEED',
@@ -42,6 +42,15 @@ export const someServedCustomers = (data: ServedCustomer[], { hasMore = false } 
     overdue: data.filter(({ overdueAmt }) => overdueAmt > 0).length,
     overdueAmt: data.reduce((sum, { overdueAmt }) => sum + overdueAmt, 0),
   },
+});
+
+/** A salesperson who can be called and written to. */
+export const aContact = (contact: Partial<Contact> = {}): Contact => ({
+  role: 'salesperson',
+  name: 'วิชัย แก้วมณี',
+  telNo: '0815550123',
+  lineId: 'wichai',
+  ...contact,
 });
 
 export const aCarrier = (carrier: Partial<{ sendBy: string; sendByName: string }> = {}) => ({ sendBy: 'OWN', sendByName: 'รับเอง', ...carrier });

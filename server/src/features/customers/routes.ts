@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
+import { contactsOf } from './contacts.ts';
 import { servedCustomers } from './served-customers.ts';
 import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf } from './store.ts';
 
@@ -40,4 +41,5 @@ export const customersHandlers = {
 
   getCvSendBy: async ({ db }, { reached, lang }) => ({ data: await carriersOf(db, reached.bu, reached.cv, lang) }),
   getCvLocation: async ({ db }, { reached, lang }) => ({ data: await shipTosOf(db, reached.org, reached.cv, lang) }),
+  getContacts: async ({ db }, { reached, lang }) => ({ data: await contactsOf(db, reached, lang) }),
 } satisfies Handlers;

@@ -32,7 +32,9 @@ export interface AppUser {
   first_name: Generated<string>;
   last_name: Generated<string>;
   level: Generated<string>;
+  line_id: Generated<string>;
   search_text: Generated<string | null>;
+  telephone: Generated<string>;
   units: Generated<string[]>;
   user_group: string;
   user_id: string;
@@ -293,6 +295,8 @@ export interface DeliveryPosition {
   arrives_at: Timestamp | null;
   at: Timestamp;
   doc_number: string;
+  driver_name: Generated<string>;
+  driver_telephone: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   plan_id: Generated<string>;
@@ -499,6 +503,7 @@ export interface Organisation {
   address: Generated<string>;
   company_code: Generated<string>;
   company_name: Generated<string>;
+  line_id: Generated<string>;
   name_en: string;
   name_th: string;
   org_code: string;
@@ -909,6 +914,7 @@ export interface UserChange {
 }
 
 export interface UserCustomer {
+  assigned_at: Generated<Timestamp>;
   bu: string;
   cv_code: string;
   org_code: string;

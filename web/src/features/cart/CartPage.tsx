@@ -11,6 +11,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { groundOf, isPlace, placeIn, placeSearch, useActing, usePlace, type Place } from '#features/customers/front.ts';
+import { ContactsCard } from '#features/customers/front.contacts.ts';
 import { useCredit } from '#features/payments/front.ts';
 import { clearAll, isEmpty, placeOf } from './cart.ts';
 import { usePreorderCrumbs } from './cart-place.ts';
@@ -96,6 +97,7 @@ function FilledCart({ place }: { place: Place }) {
             </Only>
           </SummaryCard>
           <SplitNote count={view.orders.length} />
+          <ContactsCard place={placeSearch(place)} />
           {expiry && <Caption>{t('expires', { date: shortDate(new Date(expiry)) })}</Caption>}
         </aside>
       </div>

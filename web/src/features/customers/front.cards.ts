@@ -1,5 +1,17 @@
-/** The customers room's cards on the home of staff; apart from front.ts, so that other screens stay small. */
+/** The customers room's cards on home; apart from front.ts, so that other screens stay small. */
 const words = ['customers', 'customers/served'] as const;
+
+/** Whom a customer calls. */
+export const contactCards = [
+  {
+    id: 'contacts',
+    place: 'side',
+    needs: 'order_tracking',
+    whose: 'customer',
+    words: ['customers'],
+    load: () => import('./contacts/HomeContacts.tsx'),
+  },
+] as const;
 
 /** Customers who have not ordered, overdue debts, and all customers; rows of features/home/home-cards.ts. */
 export const servedCards = [

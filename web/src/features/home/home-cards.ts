@@ -5,7 +5,7 @@ import { importOrReload } from '#app/chunk-guard.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { cashCards } from '#features/cash/front.cards.ts';
 import { catalogueCards } from '#features/catalogue/front.cards.ts';
-import { servedCards } from '#features/customers/front.cards.ts';
+import { contactCards, servedCards } from '#features/customers/front.cards.ts';
 import { integrationCards } from '#features/integration/front.cards.ts';
 import { orderCards } from '#features/orders/front.cards.ts';
 import { paymentCards } from '#features/payments/front.cards.ts';
@@ -48,6 +48,7 @@ const homeCards: readonly HomeCard[] = [
   ...userCards,
   ...catalogueCards,
   ...reportCards,
+  ...contactCards,
 ];
 
 /** The cards of a person's home; for holders of `lowFor` a card is last in the wide column. */

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { Phone, type LucideIcon } from 'lucide-react';
+import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -43,10 +43,13 @@ export const RowButton = ({ children, onClick }: { children: ReactNode; onClick:
   </button>
 );
 
+/** A telephone number in the groups in which people read it. */
+export const spokenNumber = (number: string) => number.replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1 $2 $3');
+
 /** A telephone number that can be called, in the groups in which people read it: 089 555 0142. */
 export const TelephoneLink = ({ number }: { number: string }) => (
   <a className={styles.number} href={`tel:${number}`}>
-    {number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}
+    {spokenNumber(number)}
   </a>
 );
 
@@ -55,5 +58,19 @@ export const TelephoneButton = ({ number, children, ...rest }: { number: string;
   <a {...rest} className={buttonClass({ kind: 'outline', size: 'tile' })} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
     <Icon of={Phone} size="s" />
     {children}
+  </a>
+);
+
+/** A chat in LINE with a person, or with an official account (its id begins with @); `aria-label` names it. */
+export const LineButton = ({ id, ...rest }: { id: string; 'aria-label': string }) => (
+  <a
+    {...rest}
+    className={buttonClass({ kind: 'outline', size: 'tile' })}
+    href={`https://line.me/R/ti/p/${encodeURIComponent(id.startsWith('@') ? id : `~${id}`)}`}
+    target="_blank"
+    rel="noreferrer"
+  >
+    <Icon of={MessageCircle} size="s" />
+    LINE
   </a>
 );

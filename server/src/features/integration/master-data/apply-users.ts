@@ -5,7 +5,7 @@ import { endSessionsByAccounts, endSessionsOfPeople, forgetMaker } from '#featur
 import type { Written } from './kind.ts';
 import { upsert } from './upsert.ts';
 
-const userColumns = ['user_id', 'username', 'first_name', 'last_name', 'email', 'user_group', 'level', 'active_flag'];
+const userColumns = ['user_id', 'username', 'first_name', 'last_name', 'email', 'user_group', 'level', 'active_flag', 'telephone', 'line_id'];
 // The author of changes in the history where no user was signed in.
 const importer = `'import', 'import'`;
 const mostNamed = 1000;
@@ -24,7 +24,7 @@ const unitsOf = (row: string) => `(select trim(b) from unnest(string_to_array(${
 
 // The same shape as a save by hand writes into the history.
 const state = `select u.user_id, u.units, jsonb_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-    'email', u.email, 'userGroup', u.user_group, 'level', u.level, 'activeFlag', u.active_flag,
+    'email', u.email, 'telephone', u.telephone, 'lineId', u.line_id, 'userGroup', u.user_group, 'level', u.level, 'activeFlag', u.active_flag,
     'awaits', (select a.provider from awaited_account a where a.user_id = u.user_id),
     'links', coalesce((select jsonb_agg(jsonb_build_object('id', e.subject, 'providerAuth', e.provider) order by e.provider, e.subject)
       from external_identity e where e.user_id = u.user_id), '[]')) as state

@@ -161,6 +161,8 @@ export const orderKinds: readonly Kind[] = [
         whole('queue', 0, 9999, { fallback: '0' }),
         moment('arrivesAt', { fallback: '' }),
         moment('at'),
+        words('driverName', { fallback: '' }),
+        telephone('driverTelephone'),
       ],
       ['doc_number'],
     ),

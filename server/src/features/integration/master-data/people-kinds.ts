@@ -1,5 +1,5 @@
 import { accountOf, applyUsers } from './apply-users.ts';
-import { code, flag, group, providerName, subject, whole, words } from './columns.ts';
+import { code, flag, group, providerName, subject, telephone, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 import { said } from './reason.ts';
 
@@ -58,6 +58,8 @@ export const peopleKinds: readonly Kind[] = [
       words('bu', { fallback: '' }),
       providerName('provider'),
       subject('subject', { fallback: '' }),
+      telephone('telephone'),
+      code('lineId', { fallback: '' }),
     ],
     apply: applyUsers,
   },

@@ -39,6 +39,7 @@ export const supplierKinds: readonly Kind[] = [
       words('address', { fallback: '' }),
       taxId('taxId'),
       telephone('telNo'),
+      code('lineId', { fallback: '' }),
     ],
     ['org_code'],
   ),

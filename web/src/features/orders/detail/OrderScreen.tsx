@@ -11,6 +11,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { announce } from '#ui/text/Announcer.tsx';
+import { ContactsCard } from '#features/customers/front.contacts.ts';
 import { useMoveOrder, type LetOn, type MoveAction } from '../move-order.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDocument } from './OrderDocument.tsx';
@@ -53,6 +54,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
     },
   });
   const actions = <OrderActions order={order} moving={move.isPending ? move.variables.action : undefined} onMove={move.mutate} />;
+  const contacts = <ContactsCard place={{ bu, cv, org }} />;
 
   return (
     <Page
@@ -84,7 +86,17 @@ export function OrderScreen({ order }: { order: OrderView }) {
       >
         {t('act.over_text', { over: money(fromWire(overCredit?.over ?? 0)) })}
       </ReasonSheet>
-      <WithAside from={768} aside={isWide && <OrderTimeline order={order} />}>
+      <WithAside
+        from={768}
+        aside={
+          isWide && (
+            <>
+              <OrderTimeline order={order} />
+              {contacts}
+            </>
+          )
+        }
+      >
         <NextStepCard order={order} />
         <ClaimCard order={order} />
         <OrderLines order={order} />
@@ -93,6 +105,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
         <Card>
           <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} roomy />
         </Card>
+        {!isWide && contacts}
       </WithAside>
       {!isWide && (
         <Stack gap={8}>
