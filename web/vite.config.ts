@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compiledWords } from './build/compiled-words.ts';
 import { cssLayers } from './build/css-layers.ts';
 import { firstFiles, preloadFonts } from './build/first-files.ts';
+import { firstScreens } from './build/first-screens.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
 import { packFiles } from './build/pack-files.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     compiledWords(),
     cssLayers(),
     react(),
+    firstScreens(),
     preloadFonts(),
     firstFiles(),
     pageAddresses(),

@@ -1,6 +1,3 @@
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
 import { withoutLocale } from './lib/words/locale.ts';
 
 // The sign-in must load fast on a poor line, so its pages load neither the router nor the rooms.

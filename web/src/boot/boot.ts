@@ -5,6 +5,7 @@ import type { PortalConfig } from '#contract/config.ts';
 import type { SessionAnswer } from '#contract/sign-in/session.ts';
 import { reloadOnce } from '#app/chunk-guard.ts';
 import { inLocale, locale, withoutLocale } from '#lib/words/locale.ts';
+import { expectBars } from './bars-to-come.ts';
 import { askFirstScreen } from './first-screen.ts';
 import { keepLook } from './look.ts';
 import { askSession, askToken, jsonOf, tokenIn } from './session.ts';
@@ -32,3 +33,4 @@ if (!isOpenToAll) {
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && reloadOnce(), true);
 addEventListener('so-code-gone', reloadOnce);
 keepLook();
+expectBars();

@@ -15,7 +15,7 @@ import { SisterSignOnPage } from './SisterSignOnPage.tsx';
  */
 export async function startSisterSignOn(root: HTMLElement): Promise<(() => void) | undefined> {
   const [first] = await Promise.all([arrive(), loadConfig(), loadWords('frame'), loadWords('sister-sign-on')]);
-  // The splash remains until the next page is loaded.
+  // The document's first screen remains until the next page is loaded.
   if (first.at === 'leaving') return undefined;
   const view = createRoot(root);
   view.render(

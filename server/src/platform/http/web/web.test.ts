@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { keepWebFiles } from './stored-web-files.ts';
@@ -103,6 +104,20 @@ describe('a page of the portal', () => {
     },
   );
 
+  test.each([
+    ['/orderstatus/orders?bu=feed', 'ติดตามคำสั่งซื้อ'],
+    ['/en/orderstatus/orders', 'Order Tracking'],
+    ['/nowhere', 'Smart Order'],
+  ])('paints its title before any file: %s', async (path, title) => {
+    const page = await (await get(path)).text();
+    expect(page.slice(0, page.indexOf('rel="stylesheet"'))).toContain(`<p class="first-head">${title}</p>`);
+  });
+
+  test('fits in the first answer of a line, which is 14 KB', async () => {
+    const { body } = await get('/preorder/product?bu=feed', { 'accept-encoding': 'identity' });
+    expect(brotliCompressSync(await new Response(body).bytes()).length).toBeLessThan(14_000);
+  });
+
   test('at which people sign in does not ask for the frame', async () => {
     const files = await asked('/user-login?return=/preorder');
 
@@ -113,7 +128,7 @@ describe('a page of the portal', () => {
   test('asks only for files that exist', async () => {
     const page = await (await get('/')).text();
     for (const [, file = ''] of page.matchAll(/href="(\/assets\/[^"]+)"/g)) expect([file, (await get(file)).status]).toEqual([file, 200]);
-    expect((await get('/first-files.json')).status).toBe(404);
+    expect([(await get('/first-files.json')).status, (await get('/first-screens.json')).status]).toEqual([404, 404]);
   });
 });
 

@@ -5,7 +5,7 @@ import { languages, localeOfPath } from '#contract/languages.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
-import { firstFilesIn } from './first-files.ts';
+import { firstFilesIn, firstScreensIn } from './first-files.ts';
 import { boundFiles } from '../limits/files-under-way.ts';
 import { findWebFile } from './stored-web-files.ts';
 import { Problem } from '../answers/problem.ts';
@@ -52,7 +52,7 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
     wildcard: false,
     decorateReply: false,
     index: false,
-    globIgnore: ['**/index.html', 'first-files.json', 'page-addresses.json', '**/*.{br,gz}'],
+    globIgnore: ['**/index.html', 'first-files.json', 'first-screens.json', 'page-addresses.json', '**/*.{br,gz}'],
     // Compressed at build (web/build/pack-files.ts).
     preCompressed: true,
     setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),
@@ -105,6 +105,7 @@ const isPage = (request: FastifyRequest) =>
 interface Built {
   html: string;
   firstFiles: (url: string) => string;
+  firstScreen: (url: string) => string;
   isAddress: (url: string) => boolean;
 }
 let page: Promise<Built> | undefined;
@@ -112,16 +113,19 @@ let page: Promise<Built> | undefined;
 const readPage = async (): Promise<Built> => ({
   html: await readFile(join(built, 'index.html'), 'utf8'),
   firstFiles: await firstFilesIn(built),
+  firstScreen: await firstScreensIn(built),
   isAddress: await pageAddressesIn(built),
 });
 
-/** index.html with a fresh nonce, and with the scripts that the asked page begins with; 404 where no page has the address (specification §2). */
+/** index.html with a fresh nonce, the asked page's first screen, and the scripts that it begins with; 404 where no page has the address (specification §2). */
 export async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
   page ??= readPage();
-  const { html, firstFiles, isAddress } = await page;
-  const whole = html.replace('</head>', `${firstFiles(request.url)}</head>`);
+  const { html, firstFiles, firstScreen, isAddress } = await page;
+  const { url } = request;
+  // The files follow the screen: a sheet before it would hold back its painting.
+  const whole = html.replace('<div id="root"></div>', () => `<div id="root">${firstScreen(url)}</div>${firstFiles(url)}`);
   return reply
-    .status(isAddress(request.url) ? 200 : 404)
+    .status(isAddress(url) ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .send(whole.replaceAll('__CSP_NONCE__', reply.cspNonce));
