@@ -64,7 +64,7 @@ export const th = {
   failed: {
     title: 'บันทึกไม่สำเร็จ {count, number} รายการ ที่เหลือบันทึกแล้ว',
     title_all: 'ยังไม่ได้บันทึก {count, number} รายการ',
-    kept: 'รายการเหล่านี้ยังเลือกอยู่ กดบันทึกเพื่อลองใหม่',
+    kept: 'รายการเหล่านี้ยังเลือกอยู่ กดบันทึกเพื่อลองอีกครั้ง',
     gone: 'ไม่มีลูกค้ารายนี้ในหน่วยธุรกิจนี้แล้ว',
     more: 'และอีก {count, number} รายการ',
   },
@@ -135,9 +135,9 @@ export const th = {
   },
   alerts: {
     sync_customer_success: { title: 'มอบหมายลูกค้าแล้ว', message: 'มอบหมายลูกค้าให้ {username} เรียบร้อย', button: 'ปิด' },
-    sync_customer_failure: { title: 'มอบหมายลูกค้าไม่สำเร็จ', message: 'มอบหมายลูกค้าให้ {username} ไม่สำเร็จ โปรดลองใหม่', button: 'ปิด' },
+    sync_customer_failure: { title: 'มอบหมายลูกค้าไม่สำเร็จ', message: 'มอบหมายลูกค้าให้ {username} ไม่สำเร็จ โปรดลองอีกครั้ง', button: 'ปิด' },
     unsync_customer_success: { title: 'ยกเลิกการมอบหมายแล้ว', message: 'ยกเลิกการมอบหมายลูกค้าจาก {username} เรียบร้อย', button: 'ปิด' },
-    unsync_customer_failure: { title: 'ยกเลิกการมอบหมายไม่สำเร็จ', message: 'ยกเลิกการมอบหมายลูกค้าจาก {username} ไม่สำเร็จ โปรดลองใหม่', button: 'ปิด' },
+    unsync_customer_failure: { title: 'ยกเลิกการมอบหมายไม่สำเร็จ', message: 'ยกเลิกการมอบหมายลูกค้าจาก {username} ไม่สำเร็จ โปรดลองอีกครั้ง', button: 'ปิด' },
     sync_customer_not_has_bu: { title: 'ยังไม่มีหน่วยธุรกิจ', message: 'ผู้ใช้นี้ยังไม่มีหน่วยธุรกิจ โปรดกำหนดหน่วยธุรกิจก่อน', button: 'ปิด' },
   },
   confirms: {

@@ -47,7 +47,7 @@ export const en = {
     total: 'Total received',
     tendered: 'Cash given',
     change: 'Change',
-    remaining: 'Still owed',
+    remaining: 'Outstanding',
     cashier: 'Received by',
     cancelled: 'Payments cancelled that waited for the bank: {numbers}',
     sign_payer: 'Signature of the payer',

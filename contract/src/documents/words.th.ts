@@ -44,7 +44,7 @@ export const th = {
     total: 'รวมรับชำระ',
     tendered: 'รับเงินสด',
     change: 'เงินทอน',
-    remaining: 'ยอดค้างหลังรับเงิน',
+    remaining: 'ยอดค้างชำระหลังรับเงิน',
     cashier: 'ผู้รับเงิน',
     cancelled: 'ยกเลิกรายการชำระที่รอธนาคาร: {numbers}',
     sign_payer: 'ลงชื่อผู้จ่ายเงิน',

@@ -27,7 +27,7 @@ export const th = {
     due_date: 'วันครบกำหนด',
     invoice_date: 'วันที่ใบแจ้งหนี้',
     invoice_amount: 'ยอดใบแจ้งหนี้ (บาท)',
-    open: 'ค้างชำระ (บาท)',
+    open: 'ยอดค้างชำระ (บาท)',
     payment: 'เลขที่การชำระ',
     method: 'วิธีชำระ',
     allotted: 'ชำระครั้งนี้ (บาท)',

@@ -3,10 +3,10 @@ import type { th } from './words.th.ts';
 
 export const en = {
   undelivered: {
-    title: 'Not taken by the ERP',
-    count: '{count, plural, one {# message} other {# messages}} that the ERP did not take',
+    title: 'Not accepted by the ERP',
+    count: '{count, plural, one {# message} other {# messages}} that the ERP did not accept',
     reason: 'tried {tries, plural, one {# time} other {# times}} · {reason}',
     more: 'and {count, plural, one {# more} other {# more}}',
-    again: 'Tell it all again',
+    again: 'Send all again',
   },
 } as const satisfies Shape<typeof th>;

@@ -38,7 +38,7 @@ export const en = {
     payment_text: 'Amounts and due dates are those of the invoice. A payment is complete when the bank has confirmed it to the supplier.',
     account: 'Your account',
     account_text:
-      'You answer for what is done with your account. Please log out on a shared device, and tell an administrator at once if you suspect that someone else uses it.',
+      'You answer for what is done with your account. Please sign out on a shared device, and tell an administrator at once if you suspect that someone else uses it.',
     data: 'Personal data',
     data_text: 'What is recorded serves selling, delivering and collecting payment only. Contact an administrator to see or correct your data.',
   },

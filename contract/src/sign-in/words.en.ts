@@ -14,7 +14,7 @@ export const en = {
     seconds: '{seconds, plural, one {# second} other {# seconds}}',
     linking: 'Linking your account',
     done: 'Ready, opening',
-    cancel: 'Cancel and log out',
+    cancel: 'Cancel and sign out',
   },
   devices: {
     title: 'Where you are signed in',
@@ -24,7 +24,7 @@ export const en = {
     now: 'In use now',
     device: '{browser} on {system}',
     unknown: 'An unknown device',
-    end_others: 'Log out everywhere else',
+    end_others: 'Sign out everywhere else',
     only_here: 'You are signed in on this device only.',
   },
   customers: {
@@ -35,28 +35,28 @@ export const en = {
   problems: {
     profile_name_taken: 'This user name belongs to somebody else.',
     profile_not_found: 'There is no profile for this account yet.',
-    profile_name_missing: 'Your sign-in provider does not tell your user name.',
+    profile_name_missing: 'Your sign-in provider did not send your user name.',
     profile_not_linked: 'The profile is not linked to this account yet.',
   },
   alerts: {
-    get_profile_fail: { title: 'Your profile could not be read', message: 'Please contact the administrator.', button: 'Log out' },
-    create_profile_fail: { title: 'Your profile could not be created', message: 'Please contact the administrator.', button: 'Log out' },
+    get_profile_fail: { title: 'Your profile could not be read', message: 'Please contact the administrator.', button: 'Sign out' },
+    create_profile_fail: { title: 'Your profile could not be created', message: 'Please contact the administrator.', button: 'Sign out' },
     user_name_missing: {
       title: 'Your user name is not known',
-      message: 'Your sign-in provider does not tell it, so no profile can be made. Please ask the administrator to prepare one for you.',
-      button: 'Log out',
+      message: 'Your sign-in provider did not send it, so no profile can be made. Please ask the administrator to prepare one for you.',
+      button: 'Sign out',
     },
-    link_account_fail: { title: 'Your account could not be linked', message: 'Please contact the administrator.', button: 'Log out' },
+    link_account_fail: { title: 'Your account could not be linked', message: 'Please contact the administrator.', button: 'Sign out' },
   },
   confirms: {
     end_other_sessions: {
-      title: 'Log out everywhere else?',
+      title: 'Sign out everywhere else?',
       message: '{count, plural, one {# other device has} other {# other devices have}} to sign in again at once. This one stays signed in.',
-      confirm: 'Log out the others',
+      confirm: 'Sign out the others',
       cancel: 'Leave them',
     },
   },
   notifications: {
-    sessions_ended: '{count, plural, one {# other device was} other {# other devices were}} logged out.',
+    sessions_ended: '{count, plural, one {# other device was} other {# other devices were}} signed out.',
   },
 } as const satisfies Shape<typeof th>;

@@ -2,8 +2,8 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  owed: 'Amount to pay',
-  paid: 'Nothing to pay',
+  owed: 'Outstanding',
+  paid: 'Nothing outstanding',
   overdue: '{count, plural, one {# overdue} other {# overdue}}',
   bills: '{count, plural, one {# invoice} other {# invoices}}',
   days_late: 'the first is {days, plural, one {# day} other {# days}} overdue',

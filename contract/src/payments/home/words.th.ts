@@ -1,6 +1,6 @@
 /** Words of what is owed and the credit left, on home; apart, so that who orders loads none of them. */
 export const th = {
-  owed: 'ยอดที่ต้องชำระ',
+  owed: 'ยอดค้างชำระ',
   paid: 'ไม่มียอดค้างชำระ',
   overdue: 'เกินกำหนด {count, number} ใบ',
   bills: '{count, number} ใบ',

@@ -46,7 +46,7 @@ describe('the list of users as a file', () => {
     expect(byName.at(-1)).toBe('admin');
     expect(byName).toHaveLength(8);
     const { rows } = await sheet(admin, { sort: '-username', lang: 'eng' }, 'xlsx');
-    expect(rows.map(([name]) => name)).toEqual(['Username', ...byName]);
+    expect(rows.map(([name]) => name)).toEqual(['User name', ...byName]);
     expect(rows.find(([name]) => name === 'admin')).toContain('All business units');
   });
 

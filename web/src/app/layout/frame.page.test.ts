@@ -117,6 +117,6 @@ describe('the menu of the account', () => {
 
   test('shows the way to the sign-in to a visitor', async () => {
     const page = await renderPage('/term-and-condition', { language: 'en', as: null });
-    expect((await page.findAllByRole('link', { name: 'Login' }))[0]).toHaveAttribute('href', expect.stringContaining('/en/user-login'));
+    expect((await page.findAllByRole('link', { name: 'Sign in' }))[0]).toHaveAttribute('href', expect.stringContaining('/en/user-login'));
   });
 });

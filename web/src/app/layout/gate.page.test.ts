@@ -50,8 +50,8 @@ describe('the gate before every page', () => {
   test('a user whose account was switched off gets an alert, and its button logs out with the reason', async () => {
     const assign = watchLeaving();
     const page = await renderPage(anyPage, { language: 'en', as: aSession({ activeFlag: 'N' }) });
-    expect(await page.findByRole('alertdialog', { name: 'Inactive account' })).toHaveTextContent('please contact admin');
-    await page.press('Log out');
+    expect(await page.findByRole('alertdialog', { name: 'Inactive account' })).toHaveTextContent('please ask your administrator');
+    await page.press('Sign out');
     await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=inactive']]);
   });
 
@@ -70,8 +70,8 @@ test('a call refused with AUTH-001 shows those words, and the button logs out', 
     language: 'en',
     answers: { getUserByExternalLogin: refuses('AUTH-001'), listBusinessUnits: refuses('AUTH-001') },
   });
-  expect(await page.findByRole('alertdialog', { name: 'Permission denied' })).toHaveTextContent('Permission Denied AUTH-001');
-  await page.press('Log out');
+  expect(await page.findByRole('alertdialog', { name: 'Permission denied' })).toHaveTextContent('Permission denied AUTH-001');
+  await page.press('Sign out');
   await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=auth']]);
 });
 

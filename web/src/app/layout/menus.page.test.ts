@@ -114,7 +114,7 @@ describe('the menus of a phone', () => {
       'Back to Farm Solutions',
       '',
       'Change language',
-      'Logout',
+      'Sign out',
     ]);
   });
 
@@ -159,14 +159,14 @@ describe('the menus of a phone', () => {
   test('ask before logging out, with the focus on staying, and a user who stays remains signed in', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const { page, side } = await open();
-    await page.user.click(side.getByRole('button', { name: 'Logout' }));
-    expect(await page.findByRole('dialog', { name: 'Log out?' })).toHaveTextContent('Your cart stays on this device.');
+    await page.user.click(side.getByRole('button', { name: 'Sign out' }));
+    expect(await page.findByRole('dialog', { name: 'Sign out?' })).toHaveTextContent('Your cart stays on this device.');
     expect(page.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await page.press('Stay');
     expect(assign).not.toHaveBeenCalled();
     await page.press('Menu');
-    await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Logout' }));
-    await page.press('Log out');
+    await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sign out' }));
+    await page.press('Sign out');
     await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=logged_out']]);
   });
 

@@ -132,14 +132,14 @@ describe('a file of assignments', () => {
     const page = await renderPage('/assignment?way=file', { language: 'en', as, answers: { checkCvOrgFile: checked(...rows) } });
     await page.main.findByRole('heading', { name: 'Columns of the file' });
     await choose(page, 'Choose a CSV file');
-    expect(await page.main.findByText('Mend the 2 refused rows in the file and choose it again.')).toBeVisible();
+    expect(await page.main.findByText('Correct the 2 refused rows in the file and upload the file again.')).toBeVisible();
     expect(page.main.getByText('This user is not known.')).toBeVisible();
     expect(page.main.getByText('This contradicts line 2.')).toBeVisible();
     expect(page.queryByTestId('submit-assignment-file')).toBeNull();
   });
 
   test.each([
-    [checked(aFileRow({ outcome: 'same' })), 'Everything is so already; there is nothing to save.'],
+    [checked(aFileRow({ outcome: 'same' })), 'Nothing would change; there is nothing to save.'],
     [checked(), 'This file holds its column names only.'],
   ])('that changes nothing is not offered for saving', async (answer, words) => {
     const page = await renderPage('/assignment?way=file', { language: 'en', as, answers: { checkCvOrgFile: answer } });

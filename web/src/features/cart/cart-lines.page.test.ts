@@ -192,7 +192,7 @@ describe('the credit of the customer', () => {
     expect(sums.getByText('Limit THB 500,000.00 · already over by THB 100.00')).toBeVisible();
     expect(sums.getAllByRole('listitem').map((way) => way.textContent)).toEqual([
       'Save it, then send it for a credit review on its page',
-      'Pay what is owed first',
+      'Pay what is outstanding first',
     ]);
   });
 

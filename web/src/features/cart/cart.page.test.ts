@@ -37,7 +37,7 @@ describe('a cart with goods', () => {
 
   test('changes its sum with a quantity', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: one });
-    await page.press('More Quantity of Feed 551');
+    await page.press('Increase Quantity of Feed 551');
     expect(page.main.getByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('11');
     expect(page.main.getByRole('region', { name: 'Summary' })).toHaveTextContent('6,732.00');
   });

@@ -74,7 +74,7 @@ describe('receiving cash', () => {
     expect(lineOf('รวมรับชำระ')).toHaveTextContent('60,359.25');
     expect(paper.getByText('(หกหมื่นสามร้อยห้าสิบเก้าบาทยี่สิบห้าสตางค์)')).toBeVisible();
     expect(lineOf('เงินทอน')).toHaveTextContent('40.75');
-    expect(lineOf('ยอดค้างหลังรับเงิน')).toHaveTextContent('17,000.00');
+    expect(lineOf('ยอดค้างชำระหลังรับเงิน')).toHaveTextContent('17,000.00');
     expect(lineOf('ผู้รับเงิน')).toHaveTextContent('อรทัย แสงทอง');
     await page.fill('จ่ายครั้งนี้ ใบ INV69100941', '0');
     expect(paper.queryByText(/INV69100941/)).toBeNull();

@@ -84,8 +84,8 @@ describe('the customer who pays in cash', () => {
     const page = await open({ cashCustomers: { data: [aCashCustomer(), other], page: 1, hasMore: false } });
     const rows = await page.main.findAllByRole('button', { name: /C100275/ });
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Owes (THB)77,359.25'),
-      expect.stringContaining('Owes nothing'),
+      expect.stringContaining('Outstanding (THB)77,359.25'),
+      expect.stringContaining('Nothing outstanding'),
     ]);
     await page.press(/North mill/);
     await expect.poll(page.address).toBe('/en/cashpayment/C100275?bu=FEED&org=1102');

@@ -81,7 +81,7 @@ describe("cash at a supplier's own API", () => {
     await page.fill('ยอดที่รับชำระ (บาท)', '100');
     await page.user.click(page.getByTestId('submit-cash'));
     expect(await page.main.findByText('77')).toBeVisible();
-    expect(page.main.queryByText('ยังค้างอยู่')).toBeNull();
+    expect(page.main.queryByText('ยอดค้างชำระ')).toBeNull();
     expect(strangeThings()).toEqual([]);
   });
 });

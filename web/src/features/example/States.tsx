@@ -32,7 +32,7 @@ export const States = () => (
       </EmptyState>
     </Card>
     <Card>
-      <EmptyState drawing="paid" title="ไม่มียอดค้าง" action={<Button>ดูใบเสร็จ</Button>}>
+      <EmptyState drawing="paid" title="ไม่มียอดค้างชำระ" action={<Button>ดูใบเสร็จ</Button>}>
         ชำระครบทุกใบแล้ว
       </EmptyState>
     </Card>

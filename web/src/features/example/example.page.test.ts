@@ -36,7 +36,7 @@ describe('the gallery of the kit', () => {
 
   test('draws every empty state, and a failed one with the request id', async () => {
     const page = await openGallery();
-    for (const title of ['ตะกร้ายังว่าง', 'ไม่พบ “555”', 'ไม่มียอดค้าง', 'ยังไม่มีรหัสลูกค้าในบัญชีนี้', 'ไม่มีสัญญาณ', 'ไม่พบหน้านี้'])
+    for (const title of ['ตะกร้ายังว่าง', 'ไม่พบ “555”', 'ไม่มียอดค้างชำระ', 'ยังไม่มีรหัสลูกค้าในบัญชีนี้', 'ไม่มีสัญญาณ', 'ไม่พบหน้านี้'])
       expect(page.main.getByRole('heading', { name: title })).toBeVisible();
     expect(page.main.getByText('7K2M-04QD')).toBeVisible();
   });

@@ -16,10 +16,10 @@ const answers = {
 const credit = (facts: Parameters<typeof aCredit>[0]) => ({ ...answers, getCustomerCredit: { data: aCredit(facts) } });
 
 describe('the first screen of the day', () => {
-  test('ตอนเช้าหน้าแรกทักทายด้วยชื่อ บอกยอดที่ต้องชำระ และทางไปสั่งสินค้า', async () => {
+  test('ตอนเช้าหน้าแรกทักทายด้วยชื่อ บอกยอดค้างชำระ และทางไปสั่งสินค้า', async () => {
     const page = await renderPage('/', { answers });
     expect(await page.main.findByRole('heading', { level: 1, name: /สมชาย/ })).toHaveTextContent('สวัสดีตอนเช้า');
-    expect(await page.main.findByText('ยอดที่ต้องชำระ')).toBeInTheDocument();
+    expect(await page.main.findByText('ยอดค้างชำระ')).toBeInTheDocument();
     expect(page.main.getByRole('link', { name: /สั่งสินค้า/ })).toHaveAttribute('href', '/preorder');
   });
 
@@ -90,7 +90,7 @@ describe('the debts and the free credit', () => {
 
   test('a customer without a limit has no such card', async () => {
     const page = await renderPage('/', { answers: credit({ creditLimitAmt: 0, creditRemainAmt: 0 }) });
-    expect(await page.main.findByText('ยอดที่ต้องชำระ')).toBeInTheDocument();
+    expect(await page.main.findByText('ยอดค้างชำระ')).toBeInTheDocument();
     expect(page.main.queryByText('วงเงินเครดิต')).toBeNull();
   });
 });

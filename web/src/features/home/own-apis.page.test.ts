@@ -18,7 +18,7 @@ describe.each(everyShape)("home at a supplier's own API that answers lists as $l
     await expect.poll(() => page.main.getByRole('heading', { level: 1 }).textContent).toContain(person.userName);
     expect(await page.main.findByText(/40,000/)).toBeInTheDocument();
     // Such an API does not send the debts.
-    expect(page.main.queryByText('ยอดที่ต้องชำระ')).toBeNull();
+    expect(page.main.queryByText('ยอดค้างชำระ')).toBeNull();
     expect(strangeThings()).toEqual([]);
   });
 

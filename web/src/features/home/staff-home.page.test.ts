@@ -56,7 +56,7 @@ describe('the home of a salesperson', () => {
     expect(held).toHaveTextContent('54,800.00 over credit');
     // Debts are another request, and may be answered after the orders.
     await expect.poll(() => held.textContent).toMatch('37 days overdue');
-    expect(page.main.getByRole('list', { name: 'To confirm' })).not.toHaveTextContent('overdue');
+    expect(page.main.getByRole('list', { name: 'To accept' })).not.toHaveTextContent('overdue');
   });
 
   test('on a phone a waiting order has three lines: the customer, the amount and the wait, and its goods or the reason', async () => {
@@ -64,7 +64,7 @@ describe('the home of a salesperson', () => {
     const held = await page.main.findByRole('list', { name: 'Held for credit' });
     expect(held).not.toHaveTextContent('อาหารสุกรเล็ก 551');
     expect(held).toHaveTextContent('54,800.00 over credit');
-    const placed = page.main.getByRole('list', { name: 'To confirm' });
+    const placed = page.main.getByRole('list', { name: 'To accept' });
     expect(placed).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
     expect(placed).not.toHaveTextContent('C100');
     expect(page.main.getByRole('link', { name: 'ฟาร์มสมชาย SO-2026-000001' })).toHaveAttribute(
@@ -76,7 +76,7 @@ describe('the home of a salesperson', () => {
   test('waiting orders of two organisations of one customer show the organisation', async () => {
     const two = [aUnitOrder(), aUnitOrder({ orderId: 2, orgCode: '1102', orgName: 'นครปฐม' })];
     const page = await renderPage('/', { language: 'en', width: 360, as, answers: { ...answers, listUnitOrders: someUnitOrders(two) } });
-    const placed = await page.main.findByRole('list', { name: 'To confirm' });
+    const placed = await page.main.findByRole('list', { name: 'To accept' });
     expect(placed).toHaveTextContent('C100 · สระบุรี');
     expect(placed).toHaveTextContent('C100 · นครปฐม');
   });
@@ -97,7 +97,7 @@ describe('the home of a salesperson', () => {
 
   test('an order is confirmed from its row, in the version shown', async () => {
     const page = await renderPage('/', { language: 'en', as, answers });
-    await page.press('Confirm SO-2026-000001');
+    await page.press('Accept SO-2026-000001');
     await expect.poll(() => page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'SO', cvCode: 'C100' });
     expect(page.asked('changeStatusOrder')[0]?.headers.get('if-match')).toBe('"3"');
   });
@@ -108,7 +108,7 @@ describe('the home of a salesperson', () => {
       as,
       answers: { ...answers, getOrderStatusDetail: anOrder(), changeStatusOrder: refuses('credit_exceeded', { detail: { over: 1 } }) },
     });
-    await page.press('Confirm SO-2026-000001');
+    await page.press('Accept SO-2026-000001');
     await expect.poll(page.address).toContain('/en/orderstatus/orders/1?');
   });
 
@@ -161,7 +161,7 @@ describe('the home of a salesperson', () => {
 test('an admin of very many customers sees waiting orders, and customers by code', async () => {
   const all = { ...someServedCustomers([late]), hasMore: true, counts: null };
   const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers: { ...answers, listServedCustomers: all } });
-  expect(await page.main.findByRole('list', { name: 'To confirm' })).toHaveTextContent('SO-2026-000001');
+  expect(await page.main.findByRole('list', { name: 'To accept' })).toHaveTextContent('SO-2026-000001');
   expect(page.main.getByRole('table', { name: 'My customers' })).toHaveTextContent('C100');
   expect(page.main.queryByText('Not ordered yet today')).toBeNull();
   expect(page.main.getByText('1 shown so far')).toBeInTheDocument();
@@ -169,9 +169,9 @@ test('an admin of very many customers sees waiting orders, and customers by code
 
 test("an admin's home begins with waiting orders and failures; customers who have not ordered are below", async () => {
   const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers });
-  await page.main.findByRole('heading', { name: 'To look after' });
+  await page.main.findByRole('heading', { name: 'Needs attention' });
   const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const asked = ['Orders that wait', 'To look after', 'Not ordered yet today'];
+  const asked = ['Orders that wait', 'Needs attention', 'Not ordered yet today'];
   expect(titles.filter((title) => asked.includes(title ?? ''))).toEqual(asked);
 });
 
@@ -186,17 +186,17 @@ test('a phone shows an admin three waiting orders and two customers in each list
   const options = { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers: { ...of, listUnitOrders: someUnitOrders(orders) } } as const;
   const rows = (list: HTMLElement) => within(list).getAllByRole('listitem').length;
   const page = await renderPage('/', { ...options, width: 360 });
-  expect(rows(await page.main.findByRole('list', { name: 'To confirm' }))).toBe(3);
+  expect(rows(await page.main.findByRole('list', { name: 'To accept' }))).toBe(3);
   const overdue = page.main.getByRole('list', { name: 'Overdue' });
   expect([rows(page.main.getByRole('list', { name: 'Not ordered yet today' })), rows(overdue)]).toEqual([2, 2]);
   expect(page.main.getAllByText('2 of 6')).toHaveLength(3);
-  expect(page.main.queryByRole('heading', { name: 'Nothing to look after' })).toBeNull();
+  expect(page.main.queryByRole('heading', { name: 'Nothing needs attention' })).toBeNull();
   const overdueCard = within(page.main.getByRole('heading', { name: 'Overdue' }).closest('section') as HTMLElement);
   await page.user.click(overdueCard.getByRole('button', { name: 'Show more' }));
   expect(rows(overdue)).toBe(6);
   page.close();
   const desk = await renderPage('/', options);
-  expect(rows(await desk.main.findByRole('list', { name: 'To confirm' }))).toBe(5);
+  expect(rows(await desk.main.findByRole('list', { name: 'To accept' }))).toBe(5);
 });
 
 test('overdue customers can be listed to the last, and the card shows how many of how many are loaded', async () => {
@@ -275,6 +275,6 @@ describe("an order on a staff member's screen", () => {
     });
     const figure = await page.findByText('3 days late');
     expect(figure.closest('p')).not.toHaveTextContent('27 Feb');
-    expect(page.main.getAllByText(/Required .*27 Feb/).length).toBeGreaterThan(0);
+    expect(page.main.getAllByText(/Delivery date .*27 Feb/).length).toBeGreaterThan(0);
   });
 });

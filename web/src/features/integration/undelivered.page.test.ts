@@ -35,9 +35,9 @@ test('แอดมินเห็นบนหน้าแรกว่า ERP ไ
 test('one press sends all messages to the ERP again, and the card disappears once they are accepted', async () => {
   const given = { ...answers, listUndelivered: inTurn(refused, { data: [], total: 0 }) };
   const page = await renderPage('/', { answers: given, as, language: 'en' });
-  await page.press('Tell it all again');
+  await page.press('Send all again');
   await expect.poll(() => page.asked('deliverAgain').at(-1)?.body).toEqual({});
-  await expect.poll(() => page.main.queryByRole('list', { name: 'Not taken by the ERP' })).toBeNull();
+  await expect.poll(() => page.main.queryByRole('list', { name: 'Not accepted by the ERP' })).toBeNull();
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
 ])('home has no such card where %s', async (_name, listUndelivered) => {
   const page = await renderPage('/', { answers: { ...answers, listUndelivered }, as, language: 'en' });
   await page.main.findByText('No order waits');
-  expect(page.main.queryByRole('list', { name: 'Not taken by the ERP' })).toBeNull();
+  expect(page.main.queryByRole('list', { name: 'Not accepted by the ERP' })).toBeNull();
 });

@@ -29,12 +29,12 @@ const chosen = (cv: string, ...numbers: string[]) => ({
 });
 
 describe('credit and debts', () => {
-  const figures = (page: RenderedPage) => page.main.findByRole('region', { name: 'Credit and what is owed' });
+  const figures = (page: RenderedPage) => page.main.findByRole('region', { name: 'Credit and outstanding invoices' });
 
   test('show no overdue sum where nothing is overdue', async () => {
     const page = await open();
     const region = await figures(page);
-    expect(region).toHaveTextContent(/Amount to pay.*50,000\.00.*2 invoices/);
+    expect(region).toHaveTextContent(/Outstanding.*50,000\.00.*2 invoices/);
     expect(region).not.toHaveTextContent('Overdue');
   });
 
@@ -48,7 +48,7 @@ describe('credit and debts', () => {
   test('that cannot be read do not prevent paying the invoices', async () => {
     const page = await open({ answers: { getCustomerCredit: refuses('unexpected') } });
     expect(await tick(page, 'INV69100987')).toBeChecked();
-    expect(page.main.queryByRole('region', { name: 'Credit and what is owed' })).toBeNull();
+    expect(page.main.queryByRole('region', { name: 'Credit and outstanding invoices' })).toBeNull();
     await page.press('Pay 1 invoice');
     expect(await page.findByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('the list of invoices', () => {
   test.each([
     ['Invoice number', 'invoiceNumber'],
     ['Date', 'invoiceDate'],
-    ['Open (THB)', 'amount'],
+    ['Outstanding (THB)', 'amount'],
   ])('is sorted by the head %s, reversed by a second press, and does not lose its ticks', async (head, field) => {
     const page = await open();
     await page.user.click(await tick(page, 'INV69110452'));

@@ -11,7 +11,7 @@ describe.each(everyShape)("payment at a supplier's own API that answers lists as
   test('lists the debts with the known credit, page by page', async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en' });
     await page.findByText('IV601');
-    expect(page.main.getByRole('region', { name: 'Credit and what is owed' })).toHaveTextContent(/Credit remaining.*40,000.*100,000/);
+    expect(page.main.getByRole('region', { name: 'Credit and outstanding invoices' })).toHaveTextContent(/Credit remaining.*40,000.*100,000/);
     expect(page.main.queryByRole('tab', { name: 'Paid' })).toBeNull();
     await page.press('Show more');
     await page.findByText('IV629');

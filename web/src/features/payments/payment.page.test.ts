@@ -68,7 +68,7 @@ describe("a customer's debts", () => {
 
   test('without a limit show neither free credit nor an excess', async () => {
     const page = await open({ answers: { getCustomerCredit: { data: aCredit({ creditLimitAmt: 0, creditRemainAmt: -3210.1 }) } } });
-    const figures = await page.main.findByRole('region', { name: 'Credit and what is owed' });
+    const figures = await page.main.findByRole('region', { name: 'Credit and outstanding invoices' });
     expect(figures).toHaveTextContent('Credit limitNone on file');
     expect(figures).not.toHaveTextContent('3,210.10');
   });

@@ -50,7 +50,7 @@ describe('cookies', () => {
     await page.press('Withdraw');
     expect(page.main.getByText('You have not accepted counting.')).toBeVisible();
     expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
-    await page.user.click(page.main.getByRole('button', { name: 'Accept' }));
+    await page.user.click(page.main.getByRole('button', { name: 'Allow' }));
     expect(page.queryByRole('region', { name: 'Cookies' })).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('cookies', () => {
     const page = await renderPage('/term-and-condition', { language: 'en', paths: counting });
     await page.findByRole('region', { name: 'Cookies' });
     expect(append).not.toHaveBeenCalled();
-    await page.press('Accept');
+    await page.press('Allow');
     await expect.poll(() => append.mock.calls.length).toBe(1);
     const [[script]] = append.mock.calls as [[HTMLScriptElement]];
     expect(script.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-1');
@@ -80,7 +80,7 @@ describe('terms and conditions', () => {
       'Your account',
       'Personal data',
     ]);
-    expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/en/user-login');
+    expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/user-login');
     expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   });
 });

@@ -104,19 +104,19 @@ describe('my devices', () => {
 
   test('the others are logged out after a question with their number', async () => {
     const page = await renderPage('/profile', { language: 'en', answers, paths });
-    await page.press('Log out everywhere else');
-    expect(await page.findByRole('dialog', { name: 'Log out everywhere else?' })).toHaveTextContent('2 other devices have to sign in again');
+    await page.press('Sign out everywhere else');
+    expect(await page.findByRole('dialog', { name: 'Sign out everywhere else?' })).toHaveTextContent('2 other devices have to sign in again');
     await page.press('Leave them');
-    expect(page.queryByText('2 other devices were logged out.')).toBeNull();
-    await page.press('Log out everywhere else');
-    await page.press('Log out the others');
-    expect(await page.findByText('2 other devices were logged out.')).toBeVisible();
+    expect(page.queryByText('2 other devices were signed out.')).toBeNull();
+    await page.press('Sign out everywhere else');
+    await page.press('Sign out the others');
+    expect(await page.findByText('2 other devices were signed out.')).toBeVisible();
   });
 
   test('one device alone needs no button', async () => {
     const page = await renderPage('/profile', { language: 'en', answers, paths: { '/session/active': [here] } });
     expect(await page.main.findByText('You are signed in on this device only.')).toBeVisible();
-    expect(page.main.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+    expect(page.main.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
   test('a list that cannot be read does not affect the rest of the page', async () => {

@@ -17,7 +17,7 @@ describe('the totals of a purchase report', () => {
   test('เป็นของทุกหน้า ไม่ใช่เฉพาะบรรทัดที่เห็น', async () => {
     const all = report({ total: 45, totals: { orderQty: 1840, orderWgh: 55_200, amount: 1_126_080 } });
     const page = await open({ genJsonReportOrder: all }, '/purchasereport', { language: 'th' });
-    const last = within(await tableOf(page, 'รายงานซื้อ'))
+    const last = within(await tableOf(page, 'รายงานการสั่งซื้อ'))
       .getAllByRole('row')
       .at(-1);
     expect(last).toHaveTextContent(/^รวม.*1,840 ถุง.*1,126,080.00$/);
@@ -183,7 +183,7 @@ describe('a purchase report without rows', () => {
     const page = await open({ genJsonReportOrder: answer }, '/purchasereport?range=lastMonth&license=X', { language: 'th' });
     expect(await page.main.findByText('1 ก.พ. 2569 – 28 ก.พ. 2569 ลองขยายช่วงวันที่ หรือลดตัวกรอง')).toBeVisible();
     await page.press('ล้างตัวกรอง');
-    expect(await tableOf(page, 'รายงานซื้อ')).toBeVisible();
+    expect(await tableOf(page, 'รายงานการสั่งซื้อ')).toBeVisible();
     expect(page.address()).toBe('/purchasereport');
     expect(asked(page)?.query).toMatchObject({ dateFrom: '2026-02-23', dateTo: '2026-03-02' });
     expect(localStorage.getItem('so-report:purchasereport:U-1')).toBeNull();
@@ -194,7 +194,7 @@ describe('a purchase report without rows', () => {
     const page = await open(answers, '/purchasereport', { language: 'th' });
     expect(await page.main.findByText('request-1')).toBeVisible();
     await page.press('ลองอีกครั้ง');
-    expect(await tableOf(page, 'รายงานซื้อ')).toBeVisible();
+    expect(await tableOf(page, 'รายงานการสั่งซื้อ')).toBeVisible();
   });
 });
 

@@ -62,7 +62,7 @@ describe('debts of customers', () => {
     const table = within(await tableOf(page));
     expect(table.getByRole('columnheader', { name: 'Overdue' })).toHaveAttribute('aria-sort', 'descending');
     expect(asked(page)?.query).toMatchObject({ all: 'Y', sorting: '-ageDays' });
-    expect(page.main.getByText('Owed in total')).toBeVisible();
+    expect(page.main.getByText('Outstanding')).toBeVisible();
     expect(page.address()).toBe(`/en${address}`);
     await page.user.click(table.getByRole('button', { name: 'Overdue' }));
     await expect.poll(() => asked(page)?.query.sorting).toBe('ageDays');
@@ -72,24 +72,24 @@ describe('debts of customers', () => {
   test('ทุกรายที่ค้างไม่ขึ้นกับวันที่ จึงไม่มีช่องวันที่ เลือก 7 วันแล้วบอกว่าไม่รวมใคร', async () => {
     const some = aReceivableReport([aReceivable()], { leftOut: { accounts: 3, creditAmt: 1_180_000.5 } });
     const page = await open({ genJsonReportCredit: ({ query }) => (query.all ? usual.genJsonReportCredit : some) }, { language: 'th' });
-    expect(await page.main.findByText('ค้างชำระรวม')).toBeVisible();
-    expect(page.main.getByRole('button', { name: 'ทุกรายที่ค้าง' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.main.findByText('ยอดค้างชำระ')).toBeVisible();
+    expect(page.main.getByRole('button', { name: 'ทุกรายที่ค้างชำระ' })).toHaveAttribute('aria-pressed', 'true');
     expect(page.main.queryByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeNull();
     await page.press('7 วัน');
     expect(await page.main.findByText('ไม่รวมลูกหนี้อีก 3 ราย 1,180,000.50 บาท ที่ไม่มีใบแจ้งหนี้ออกหรือครบกำหนดในช่วงนี้')).toBeVisible();
-    expect(page.main.getByText('ค้างชำระของลูกหนี้ในช่วงนี้')).toBeVisible();
+    expect(page.main.getByText('ยอดค้างชำระของลูกหนี้ในช่วงนี้')).toBeVisible();
     expect(page.main.getByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeVisible();
     expect(page.address()).toBe(`${address}?range=last7`);
     // For these days the most free credit is first (D-72).
     expect(asked(page)?.query.sorting).toBeUndefined();
-    await page.press('ทุกรายที่ค้าง');
+    await page.press('ทุกรายที่ค้างชำระ');
     await expect.poll(page.address).toBe(address);
   });
 
   test('without a hit the filters can be cleared', async () => {
     const page = await open(owing(), {}, `${address}?range=all&search=xyz`);
     expect(await page.main.findByText('No customer matches these filters')).toBeVisible();
-    expect(page.main.queryByRole('button', { name: 'Show everyone who owes' })).toBeNull();
+    expect(page.main.queryByRole('button', { name: 'Show all outstanding' })).toBeNull();
     await page.press('Clear filters');
     await expect.poll(() => page.address()).toBe(`/en${address}`);
   });
@@ -115,7 +115,7 @@ describe('debts of customers', () => {
   test('ฟาร์มมีรายงานลูกหนี้ของตนเอง ถามในหน่วยธุรกิจของฟาร์ม', async () => {
     const as = aSession({ buRole: [{ bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' }] });
     const page = await open({}, { language: 'th', as }, `${address}2`);
-    expect(await page.main.findByRole('table', { name: 'รายงานลูกหนี้ ฟาร์ม' })).toHaveTextContent('86,240.00');
+    expect(await page.main.findByRole('table', { name: 'รายงานลูกหนี้ (ฟาร์ม)' })).toHaveTextContent('86,240.00');
     expect(asked(page)?.params).toEqual({ path: 'farm', userId: 'U-1', bu: 'SWINE' });
     await page.press('ดูใบแจ้งหนี้ของ ฟาร์มรุ่งเรือง');
     await expect.poll(() => page.asked('getReceivableInvoices').at(-1)?.params).toEqual({ path: 'farm', org: '1101', cv: 'C100' });
@@ -126,7 +126,7 @@ describe('the open invoices of a customer', () => {
   const openInvoices = async (answers: Answers = {}, options: PageOptions = {}) => {
     const page = await open(answers, options);
     await page.press('Invoices of ฟาร์มรุ่งเรือง');
-    return { page, sheet: within(await page.findByRole('dialog', { name: 'Open invoices' })) };
+    return { page, sheet: within(await page.findByRole('dialog', { name: 'Outstanding invoices' })) };
   };
 
   test('show the due date, the days late, and how many more there are', async () => {
@@ -147,7 +147,7 @@ describe('the open invoices of a customer', () => {
     expect(await waiting.sheet.findByText('Loading')).toBeInTheDocument();
     waiting.page.close();
     const none = await openInvoices({ getReceivableInvoices: aList([]) });
-    expect(await none.sheet.findByText('No open invoices')).toBeVisible();
+    expect(await none.sheet.findByText('No outstanding invoices')).toBeVisible();
     none.page.close();
     const lost = await openInvoices({ getReceivableInvoices: inTurn(refuses('not_found'), usual.getReceivableInvoices) });
     await lost.page.user.click(await lost.sheet.findByRole('button', { name: 'Try again' }));

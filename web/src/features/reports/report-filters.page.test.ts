@@ -41,7 +41,7 @@ describe('the days of a report', () => {
 
   test('7 วันเป็นค่าปกติ จึงไม่อยู่ในที่อยู่ของหน้า และไม่มีทุกรายที่ค้างในรายงานซื้อ', async () => {
     const page = await open('?range=today', { language: 'th' });
-    expect(page.main.queryByRole('button', { name: 'ทุกรายที่ค้าง' })).toBeNull();
+    expect(page.main.queryByRole('button', { name: 'ทุกรายที่ค้างชำระ' })).toBeNull();
     await page.press('7 วัน');
     await expect.poll(() => page.address()).toBe('/purchasereport');
     expect(pressed(page, 'ช่วงวันที่')).toEqual(['7 วัน']);

@@ -39,7 +39,7 @@ describe('the purchase report', () => {
   test('แสดงยอดซื้อ 7 วัน ตารางทีละบรรทัด และยอดรวมทั้งหมด', async () => {
     const page = await renderPage('/purchasereport', { answers: purchases });
     expect(await page.findByRole('heading', { level: 1, name: 'รายการซื้อ' })).toBeVisible();
-    const table = await page.main.findByRole('table', { name: 'รายงานซื้อ' });
+    const table = await page.main.findByRole('table', { name: 'รายงานการสั่งซื้อ' });
     for (const words of ['27 ก.พ. 2569', 'INV69020467', 'อาหารสุกรเล็ก 551', '40 ถุง', '24,480.00']) expect(table).toHaveTextContent(words);
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('25,460.00');
     expect(page.main.getByText(/2 รายการ · 1 คำสั่งซื้อ · 1 ราย/)).toBeVisible();
@@ -149,7 +149,7 @@ describe('the receivable report', () => {
       answers: { ...receivables, getReceivableInvoices: aList([anOwedInvoice()], { size: 20 }) },
     });
     await page.press('Invoices of ฟาร์มรุ่งเรือง');
-    const sheet = await page.findByRole('dialog', { name: 'Open invoices' });
+    const sheet = await page.findByRole('dialog', { name: 'Outstanding invoices' });
     expect(await within(sheet).findByText('INV-2')).toBeVisible();
     expect(sheet).toHaveTextContent('41,200.00');
     expect(within(sheet).getByRole('link', { name: 'Order SO-6901-00001' })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe('the receivable report', () => {
       language: 'en',
       answers: { ...receivables, genJsonReportCredit: aReceivableReport([]) },
     });
-    await page.press('Show everyone who owes');
+    await page.press('Show all outstanding');
     await expect.poll(() => page.asked('genJsonReportCredit').at(-1)?.query.all).toBe('Y');
   });
 });

@@ -49,9 +49,9 @@ describe('the sign-in page', () => {
   });
 
   test.each([
-    ['reason=logged_out', 'You have logged out.'],
+    ['reason=logged_out', 'You have signed out.'],
     ['reason=session_expired', 'Your session has ended. Please sign in again.'],
-    ['reason=inactive', 'This account is inactive, so you were signed out. Please contact admin.'],
+    ['reason=inactive', 'This account is inactive, so you were signed out. Please ask your administrator.'],
     ['problem=no_answer', 'The system cannot be reached. Please check your connection and try again.'],
   ])('with %s it shows the reason of the log-out', async (search, words) => {
     const page = await open(`/user-login?${search}`);
@@ -121,8 +121,8 @@ describe('signing in', () => {
     await pressSignIn(page);
     tell({ t: 'error', code: 'inactive_account' });
     const alert = await page.findByRole('alertdialog', { name: 'Inactive account' });
-    expect(alert).toHaveTextContent('Your account is inactive, please contact admin.');
-    await page.press('Log out');
+    expect(alert).toHaveTextContent('Your account is inactive, please ask your administrator.');
+    await page.press('Sign out');
     await expect.poll(page.goesTo).toEqual(['/en/admin-login?reason=inactive']);
   });
 
@@ -175,14 +175,14 @@ describe('signing in for the first time', () => {
     const page = await open('/user-login', { paths, answers: { getUserByExternalLogin: never } });
     expect(await page.findByText('Looking for your profile')).toBeVisible();
     expect(page.getByText('Signed in as สมชาย ใจดี')).toBeVisible();
-    await page.press('Cancel and log out');
+    await page.press('Cancel and sign out');
     await expect.poll(page.goesTo).toEqual(['/en/user-login?reason=logged_out']);
   });
 
   test('logs out at the issuer, too, where the server says that this is possible', async () => {
     const next = 'https://id.example.co.th/logout?state=%2Fen%2Fuser-login';
     const page = await open('/user-login', { paths: { ...paths, '/session/logout': { next } }, answers: { getUserByExternalLogin: never } });
-    await page.press('Cancel and log out');
+    await page.press('Cancel and sign out');
     await expect.poll(page.goesTo).toEqual([next]);
   });
 

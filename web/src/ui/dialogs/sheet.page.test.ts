@@ -18,7 +18,7 @@ describe('a sheet from the side', () => {
     };
     const page = await renderPage('/accountsreceivablereport', { answers, width: 360 });
     await page.press('ดูใบแจ้งหนี้ของ ฟาร์มรุ่งเรือง');
-    return { page, sheet: await page.findByRole('dialog', { name: 'ใบแจ้งหนี้ที่ค้าง' }) };
+    return { page, sheet: await page.findByRole('dialog', { name: 'ใบแจ้งหนี้ค้างชำระ' }) };
   };
 
   test('ปัดไปทางขวาแล้วปิด และกลับมาอยู่ที่แถวเดิม', async () => {
@@ -37,7 +37,7 @@ describe('a sheet from the side', () => {
     ] as const)
       swipe(sheet, right, down);
     await within(sheet).findByText('INV-2');
-    expect(page.getByRole('dialog', { name: 'ใบแจ้งหนี้ที่ค้าง' })).toBe(sheet);
+    expect(page.getByRole('dialog', { name: 'ใบแจ้งหนี้ค้างชำระ' })).toBe(sheet);
   });
 });
 

@@ -56,9 +56,9 @@ describe('the order summary', () => {
 
   test('shows an invalid number plate beside its field', async () => {
     const page = await filledIn();
-    await page.fill(/Vehicle registration/, 'this is no plate');
+    await page.fill(/Licence plate/, 'this is no plate');
     await page.press('Place the order');
-    await expect.poll(() => page.getByLabelText(/Vehicle registration/).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabelText(/Licence plate/).getAttribute('aria-invalid')).toBe('true');
     expect(page.asked('saveOrder')).toEqual([]);
   });
 

@@ -157,7 +157,7 @@ describe('typed values', () => {
   test.each([
     ['Time', '25:00'],
     [/Mobile number/, '12345'],
-    [/Vehicle registration/, 'กขคงจ 12345'],
+    [/Licence plate/, 'กขคงจ 12345'],
   ])('%s %s is reported beside its field as soon as it loses the focus', async (label, typed) => {
     const page = await open();
     await page.fill(label, typed);
@@ -276,7 +276,7 @@ describe('the placed order', () => {
     await page.press('Place the order');
     const list = within(await page.main.findByRole('list', { name: 'What was ordered' }));
     expect(list.getByRole('listitem')).toHaveTextContent(/Feed 551.*10/);
-    expect(page.main.getByText(/the salesperson accepts the order/)).toBeVisible();
+    expect(page.main.getByText(/The salesperson accepts the order/)).toBeVisible();
   });
 
   test('has a number that can be copied', async () => {

@@ -40,10 +40,10 @@ describe('the invoices that cash pays', () => {
     const page = await open({}, { width: 360 });
     await page.fill(amount, '30,000');
     const [first, second] = within(page.main.getByRole('list', { name: 'What it pays' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/INV69100941.*Due 20 Feb 2569.*21,480\.00 open.*10 days overdue.*Paid in full/);
-    expect(second).toHaveTextContent(/INV69110118.*Due 10 Mar 2569.*32,654\.25 open.*24,134\.25 left/);
+    expect(first).toHaveTextContent(/INV69100941.*Due 20 Feb 2569.*21,480\.00 outstanding.*10 days overdue.*Paid in full/);
+    expect(second).toHaveTextContent(/INV69110118.*Due 10 Mar 2569.*32,654\.25 outstanding.*24,134\.25 left/);
     expect(page.main.getByText('Pays 2 invoices').parentElement).toHaveTextContent('30,000.00');
-    expect(page.main.getByText('Still owed afterwards').parentElement).toHaveTextContent('47,359.25');
+    expect(page.main.getByText('Outstanding afterwards').parentElement).toHaveTextContent('47,359.25');
   });
 
   test('get no more than is open: the field reports it, and nothing can be sent', async () => {
@@ -103,7 +103,7 @@ describe('the amount received', () => {
     await page.press('All 77,359.25');
     expect(page.getByLabelText(amount)).toHaveValue('77,359.25');
     expect(chips(page, 'Choose an amount')).toEqual(['Overdue 21,480.00', '* All 77,359.25']);
-    expect(page.main.getByText('77,359.25 owed in all')).toBeVisible();
+    expect(page.main.getByText('77,359.25 outstanding')).toBeVisible();
   });
 
   test('offers no overdue sum where nothing is overdue', async () => {
@@ -156,7 +156,7 @@ describe('an amount that needs coins smaller than there are', () => {
     const paper = within(await page.findByRole('region', { name: 'ใบรับเงินที่จะพิมพ์' }));
     expect(paper.getByText('ปัดเศษเงินสด').parentElement).toHaveTextContent('−0.07');
     expect(paper.getByText('รวมรับชำระ').parentElement).toHaveTextContent('1,234.50');
-    expect(paper.getByText('ยอดค้างหลังรับเงิน').parentElement).toHaveTextContent('0.00');
+    expect(paper.getByText('ยอดค้างชำระหลังรับเงิน').parentElement).toHaveTextContent('0.00');
     await page.press('รับเงิน 1,234.50 บาท');
     expect(await sent(page)).toMatchObject({ amount: 1234.57, tendered: 1234.5 });
   });

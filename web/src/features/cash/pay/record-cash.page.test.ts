@@ -123,7 +123,7 @@ describe('recorded cash', () => {
     const page = await open({ cashPaid: refuses('AUTH-002') }, { width });
     await page.fill('Amount to pay (THB)', '500');
     await page.user.click(page.getByTestId('submit-cash'));
-    expect(await page.main.findByRole('alert')).toHaveTextContent('Permission Denied AUTH-002');
+    expect(await page.main.findByRole('alert')).toHaveTextContent('Permission denied AUTH-002');
     expect(page.getByLabelText('Amount to pay (THB)')).toHaveValue('500.00');
     expect(page.queryByTestId('alert-modal')).toBeNull();
   });
@@ -156,7 +156,7 @@ describe('the receipt', () => {
     expect(lineOf('INV69110118')).toHaveTextContent('38,520.00');
     expect(lineOf('เงินรับล่วงหน้า')).toHaveTextContent('500.07');
     expect(lineOf('ปัดเศษเงินสด')).toHaveTextContent('−0.07');
-    expect(lineOf('ยังค้างอยู่')).toHaveTextContent('17,359.25');
+    expect(lineOf('ยอดค้างชำระ')).toHaveTextContent('17,359.25');
     expect(lineOf('เงินทอน')).toHaveTextContent('140.75');
     expect(page.queryByTestId('submit-cash')).toBeNull();
     expect(page.main.getByRole('list', { name: 'ขั้นตอนการรับเงิน' }).querySelector('[aria-current]')).toBeNull();
@@ -165,7 +165,7 @@ describe('the receipt', () => {
 
   test('shows advances and cancelled payments only where there were any', async () => {
     const page = await openReceived({ cashPaid: aCashReceipt() });
-    expect(page.main.getByText('Still owed')).toBeVisible();
+    expect(page.main.getByText('Outstanding')).toBeVisible();
     expect(page.main.queryByText('Advance')).toBeNull();
     expect(page.main.queryByText(/was cancelled/)).toBeNull();
   });

@@ -4,6 +4,7 @@ import { anOrder, anOrderLine, anOrderStep } from '#contract/testing/samples/ord
 import type { OrderView } from '#contract/orders/shapes.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
@@ -79,13 +80,14 @@ describe('an order', () => {
     const order = anOrder({ status: 'APPV', waiting: { reason: 'over_credit_limit', over: 12_500 }, can: { release: true } });
     const over = refuses('credit_exceeded', { detail: { over: 13_000 }, fields: [{ field: 'reason', code: 'order_reason_required' }] });
     const page = await openOrder(order, { answers: { changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) } });
-    await page.press('Release for delivery');
+    await page.press('Approve over limit');
     expect(await page.findByText(/It goes THB 13,000.00 over the limit/)).toBeVisible();
-    await page.press('Let it go on');
+    const approve = within(await page.findByRole('dialog')).getByRole('button', { name: 'Approve over limit' });
+    await page.user.click(approve);
     expect(await page.findByText('Please give a reason.')).toBeVisible();
     await page.fill('Reason', 'paid by transfer');
-    await page.press('Let it go on');
-    expect(await page.findByText('SO-2026-000001 was released for delivery.')).toBeInTheDocument();
+    await page.user.click(approve);
+    expect(await page.findByText('SO-2026-000001 was approved over its limit.')).toBeInTheDocument();
     const asked = page.asked('changeStatusOrder');
     expect(asked.map(({ body }) => body)).toMatchObject([{ status: 'TO' }, { status: 'TO', reason: 'paid by transfer' }]);
     expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
@@ -108,13 +110,13 @@ describe('an order', () => {
     expect(seller.main.queryByText(/Check the order and confirm it/)).toBeNull();
     seller.close();
     const admin = await openOrder(anOrder({ status: 'APPV', waiting, can: { release: true } }), { as: aSession({ userGroup: 'ADMIN' }) });
-    expect(await admin.main.findByText(/You can release it with a reason/)).toBeVisible();
+    expect(await admin.main.findByText(/You can approve it over the limit with a reason/)).toBeVisible();
   });
 
   test('that was not approved shows the reason', async () => {
     const history = [anOrderStep(), anOrderStep({ to: 'REJ', from: 'PO', reason: 'No credit left' })];
     const page = await openOrder(anOrder({ status: 'REJ', history }));
-    expect(await page.main.findByText('Not approved: No credit left')).toBeVisible();
+    expect(await page.main.findByText('Disapproved: No credit left')).toBeVisible();
   });
 });
 
@@ -165,7 +167,7 @@ describe('the actions of an order', () => {
     expect(page.asked('changeStatusOrder')).toEqual([]);
     await page.fill('Reason', 'No credit left');
     await page.user.click(confirm as HTMLElement);
-    expect(await page.findByText('SO-2026-000001 was recorded as not approved.')).toBeInTheDocument();
+    expect(await page.findByText('SO-2026-000001 was disapproved.')).toBeInTheDocument();
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'REJ', reason: 'No credit left' });
   });
 

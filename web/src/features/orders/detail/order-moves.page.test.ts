@@ -86,7 +86,7 @@ describe('a move that failed', () => {
     });
     await page.press('ยกเลิกคำสั่งซื้อ');
     await sayYes(page);
-    expect(await page.findByText('ระบบขัดข้องชั่วคราว โปรดลองใหม่ในอีกสักครู่')).toBeInTheDocument();
+    expect(await page.findByText('ระบบขัดข้องชั่วคราว โปรดลองอีกครั้งในอีกสักครู่')).toBeInTheDocument();
     expect(page.main.getAllByText('รับพรีออเดอร์แล้ว').length).toBeGreaterThan(0);
   });
 
@@ -147,9 +147,9 @@ describe('a move that failed', () => {
 
 describe('moves of staff', () => {
   const moves = [
-    ['Confirm', 'SO', { accept: true }, 'PO'],
+    ['Accept', 'SO', { accept: true }, 'PO'],
     ['Send to credit check', 'APPV', { review: true }, 'SO'],
-    ['Release for delivery', 'TO', { release: true }, 'APPV'],
+    ['Approve over limit', 'TO', { release: true }, 'APPV'],
     ['Invoiced, on its way', 'INV', { invoice: true }, 'TO'],
   ] as const;
   test.each(moves)('%s requests %s, in the version shown', async (words, asked, can, status) => {
@@ -170,9 +170,9 @@ describe('moves of staff', () => {
       as: aSession({ userGroup: 'SALEMAN' }),
       answers: { ...places, getOrderStatusDetail: order, changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) },
     });
-    await page.press('ปล่อยให้จัดส่ง');
+    await page.press('อนุมัติเกินวงเงิน');
     await page.fill('เหตุผล', 'จ่ายพรุ่งนี้');
-    await page.press('ให้ดำเนินการต่อ');
+    await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'อนุมัติเกินวงเงิน' }));
     await expect.poll(() => page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'TO', reason: 'จ่ายพรุ่งนี้' });
   });
 });

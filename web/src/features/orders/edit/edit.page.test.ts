@@ -214,7 +214,7 @@ describe('editing the delivery of an order', () => {
   test('sends only the changes, without asking about prices', async () => {
     const page = await openEdit({ answers: { updateOrder: after } });
     await page.press('Delivery', 'tab');
-    await page.fill(/Vehicle registration/, '11-1111');
+    await page.fill(/Licence plate/, '11-1111');
     expect(await page.findByRole('tab', { name: /Delivery.*1/ })).toBeVisible();
     await page.user.click(page.getByTestId('submit-edit'));
     await page.findByText(saying('The changes of SO-2026-000001 were saved.'));

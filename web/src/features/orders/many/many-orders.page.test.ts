@@ -46,7 +46,7 @@ describe('many orders chosen in the list of all customers', () => {
     await tick(page, `Select ${number(1)}`, `Select ${number(2)}`);
     expect(page.main.getByText('2 orders of 1 customer')).toBeVisible();
     expect(page.main.getByText(/200\.00/)).toBeVisible();
-    await page.press('Confirm 2');
+    await page.press('Accept 2');
     expect(await page.main.findByText('1 order done')).toBeVisible();
     expect(page.asked('moveOrders').at(-1)).toMatchObject({
       params: { path: 'FEED' },
@@ -59,7 +59,7 @@ describe('many orders chosen in the list of all customers', () => {
       },
     });
     // The first order left this list; its row remains to show the result.
-    expect(rowOf(page, 1)).toHaveTextContent('Confirmed');
+    expect(rowOf(page, 1)).toHaveTextContent('Accepted');
     expect(rowOf(page, 2)).toHaveTextContent('Not done: Someone else has changed this order.');
     // The list is read again first.
     await expect.poll(() => page.main.getByRole('button', { name: 'Done' }).hasAttribute('disabled')).toBe(false);
@@ -70,14 +70,14 @@ describe('many orders chosen in the list of all customers', () => {
   test('offer only actions that the chosen ones allow; an order without actions has no box', async () => {
     const page = await open();
     await tick(page, `Select ${number(3)}`);
-    expect(page.main.getByRole('button', { name: 'Release 1' })).toBeVisible();
-    expect(page.main.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    expect(page.main.getByRole('button', { name: 'Approve 1 over limit' })).toBeVisible();
+    expect(page.main.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(within(rowOf(page, 4)).queryByRole('checkbox')).toBeNull();
     await tick(page, 'Select all 3 you can move');
-    expect(page.main.getByRole('button', { name: 'Confirm 2' })).toBeVisible();
+    expect(page.main.getByRole('button', { name: 'Accept 2' })).toBeVisible();
     expect(page.main.getByRole('button', { name: 'Disapprove 3' })).toBeVisible();
     await page.press('Clear selection');
-    expect(page.main.queryByRole('button', { name: 'Release 1' })).toBeNull();
+    expect(page.main.queryByRole('button', { name: 'Approve 1 over limit' })).toBeNull();
   });
 
   test('บนมือถือเลือกทั้งหมดแล้วไม่อนุมัติด้วยเหตุผลเดียว', async () => {
@@ -96,12 +96,12 @@ describe('many orders chosen in the list of all customers', () => {
     const over = { ...refused(3, 'credit_exceeded', 'It goes 500.00 over the credit limit.'), status: 'APPV' } as const;
     const page = await open({ answers: { moveOrders: inTurn({ data: [over] }, { data: [moved(3, 'TO')] }) } });
     await tick(page, `Select ${number(3)}`);
-    await page.press('Release 1');
+    await page.press('Approve 1 over limit');
     expect(await page.main.findByText('Not done: It goes 500.00 over the credit limit.')).toBeVisible();
-    await page.press('Let 1 go over the limit');
+    await page.press('Approve 1 over limit');
     await page.fill('Reason', 'Pays tomorrow');
-    await page.press('Let them go on');
-    expect(await page.main.findByText('Released for delivery')).toBeVisible();
+    await page.press('Approve over limit');
+    expect(await page.main.findByText('Approved over limit')).toBeVisible();
     expect(page.asked('moveOrders').map(({ body }) => body)).toMatchObject([{ status: 'TO' }, { status: 'TO', reason: 'Pays tomorrow' }]);
     const keys = page.asked('moveOrders').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
@@ -110,11 +110,11 @@ describe('many orders chosen in the list of all customers', () => {
   test('without an answer are sent again under the same key', async () => {
     const page = await open({ answers: { moveOrders: inTurn(offline, { data: [moved(1)] }) } });
     await tick(page, `Select ${number(1)}`);
-    await page.press('Confirm 1');
+    await page.press('Accept 1');
     expect(await page.findByText(/unavailable for a moment/)).toBeInTheDocument();
     // The list is read again first.
-    await expect.poll(() => page.main.getByRole('button', { name: 'Confirm 1' }).getAttribute('aria-busy')).toBeNull();
-    await page.press('Confirm 1');
+    await expect.poll(() => page.main.getByRole('button', { name: 'Accept 1' }).getAttribute('aria-busy')).toBeNull();
+    await page.press('Accept 1');
     expect(await page.main.findByText('1 order done')).toBeVisible();
     const keys = page.asked('moveOrders').map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
@@ -129,9 +129,9 @@ describe('many orders chosen in the list of all customers', () => {
       },
     });
     await tick(page, `Select ${number(1)}`, `Select ${number(2)}`);
-    await page.press('Confirm 2');
+    await page.press('Accept 2');
     expect(await page.main.findByText('1 order done')).toBeVisible();
-    expect(rowOf(page, 1)).toHaveTextContent('Confirmed');
+    expect(rowOf(page, 1)).toHaveTextContent('Accepted');
     expect(rowOf(page, 2)).toHaveTextContent(/Not done/);
     expect(page.asked('changeStatusOrder').map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"7"']);
   });

@@ -133,7 +133,7 @@ describe('a payment that has ended', () => {
 
   test('and was paid leads to the remaining debts, and offers no other method', async () => {
     const page = await open({ status: 'paid' });
-    expect(await page.main.findByRole('link', { name: 'See what is owed' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
+    expect(await page.main.findByRole('link', { name: 'See what is outstanding' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
     expect(page.main.queryByRole('link', { name: 'Change the method' })).toBeNull();
   });
 
@@ -206,7 +206,7 @@ describe('a payment that has ended', () => {
 
   test('and is missing leads back to the debts', async () => {
     const page = await open({}, { getPaymentDocument: refuses('not_found') });
-    expect(await page.main.findByRole('link', { name: 'See what is owed' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
+    expect(await page.main.findByRole('link', { name: 'See what is outstanding' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
     expect(page.main.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

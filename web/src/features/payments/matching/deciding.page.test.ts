@@ -37,7 +37,7 @@ describe('the money', () => {
     const unknown = { doubt: 'unknown', cvCode: '', cvName: '', reference1: '', allotted: 0, parked: 1200, payment: null } as const;
     const page = await open(unknown, {}, { language: 'th' });
     expect(await page.main.findByText('เลขอ้างอิงไม่ตรงกับรายการชำระเงินใด')).toBeVisible();
-    expect(page.main.getByText('ไม่รู้ว่าเป็นของใคร')).toBeVisible();
+    expect(page.main.getByText('ยังไม่ทราบผู้ชำระ')).toBeVisible();
     expect(page.main.getByText('scb · T-20260302-0007')).toBeVisible();
     expect(page.main.queryByText('ตัดใบแจ้งหนี้แล้ว')).toBeNull();
   });
@@ -50,8 +50,8 @@ describe('the money', () => {
     const page = await open({ ...short, payment: { ...aMoneyDetail().payment!, status: 'expired', invoices } });
     const list = within(await page.main.findByRole('list', { name: 'Invoices of the payment' }));
     const [first, second] = list.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/INV690001.*30\.00 still owed.*970\.00/);
-    expect(second).toHaveTextContent(/INV690002.*nothing owed.*500\.00/);
+    expect(first).toHaveTextContent(/INV690001.*30\.00 outstanding.*970\.00/);
+    expect(second).toHaveTextContent(/INV690002.*paid in full.*500\.00/);
     expect(page.main.getByText(/^Expired 1 Mar 2569 · 10:20 · over THB/)).toBeVisible();
   });
 
@@ -193,7 +193,7 @@ describe('advances, refunds and rests', () => {
   test('a missing rest is left to be paid again, with only a reason', async () => {
     const page = await open(short);
     await page.press('Leave the rest open');
-    expect(page.main.getByText(/the customer can pay it anew/)).toBeVisible();
+    expect(page.main.getByText(/the customer can pay it later/)).toBeVisible();
     expect(page.queryByLabelText('Amount (baht)')).toBeNull();
     expect(await decided(page)).toEqual({ action: 'accept', reason: 'told by telephone' });
   });

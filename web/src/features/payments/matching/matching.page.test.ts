@@ -57,14 +57,14 @@ describe('a bank’s statement', () => {
   test('ส่งไฟล์แล้วบอกว่ามีเงินใหม่กี่รายการ และรอจับคู่กี่รายการ', async () => {
     const page = await list({ importStatement: { rows: 5, settled: 3, doubtful: 1, known: 2, elsewhere: 0, warnings: [] } });
     await page.user.upload(await page.findByLabelText('นำเข้าไฟล์ธนาคาร'), file);
-    expect(await page.findByText('march.csv: เงินใหม่ 3 รายการ รู้อยู่แล้ว 2 รายการ')).toBeVisible();
+    expect(await page.findByText('march.csv: เงินใหม่ 3 รายการ มีอยู่แล้ว 2 รายการ')).toBeVisible();
     expect(page.main.getByText('รอจับคู่ 1 รายการ')).toBeVisible();
   });
   test('with a bad row is refused with its line, and nothing is changed', async () => {
     const detail = { count: 1, lines: ['file line 3: amount "1.005" is no amount'] };
     const page = await list({ importStatement: refuses('statement_refused', { detail }) }, { language: 'en' });
     await page.user.upload(await page.findByLabelText('Import a bank file'), file);
-    expect(await page.findByText('The file was not taken in: 1 place to mend.')).toBeVisible();
+    expect(await page.findByText('The file was not imported: 1 place to correct.')).toBeVisible();
     expect(page.main.getByText('file line 3: amount "1.005" is no amount')).toBeVisible();
   });
 });

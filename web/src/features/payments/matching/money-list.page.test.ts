@@ -65,7 +65,7 @@ describe('finding money', () => {
     const twice = someParkedMoney({ transactionKey: 8, cvName: '', reference1: 'C100', reference2: 'C100', doubt: 'late' });
     const page = await open({ listParkedMoney: aList([nobody, twice]) });
     const [, first, second] = await page.main.findAllByRole('row');
-    expect(first).toHaveTextContent(/Nobody knows whose.*–.*1,200\.00.*200\.00.*Unknown/);
+    expect(first).toHaveTextContent(/Payer unknown.*–.*1,200\.00.*200\.00.*No match/);
     expect(within(second!).getAllByText('C100')).toHaveLength(2);
     expect(second).toHaveTextContent('Came late');
   });

@@ -184,9 +184,9 @@ describe('another method for a payment that waits', () => {
     expect(page.main.getByRole('link', { name: 'Choose invoices again' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
   });
 
-  test('ของรายการที่ไม่พบ บอกว่าไม่รออยู่แล้ว และพาไปดูยอดที่ต้องชำระ', async () => {
+  test('ของรายการที่ไม่พบ บอกว่าไม่รออยู่แล้ว และพาไปดูยอดค้างชำระ', async () => {
     const page = await change({ getPaymentDocument: refuses('not_found') }, { language: 'th' });
     expect(await page.main.findByText('ไม่มีรายการนี้ในรายการที่รอชำระแล้ว')).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'ดูยอดที่ต้องชำระ' })).toHaveAttribute('href', `/payment?${buyerPlace}`);
+    expect(page.main.getByRole('link', { name: 'ดูยอดค้างชำระ' })).toHaveAttribute('href', `/payment?${buyerPlace}`);
   });
 });

@@ -125,7 +125,7 @@ describe('the choice of invoices', () => {
 
   test('without anything to pay leads back to the debts', async () => {
     const page = await open({ answers: { getInvOutstanding: aList([]) } });
-    expect(await page.main.findByRole('link', { name: 'See what is owed' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
+    expect(await page.main.findByRole('link', { name: 'See what is outstanding' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
   });
 
   test('has the choice of a customer in its breadcrumbs where there is one', async () => {

@@ -186,7 +186,7 @@ describe('a report as a sheet', () => {
     const names = savedFiles();
     const page = await open({ answers: { exportReport: refuses('AUTH-002') } });
     await page.press('Save as CSV');
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent('Permission Denied AUTH-002');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent('Permission denied AUTH-002');
     expect(names).toEqual([]);
   });
 });
