@@ -1,9 +1,21 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
-import { Code, LangQuery, ListOf, OrderId, PageNumber, Text } from '#contract/shapes.ts';
+import { Baht, Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '#contract/shapes.ts';
 import { Allotment } from '#contract/payments/shapes.ts';
-import { CashCustomer, CashDay, CashDays, CashOwed, CashPlace, CashReceipt, CashReceiver, Pieces, ReceiptNo, WaitingHandover } from './shapes.ts';
+import {
+  CashCustomer,
+  CashDay,
+  CashDays,
+  CashOwed,
+  CashPlace,
+  CashReceipt,
+  CashReceiver,
+  Pieces,
+  ReceiptNo,
+  RoundCustomer,
+  WaitingHandover,
+} from './shapes.ts';
 
 const dayAnswer = Type.Object({ data: CashDay });
 const query = Type.Object(LangQuery);
@@ -83,6 +95,25 @@ export const cashCalls = {
     who: ['cash_received'],
     reach: { bu: ['params.pathName'] },
   }),
+  cashRound: call({
+    name: 'cashRound',
+    room: 'cash',
+    base: 'main',
+    method: 'GET',
+    path: '/center/cashround',
+    summary:
+      'Customers assigned to the caller whose invoices are due by today, the longest overdue first, then those who paid the caller today. Beyond 500 customers those with the oldest debts, and `counts` is null',
+    query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
+    answer: Type.Object({
+      data: Type.Array(RoundCustomer),
+      page: Type.Integer(),
+      hasMore: Type.Boolean(),
+      /** customers on the round, those of them who have not paid, and what these owe by today */
+      counts: Nullable(Type.Object({ all: Type.Integer(), open: Type.Integer(), openAmt: Baht })),
+    }),
+    problems: ['page_too_far'],
+    who: ['cash_received'],
+  }),
   getCashReceipt: call({
     name: 'getCashReceipt',
     room: 'cash',
@@ -155,8 +186,8 @@ export const cashCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/cashday',
-    summary: "The caller's open day, else the last one; none before the first",
-    query,
+    summary: "The caller's open day, else the last one; none before the first. `last` asks for more of the last days",
+    query: Type.Object({ ...LangQuery, last: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })) }),
     answer: Type.Object({ data: Type.Array(CashDay) }),
     problems: [],
     who: ['cash_received'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Baht, bahtOf, Code, ListOf } from '#contract/shapes.ts';
+import { Baht, bahtOf, Code, ListOf, Nullable } from '#contract/shapes.ts';
 
 /** A receipt number: `RC69-1101-000218`. */
 export const ReceiptNo = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f]*$' });
@@ -79,6 +79,27 @@ export const CashCustomer = Type.Object({
   overdueAmt: Baht,
 });
 export type CashCustomer = Type.Static<typeof CashCustomer>;
+
+/** A customer on a cash agent's round of today: their invoices are due, or they paid the agent today. Amounts in baht. */
+export const RoundCustomer = Type.Object({
+  bu: Type.String(),
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  telNo: Type.String(),
+  address: Type.String(),
+  /** of the first ship-to place that has one */
+  position: Nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+  /** open and due by today */
+  dueAmt: Baht,
+  /** days that the oldest open invoice is overdue; 0 where it is due today */
+  overdueDays: Type.Integer(),
+  /** what they paid the agent today; `paidAt` is an ISO moment, '' where they have not paid */
+  paidAmt: Baht,
+  paidAt: Type.String(),
+});
+export type RoundCustomer = Type.Static<typeof RoundCustomer>;
 
 /** How many of a note or coin; `value` in baht. */
 export const Pieces = Type.Object({ value: Type.Number(), count: Type.Integer({ minimum: 0, maximum: 1_000_000 }) });

@@ -1,4 +1,4 @@
-import type { CashCustomer, CashDay, CashOwed, CashReceipt, Handover } from '#contract/cash/shapes.ts';
+import type { CashCustomer, CashDay, CashOwed, CashReceipt, Handover, RoundCustomer } from '#contract/cash/shapes.ts';
 
 /** An agent's open day of the 2nd of March: a float of 2,000 baht, nothing received yet. */
 export const aCashDay = (day: Partial<CashDay> = {}): CashDay => ({
@@ -36,6 +36,30 @@ export const aCashCustomer = (customer: Partial<CashCustomer> = {}): CashCustome
   overdueAmt: 21_480,
   ...customer,
 });
+
+/** A customer who is 37 days overdue and has not paid today. */
+export const aRoundCustomer = (customer: Partial<RoundCustomer> = {}): RoundCustomer => ({
+  bu: 'FEED',
+  cvCode: 'C100275',
+  cvName: 'ร้านเกษตรพัฒนา นครปฐม',
+  orgCode: '1101',
+  orgName: 'โรงงานอาหารสัตว์นครปฐม',
+  telNo: '081-234-5678',
+  address: '9 หมู่ 2 อ.เมือง จ.นครปฐม',
+  position: { latitude: 13.82, longitude: 100.06 },
+  dueAmt: 21_480,
+  overdueDays: 37,
+  paidAmt: 0,
+  paidAt: '',
+  ...customer,
+});
+
+/** A cash agent's round of these customers. */
+export const someRound = (data: RoundCustomer[]) => {
+  const open = data.filter(({ paidAmt }) => paidAmt === 0);
+  const openAmt = open.reduce((sum, { dueAmt }) => sum + dueAmt, 0);
+  return { data, page: 1, hasMore: false, counts: { all: data.length, open: open.length, openAmt } };
+};
 
 /** Three invoices, the first of them overdue. */
 export const aCashOwed = (owed: Partial<CashOwed> = {}): CashOwed => ({

@@ -57,10 +57,10 @@ const daySql = (lang: Lang, which: string, viewer: string) => `
 
 type Viewer = Pick<Actor, 'userId' | 'group'>;
 
-/** The open day of an agent, else the latest one. */
-export async function dayOf(db: Db | Tx, viewer: Viewer, lang: Lang): Promise<DayRow | undefined> {
-  const last = '(select day_id from cash_day where user_id = $1 order by closed_at is null desc, day_id desc limit 1)';
-  return (await run<DayRow>(db, daySql(lang, `d.day_id = ${last}`, '$2'), [viewer.userId, boundTo(viewer)]))[0];
+/** The last `count` days of an agent, the open one first. Only the last day can be open. */
+export function lastDays(db: Db, viewer: Viewer, { count, lang }: { count: number; lang: Lang }): Promise<DayRow[]> {
+  const last = '(select day_id from cash_day where user_id = $1 order by day_id desc limit $3)';
+  return run<DayRow>(db, `${daySql(lang, `d.day_id in ${last}`, '$2')} order by d.day_id desc`, [viewer.userId, boundTo(viewer), count]);
 }
 
 /** A day by its id; undefined where it is not `owner`'s. `null` as owner finds every agent's. */

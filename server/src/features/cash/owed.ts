@@ -4,7 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { localeOf } from '#contract/languages.ts';
-import { run } from '#platform/database/connections/connect.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
 import { letterheadOf } from '#platform/documents/paper.ts';
@@ -90,14 +90,20 @@ const digitsOf = (search: string) => {
   return /^\d{3,15}$/.test(digits) ? digits.replace(/^66(?=\d{8,9}$)/, '0') : null;
 };
 
+/** The organisations that take cash. */
+export async function cashOrganisations(db: Db): Promise<{ orgs: string[]; isAll: boolean }> {
+  const all = await run<{ org: string; takes: boolean }>(db, `select g.org_code as org, ${takesCash('g.org_code')} as takes from organisation g`, []);
+  const orgs = all.filter(({ takes }) => takes).map(({ org }) => org);
+  return { orgs, isAll: orgs.length === all.length };
+}
+
 /** The caller's customers by name, code or telephone; of those on the page, the longest overdue first. */
 export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCustomers']>): Promise<Answer<Calls['cashCustomers']>> {
   const { reached, query, lang } = ask;
   const page = walkedPage(query.page, limits.pageSize);
   const search = (query.search ?? '').trim();
   const name = `name_${localeOf[lang]}`;
-  const all = await run<{ org: string; takes: boolean }>(db, `select g.org_code as org, ${takesCash('g.org_code')} as takes from organisation g`, []);
-  const orgs = all.filter(({ takes }) => takes).map(({ org }) => org);
+  const { orgs, isAll } = await cashOrganisations(db);
   if (orgs.length === 0) return { data: [], page, hasMore: false };
   const { rows: places, hasMore } = await foundPlaces(db, {
     person: boundTo(ask.actor),
@@ -107,7 +113,7 @@ export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCusto
     among: 'telephones, too',
     page,
     size: limits.pageSize,
-    ...(orgs.length < all.length && { orgs }),
+    ...(!isAll && { orgs }),
     digits: digitsOf(search),
   });
   const rows = await run<Record<'cvCode' | 'cvName' | 'orgCode' | 'orgName' | 'telNo', string> & { owed: number; overdue: number }>(

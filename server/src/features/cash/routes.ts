@@ -7,7 +7,7 @@ import { listAgentDays } from './agents/agent-days.ts';
 import { confirmHandover, listHandovers, refuseHandover } from './agents/answer-handover.ts';
 import { exportAgentReceipts } from './agents/export-agent-receipts.ts';
 import { listCashReceivers } from './agents/receivers.ts';
-import { dayOf, daysToAccept, dayView } from './cash-day.ts';
+import { daysToAccept, dayView, lastDays } from './cash-day.ts';
 import { acceptDay, closeDay, handOver, openDay } from './change-day.ts';
 import { cashCustomers, cashInfo, cashOwed } from './owed.ts';
 import { exportReceipts } from './paper/export-receipts.ts';
@@ -15,6 +15,7 @@ import { printReceipt } from './paper/print-receipt.ts';
 import { readReceipt, receiptView } from './read-receipt.ts';
 import { receiptsByUser } from './receipts-given.ts';
 import { recordCash } from './record-cash.ts';
+import { cashRound } from './round.ts';
 import { voidReceipt } from './void-receipt.ts';
 
 export const cashHandlers = {
@@ -22,6 +23,7 @@ export const cashHandlers = {
   cashInfo,
   cashOwed,
   cashCustomers,
+  cashRound,
   getCashReceipt: async ({ db }, { params, actor, lang }) => {
     const receipt = await readReceipt(db, params.receiptNo, lang);
     if (!receipt) throw new Problem('not_found');
@@ -31,10 +33,9 @@ export const cashHandlers = {
   printReceipt,
   voidReceipt,
   getReceiptByUser: receiptsByUser,
-  getCashDay: async (deps, { actor, lang }) => {
-    const day = await dayOf(deps.db, actor, lang);
-    return { data: day ? [dayView(day, actor, deps)] : [] };
-  },
+  getCashDay: async (deps, { actor, query, lang }) => ({
+    data: (await lastDays(deps.db, actor, { count: query.last ?? 1, lang })).map((day) => dayView(day, actor, deps)),
+  }),
   openCashDay: openDay,
   handOverCash: handOver,
   closeCashDay: closeDay,

@@ -12,6 +12,22 @@ export const cashKey = ['cash'] as const;
 export const cashDay = () =>
   queryOptions({ queryKey: [...cashKey, 'day'], queryFn: async ({ signal }) => (await send(calls.getCashDay, { signal })).data });
 
+/** The agent's last three days, the open one first: today's and the one before, also where today was opened twice. */
+export const lastDays = () =>
+  queryOptions({
+    queryKey: [...cashKey, 'days'],
+    queryFn: async ({ signal }) => (await send(calls.getCashDay, { query: { last: 3 }, signal })).data,
+  });
+
+/** The customers on the agent's round of today, 24 a page. */
+export const roundPages = () =>
+  infiniteQueryOptions({
+    queryKey: [...cashKey, 'round'],
+    queryFn: ({ pageParam, signal }) => send(calls.cashRound, { query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
+  });
+
 /** Customers by name, code or telephone, 24 a page. */
 export const cashCustomers = (pathName: string, search: string) =>
   infiniteQueryOptions({

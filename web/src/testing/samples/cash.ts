@@ -1,4 +1,4 @@
-import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt } from '#contract/testing/samples/cash.ts';
+import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt, aRoundCustomer, someRound } from '#contract/testing/samples/cash.ts';
 import { aBusinessUnit } from '#contract/testing/samples/customers.ts';
 import type { Receipt } from '#contract/payments/shapes.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
@@ -9,6 +9,7 @@ import { renderPage, type PageOptions } from '#testing/render-page.ts';
 export const cashAnswers = {
   listBusinessUnits: { data: [aBusinessUnit()] },
   getCashDay: { data: [aCashDay()] },
+  cashRound: someRound([aRoundCustomer()]),
   cashCustomers: { data: [aCashCustomer()], page: 1, hasMore: false },
   cashOwed: { data: aCashOwed() },
   cashPaid: aCashReceipt(),

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import { MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -72,5 +72,19 @@ export const LineButton = ({ id, ...rest }: { id: string; 'aria-label': string }
   >
     <Icon of={MessageCircle} size="s" />
     LINE
+  </a>
+);
+
+/** A link to a place on the map of the device: a position "14.5,100.9", or an address. */
+export const MapButton = ({ place, children, ...rest }: { place: string; children: ReactNode; 'aria-label': string }) => (
+  <a
+    {...rest}
+    className={buttonClass({ kind: 'outline', size: 'tile' })}
+    href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+    target="_blank"
+    rel="noreferrer"
+  >
+    <Icon of={MapPin} size="s" />
+    {children}
   </a>
 );

@@ -1,38 +1,55 @@
-import { HandCoins } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { HandCoins, Lock } from 'lucide-react';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useMay } from '#app/menu.ts';
-import { isOwnServer } from '#lib/config.ts';
-import { fromWire, money } from '#lib/formats/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
+import { shortDate } from '#lib/formats/dates.ts';
+import { fromWire } from '#lib/formats/money.ts';
+import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { cashDay } from '../queries.ts';
+import { lastDays } from '../queries.ts';
 
-/** The cash that an agent received today, and a link to receive more; nothing for an admin, whose home shows open tasks. */
+/** The cash that an agent has in hand, and the way to receive more; an earlier day that is open must be closed first. */
 export default function CashCard() {
   const t = useTranslations('cash/home');
-  const mayOrder = useMay('sales_order');
-  const day = useQuery({ ...cashDay(), enabled: !mayOrder && isOwnServer() });
-  if (mayOrder || !day.data) return null;
-  const open = day.data.find(({ closedAt }) => closedAt === '');
+  const days = useQuery(lastDays());
+  if (!days.data) return null;
+  const open = days.data.find(({ closedAt }) => closedAt === '');
+  const sum = (baht: number) => bareMoney(fromWire(baht));
+  const facts = open
+    ? [
+        t('received', { count: open.receivedCount, amount: sum(open.receivedAmt) }),
+        open.floatAmt > 0 ? t('float', { amount: sum(open.floatAmt) }) : '',
+        open.handedAmt > 0 ? t('handed', { amount: sum(open.handedAmt) }) : '',
+      ]
+    : [];
   return (
-    <Card title={t('title')}>
+    <Card>
       <Row between wrap gap={16} rowGap={12}>
-        <div>
-          <Money amount={fromWire(open?.receivedAmt ?? 0)} size="big" />
+        <Grow>
+          <LargeFigure label={t('in_hand')}>
+            <Money amount={fromWire(open?.expectedAmt ?? 0)} />
+          </LargeFigure>
           <Caption>
-            {open
-              ? [t('count', { count: open.receivedCount }), t('in_hand', { amount: money(fromWire(open.expectedAmt)) })].join(' · ')
-              : t('not_open')}
+            {open?.late ? t('late', { date: shortDate(open.date) }) : open ? <Dotted facts={facts.filter(Boolean)} /> : t('not_open')}
           </Caption>
-        </div>
-        <ButtonLink to="/cashpayment" kind="primary" icon={HandCoins}>
-          {t('receive')}
-        </ButtonLink>
+        </Grow>
+        {open?.late ? (
+          <ButtonLink to="/paymenthistory" search={{ tab: 'day' }} kind="primary" size="xl" icon={Lock}>
+            {t('count')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/cashpayment" kind="primary" size="xl" icon={HandCoins}>
+            {t('receive')}
+          </ButtonLink>
+        )}
       </Row>
     </Card>
   );
 }
+
+export const begin = async (queries: QueryClient) => void (await queries.fetchQuery(lastDays()));

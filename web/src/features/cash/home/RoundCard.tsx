@@ -1,0 +1,154 @@
+import type { RoundCustomer } from '#contract/cash/shapes.ts';
+import { bareMoney } from '#contract/written-money.ts';
+import { CircleCheck, HandCoins } from 'lucide-react';
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { clockTime } from '#lib/formats/dates.ts';
+import { fromWire } from '#lib/formats/money.ts';
+import { ButtonLink, MapButton, TelephoneButton } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { LoadMore } from '#ui/lists/LoadMore.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { useFew, useFewFirst } from '#features/customers/front.lists.ts';
+import { roundPages } from '../queries.ts';
+
+/** The customers whose invoices are due by today, the longest overdue first; who paid today is ticked, below. */
+export default function RoundCard() {
+  const t = useTranslations('cash/home');
+  const pages = useInfiniteQuery(roundPages());
+  const { rows, shown = [], more } = useFewFirst(pages, useFew(8, 5));
+  const counts = pages.data?.pages[0]?.counts;
+  if (!rows) return null;
+  if (rows.length === 0)
+    return (
+      <Card title={t('round')}>
+        <EmptyState drawing="paid" title={t('none')}>
+          {t('none_text')}
+        </EmptyState>
+      </Card>
+    );
+  const left = counts && (counts.open > 0 ? t('left', { count: counts.open, amount: bareMoney(fromWire(counts.openAmt)) }) : t('all_paid'));
+  return (
+    <Card flush title={t('round')} aside={<Caption as="span">{left ?? t('oldest')}</Caption>}>
+      <List label={t('round')} topLine>
+        {shown.map((customer) => (
+          <RoundRow key={`${customer.bu} ${customer.cvCode} ${customer.orgCode}`} customer={customer} />
+        ))}
+      </List>
+      <LoadMore
+        {...more}
+        topLine
+        shown={shown.length}
+        total={counts?.all ?? shown.length}
+        {...(!counts && { said: t('so_far', { count: shown.length }) })}
+      />
+    </Card>
+  );
+}
+
+export const begin = async (queries: QueryClient) => void (await queries.fetchInfiniteQuery(roundPages()));
+
+/** A customer with their sum; call, map and receive are beside it on a desk, below it on a phone. */
+function RoundRow({ customer }: { customer: RoundCustomer }) {
+  const isDesk = useWider(1024);
+  const { cvCode, cvName, orgName, paidAmt, dueAmt } = customer;
+  const actions = (paidAmt === 0 || dueAmt > 0) && <Actions customer={customer} />;
+  const sums = paidAmt > 0 ? <Paid customer={customer} /> : <Due customer={customer} />;
+  return (
+    <ListRow
+      aside={
+        isDesk ? (
+          <Row gap={20}>
+            {sums}
+            {actions}
+          </Row>
+        ) : (
+          sums
+        )
+      }
+      below={!isDesk && actions}
+    >
+      <Text strong close most={2}>
+        {cvName}
+      </Text>
+      <Caption>
+        <Dotted facts={[cvCode, orgName]} />
+      </Caption>
+    </ListRow>
+  );
+}
+
+function Due({ customer: { dueAmt, overdueDays } }: { customer: RoundCustomer }) {
+  const t = useTranslations('cash/home');
+  const tone = overdueDays > 0 ? 'danger' : undefined;
+  return (
+    <Text as="div" end nowrap>
+      <Text as="b" block tone={tone}>
+        {bareMoney(fromWire(dueAmt))}
+      </Text>
+      <Caption {...(tone && { tone })}>{overdueDays > 0 ? t('overdue_for', { days: overdueDays }) : t('due_today')}</Caption>
+    </Text>
+  );
+}
+
+/** The tick of who paid today: how much, when, and what is still due. */
+function Paid({ customer: { paidAmt, paidAt, dueAmt } }: { customer: RoundCustomer }) {
+  const t = useTranslations('cash/home');
+  return (
+    <Text as="div" end nowrap>
+      <Text as="div" tone="success">
+        <Row gap={4} justify="end">
+          <Icon of={CircleCheck} size="s" />
+          <b>{bareMoney(fromWire(paidAmt))}</b>
+        </Row>
+      </Text>
+      <Caption>{dueAmt > 0 ? t('still_due', { amount: bareMoney(fromWire(dueAmt)) }) : t('paid_at', { time: clockTime(paidAt) })}</Caption>
+    </Text>
+  );
+}
+
+/** Call, map and receive; what the customer has no telephone or place for is left out. */
+function Actions({ customer: { bu, cvCode, cvName, orgCode, telNo, position, address } }: { customer: RoundCustomer }) {
+  const t = useTranslations('cash/home');
+  const place = position ? `${position.latitude},${position.longitude}` : address;
+  const more = [telNo, place].filter(Boolean).length;
+  const buttons = (
+    <>
+      {telNo && (
+        <TelephoneButton number={telNo} aria-label={t('call_name', { name: cvName })}>
+          {t('call')}
+        </TelephoneButton>
+      )}
+      {place && (
+        <MapButton place={place} aria-label={t('map_name', { name: cvName })}>
+          {t('map')}
+        </MapButton>
+      )}
+      <ButtonLink
+        to="/cashpayment/$cv"
+        params={{ cv: cvCode }}
+        search={{ bu, org: orgCode }}
+        size="tile"
+        kind="secondary"
+        icon={HandCoins}
+        aria-label={t('receive_name', { name: cvName })}
+      >
+        {t('receive')}
+      </ButtonLink>
+    </>
+  );
+  return more === 0 ? (
+    buttons
+  ) : (
+    <Grid columns={more === 1 ? 2 : 3} gap={8}>
+      {buttons}
+    </Grid>
+  );
+}
