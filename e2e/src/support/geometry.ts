@@ -98,6 +98,15 @@ export async function withLargeLetters(page: Page, look: () => Promise<void>) {
   }
 }
 
+/** Looks while the page itself has letters twice as large, as with the text size of the profile: no media query changes. */
+export async function withLargeRoot(page: Page, look: () => Promise<void>) {
+  const letters = (size: string) => page.evaluate(`document.documentElement.style.fontSize = '${size}'; dispatchEvent(new Event('so-look'))`);
+  await letters('200%');
+  expect(await page.locator('html').getAttribute('data-line')).toContain('16');
+  await look();
+  await letters('');
+}
+
 /** How many lines the words of a part take. */
 export const linesOf = (page: Page, label: string) =>
   inPage<number>(

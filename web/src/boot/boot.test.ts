@@ -21,6 +21,9 @@ async function asksAt(address: string, answers: Record<string, unknown> = {}): P
     document: { documentElement: { dataset: {} }, cookie: '', querySelector: () => null },
     navigator: { locks: { request: async (_: string, inTurn: () => unknown) => inTurn(), query: async () => ({ held: [] }) } },
     localStorage: { getItem: () => null },
+    ResizeObserver: class {
+      observe() {}
+    },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     addEventListener: () => undefined,
     // Never fires: no test ends a turn.
