@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Code, LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
-import { DeliveryTracking, Share, SharedDelivery } from './shapes.ts';
+import { ComingDelivery, DeliveryTracking, Share, SharedDelivery } from './shapes.ts';
 
 const ofOrder = Type.Object({ orderId: OrderId });
 
@@ -19,6 +19,19 @@ export const deliveryCalls = {
     problems: ['not_found'],
     who: ['order_tracking'],
     reach: { record: { kind: 'order document', at: 'body.docNumber' } },
+  }),
+  listComing: call({
+    name: 'listComing',
+    room: 'delivery',
+    base: 'main',
+    method: 'GET',
+    path: '/delivery/coming',
+    summary:
+      'What is prepared or on its way to the calling customer, of all their business units, the next arrival first, at most 100; empty for staff',
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Array(ComingDelivery) }),
+    problems: [],
+    who: ['order_tracking'],
   }),
   getDeliveryShare: call({
     name: 'getDeliveryShare',

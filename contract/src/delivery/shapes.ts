@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { OrderRow } from '#contract/orders/shapes.ts';
+import { pick } from '#contract/pick.ts';
 
 const position = {
   /** latitude and longitude in degrees, 0 and 0 where unknown */
@@ -13,15 +15,36 @@ const position = {
   /** `H:mm` in Bangkok, empty where unknown */
   statusTime: Type.String(),
   estArriveTime: Type.String(),
-  /** `statusTime` and `estArriveTime` as ISO moments, and the order's vehicles: only our own server answers these (not in specification §3) */
+  /** `statusTime`, `estArriveTime` and the departure as ISO moments, and the order's vehicles: only our own server answers these (not in specification §3) */
   positionAt: Type.Optional(Type.String()),
   arrivesAt: Type.Optional(Type.String()),
+  leftAt: Type.Optional(Type.String()),
   licensePlate: Type.Optional(Type.String()),
 };
 
+/** Whom to call about the lorry, told only to people of the portal; empty or missing where unknown. */
+const driver = { driverName: Type.Optional(Type.String()), driverTelephone: Type.Optional(Type.String()) };
+
 /** Where the lorry is (specification §3, delivery tracking). */
-export const DeliveryTracking = Type.Object({ docNumber: Type.String(), ...position });
+export const DeliveryTracking = Type.Object({ docNumber: Type.String(), ...position, ...driver });
 export type DeliveryTracking = Type.Static<typeof DeliveryTracking>;
+
+const orderFields = [
+  'orderId',
+  'orderNumber',
+  'bu',
+  'orgCode',
+  'cvCode',
+  'status',
+  'requireDate',
+  'requireTime',
+  'prdTypeName',
+  'totalProduct',
+  'first',
+] as const;
+/** A delivery that the customer still waits for, with its lorry's position where one is known. */
+export const ComingDelivery = Type.Object({ ...pick(OrderRow.properties, orderFields), ...position, ...driver });
+export type ComingDelivery = Type.Static<typeof ComingDelivery>;
 
 /** What a link shows to a person without an account: one delivery, no customer, no document, no price. */
 export const SharedDelivery = Type.Object({ orderNumber: Type.String(), linkEndsAt: Type.String(), ...position });

@@ -5,6 +5,10 @@ export const th = {
   open: 'ดูรถบนแผนที่',
   arrives: 'ถึงประมาณ',
   queue: 'คิว',
+  queue_at: 'คิวที่ {queue, number}',
+  plate: 'รถ {plate}',
+  in_minutes: 'อีก {count, number} นาที',
+  call_driver: 'โทรหาคนขับ',
   vehicle: 'ทะเบียนรถ',
   to: 'ส่งที่',
   where: 'รถอยู่ที่',
@@ -18,6 +22,7 @@ export const th = {
     hours: '{count, number} ชั่วโมงที่แล้ว',
     days: '{count, number} วันที่แล้ว',
     far: 'อีก {distance} วัดเป็นเส้นตรง ทางถนนไกลกว่านี้',
+    left: 'อีก {distance} (เส้นตรง)',
     near: 'ไม่ถึง 100 เมตรจากที่ส่ง วัดเป็นเส้นตรง',
     km: '{count, number} กม.',
     m: '{count, number} ม.',
@@ -48,7 +53,7 @@ export const th = {
   },
   shared: {
     ended_title: 'ลิงก์นี้ใช้ไม่ได้แล้ว',
-    ended_text: 'สินค้าอาจส่งถึงแล้ว ลิงก์หมดอายุ หรือคนที่ส่งให้ยกเลิกไป ขอลิงก์ใหม่จากคนที่ส่งให้ท่าน',
+    ended_text: 'สินค้าอาจส่งถึงแล้ว ลิงก์หมดอายุ หรือคนที่ส่งให้ยกเลิกไป โปรดขอลิงก์ใหม่จากผู้ที่ส่งให้ท่าน',
     until: 'ลิงก์นี้ใช้ได้ถึง {date} {time}',
   },
   problems: {

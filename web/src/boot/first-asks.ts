@@ -28,7 +28,6 @@ export interface FirstAsks {
 
 const types = ask(calls.getProductType);
 const firstPage = `&startat=1&limit=${limits.pageSize}`;
-const shipping = ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}&status=shipping');
 
 export const firstAsks: FirstAsks[] = [
   {
@@ -36,17 +35,17 @@ export const firstAsks: FirstAsks[] = [
     asks: [ask(calls.listCvOrg, '&pageSize=2')],
     ofCustomers: [
       ['', profile],
+      ['order_tracking', ask(calls.listComing)],
       ['purchase_report', ask(calls.listSavedFilters)],
     ],
     ofHomeCustomer: [
       ['order_tracking', names],
       ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')],
-      ['order_tracking', shipping],
+      ['order_tracking', ask(calls.getContacts)],
       ['order_tracking', ask(calls.getCustomerCredit)],
       ['sales_order', ask(calls.getLastOrder)],
       ['sales_order', ask(calls.listUsualProducts)],
     ],
-    leadsTo: { of: shipping, by: 'lorry', ask: ask(calls.generateDeliveryStatus) },
   },
   {
     path: '^/preorder/product/?$',

@@ -17,7 +17,7 @@ interface Known {
   token: Promise<Refreshed | undefined>;
 }
 type Answer = Promise<Response | undefined>;
-/** The answers by address and body; undefined once taken. */
+/** The answers by address; undefined once taken. */
 type Early = Map<string, Answer | undefined>;
 /** `{name}` in an address */
 type Facts = Record<string, string | null | undefined>;
@@ -53,16 +53,16 @@ export async function askFirstScreen(known: Known): Promise<Early | undefined> {
   const [, id] = new RegExp(screen.path).exec(path) ?? [];
   const facts: Facts = { ...Object.fromEntries(query), bu: unit.bu, path: unit.pathName, id, lang: wireLang, from: dayBefore(30), to: dayBefore(0) };
   const found: Early = new Map();
-  const begin = (asked: string, said: Facts, body = '') => {
+  const begin = (asked: string, said: Facts) => {
     const address = asked.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(said[name])));
-    if (found.has(address + body)) return;
-    const answer = ask(known, address, body).catch(() => undefined);
+    if (found.has(address)) return;
+    const answer = ask(known, address).catch(() => undefined);
     const then = asked === leadsTo?.of ? goOn : asked === asks[0] && user.isCustomer ? beginOfTheOnly : undefined;
-    found.set(address + body, then ? andThen(answer, (rows) => then(rows, said)) : answer);
+    found.set(address, then ? andThen(answer, (rows) => then(rows, said)) : answer);
   };
   const goOn = ({ data = [] }: Rows, said: Facts) => {
-    const led = leadsTo && leads[leadsTo.by](data, dayBefore(0));
-    if (led) begin((unit.pathName === 'farm' && leadsTo?.inFarm) || leadsTo.ask, { ...said, ...led.facts }, led.body && JSON.stringify(led.body));
+    const led = leadsTo && leads[leadsTo.by](data);
+    if (led) begin((unit.pathName === 'farm' && leadsTo?.inFarm) || leadsTo.ask, { ...said, ...led });
   };
   const beginOf = ({ cvCode: cv, orgCode: org }: PlaceRow) => {
     for (const [needs, asked] of ofHomeCustomer) if (permissions.includes(needs)) begin(asked, { ...facts, cv, org });
@@ -100,7 +100,7 @@ function recentPlace(userId: string): Place | undefined {
 }
 
 /** Sends a request as lib/client.ts does. */
-async function ask({ who, config, token }: Known, address: string, body: string): Answer {
+async function ask({ who, config, token }: Known, address: string): Answer {
   const [session, portal, access] = await Promise.all([who, config, token]);
   // Without a token another tab sends one; and the browser's session may be another person's by now.
   if (!access || access.userId !== session?.user?.userId) return undefined;
@@ -110,8 +110,7 @@ async function ask({ who, config, token }: Known, address: string, body: string)
     'login-type': access.provider === portal?.providers.customer.name ? 'customer' : 'admin',
     'login-provider': access.loginProvider,
   };
-  const sent = body !== '' && { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(longestWaitMs), ...sent });
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(longestWaitMs) });
   // Read here, before the first drawing: later each read would wait until the page is drawn.
   const text = await answer.text();
   return Object.assign(answer, { text: async () => text });

@@ -57,7 +57,7 @@ export async function renderPage(
 ) {
   const { provider } = as ?? { provider: '' };
   const server = fakeContract(
-    { getUserByExternalLogin: aProfileAnswer(), listSavedFilters: { data: [] }, getContacts: { data: [] }, ...answers },
+    { getUserByExternalLogin: aProfileAnswer(), listSavedFilters: { data: [] }, getContacts: { data: [] }, listComing: { data: [] }, ...answers },
     {
       '/config.json': {},
       '/session': as ?? refuses('session_expired'),

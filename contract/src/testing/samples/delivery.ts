@@ -1,4 +1,4 @@
-import type { DeliveryTracking, Share, SharedDelivery } from '#contract/delivery/shapes.ts';
+import type { ComingDelivery, DeliveryTracking, Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 
 /** A lorry 18 km from a farm, 12 minutes ago; without a position: `aTracking({ currentLatitude: 0, currentLongitude: 0 })`. */
 export const aTracking = (tracking: Partial<DeliveryTracking> = {}): DeliveryTracking => ({
@@ -17,6 +17,29 @@ export const aTracking = (tracking: Partial<DeliveryTracking> = {}): DeliveryTra
   licensePlate: '70-4821 สระบุรี',
   ...tracking,
 });
+
+/** A delivery under way, its lorry as in `aTracking`; without one: `aComing({ ...noPositionYet.data })`. */
+export function aComing(coming: Partial<ComingDelivery> = {}): ComingDelivery {
+  const { docNumber: _, ...tracking } = aTracking();
+  return {
+    orderId: 1,
+    orderNumber: 'SO-2026-000001',
+    bu: 'FEED',
+    orgCode: '1101',
+    cvCode: 'C100',
+    status: 'INV',
+    requireDate: '2026-03-02',
+    requireTime: '9:30',
+    prdTypeName: 'อาหารสุกร',
+    totalProduct: 1,
+    first: { productName: 'อาหารสุกรขุน 552', orderQty: 40, unitName: 'ถุง' },
+    ...tracking,
+    leftAt: '2026-03-02T01:00:00.000Z',
+    driverName: 'วีระ',
+    driverTelephone: '0895550142',
+    ...coming,
+  };
+}
 
 /** The answer for an order whose lorry has sent no position yet. */
 export const noPositionYet = {

@@ -6,7 +6,10 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 
-const deliveries = (db: Db) =>
+const shipped: OrderStatus = 'INV';
+
+/** Deliveries with their ship-to and the latest position. */
+export const deliveries = (db: Db) =>
   db
     .selectFrom('orders as o')
     .leftJoin('ship_to as s', (j) =>
@@ -46,7 +49,17 @@ const deliveries = (db: Db) =>
       'p.queue',
       'p.arrives_at',
       'p.at',
-    ]);
+      'p.driver_name',
+      'p.driver_telephone',
+    ])
+    .select((e) =>
+      e
+        .selectFrom('order_step as step')
+        .whereRef('step.order_id', '=', 'o.order_id')
+        .where('step.to_status', '=', shipped)
+        .select((m) => m.fn.max('step.at').as('at'))
+        .as('left_at'),
+    );
 export type Delivery = Awaited<ReturnType<typeof deliveryOfOrder>>;
 
 /** The delivery of one order, whether it is on its way or not; undefined where there is no such order. */
@@ -81,6 +94,9 @@ export function trackingOf(found: NonNullable<Delivery>, lang: Lang, planId = ''
     currentQueue: told?.queue ?? 0,
     statusTime: told?.at ? bangkokTime(told.at) : '',
     estArriveTime: told?.arrives_at ? bangkokTime(told.arrives_at) : '',
+    ...(told?.left_at && { leftAt: told.left_at.toISOString() }),
+    ...(told?.driver_name && { driverName: told.driver_name }),
+    ...(told?.driver_telephone && { driverTelephone: told.driver_telephone }),
     ...(told?.at && { positionAt: told.at.toISOString() }),
     ...(told?.arrives_at && { arrivesAt: told.arrives_at.toISOString() }),
     licensePlate: found.license_plate,

@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { listComing } from './list-coming.ts';
 import { deliveryOfDocument, trackingOf } from './read-delivery.ts';
 import { endShare, readShare, readShared, shareDelivery } from './share-delivery.ts';
 
@@ -9,6 +10,7 @@ export const deliveryHandlers = {
     if (!found) throw new Problem('not_found');
     return { data: { docNumber: body.docNumber, ...trackingOf(found, lang, body.planId) } };
   },
+  listComing: async ({ db, now }, { actor, lang }) => ({ data: await listComing(db, actor, now(), lang) }),
   getDeliveryShare: async (deps, ask) => ({ data: await readShare(deps, ask) }),
   shareDelivery,
   endDeliveryShare: endShare,

@@ -25,6 +25,8 @@ const nowhere: Delivery = {
   queue: 0,
   at: undefined,
   arrives: '',
+  left: undefined,
+  driver: { name: '', telNo: '' },
 };
 
 /** The position of one order's lorry, and the link that shares it. */

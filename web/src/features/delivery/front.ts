@@ -1,3 +1,6 @@
-/** What neighbouring rooms use of the delivery room: the arrival of an order's lorry, where its position is known. */
-export { ArrivalLine } from './ArrivalLine.tsx';
-export { deliveryOf } from './queries.ts';
+/** What neighbouring rooms use of the delivery room: what comes, when, and where its lorry is. */
+export { ArrivalHead, hasArrival } from './ArrivalHead.tsx';
+export { deliveryOf, everyMs, listComing, type Coming } from './queries.ts';
+export { deliveryIn, lateMs, type Delivery } from './read-delivery.ts';
+export { RouteMap } from './RouteMap.tsx';
+export { useNow } from './use-now.ts';

@@ -20,14 +20,16 @@ export function useWayWords() {
     const said = bangkokDate(at) === bangkokDate(now) ? t('position_at', { time }) : t('position_on', { date: shortDate(at), time });
     return `${said} (${age(at, now).replaceAll(' ', '\u00a0')})`;
   };
+  const length = (metres: number) =>
+    metres < 1000 ? t('m', { count: Math.round(metres / 10) * 10 }) : t('km', { count: Math.round(metres / 100) / 10 });
   const far = ({ lorry, destination }: Pick<Delivery, 'lorry' | 'destination'>) => {
     if (!lorry) return t('none');
     if (!destination) return t('no_destination');
     const metres = metresBetween(lorry, destination);
-    if (metres < nearMetres) return t('near');
-    return t('far', {
-      distance: metres < 1000 ? t('m', { count: Math.round(metres / 10) * 10 }) : t('km', { count: Math.round(metres / 100) / 10 }),
-    });
+    return metres < nearMetres ? t('near') : t('far', { distance: length(metres) });
   };
-  return { taken, far };
+  /** the same in short, beside an hour; empty where it is not known */
+  const left = ({ lorry, destination }: Pick<Delivery, 'lorry' | 'destination'>) =>
+    lorry && destination ? t('left', { distance: length(metresBetween(lorry, destination)) }) : '';
+  return { taken, far, left };
 }

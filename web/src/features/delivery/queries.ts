@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
-import type { Share } from '#contract/delivery/shapes.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { ComingDelivery, Share } from '#contract/delivery/shapes.ts';
+import type { House } from '#contract/house-names.ts';
+import type { OrderRow, OrderView } from '#contract/orders/house.ts';
 import { isShipped } from '#contract/orders/statuses.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -27,6 +28,13 @@ export function deliveryOf(order: Tracked | undefined) {
     retry: false,
   });
 }
+
+/** A delivery that the customer waits for, and its lorry. */
+export type Coming = Pick<House<ComingDelivery>, Extract<keyof OrderRow, keyof House<ComingDelivery>>> & { delivery: Delivery };
+
+/** All that the customer waits for, of every business unit, the next arrival first; only our own server has the call. */
+export const listComing = async (signal: AbortSignal): Promise<Coming[]> =>
+  (await send(calls.listComing, { signal })).data.map((row) => ({ ...row, delivery: deliveryIn(row) }));
 
 /** The delivery that a link shows. The secret token is in no query key, because keys may be logged. */
 export const sharedDelivery = (token: string) =>

@@ -21,9 +21,19 @@ export interface Delivery {
   at: Date | undefined;
   /** a moment, or `H:mm` without a day; empty where it is unknown */
   arrives: Date | string;
+  /** departure; undefined where it is unknown */
+  left: Date | undefined;
+  driver: { name: string; telNo: string };
 }
 
-const usual: Omit<DeliveryTracking, 'docNumber'> & { positionAt: string; arrivesAt: string; licensePlate: string } = {
+const usual: Omit<DeliveryTracking, 'docNumber'> & {
+  positionAt: string;
+  arrivesAt: string;
+  leftAt: string;
+  licensePlate: string;
+  driverName: string;
+  driverTelephone: string;
+} = {
   currentAddress: '',
   currentLatitude: 0,
   currentLongitude: 0,
@@ -35,7 +45,10 @@ const usual: Omit<DeliveryTracking, 'docNumber'> & { positionAt: string; arrives
   estArriveTime: '',
   positionAt: '',
   arrivesAt: '',
+  leftAt: '',
   licensePlate: '',
+  driverName: '',
+  driverTelephone: '',
 };
 
 export function deliveryIn(said: Said, now = new Date()): Delivery {
@@ -49,6 +62,8 @@ export function deliveryIn(said: Said, now = new Date()): Delivery {
     queue: one.currentQueue,
     at: momentOf(one.positionAt) ?? lastTimeOfDay(one.statusTime, now),
     arrives: momentOf(one.arrivesAt) ?? one.estArriveTime,
+    left: momentOf(one.leftAt),
+    driver: { name: one.driverName, telNo: one.driverTelephone },
   };
 }
 
@@ -69,6 +84,20 @@ function lastTimeOfDay(text: string, now: Date): Date | undefined {
   const on = (day: string) => momentOf(`${day}T${text.padStart(5, '0')}:00+07:00`);
   const today = on(bangkokDate(now));
   return today && today.getTime() > now.getTime() + 5 * 60_000 ? on(addDays(bangkokDate(now), -1)) : today;
+}
+
+// A lorry that is a little late needs no call.
+const graceMs = 15 * 60_000;
+/** How long a lorry has been late, in ms; 0 within a quarter of an hour, and where its arrival is no moment. */
+export function lateMs({ arrives }: Pick<Delivery, 'arrives'>, now: Date): number {
+  const ms = arrives instanceof Date ? now.getTime() - arrives.getTime() : 0;
+  return ms > graceMs ? ms : 0;
+}
+
+/** The part of the way that is done, 0 to 1, by the clock; undefined where departure or arrival is unknown. */
+export function wayDone({ left, arrives }: Pick<Delivery, 'left' | 'arrives'>, now: Date): number | undefined {
+  if (!left || !(arrives instanceof Date) || arrives <= left) return undefined;
+  return Math.min(Math.max((now.getTime() - left.getTime()) / (arrives.getTime() - left.getTime()), 0), 1);
 }
 
 const oldMs = 2 * 3_600_000;

@@ -1,5 +1,6 @@
 import { anOrder, anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
+import { aComing } from '#contract/testing/samples/delivery.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aProfileAnswer, aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, test } from 'vitest';
@@ -42,10 +43,10 @@ describe('the first screen of the day', () => {
   test('draws the next delivery first and the other cards right after, where the answers arrive at once', async () => {
     // The code of the cards may load slowly here, and the first drawing waits for it for a limited time.
     hurry(1 / 20);
-    const page = await renderPage('/', { language: 'en', answers });
+    const page = await renderPage('/', { language: 'en', answers: { ...answers, listComing: { data: [aComing()] } } });
     // The first drawing shows no skeleton.
     expect(page.main.queryByText('Loading')).toBeNull();
-    expect(page.main.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
+    expect(page.main.getByRole('heading', { name: 'Delivery coming' })).toBeVisible();
     expect(await page.main.findByText(/^2 invoices/)).toBeVisible();
   });
 

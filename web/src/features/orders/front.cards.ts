@@ -1,7 +1,7 @@
 /** The orders room's cards on home; apart from front.ts, so that other screens stay small. */
 const words = ['orders', 'customers'] as const;
 
-/** For staff the waiting orders; for customers the next delivery, the latest orders and the last order; rows of features/home/home-cards.ts. */
+/** For staff the waiting orders; for customers what is coming, the latest orders and the last order; rows of features/home/home-cards.ts. */
 export const orderCards = [
   { id: 'waiting', place: 'main', needs: 'order_tracking', whose: 'staff', words, load: () => import('./home/WaitingCard.tsx') },
   {
@@ -10,7 +10,7 @@ export const orderCards = [
     needs: 'order_tracking',
     whose: 'customer',
     words: [...words, 'delivery'],
-    load: () => import('./home/NextDeliveryCard.tsx'),
+    load: () => import('./home/ComingCard.tsx'),
   },
   { id: 'latest-orders', place: 'main', needs: 'order_tracking', whose: 'customer', words, load: () => import('./home/LatestOrdersCard.tsx') },
   { id: 'again', place: 'side', needs: 'sales_order', whose: 'customer', words, load: () => import('./home/RepeatOrderCard.tsx') },

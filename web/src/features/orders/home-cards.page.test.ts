@@ -1,6 +1,7 @@
-import { aCustomer } from '#contract/testing/samples/customers.ts';
-import { noPositionYet } from '#contract/testing/samples/delivery.ts';
+import { aContact, aCustomer } from '#contract/testing/samples/customers.ts';
+import { aComing, noPositionYet } from '#contract/testing/samples/delivery.ts';
 import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
+import type { ComingDelivery } from '#contract/delivery/shapes.ts';
 import type { OrderRow } from '#contract/orders/shapes.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
@@ -10,6 +11,7 @@ import { buyerAnswers } from '#testing/buyer-answers.ts';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
+import { saying } from '#testing/saying.ts';
 
 const found = (rows: OrderRow[]) => ({ ...aList(rows), counts: someTabCounts({ ALL: rows.length }) });
 /** Home's answers: the latest orders, and those under way, which the card of the next delivery requests. */
@@ -22,42 +24,61 @@ const card = (heading: HTMLElement) => within(heading.closest('section') as HTML
 type Opened = Awaited<ReturnType<typeof renderPage>>;
 const cardOf = async (page: Opened, title: string) => card(await page.main.findByRole('heading', { level: 2, name: title }));
 
-describe('the next delivery on the home page', () => {
-  test('รถที่กำลังมาบอกวัน เวลา และทะเบียนรถ', async () => {
-    const page = await renderPage('/', { answers: answers({ shipping: [anOrderRow({ status: 'INV' })] }) });
+const { docNumber: _, ...nowhere } = noPositionYet.data;
+const home = (coming: ComingDelivery[], options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage('/', { ...options, answers: { ...answers({}), listComing: { data: coming }, ...options.answers } });
+
+describe('what is on its way, on the home page', () => {
+  test('รถคันถัดไปบอกเวลาถึงเป็นตัวใหญ่ พร้อมคิว ทะเบียน และระยะทาง', async () => {
+    const page = await home([aComing()]);
     const next = await cardOf(page, 'รถส่งของกำลังมา');
-    expect(next.getByText('พ. 4 มี.ค. 2569')).toBeInTheDocument();
-    expect(next.getByText('06:30 น. · รถ กข 1234')).toBeInTheDocument();
+    expect(next.getByText('09:40 น.')).toBeVisible();
+    expect(next.getByText(saying('อีก 40 นาที'))).toBeVisible();
+    expect(next.getByText(/คิวที่ 2/)).toHaveTextContent('คิวที่ 2 · รถ 70-4821 สระบุรี');
+    expect(next.getByText(/^อีก 18\.7/)).toBeVisible();
     expect(next.getByRole('link', { name: 'ดูรายละเอียด' })).toHaveAttribute('href', '/orderstatus/orders/1?bu=FEED&org=1101&cv=C100');
+    expect(next.queryByText(/เลย|ช้ากว่า/)).toBeNull();
   });
 
-  test('is the lorry under way before loaded goods, also where these are required earlier', async () => {
-    const loading = anOrderRow({ orderId: 2, orderNumber: 'SO-2', status: 'TO', requireDate: '2026-03-03' });
-    const onItsWay = anOrderRow({ orderId: 3, orderNumber: 'SO-3', status: 'INV', requireDate: '2026-03-08' });
-    const page = await renderPage('/', { language: 'en', answers: answers({ shipping: [loading, onItsWay] }) });
-    expect((await cardOf(page, 'Delivery coming')).getByText(/SO-3/)).toBeInTheDocument();
-    expect(page.main.queryByRole('heading', { name: 'Being prepared' })).toBeNull();
+  test('a lorry that is late has one line with whom to call: its driver', async () => {
+    const page = await home([aComing({ arrivesAt: '2026-03-02T01:25:00.000Z' })], { language: 'en' });
+    expect(await page.main.findByText('35 minutes later than expected')).toBeVisible();
+    expect(page.main.getByText(/^Ask วีระ/)).toBeVisible();
+    expect(page.main.getByRole('link', { name: '089 555 0142' })).toHaveAttribute('href', 'tel:0895550142');
   });
 
-  test('is the next day in the future, and a late one only where there is none', async () => {
-    const late = anOrderRow({ orderId: 2, orderNumber: 'SO-2', status: 'TO', requireDate: '2026-02-27' });
-    const later = anOrderRow({ orderId: 3, orderNumber: 'SO-3', status: 'TO', requireDate: '2026-03-09' });
-    const soon = anOrderRow({ orderId: 4, orderNumber: 'SO-4', status: 'TO', requireDate: '2026-03-03' });
-    for (const [shipping, number] of [
-      [[late, later, soon], /SO-4/],
-      [[late], /SO-2/],
-    ] as const) {
-      const page = await renderPage('/', { language: 'en', answers: answers({ shipping: [...shipping] }) });
-      const next = await cardOf(page, 'Being prepared');
-      expect(next.getByText(number)).toBeInTheDocument();
-      expect(next.queryByText(/days late/) !== null).toBe(shipping.length === 1);
-      page.close();
-    }
+  test('goods without a position show their status in large, and the salesperson to call once their day has passed', async () => {
+    const late = aComing({ ...nowhere, status: 'TO', requireDate: '2026-02-27', driverTelephone: '' });
+    const page = await home([late], { language: 'en', answers: { getContacts: { data: [aContact()] } } });
+    const next = await cardOf(page, 'Being prepared');
+    expect(next.getByText(/^Delivery date/)).toHaveTextContent('27 Feb 2569');
+    expect(next.getByText('Preparing')).toBeVisible();
+    expect(next.getByText('3 days after the delivery date')).toBeVisible();
+    expect(await next.findByRole('link', { name: '081 555 0123' })).toBeVisible();
+  });
+
+  test('a late delivery of a customer whose salesperson has no number says only that it is late', async () => {
+    const page = await home([aComing({ ...nowhere, requireDate: '2026-03-01', driverTelephone: '' })], { language: 'en' });
+    expect(await page.main.findByText('1 day after the delivery date')).toBeVisible();
+    expect(page.main.queryByText(/^Ask/)).toBeNull();
+  });
+
+  test('of forty lorries the next is in large, three are rows, and the others appear after a press', async () => {
+    const forty = Array.from({ length: 40 }, (_, at) =>
+      aComing({ orderId: at + 1, orderNumber: `SO-${at + 1}`, arrivesAt: new Date(Date.parse('2026-03-02T02:40:00Z') + at * 600_000).toISOString() }),
+    );
+    const page = await home(forty, { language: 'en', width: 360 });
+    const rows = async () => within(await page.main.findByRole('list', { name: 'Other lorries' })).getAllByRole('listitem');
+    expect(await rows()).toHaveLength(3);
+    expect((await rows())[0]).toHaveTextContent('09:50');
+    await page.press('Show 36 more lorries');
+    expect(await rows()).toHaveLength(39);
+    expect(page.main.queryByRole('button', { name: /more lorries/ })).toBeNull();
   });
 
   test('is not shown where nothing is on its way', async () => {
-    const page = await renderPage('/', { language: 'en', answers: answers({ latest: [anOrderRow()] }) });
-    expect(await page.main.findByRole('table', { name: 'Latest orders' })).toBeInTheDocument();
+    const page = await home([], { language: 'en' });
+    expect(await page.main.findByText('No orders in the last 30 days')).toBeVisible();
     expect(page.main.queryByRole('heading', { name: /Delivery coming|Being prepared/ })).toBeNull();
   });
 });
@@ -88,7 +109,7 @@ describe('the latest orders on the home page', () => {
   test('that could not be read can be read again', async () => {
     const page = await renderPage('/', {
       language: 'en',
-      answers: { ...buyerAnswers, getOrderStatus: inTurn(refuses('not_found'), refuses('not_found'), found(six)) },
+      answers: { ...buyerAnswers, getOrderStatus: inTurn(refuses('not_found'), found(six)) },
     });
     await page.press('Try again');
     expect(await page.main.findByRole('link', { name: 'SO-1' })).toBeInTheDocument();
@@ -97,7 +118,7 @@ describe('the latest orders on the home page', () => {
   test('name their customer', async () => {
     const page = await renderPage('/', { language: 'en', answers: answers({ latest: six }) });
     expect((await page.findAllByText('ฟาร์มสมชาย')).length).toBeGreaterThan(0);
-    await expect.poll(() => page.asked('getOrderStatus').map(({ params }) => params.cv)).toEqual(['C100', 'C100']);
+    await expect.poll(() => page.asked('getOrderStatus').map(({ params }) => params.cv)).toEqual(['C100']);
   });
 });
 

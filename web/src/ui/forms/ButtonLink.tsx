@@ -53,9 +53,14 @@ export const TelephoneLink = ({ number }: { number: string }) => (
   </a>
 );
 
-/** The same as a button beside a name; `aria-label` names the person. */
-export const TelephoneButton = ({ number, children, ...rest }: { number: string; children: ReactNode; 'aria-label': string }) => (
-  <a {...rest} className={buttonClass({ kind: 'outline', size: 'tile' })} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+interface TelephoneButtonProps extends Pick<ButtonLook, 'kind' | 'size'> {
+  number: string;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+/** The same as a button: a tile beside a name, where `aria-label` names the person. */
+export const TelephoneButton = ({ number, kind = 'outline', size = 'tile', children, ...rest }: TelephoneButtonProps) => (
+  <a {...rest} className={buttonClass({ kind, size })} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
     <Icon of={Phone} size="s" />
     {children}
   </a>

@@ -1,56 +1,80 @@
 import type { OrderView } from '#contract/orders/house.ts';
 import { isShipped } from '#contract/orders/statuses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPinned } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/formats/dates.ts';
 import { useUser } from '#lib/session/session.ts';
-import { Card } from '#ui/layout/Card.tsx';
+import { ButtonLink, TelephoneButton } from '#ui/forms/ButtonLink.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Halves } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { ArrivalLine } from '#features/delivery/front.ts';
-import { EditLink } from './EditLink.tsx';
+import { deliveryOf, everyMs, RouteMap, useNow } from '#features/delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
+import { leadsWithStatus, NextArrival } from '../NextArrival.tsx';
+import { orderAddress } from '../OrderLink.tsx';
+import { EditLink } from './EditLink.tsx';
 import { deliveryDay } from './delivery-day.ts';
 import { deliveryFacts, OrderFacts } from './OrderFacts.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 
-/** The day that counts now, in large figures, and the next step; with the arrival time where the lorry sends its position. */
+/** The way and the arrival of a lorry that sends its position, else the day that counts now, in large figures; below it the next step. */
 export function NextStepCard({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
+  const map = useTranslations('delivery');
   const isWide = useWider(768);
+  const now = useNow();
   const { isCustomer } = useUser();
+  const { data: delivery } = useQuery({ ...deliveryOf(order), refetchInterval: everyMs * 2 });
+  const isMoving = isShipped(order.status) && delivery?.lorry !== undefined;
   const day = deliveryDay(order);
   const ordered = order.orderDate && t('detail.ordered', { date: shortDate(order.orderDate) });
   return (
-    <Card>
-      <Halves beside={isWide && <OrderFacts order={order} names={deliveryFacts} />}>
-        <Stack gap={8}>
-          {!isWide && (
-            <Row between wrap>
-              <OrderStatusPill status={order.status} />
-              {ordered && (
-                <Caption as="span" nowrap>
-                  {ordered}
-                </Caption>
-              )}
-            </Row>
-          )}
-          {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
-          {/* An order that waits for credit cannot be confirmed; its own note tells staff what to do. */}
-          {(isCustomer || !order.waiting || order.status !== 'PO') && (
-            <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
-          )}
-          {isShipped(order.status) && <ArrivalLine order={order} />}
-          {isWide && ordered && <Caption>{ordered}</Caption>}
-          {order.can.edit && (
-            <div>
-              <EditLink order={order} part="shipping" />
-            </div>
-          )}
-        </Stack>
-      </Halves>
+    <Card flush>
+      {isMoving && <RouteMap delivery={delivery} />}
+      <CardPart>
+        <Halves beside={isWide && <OrderFacts order={order} names={deliveryFacts} />}>
+          <Stack gap={12}>
+            {!isWide && (
+              <Row between wrap>
+                {!leadsWithStatus(order, delivery) && <OrderStatusPill status={order.status} />}
+                {ordered && (
+                  <Caption as="span" nowrap>
+                    {ordered}
+                  </Caption>
+                )}
+              </Row>
+            )}
+            {day?.what === 'required' && <NextArrival order={order} delivery={delivery} now={now} />}
+            {day?.what === 'received' && <LargeDay {...day} label={t('big.received')} />}
+            {/* An order that waits for credit cannot be confirmed; its own note tells staff what to do. */}
+            {(isCustomer || !order.waiting || order.status !== 'PO') && (
+              <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
+            )}
+            {isMoving && (
+              <Row wrap>
+                <ButtonLink {...orderAddress(order)} to="/orderstatus/orders/$orderId/tracking" icon={MapPinned}>
+                  {map('open')}
+                </ButtonLink>
+                {delivery.driver.telNo && (
+                  <TelephoneButton number={delivery.driver.telNo} size="normal">
+                    {map('call_driver')}
+                  </TelephoneButton>
+                )}
+              </Row>
+            )}
+            {isWide && ordered && <Caption>{ordered}</Caption>}
+            {order.can.edit && (
+              <div>
+                <EditLink order={order} part="shipping" />
+              </div>
+            )}
+          </Stack>
+        </Halves>
+      </CardPart>
     </Card>
   );
 }

@@ -73,7 +73,7 @@ describe('an order', () => {
 
   test('marks a day that has passed as late', async () => {
     const page = await openOrder(anOrder({ status: 'TO', requireDate: '2026-02-28' }));
-    expect(await page.main.findByText(/2 days late/)).toBeVisible();
+    expect(await page.main.findByText(/2 days after/)).toBeVisible();
   });
 
   test('asks staff for a reason to release an order over the credit limit, and sends it under a new key', async () => {

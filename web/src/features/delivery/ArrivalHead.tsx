@@ -1,0 +1,49 @@
+import { bangkokDate } from '#contract/calendar.ts';
+import { useTranslations } from 'use-intl';
+import { clockTime, shortDate } from '#lib/formats/dates.ts';
+import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { RoadLine } from '#ui/pictures/RoadLine.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { useWayWords } from './how-far.ts';
+import { wayDone, type Delivery } from './read-delivery.ts';
+
+/** Whether the hour of arrival is known, so that it can lead the screen. */
+export const hasArrival = ({ arrives }: Delivery): boolean => arrives !== '';
+
+const minuteMs = 60_000;
+// Nearer than that the minutes that are left say more than the hour.
+const mostMinutes = 120;
+
+/** When a lorry arrives, in large figures, and how far it has come: the road with the lorry, its place in the queue, plate and distance. */
+export function ArrivalHead({ delivery, now }: { delivery: Delivery; now: Date }) {
+  const t = useTranslations('delivery');
+  const { taken, left } = useWayWords();
+  const { arrives, queue, licensePlate, at } = delivery;
+  const done = wayDone(delivery, now);
+  return (
+    <Stack gap={8}>
+      <LargeFigure label={t('arrives')} beside={<Beside arrives={arrives} now={now} />}>
+        {clockTime(arrives) || String(arrives)}
+      </LargeFigure>
+      {done !== undefined && <RoadLine done={done} />}
+      <Row between wrap rowGap={4}>
+        <span>
+          <Dotted facts={[queue > 0 ? t('queue_at', { queue }) : '', licensePlate && t('plate', { plate: licensePlate })]} />
+        </span>
+        <span>{left(delivery)}</span>
+      </Row>
+      {at && <Caption>{taken(at, now)}</Caption>}
+    </Stack>
+  );
+}
+
+function Beside({ arrives, now }: Pick<Delivery, 'arrives'> & { now: Date }) {
+  const t = useTranslations('delivery');
+  if (!(arrives instanceof Date)) return null;
+  if (bangkokDate(arrives) !== bangkokDate(now)) return shortDate(arrives);
+  const minutes = Math.round((arrives.getTime() - now.getTime()) / minuteMs);
+  return minutes > 0 && minutes <= mostMinutes ? t('in_minutes', { count: minutes }) : null;
+}

@@ -1,0 +1,71 @@
+import { bangkokDate } from '#contract/calendar.ts';
+import { isShipped } from '#contract/orders/statuses.ts';
+import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isOwnServer } from '#lib/config.ts';
+import { BesideLink } from '#ui/forms/ButtonLink.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
+import { deliveryIn, deliveryOf, everyMs, listComing, useNow, type Coming } from '#features/delivery/front.ts';
+import { Goods } from '../Goods.tsx';
+import { filterOf } from '../list/list-filter.ts';
+import { leadsWithStatus, NextArrival } from '../NextArrival.tsx';
+import { orderAddress } from '../OrderLink.tsx';
+import { OrderStatusPill } from '../OrderStatusPill.tsx';
+import { orderPage, ordersKey } from '../queries.ts';
+import { LaterLorries } from './LaterLorries.tsx';
+import { nextToCome } from './next-to-come.ts';
+
+/** What is on its way to the customer: the next arrival in large, every other lorry as a row. Nothing where nothing comes. */
+export default function ComingCard() {
+  const t = useTranslations('orders.home');
+  const now = useNow();
+  const place = useHomePlace();
+  const { data: [next, ...later] = [] } = useQuery({ ...coming(place), refetchInterval: everyMs * 2 });
+  if (!next) return null;
+  return (
+    <Card
+      flush
+      title={t(isShipped(next.status) ? 'coming' : 'preparing')}
+      aside={!leadsWithStatus(next, next.delivery) && <OrderStatusPill status={next.status} />}
+    >
+      <CardPart close>
+        <NextArrival order={next} delivery={next.delivery} now={now} />
+      </CardPart>
+      <CardPart low line="above">
+        <Row between gap={12}>
+          <span>
+            <Goods brief order={next} />
+          </span>
+          <BesideLink {...orderAddress(next)}>
+            {t('details')}
+            <Icon of={ChevronRight} size="s" />
+          </BesideLink>
+        </Row>
+      </CardPart>
+      <LaterLorries rows={later} />
+    </Card>
+  );
+}
+
+/** At our own server one answer for all places of the customer; elsewhere the next delivery of this place. */
+const coming = (place: PlaceCodes | null | undefined) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'coming', !isOwnServer() && place] as const,
+    queryFn: isOwnServer() ? ({ signal }) => listComing(signal) : place ? ({ client }) => nextOf(client, place) : skipToken,
+  });
+
+async function nextOf(client: QueryClient, place: PlaceCodes): Promise<Coming[]> {
+  const { rows } = await client.fetchQuery(orderPage(filterOf({ ...place, tab: 'shipping' }), 1));
+  const order = nextToCome(rows, bangkokDate(new Date()));
+  if (!order) return [];
+  const position = isShipped(order.status) ? client.fetchQuery(deliveryOf(order)).catch(() => deliveryIn({})) : deliveryIn({});
+  return [{ ...order, delivery: await position }];
+}
+
+export const begin = async (queries: QueryClient): Promise<void> => {
+  if (isOwnServer()) await queries.fetchQuery(coming(undefined));
+};

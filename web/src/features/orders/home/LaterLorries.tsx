@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { bangkokDate } from '#contract/calendar.ts';
+import { clockTime, dayDate } from '#lib/formats/dates.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { CardPart } from '#ui/layout/Card.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import type { Coming } from '#features/delivery/front.ts';
+import { Goods } from '../Goods.tsx';
+import { orderAddress } from '../OrderLink.tsx';
+import { OrderStatusPill } from '../OrderStatusPill.tsx';
+
+const few = 3;
+
+/** The lorries after the next, each with its hour or its day; the first three, and all after a press. */
+export function LaterLorries({ rows }: { rows: readonly Coming[] }) {
+  const t = useTranslations('orders.home');
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const hidden = isWhole ? 0 : Math.max(rows.length - few, 0);
+  return (
+    <>
+      <List topLine label={t('later')}>
+        {rows.slice(0, rows.length - hidden).map((row) => (
+          <LaterRow key={row.orderId} row={row} />
+        ))}
+      </List>
+      {hidden > 0 && (
+        <CardPart low line="above">
+          <Button kind="ghost" wide onClick={() => setWhole(true)}>
+            {t('later_more', { count: hidden })}
+          </Button>
+        </CardPart>
+      )}
+    </>
+  );
+}
+
+function LaterRow({ row }: { row: Coming }) {
+  const t = useTranslations('delivery');
+  const { queue, licensePlate, shipToName } = row.delivery;
+  return (
+    <ListRow aside={<OrderStatusPill status={row.status} />}>
+      <RowLink {...orderAddress(row)}>
+        <Text as="span" nowrap>
+          {whenOf(row)}
+        </Text>
+      </RowLink>
+      <Goods order={row} />
+      <Caption>
+        <Dotted facts={[queue > 0 ? t('queue_at', { queue }) : '', licensePlate && t('plate', { plate: licensePlate }), shipToName]} />
+      </Caption>
+    </ListRow>
+  );
+}
+
+/** The hour of arrival today, else the day; a required day where no arrival is known. */
+function whenOf({ requireDate, requireTime, orderNumber, delivery: { arrives } }: Coming): string {
+  const hour = clockTime(arrives) || String(arrives);
+  const day = arrives instanceof Date ? bangkokDate(arrives) : arrives ? '' : requireDate;
+  if (!hour && !day) return orderNumber;
+  const isToday = day === '' || day === bangkokDate(new Date());
+  const said = hour || (requireTime && clockTime(requireTime));
+  return isToday && said ? said : [dayDate(day), said].filter(Boolean).join(' ');
+}
