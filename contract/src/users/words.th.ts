@@ -130,9 +130,9 @@ export const th = {
   },
   alerts: {
     update_user_success: { title: 'บันทึกผู้ใช้แล้ว', message: 'แก้ไขข้อมูลผู้ใช้เรียบร้อย', button: 'ไปที่รายชื่อผู้ใช้' },
-    update_user_failure: { title: 'บันทึกผู้ใช้ไม่สำเร็จ', message: 'แก้ไขข้อมูลผู้ใช้ไม่สำเร็จ โปรดลองใหม่', button: 'ปิด' },
+    update_user_failure: { title: 'บันทึกผู้ใช้ไม่สำเร็จ', message: 'แก้ไขข้อมูลผู้ใช้ไม่สำเร็จ โปรดลองอีกครั้ง', button: 'ปิด' },
     create_user_success: { title: 'สร้างผู้ใช้แล้ว', message: 'สร้างผู้ใช้เรียบร้อย', button: 'ไปที่รายชื่อผู้ใช้' },
-    create_user_failure: { title: 'สร้างผู้ใช้ไม่สำเร็จ', message: 'ยังไม่ได้สร้างผู้ใช้ สิ่งที่กรอกไว้ยังอยู่ โปรดลองใหม่', button: 'ปิด' },
+    create_user_failure: { title: 'สร้างผู้ใช้ไม่สำเร็จ', message: 'ยังไม่ได้สร้างผู้ใช้ สิ่งที่กรอกไว้ยังอยู่ โปรดลองอีกครั้ง', button: 'ปิด' },
     create_user_403: { title: 'ไม่มีสิทธิ์', message: 'ท่านไม่มีสิทธิ์สร้างผู้ใช้บทบาทนี้', button: 'ปิด' },
     update_user_403: {
       title: 'ไม่มีสิทธิ์',

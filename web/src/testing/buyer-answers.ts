@@ -3,7 +3,7 @@ import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '#contract/testing/s
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { aList } from '#contract/testing/samples/common.ts';
-import { someTroubles } from '#contract/testing/samples/users.ts';
+import { anOverview, someTroubles, someWaits } from '#contract/testing/samples/users.ts';
 import type { Answers } from './fake-contract.ts';
 
 /** The only place of a customer, as search parameters. */
@@ -21,6 +21,8 @@ export const buyerAnswers = {
   getLastOrder: { data: null },
   listUsualProducts: { data: [] },
   listTroubles: { data: someTroubles() },
+  getOverview: { data: anOverview() },
+  listWaits: { data: someWaits() },
   getProductSheet: { data: aProductSheet() },
   getOrderStatusDetail: anOrder(),
 } satisfies Answers;

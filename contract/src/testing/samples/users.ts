@@ -1,3 +1,4 @@
+import type { Overview, Waits } from '#contract/users/home/shapes.ts';
 import type { MasUser, Troubles, User, UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
 
 const feed = { bu: 'FEED', buName: 'อาหารสัตว์' };
@@ -62,3 +63,24 @@ export const aDirectoryPerson = (person: Partial<MasUser> = {}): MasUser => ({
 
 /** By default no troubles. */
 export const someTroubles = (troubles: Partial<Troubles> = {}): Troubles => ({ signIns: [], imports: [], people: [], peopleCount: 0, ...troubles });
+
+/** Twelve days of March beside February, three debts, and no changes. */
+export const anOverview = (overview: Partial<Overview> = {}): Overview => ({
+  today: '2026-03-12',
+  units: ['อาหารสัตว์'],
+  weeks: [
+    { first: 1, last: 7, amount: 2_910_450, before: 2_684_200.5 },
+    { first: 8, last: 14, amount: 1_541_220.5, before: 2_955_310 },
+    { first: 15, last: 21, amount: 0, before: 3_012_645.25 },
+    { first: 22, last: 28, amount: 0, before: 2_590_880 },
+    { first: 29, last: 31, amount: 0, before: 0 },
+  ],
+  month: 4_451_670.5,
+  monthBefore: 4_046_973.18,
+  owed: { notDue: 8_211_340, to7: 1_480_220, to15: 0, to30: 0, to60: 0, over60: 191_250 },
+  changes: [],
+  ...overview,
+});
+
+/** Nothing waits. */
+export const someWaits = (waits: Partial<Waits> = {}): Waits => ({ messages: 0, money: 0, credit: 0, accept: 0, imports: 0, people: 0, ...waits });

@@ -11,8 +11,10 @@ import { editUser } from './edit-user.ts';
 import { exportUsers } from './export-users.ts';
 import { listUsers, usersAsked } from './list-users.ts';
 import { freeMasUsers } from './mas-users.ts';
+import { overviewFor } from './overview.ts';
 import { troublesFor } from './troubles.ts';
 import { userGroupRows, viewUser } from './user-view.ts';
+import { waitsFor } from './waits.ts';
 
 const mostOnPage = 100;
 
@@ -32,6 +34,8 @@ export const usersHandlers = {
     return editUser(deps, ask, id, wish);
   },
   listTroubles: async ({ db, now }, { actor }) => ({ data: await troublesFor(db, actor, now()) }),
+  getOverview: async ({ db, now }, { actor, lang }) => ({ data: await overviewFor(db, actor, now(), lang) }),
+  listWaits: async ({ db, now }) => ({ data: await waitsFor(db, now()) }),
   saveUserId: (deps, ask) => {
     const { userId, usergroup } = ask.body;
     // Two different ids in one request name no user.

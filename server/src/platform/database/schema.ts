@@ -897,6 +897,13 @@ export interface SqlFunction {
   replaced_at: Generated<Timestamp>;
 }
 
+export interface UnitDayTally {
+  bu: string;
+  day: string;
+  invoiced: number;
+  owed: number;
+}
+
 export interface UserBu {
   bu: string;
   user_id: string;
@@ -1032,6 +1039,7 @@ export interface DB {
   signing_key: SigningKey;
   sister_token_used: SisterTokenUsed;
   sql_function: SqlFunction;
+  unit_day_tally: UnitDayTally;
   user_bu: UserBu;
   user_change: UserChange;
   user_customer: UserCustomer;

@@ -134,6 +134,14 @@ const invariants: readonly { sentence: string; broken: string }[] = [
         union all select bu, org_code, cv_code, 0, -open_amount from invoice) t
       group by bu, org_code, cv_code having sum(ordered) <> 0 or sum(owed) <> 0`,
   },
+  {
+    sentence: 'the tally of a day is what a business unit invoiced on it and is owed on the invoices due on it',
+    broken: `select bu || ' ' || day as what from (
+        select bu, day, invoiced, owed from unit_day_tally
+        union all select bu, invoice_date, -amount, 0 from invoice
+        union all select bu, due_date, 0, -open_amount from invoice where open_amount > 0) t
+      group by bu, day having sum(invoiced) <> 0 or sum(owed) <> 0`,
+  },
 ];
 
 /** Checks every invariant; answers the sentences that are broken, each with the first records that break it. */

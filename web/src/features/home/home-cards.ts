@@ -10,7 +10,7 @@ import { integrationCards } from '#features/integration/front.cards.ts';
 import { orderCards } from '#features/orders/front.cards.ts';
 import { paymentCards } from '#features/payments/front.cards.ts';
 import { reportCards } from '#features/reports/front.cards.ts';
-import { userCards } from '#features/users/front.cards.ts';
+import { userCards, waitsCards } from '#features/users/front.cards.ts';
 
 /**
  * A card of a room on home. Rooms add theirs to the list below; a card fetches its own data and draws nothing
@@ -22,6 +22,8 @@ export interface HomeCard {
   place: 'first' | 'main' | 'side' | 'wide';
   /** shown only to people with this menu */
   needs: MenuKey;
+  /** not shown to people with this menu, whose home shows it another way */
+  notFor?: MenuKey;
   /** whether it is on the home of customers or of staff */
   whose: 'customer' | 'staff';
   /** false where this supplier's API does not have what the card shows */
@@ -40,6 +42,7 @@ interface CardModule {
 }
 
 const homeCards: readonly HomeCard[] = [
+  ...waitsCards,
   ...integrationCards,
   ...cashCards,
   ...servedCards,
@@ -53,7 +56,9 @@ const homeCards: readonly HomeCard[] = [
 
 /** The cards of a person's home; for holders of `lowFor` a card is last in the wide column. */
 export function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolean): HomeCard[] {
-  const cards = homeCards.filter((card) => card.whose === whose && may(card.needs) && card.isHere?.() !== false);
+  const cards = homeCards.filter(
+    (card) => card.whose === whose && may(card.needs) && !(card.notFor && may(card.notFor)) && card.isHere?.() !== false,
+  );
   const isLow = ({ lowFor }: HomeCard) => lowFor !== undefined && may(lowFor);
   return [...cards.filter((card) => !isLow(card)), ...cards.filter(isLow).map((card) => ({ ...card, place: 'main' as const }))];
 }

@@ -72,3 +72,17 @@ export const troubles = () =>
     queryKey: [...usersKey, 'troubles'] as const,
     queryFn: async ({ signal }) => (await send(calls.listTroubles, { signal })).data,
   });
+
+/** The business units of a super user at a glance. */
+export const overview = () =>
+  queryOptions({
+    queryKey: [...usersKey, 'overview'] as const,
+    queryFn: async ({ signal }) => (await send(calls.getOverview, { signal })).data,
+  });
+
+/** How much of each kind waits for an admin. */
+export const waiting = () =>
+  queryOptions({
+    queryKey: [...usersKey, 'waits'] as const,
+    queryFn: async ({ signal }) => (await send(calls.listWaits, { signal })).data,
+  });

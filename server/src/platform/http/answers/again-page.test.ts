@@ -27,7 +27,7 @@ describe('a page that is refused because it was one request too many', () => {
       ]);
       expect(Number(seconds)).toBeGreaterThan(0);
       expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
-      expect(html).toContain(`<p lang="th">มีคำขอมากเกินไป โปรดรอสักครู่แล้วลองใหม่<br>หน้านี้จะเปิดใหม่เองใน ${seconds} วินาที</p>`);
+      expect(html).toContain(`<p lang="th">มีคำขอมากเกินไป โปรดรอสักครู่แล้วลองอีกครั้ง<br>หน้านี้จะเปิดใหม่เองใน ${seconds} วินาที</p>`);
       expect(html).toContain(
         `<p lang="en">Too many requests. Please wait a moment and try again.<br>This page opens again by itself in ${seconds} s.</p>`,
       );

@@ -23,7 +23,7 @@ export default function UndeliveredCard() {
   const { data = [], total = 0 } = asked.data ?? {};
   if (total === 0) return null;
   return (
-    <Card title={t('title')} aside={<Caption>{t('count', { count: total })}</Caption>} gap={12}>
+    <Card title={t('title')} aside={<Caption>{t('count', { count: total })}</Caption>} gap={12} id="undelivered">
       <List label={t('title')}>
         {data.slice(0, shown).map(({ id, document, kind, tries, reason }) => (
           <ListRow key={id} bare>

@@ -58,6 +58,7 @@ function Waiting({ bu }: { bu: string }) {
           {t('see_all')}
         </BesideLink>
       }
+      id="waiting"
       data-card="waiting"
     >
       {isNothing && (

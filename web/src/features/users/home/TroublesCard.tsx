@@ -29,7 +29,7 @@ export default function TroublesCard() {
     ) : null;
   const isNothing = data.imports.length + data.signIns.length + data.people.length === 0;
   return (
-    <Card flush title={t('title')} aside={<Caption as="span">{t('days')}</Caption>} data-card="troubles">
+    <Card flush title={t('title')} aside={<Caption as="span">{t('days')}</Caption>} id="troubles" data-card="troubles">
       {isNothing &&
         (isOneOfMany ? (
           <CardPart low close>

@@ -48,13 +48,13 @@ describe('tasks of a super user on home', () => {
       answers: { ...answers, listTroubles: inTurn(refuses('not_found'), { data: someTroubles() }) },
     });
     await page.press('Try again');
-    expect(await page.main.findByRole('heading', { name: 'Nothing to look after' })).toBeVisible();
+    expect(await page.main.findByRole('heading', { name: 'Nothing needs attention' })).toBeVisible();
   });
 
   test('a customer has no such card', async () => {
     const own = { getOrderStatus: { ...aList([]), counts: someTabCounts({}) }, getLastOrder: { data: anOrder() } };
     const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'CUSTOMER' }), answers: { ...answers, ...own } });
     await page.main.findAllByRole('heading', { level: 2 });
-    expect(page.main.queryByRole('heading', { name: 'To look after' })).toBeNull();
+    expect(page.main.queryByRole('heading', { name: 'Needs attention' })).toBeNull();
   });
 });

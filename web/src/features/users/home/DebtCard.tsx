@@ -1,0 +1,52 @@
+import { ages } from '#contract/ages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { AgeBar, type AgeStep } from '#ui/charts/AgeBar.tsx';
+import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
+import { BesideLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { overview } from '../queries.ts';
+
+/** What customers of the person's business units owe, by age. */
+export default function DebtCard() {
+  const t = useTranslations('users/home');
+  const { data } = useQuery(overview());
+  if (!data) return null;
+  const all = ages.reduce((sum, age) => sum + data.owed[age], 0);
+  const parts = ages.map((age, at) => ({
+    step: at as AgeStep,
+    label: t(`age.${age}`),
+    value: data.owed[age],
+    figure: bareMoney(fromWire(data.owed[age])),
+  }));
+  return (
+    <Card title={t('debt.title')} aside={<BesideLink to="/accountsreceivablereport">{t('debt.report')}</BesideLink>} gap={12}>
+      {all === 0 ? (
+        <Caption>{t('debt.none')}</Caption>
+      ) : (
+        <>
+          <LargeFigure label={<Overdue amount={all - data.owed.notDue} />}>
+            <Money amount={fromWire(all)} />
+          </LargeFigure>
+          <AgeBar label={t('debt.title')} parts={parts} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Overdue({ amount }: { amount: number }) {
+  const t = useTranslations('users/home.debt');
+  return (
+    <Row as="span" gap={8}>
+      {t('overdue')}
+      <Text as="b" tone="danger">
+        <Money amount={fromWire(amount)} plain />
+      </Text>
+    </Row>
+  );
+}

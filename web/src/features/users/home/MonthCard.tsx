@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { dayDate } from '#lib/formats/dates.ts';
+import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
+import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
+import { MonthChart } from '#ui/charts/MonthChart.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { overview } from '../queries.ts';
+
+/** What the person's business units invoiced this month, by week, beside last month. */
+export default function MonthCard() {
+  const t = useTranslations('users/home.month');
+  const { data, error, refetch } = useQuery(overview());
+  if (!data)
+    return error ? (
+      <Card title={t('title')}>
+        <FailState error={error} onRetry={() => void refetch()} />
+      </Card>
+    ) : null;
+  const { weeks, month, monthBefore, today, units } = data;
+  const now = Number(today.slice(8));
+  return (
+    <Card title={t('title')} aside={<Caption as="span">{units.join(' · ')}</Caption>} gap={12}>
+      <div>
+        <LargeFigure label={t('until', { date: dayDate(today) })}>
+          <Money amount={fromWire(month)} />
+        </LargeFigure>
+        <Row wrap gap={8} rowGap={0}>
+          <Difference now={month} before={monthBefore} />
+          <Caption as="span">{t('before', { amount: money(fromWire(monthBefore)) })}</Caption>
+        </Row>
+      </div>
+      <MonthChart
+        label={t('chart')}
+        heads={[t('days'), t('this_month'), t('last_month')]}
+        weeks={weeks.map((week) => ({
+          ...week,
+          figure: week.first > now && week.amount === 0 ? '–' : bareMoney(fromWire(week.amount)),
+          figureBefore: bareMoney(fromWire(week.before)),
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Difference({ now, before }: { now: number; before: number }) {
+  const t = useTranslations('users/home.month');
+  // Without a month to compare with there is no percentage.
+  if (before <= 0) return null;
+  const percent = Math.round((1000 * (now - before)) / before) / 10;
+  const words = t(percent > 0 ? 'more' : percent < 0 ? 'less' : 'same', { percent: Math.abs(percent).toFixed(1) });
+  return (
+    <Text as="b" tone={percent < 0 ? 'danger' : 'success'}>
+      {words}
+    </Text>
+  );
+}
+
+export const begin = (queries: QueryClient) => queries.fetchQuery(overview()).then(() => undefined);
