@@ -14,6 +14,7 @@ import { median } from './load.ts';
 import { editing, placing } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { productLists } from './products.ts';
+import { pressesOnPhone } from './presses.ts';
 import { full, report, rounds, summary } from './report.ts';
 import { benchPostgres, type BenchPostgres } from './stored-databases.ts';
 
@@ -66,6 +67,7 @@ const families: Record<string, () => Promise<void>> = {
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'))),
   documents: orderDocuments,
   loads: firstLoads,
+  presses: pressesOnPhone,
   start: startTime,
 };
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useMemo } from 'react';
+import { startTransition, StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
 import { businessZone } from '#contract/calendar.ts';
@@ -52,10 +52,13 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
   await router.load();
   isDrawn = true;
   const view = createRoot(root);
-  view.render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+  // React draws in slices, between which the document's first screen answers a finger.
+  startTransition(() =>
+    view.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   );
   return () => {
     view.unmount();

@@ -15,45 +15,55 @@ import { MenuBar } from './MenuBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
 
-/** From 768 px: back, logo, menus, cart, person; the title is below, as h1. On a phone: back, logo, title, cart, menu. No back on home. */
+/** From 768 px: back, logo, menus, cart, person; the title is below, as h1. On a phone: back, logo, title, cart, menu, and no link that is not seen. No back on home. */
 export function Header() {
-  const t = useTranslations('frame');
-  const { title, number } = usePageHead();
   const isWide = useWider(768);
-  const noBack = useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
+  const isBack = !useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
   const open = useStore(sidebarOpen);
   return (
     <header className={styles.bar}>
-      <div className={classes(styles.line, styles.phone)}>
-        {noBack ? (
-          <Logo place="phone" />
-        ) : (
-          <>
-            {!isWide && <BackButton />}
-            <Mark />
-            <span className={classes(styles.title, number ? styles.one : isLong(title) && styles.long)} aria-hidden="true">
-              {title}
-              {number && <span className={styles.number}>{number}</span>}
-            </span>
-          </>
-        )}
-        <CartButton large />
-        <IconButton icon={Menu} size="l" label={t('bar.menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => sidebarOpen.set(true)} />
-      </div>
-      <div className={classes(styles.line, styles.desk)}>
-        {isWide && !noBack && <BackButton />}
-        <Link to="/" className={logoClass('bar')}>
-          <LogoWords />
-        </Link>
-        <MenuBar />
-        <span className={styles.grow} />
-        <CartButton />
-        <AccountMenu />
-      </div>
+      {isWide ? <DeskLine isBack={isBack} /> : <PhoneLine isBack={isBack} />}
       <Sidebar open={open} onClose={closeSidebar} />
     </header>
   );
 }
+
+function PhoneLine({ isBack }: { isBack: boolean }) {
+  const t = useTranslations('frame.bar');
+  const { title, number } = usePageHead();
+  const open = useStore(sidebarOpen);
+  return (
+    <div className={styles.line}>
+      {isBack ? (
+        <>
+          <BackButton />
+          <Mark />
+          <span className={classes(styles.title, number ? styles.one : isLong(title) && styles.long)} aria-hidden="true">
+            {title}
+            {number && <span className={styles.number}>{number}</span>}
+          </span>
+        </>
+      ) : (
+        <Logo place="phone" />
+      )}
+      <CartButton large />
+      <IconButton icon={Menu} size="l" label={t('menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => sidebarOpen.set(true)} />
+    </div>
+  );
+}
+
+const DeskLine = ({ isBack }: { isBack: boolean }) => (
+  <div className={styles.line}>
+    {isBack && <BackButton />}
+    <Link to="/" className={logoClass('bar')}>
+      <LogoWords />
+    </Link>
+    <MenuBar />
+    <span className={styles.grow} />
+    <CartButton />
+    <AccountMenu />
+  </div>
+);
 
 function BackButton() {
   const t = useTranslations('frame.bar');
