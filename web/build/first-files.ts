@@ -21,6 +21,15 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/orderstatus/orders/\\d+/?$', ['portal.tsx', 'features/orders/detail/OrderDetailPage.tsx', 'orders/words']],
   ['^/orderstatus/?$', ['portal.tsx', 'features/orders/list/ChoosePlacePage.tsx', 'orders/words']],
   ['^/orderstatus/orders', ['portal.tsx', 'features/orders/list/OrderListPage.tsx', 'orders/words']],
+  ['^/orderstatus/all', ['portal.tsx', 'features/orders/list/UnitOrdersPage.tsx', 'orders/words']],
+  ['^/payment/matching', ['portal.tsx', 'features/payments/matching/MatchingPage.tsx', 'payments/matching/words']],
+  ['^/payment/?$', ['portal.tsx', 'features/payments/PaymentPage.tsx', 'payments/words', 'payments/paying/words']],
+  ['^/cashpayment/?$', ['portal.tsx', 'features/cash/FindCustomerPage.tsx', 'cash/words']],
+  ['^/paymenthistory', ['portal.tsx', 'features/cash/history/HistoryPage.tsx', 'cash/words']],
+  ['^/statement', ['portal.tsx', 'features/statements/StatementPage.tsx', 'statements/words']],
+  ['^/purchasereport', ['portal.tsx', 'features/reports/PurchaseReportPage.tsx', 'reports/words', 'reports/jobs/words']],
+  ['^/accountsreceivablereport', ['portal.tsx', 'features/reports/ReceivableReportPage.tsx', 'reports/words', 'reports/jobs/words']],
+  ['^/accounts/?$', ['portal.tsx', 'features/users/list/UserListPage.tsx', 'users/words']],
   ['', ['portal.tsx']],
 ];
 

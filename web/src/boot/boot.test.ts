@@ -57,18 +57,16 @@ describe('the requests of a page before its scripts are loaded', () => {
     async (search) => expect(await asksAt(`/preorder/product${search}`)).toEqual([]),
   );
 
-  test.each([
-    ['that of the next day to come', ['2020-01-01', '2999-01-02', '2999-01-01'], '3'],
-    ['of what is late that of the latest day', ['2020-01-01', '2020-01-02', '2019-12-31'], '2'],
-    ['of one day the first of the list, as the card says it', ['2020-01-01', '2020-01-02', '2020-01-02'], '2'],
-  ])('of home is a lorry: %s', async (_, days, number) => {
-    const shipped = days.map((requireDate, at) => ({ status: 'INV', requireDate, invoiceNumber: '', orderNumber: String(at + 1) }));
-    const asked = await asksAt('/', {
-      cvorglist: { data: [{ cvCode: 'C100', orgCode: '1101' }], pagination: { total: 1 } },
-      getorderstatus: { data: [{ status: 'TO', requireDate: '2020-01-02', orderNumber: '0' }, ...shipped] },
-    });
-    expect(asked.filter((one) => one.includes('DeliveryStatus'))).toEqual([
-      `/api/main/logistic/DeliveryStatus/GenerateDeliveryStatus${JSON.stringify({ docNumber: number })}`,
+  test('are, for what is owed, the customer, the credit, and the invoices', async () => {
+    expect(await asksAt('/payment?bu=FEED&cv=C100&org=1101')).toEqual([
+      '/api/main/center/bu/FEED/cvorglist',
+      '/api/main/feed/getcustomercredit/1101/C100',
+      '/api/main/feed/getinvoutstanding/1101/C100',
     ]);
+  });
+
+  test('are, for home, those of the only customer, too', async () => {
+    const asked = await asksAt('/', { cvorglist: { data: [{ cvCode: 'C100', orgCode: '1101' }], pagination: { total: 1 } } });
+    expect(asked).toContain('/api/main/feed/getcustomercredit/1101/C100');
   });
 });

@@ -52,6 +52,10 @@ export const firstAsks: FirstAsks[] = [
     asks: [names, types],
     leadsTo: { of: types, by: 'products', ask: ask(calls.getProductByTypeNew, firstPage), inFarm: ask(calls.getProductByType, firstPage) },
   },
+  {
+    path: '^/payment/?$',
+    asks: [names, ask(calls.getCustomerCredit), ask(calls.getInvOutstanding, `&limit=${limits.pageSize}&startat=1&sort=dueDate`)],
+  },
   { path: '^/preorder/(?:cart|checkout)/?$', asks: [names] },
   { path: '^/orderstatus/orders/?$', asks: [names, ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')] },
   { path: '^/orderstatus/orders/(\\d+)/?$', asks: [ask(calls.getOrderStatusDetail)] },
