@@ -94,6 +94,9 @@ export const confirms = {
   ...inRoom('payments/paying', {
     cancel_payment: { takesAway: true },
   }),
+  ...inRoom('payments/matching', {
+    settle_exact: {},
+  }),
   ...inRoom('users', {
     update_user: {},
     switch_off_user: { takesAway: true },

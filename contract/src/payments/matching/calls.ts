@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { photoBounds } from '#contract/photos.ts';
-import { Code, CountedList, LangQuery, PageNumber, PhotoId, Text } from '#contract/shapes.ts';
+import { Baht, Code, CountedList, LangQuery, PageNumber, PhotoId, Text } from '#contract/shapes.ts';
 import { PaymentDocument } from '#contract/payments/shapes.ts';
 import { DecisionBody, MoneyDetail, ParkedMoney, StatementAnswer, TransactionKey } from './shapes.ts';
 
@@ -28,7 +28,8 @@ export const matchingCalls = {
       page: Type.Optional(PageNumber),
       limit: Type.Optional(Type.Integer()),
     }),
-    answer: CountedList(ParkedMoney),
+    /** `sum`: what waits in all that are counted, in decided rows what came; missing during a search and where not all are counted */
+    answer: Type.Object({ ...CountedList(ParkedMoney).properties, sum: Type.Optional(Baht) }),
     problems: ['not_found', 'AUTH-002', 'page_too_far'],
     who: ['payment_matching'],
     reach: { bu: ['params.bu'] },

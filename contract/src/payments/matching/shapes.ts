@@ -30,8 +30,24 @@ const moneyFields = {
   /** ISO moment; '' while staff still have to decide */
   resolvedAt: Type.String(),
 };
+/** The one open invoice that owes exactly what waits. */
+const ExactInvoice = Type.Object({
+  invoiceNumber: Type.String(),
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  orgCode: Type.String(),
+  dueDate: Type.String(),
+  /** the invoice's waiting payment, which would be cancelled */
+  paymentNo: Type.String(),
+});
+export type ExactInvoice = Type.Static<typeof ExactInvoice>;
+
 /** Money from a bank that staff must match, in baht. */
-export const ParkedMoney = Type.Object(moneyFields);
+export const ParkedMoney = Type.Object({
+  ...moneyFields,
+  /** null where no invoice, or more than one, owes exactly this */
+  exact: Nullable(ExactInvoice),
+});
 export type ParkedMoney = Type.Static<typeof ParkedMoney>;
 
 /** An open invoice that the money may be for, with the reasons. */

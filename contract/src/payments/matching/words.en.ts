@@ -4,6 +4,7 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Payment Matching',
   one: 'Money to match',
+  one_of: '{amount} received {date}',
   tabs: 'Where matching stands',
   open: 'To decide',
   decided: 'Decided',
@@ -123,6 +124,25 @@ export const en = {
     refund: '{amount} to give back',
     withholding: '{amount} tax withheld, {about}',
     accept: 'The rest left open',
+  },
+  exact: {
+    head: 'Invoice of this amount',
+    fits: 'amount fits',
+    settle: 'Pay it',
+    settle_for: 'Pay {invoiceNumber} of {cvName}',
+    reason: 'The amount fits invoice {invoiceNumber}',
+    settled: '{amount} paid to {invoiceNumber}',
+    none: '–',
+  },
+  sum_open: '{count, plural, one {# payment} other {# payments}} to match, in all',
+  sum_decided: '{count, plural, one {# payment} other {# payments}} decided, in all',
+  confirms: {
+    settle_exact: {
+      title: 'Pay {amount} to {invoiceNumber}?',
+      message: 'This invoice of {cvName} {cvCode} has exactly this amount outstanding. It cannot be undone.',
+      confirm: 'Pay the invoice',
+      cancel: 'Not now',
+    },
   },
   problems: {
     money_decided: 'This money cannot be decided on so any more ({action}).',

@@ -2,6 +2,7 @@
 export const th = {
   title: 'จับคู่เงินรับ',
   one: 'เงินที่ต้องจับคู่',
+  one_of: 'เงิน {amount} เข้า {date}',
   tabs: 'สถานะการจับคู่',
   open: 'รอตัดสินใจ',
   decided: 'ตัดสินใจแล้ว',
@@ -121,6 +122,25 @@ export const th = {
     refund: 'ต้องคืน {amount}',
     withholding: 'ภาษีหัก ณ ที่จ่าย {about} {amount}',
     accept: 'ให้จ่ายส่วนที่ขาดใหม่',
+  },
+  exact: {
+    head: 'ใบแจ้งหนี้ที่ยอดตรง',
+    fits: 'ยอดตรง',
+    settle: 'ตัดใบนี้',
+    settle_for: 'ตัด {invoiceNumber} ของ {cvName}',
+    reason: 'ยอดตรงกับใบแจ้งหนี้ {invoiceNumber}',
+    settled: 'ตัด {invoiceNumber} แล้ว {amount}',
+    none: '–',
+  },
+  sum_open: 'รอจับคู่ {count, number} รายการ รวม',
+  sum_decided: 'ตัดสินใจแล้ว {count, number} รายการ รวม',
+  confirms: {
+    settle_exact: {
+      title: 'ตัด {amount} เข้า {invoiceNumber}?',
+      message: 'ใบแจ้งหนี้ของ {cvName} {cvCode} ค้างชำระเท่ายอดนี้พอดี ตัดแล้วแก้กลับไม่ได้',
+      confirm: 'ตัดใบแจ้งหนี้',
+      cancel: 'ยังไม่ตัด',
+    },
   },
   problems: {
     money_decided: 'รายการนี้ตัดสินใจแล้ว ({action})',

@@ -20,6 +20,7 @@ export const someParkedMoney = (money: Partial<ParkedMoney> = {}): ParkedMoney =
   orgCode: '1101',
   paymentNo: 'PM6903000012',
   resolvedAt: '',
+  exact: null,
   ...money,
 });
 
@@ -35,8 +36,10 @@ export const aSuggestion = (suggestion: Partial<Suggestion> = {}): Suggestion =>
   ...suggestion,
 });
 
+const { exact: _exact, ...moneyOfDetail } = someParkedMoney();
+
 export const aMoneyDetail = (detail: Partial<MoneyDetail> = {}): MoneyDetail => ({
-  ...someParkedMoney(),
+  ...moneyOfDetail,
   can: ['allot', 'advance', 'refund'],
   payment: {
     paymentNo: 'PM6903000012',

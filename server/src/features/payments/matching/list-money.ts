@@ -1,6 +1,6 @@
 import { baht } from '#contract/money.ts';
 import { mostSearched } from '#contract/payments/matching/money.ts';
-import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
+import type { ExactInvoice, ParkedMoney } from '#contract/payments/matching/shapes.ts';
 import type { Lang } from '#contract/languages.ts';
 import { localeOf } from '#contract/languages.ts';
 import type { Tx } from '#platform/command.ts';
@@ -8,7 +8,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 
 /** A payment from a bank as the database has it; amounts in satang. */
-export interface MoneyRow extends Omit<ParkedMoney, 'paidAt' | 'resolvedAt'> {
+export interface MoneyRow extends Omit<ParkedMoney, 'paidAt' | 'resolvedAt' | 'exact'> {
   paymentId: number | null;
   bu: string | null;
   paidAt: Date;
@@ -45,12 +45,24 @@ const mostCounted = 1000;
 // Of the business unit ($1) and of no unit, each read along its own index from the newest, up to a limit; $2: whether it waits for a decision.
 const inDoubt = (most: number | string, rows = '') => `
   unnest(array[$1, '']) as unit(bu) cross join lateral (
-    select t.transaction_key from (
+    select t.transaction_key, t.parked, t.amount from (
       select * from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = $2
       order by t.transaction_key desc limit ${most}) t where true ${rows}) t`;
 const holds = `
   and ($3 = '' or t.reference1 ilike $3 or t.reference2 ilike $3 or t.transaction_id ilike $3
     or (select d.payment_no ilike $3 or d.cv_code ilike $3 from payment_document d where d.payment_id = t.payment_id))`;
+
+// More open invoices of one amount than this say nothing about whose the money is.
+const mostAlike = 20;
+
+/** The open invoice of the business unit ($1) that owes exactly the waiting money; of its customer, where it names one. Null where several do. */
+const exactSql = (lang: Lang) => `
+  select json_build_object('invoiceNumber', min(a.invoice_number), 'cvCode', min(a.cv_code), 'orgCode', min(a.org_code), 'dueDate', min(a.due_date),
+    'cvName', coalesce((select k.name_${localeOf[lang]} from customer k where k.cv_code = min(a.cv_code)), ''),
+    'paymentNo', coalesce((select d.payment_no from payment_allotment p join payment_document d using (payment_id) where p.bu = $1 and p.invoice_number = min(a.invoice_number) and p.live), ''))
+  from (select i.* from (select * from invoice where bu = $1 and open_amount = t.parked and open_amount > 0 limit ${mostAlike + 1}) i
+    where c.cv_code is null or i.cv_code = c.cv_code) a
+  having count(*) = 1 and (select count(*) from (select from invoice where bu = $1 and open_amount = t.parked and open_amount > 0 limit ${mostAlike + 1}) n) <= ${mostAlike}`;
 
 /**
  * Money that did not fit, newest first: undecided, or decided. One page, and how many there are; `atLeast`: there are more than
@@ -59,22 +71,23 @@ const holds = `
 export async function listMoney(
   db: Db,
   { bu, resolved, search, page, size, lang }: Asked,
-): Promise<{ rows: ParkedMoney[]; total: number; atLeast: boolean }> {
+): Promise<{ rows: ParkedMoney[]; total: number; atLeast: boolean; sum?: number }> {
   const offset = (page - 1) * size;
-  const rows = await run<MoneyRow & { counted: number | null }>(
+  const rows = await run<MoneyRow & { counted: number | null; sum: number; exact: ExactInvoice | null }>(
     db,
     `with page as materialized (
        select t.transaction_key from ${inDoubt(mostLooked, `${holds} order by t.transaction_key desc limit $4::bigint + $5::bigint + 1`)} order by t.transaction_key desc limit $4::bigint + 1 offset $5),
-     counted as materialized (select count(*)::int as n from (select from ${inDoubt(mostCounted + 1)} limit ${mostCounted + 1}) c where $3 = '')
-     ${moneySql(lang).replace('select', `select case when $3 = '' and (select n from counted) <= ${mostCounted} then (select n from counted) end as counted,`)}
+     counted as materialized (select count(*)::int as n, coalesce(sum(case when $2 then parked else amount end), 0)::bigint as sum from (select parked, amount from ${inDoubt(mostCounted + 1)} limit ${mostCounted + 1}) c where $3 = '')
+     ${moneySql(lang).replace('select', `select case when $3 = '' and (select n from counted) <= ${mostCounted} then (select n from counted) end as counted, (select sum from counted) as sum, case when t.parked > 0 then (${exactSql(lang)}) end as exact,`)}
      where t.transaction_key in (select transaction_key from page) order by t.transaction_key desc`,
     [bu, !resolved, search === '' ? '' : `${likeWords(search)}%`, size, offset],
   );
   const counted = rows[0]?.counted ?? null;
   return {
-    rows: rows.slice(0, size).map((row) => moneyView(row)),
+    rows: rows.slice(0, size).map(({ exact, ...row }) => ({ ...moneyView(row), exact })),
     total: rows.length === 0 ? 0 : (counted ?? offset + rows.length),
     atLeast: counted === null && rows.length > size,
+    ...(counted !== null && { sum: baht(rows[0]?.sum ?? 0) }),
   };
 }
 
@@ -98,7 +111,7 @@ export function moneyView({
   orgCode,
   paymentNo,
   ...row
-}: MoneyRow): ParkedMoney {
+}: MoneyRow): Omit<ParkedMoney, 'exact'> {
   return {
     transactionKey,
     bank,

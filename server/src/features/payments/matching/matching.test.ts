@@ -53,6 +53,20 @@ describe('money that did not fit', () => {
     ]);
     expect(await list({ resolved: true })).toEqual([]);
   });
+  test('has the one open invoice that owes exactly this, none where two do, and the sum of what waits', async () => {
+    await anInvoice(portal.db, 'EXACT1', { open_amount: 43_210, amount: 43_210 });
+    await bankTells({ amount: '432.10', reference1: 'nobody', reference2: 'x1' });
+    const asked = async (query: object = {}) => (await people.admin.call('listParkedMoney', { params: { bu: 'feed' }, query })).body;
+    expect((await asked()).data[0]?.exact).toMatchObject({ invoiceNumber: 'EXACT1', cvCode: 'C100', orgCode: '1001', paymentNo: '' });
+    expect((await asked()).sum).toBe(432.1);
+    expect((await asked({ search: 'x1' })).sum).toBeUndefined();
+    await anInvoice(portal.db, 'EXACT2', { open_amount: 43_210, amount: 43_210 });
+    expect((await asked()).data[0]?.exact).toBeNull();
+    await portal.db.updateTable('invoice').set({ open_amount: 0 }).where('invoice_number', '=', 'EXACT2').execute();
+    const settled = await decide({ action: 'allot', reason: 'ยอดตรง', allotments: [{ invoiceNumber: 'EXACT1', amount: 432.1 }] });
+    expect([settled.status, await open('EXACT1')]).toEqual([200, 0]);
+    expect((await asked({ resolved: true })).data[0]).toMatchObject({ allotted: 432.1, exact: null });
+  });
   test('is found by the beginning of a reference, a customer or the bank’s id', async () => {
     await bankTells({ reference2: 'ZZZ1' });
     await bankTells({ reference2: 'YYY1' });

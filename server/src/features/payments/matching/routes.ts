@@ -24,7 +24,7 @@ export const matchingHandlers = {
     const { reached, query, lang } = ask;
     const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
     const page = walkedPage(query.page, size);
-    const { rows, total, atLeast } = await listMoney(db, {
+    const { rows, total, atLeast, sum } = await listMoney(db, {
       bu: reached.bu,
       resolved: query.resolved ?? false,
       search: query.search?.trim() ?? '',
@@ -32,7 +32,11 @@ export const matchingHandlers = {
       size,
       lang,
     });
-    return { data: rows, pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) } };
+    return {
+      data: rows,
+      pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) },
+      ...(sum !== undefined && { sum }),
+    };
   },
   getParkedMoney: async ({ db }, ask: Ask<Calls['getParkedMoney']>) => {
     refuseOthers(ask);

@@ -4,12 +4,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#app/ListPager.tsx';
 import { Page } from '#app/Page.tsx';
+import { fromWire } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { useOwnUnits, useStaffUnit } from '#features/customers/front.ts';
 import { MoneyTable } from './MoneyTable.tsx';
@@ -92,6 +95,14 @@ function Found({ bu, address, onChange }: { bu: string; address: MatchingAddress
     );
   return (
     <>
+      {found.data.sum !== undefined && (
+        <CardPart line="below" low>
+          <Row between wrap>
+            {t(decided ? 'sum_decided' : 'sum_open', { count: pagination.total })}
+            <Money amount={fromWire(found.data.sum)} size="mid" />
+          </Row>
+        </CardPart>
+      )}
       <MoneyTable bu={bu} rows={rows} />
       <ListPager label={t('pages')} list={pagination} onPage={(to) => onChange({ ...address, page: to })} />
     </>

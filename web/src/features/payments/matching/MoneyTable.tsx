@@ -3,7 +3,8 @@ import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
 import { CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
-import { fromWire } from '#lib/formats/money.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
+import { ExactCell } from './ExactCell.tsx';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -33,7 +34,12 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
       head: t('paid_at'),
       main: true,
       cell: (row) => (
-        <RowLink to="/payment/matching/$transactionKey" params={{ transactionKey: String(row.transactionKey) }} search={{ bu }}>
+        <RowLink
+          to="/payment/matching/$transactionKey"
+          params={{ transactionKey: String(row.transactionKey) }}
+          search={{ bu }}
+          aria-label={t('one_of', { amount: money(fromWire(row.parked || row.amount)), date: dateAndTime(row.paidAt) })}
+        >
           {dateAndTime(row.paidAt)}
         </RowLink>
       ),
@@ -65,6 +71,7 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
       ),
     },
     { id: 'doubt', head: t('why'), cell: (row) => <DoubtPill doubt={row.doubt} /> },
+    ...(rows.some(({ exact }) => exact) ? [{ id: 'exact', head: t('exact.head'), cell: (row: ParkedMoney) => <ExactCell bu={bu} row={row} /> }] : []),
   ];
   return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} linked dense />;
 }

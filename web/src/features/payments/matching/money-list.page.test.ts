@@ -1,4 +1,4 @@
-import { someParkedMoney } from '#contract/testing/samples/matching.ts';
+import { aMoneyDetail, someParkedMoney } from '#contract/testing/samples/matching.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
@@ -68,6 +68,37 @@ describe('finding money', () => {
     expect(first).toHaveTextContent(/Payer unknown.*–.*1,200\.00.*200\.00.*No match/);
     expect(within(second!).getAllByText('C100')).toHaveLength(2);
     expect(second).toHaveTextContent('Came late');
+  });
+});
+
+describe('money of exactly one invoice', () => {
+  const exact = { invoiceNumber: 'INV690009', cvCode: 'C200', cvName: 'ฟาร์มรุ่งเรืองทรัพย์', orgCode: '1101', dueDate: '2026-03-15', paymentNo: '' };
+  const money = someParkedMoney({ parked: 432.1, allotted: 0, exact });
+
+  test('is paid by one press after a question that names invoice, customer and amount; the same press again is the same request', async () => {
+    const decideMoney = inTurn(refuses('unavailable'), { ...aMoneyDetail(), cancelled: [] });
+    const page = await open({ listParkedMoney: { ...aList([money]), sum: 432.1 }, decideMoney });
+    expect(await page.main.findByText('1 payment to match, in all')).toBeVisible();
+    for (const turn of [1, 2]) {
+      await page.press('Pay INV690009 of ฟาร์มรุ่งเรืองทรัพย์');
+      const question = within(await page.findByRole('dialog', { name: /Pay THB.432\.10 to INV690009/ }));
+      await page.user.click(question.getByRole('button', { name: 'Pay the invoice' }));
+      await expect.poll(() => page.asked('decideMoney').length).toBe(turn);
+    }
+    const asked = page.asked('decideMoney');
+    expect(asked[0]?.body).toEqual({
+      action: 'allot',
+      reason: 'The amount fits invoice INV690009',
+      allotments: [{ invoiceNumber: 'INV690009', amount: 432.1 }],
+    });
+    expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('ไม่ตัดเมื่อตอบว่ายังไม่ตัด', async () => {
+    const page = await open({ listParkedMoney: aList([money]) }, { language: 'th' });
+    await page.press('ตัด INV690009 ของ ฟาร์มรุ่งเรืองทรัพย์');
+    await page.press('ยังไม่ตัด');
+    expect(page.asked('decideMoney')).toEqual([]);
   });
 });
 
