@@ -1,21 +1,25 @@
 import { businessZone } from './calendar.ts';
 import type { Locale } from './languages.ts';
 
+/** Years as a reader counts them. Documents have Buddhist ones (D-12); a page in English has Gregorian ones unless its reader chose otherwise. */
+export const eras = ['gregory', 'buddhist'] as const;
+export type Era = (typeof eras)[number];
+
 /**
- * The one file where Buddhist years appear (D-12), on pages and in documents: `2026-11-21` is read as 21 พ.ย. 2569 and 21 Nov 2569.
+ * The one file where Buddhist years appear (D-12), on pages and in documents: `2026-11-21` is read as 21 พ.ย. 2569 and 21 Nov 2569 or 2026.
  * Days and times are Bangkok's in any zone of the machine.
  */
 const manners: Record<Locale, Manner> = {
   // Intl's short Thai weekday is the whole word, and its narrow one lacks the dot.
   th: {
-    calendar: 'th-TH-u-ca-buddhist-nu-latn',
+    calendar: 'th-TH-u-nu-latn',
     longDate: (weekday, date) => `${weekday}ที่ ${date}`,
     weekday: 'narrow',
     shortDay: (weekday) => `${weekday.replace(/\.$/, '')}.`,
     clockTime: (time) => `${time}\u00a0น.`,
   },
   en: {
-    calendar: 'en-GB-u-ca-buddhist-nu-latn',
+    calendar: 'en-GB-u-nu-latn',
     longDate: (weekday, date) => `${weekday} ${date}`,
     weekday: 'short',
     shortDay: (weekday) => weekday,
@@ -34,9 +38,9 @@ interface Manner {
 
 const kept = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
-  const key = locale + JSON.stringify(options);
-  const found = kept.get(key) ?? new Intl.DateTimeFormat(manners[locale].calendar, { timeZone: businessZone, ...options });
+function formatter(locale: Locale, era: Era, options: Intl.DateTimeFormatOptions) {
+  const key = locale + era + JSON.stringify(options);
+  const found = kept.get(key) ?? new Intl.DateTimeFormat(manners[locale].calendar, { timeZone: businessZone, calendar: era, ...options });
   kept.set(key, found);
   return found;
 }
@@ -45,10 +49,10 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
 const asDate = (at: string | Date) => (at instanceof Date ? at : new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T12:00:00+07:00` : at));
 
 // English formats add "BE" and Thai long ones "พ.ศ."; neither is wanted (thai.md §4.1).
-function written(at: string | Date, options: Intl.DateTimeFormatOptions, locale: Locale) {
+function written(at: string | Date, options: Intl.DateTimeFormatOptions, locale: Locale, era: Era = 'buddhist') {
   const date = asDate(at);
   if (Number.isNaN(date.getTime())) return '';
-  const parts = formatter(locale, options)
+  const parts = formatter(locale, era, options)
     .formatToParts(date)
     .filter((p) => p.type !== 'era');
   return parts
@@ -62,12 +66,13 @@ function written(at: string | Date, options: Intl.DateTimeFormatOptions, locale:
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** 21 พ.ย. 2569 · 21 Nov 2569; empty for no date. */
-export const shortDate = (at: string | Date, locale: Locale) => unbroken(written(at, { day: 'numeric', month: 'short', year: 'numeric' }, locale));
+export const shortDate = (at: string | Date, locale: Locale, era?: Era) =>
+  unbroken(written(at, { day: 'numeric', month: 'short', year: 'numeric' }, locale, era));
 
 /** วันเสาร์ที่ 21 พฤศจิกายน 2569 · Saturday 21 November 2569 */
-export function longDate(at: string | Date, locale: Locale) {
+export function longDate(at: string | Date, locale: Locale, era?: Era) {
   const day = written(at, { weekday: 'long' }, locale);
-  const date = written(at, { day: 'numeric', month: 'long', year: 'numeric' }, locale);
+  const date = written(at, { day: 'numeric', month: 'long', year: 'numeric' }, locale, era);
   return day && manners[locale].longDate(day, date);
 }
 
@@ -91,10 +96,10 @@ export function clockTime(at: string | Date, locale: Locale) {
 }
 
 /** 21 พ.ย. 2569 · 16:20 น. */
-export const dateAndTime = (at: string | Date, locale: Locale) => `${shortDate(at, locale)}\u00a0· ${clockTime(at, locale)}`;
+export const dateAndTime = (at: string | Date, locale: Locale, era?: Era) => `${shortDate(at, locale, era)}\u00a0· ${clockTime(at, locale)}`;
 
-/** The Buddhist year of a moment in Bangkok, as a number. */
-export const buddhistYear = (at: Date = new Date()) => Number(written(at, { year: 'numeric' }, 'en').replace(/\D/g, ''));
+/** The year of a moment in Bangkok, as a number. */
+export const yearOf = (at: Date, era: Era) => Number(written(at, { year: 'numeric' }, 'en', era).replace(/\D/g, ''));
 
 /** The hour in Bangkok, 0 to 23: a greeting depends on it. */
-export const bangkokHour = (at: Date = new Date()) => Number(formatter('en', { hour: 'numeric', hourCycle: 'h23' }).format(at)) % 24;
+export const bangkokHour = (at: Date = new Date()) => Number(formatter('en', 'gregory', { hour: 'numeric', hourCycle: 'h23' }).format(at)) % 24;

@@ -134,7 +134,8 @@ export const en = {
     file_columns_missing: 'The file lacks the columns {columns}.',
     file_columns_unknown: 'The columns {columns} are not known. Please rename or remove them.',
     file_too_long: 'The file has more than {most, number} rows. Please split it.',
-    file_rows_refused: '{refused, number} rows cannot be used, so nothing has been saved.',
+    file_rows_refused:
+      '{refused, plural, one {# row cannot} other {# rows cannot}} be used, so nothing has been saved. Please correct the file and upload it again.',
   },
   alerts: {
     sync_customer_success: { title: 'Customers assigned', message: 'The customers have been assigned to {username}.', button: 'Close' },

@@ -139,7 +139,7 @@ export const en = {
     product_unknown: 'This product can no longer be ordered.',
     price_changed: 'Prices have changed. Please check and confirm the new total.',
     create_fail: 'Unable to place an order, please try again',
-    no_last_order: 'no last order',
+    no_last_order: 'There is no earlier order to repeat.',
   },
   alerts: {
     create_fail: { title: 'Order failed', message: 'Unable to place an order, please try again', button: 'Close' },

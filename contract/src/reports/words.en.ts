@@ -81,7 +81,7 @@ export const en = {
   owed: 'Outstanding',
   owed_of_days: 'Outstanding of customers in these days',
   left_out:
-    'Without {accounts, plural, one {# other customer who owes} other {# other customers who owe}} {amount} and had no invoice issued or due in these days',
+    'Without {accounts, plural, one {# other customer} other {# other customers}} with {amount} outstanding and no invoice issued or due in these days',
   overdue: 'Overdue',
   as_of: 'As of {date}',
   pages: 'Pages of the report',

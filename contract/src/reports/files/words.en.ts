@@ -44,5 +44,5 @@ export const en = {
   largest_customers: 'Customers who bought most',
   largest_debts: 'Largest debts',
   left_out:
-    'Without {accounts, plural, one {# other customer who owes} other {# other customers who owe}} {amount} and had no invoice issued or due in these days',
+    'Without {accounts, plural, one {# other customer} other {# other customers}} with {amount} outstanding and no invoice issued or due in these days',
 } as const satisfies Shape<typeof th>;

@@ -4,7 +4,6 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Needs attention',
   days: 'the last 7 days',
-  none: 'Nothing needs attention',
   none_text: 'No refused sign-ins or imports, and everybody has customers.',
   imports: 'Refused imports',
   bad: '{count, plural, one {# bad row} other {# bad rows}}',

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { buddhistYear } from '#lib/formats/dates.ts';
+import { thisYear } from '#lib/formats/dates.ts';
 import styles from './Footer.module.css';
 
 export function Footer() {
   const t = useTranslations('frame.footer');
   return (
     <footer className={styles.footer}>
-      <span>{t('rights', { year: String(buddhistYear()) })}</span>
+      <span>{t('rights', { year: String(thisYear()) })}</span>
       <Link to="/term-and-condition">{t('terms')}</Link>
       <Link to="/cookie">{t('cookie')}</Link>
     </footer>

@@ -1,4 +1,5 @@
 import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hurry } from '#testing/hurry.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
@@ -50,8 +51,9 @@ describe('the gate before every page', () => {
   test('a user whose account was switched off gets an alert, and its button logs out with the reason', async () => {
     const assign = watchLeaving();
     const page = await renderPage(anyPage, { language: 'en', as: aSession({ activeFlag: 'N' }) });
-    expect(await page.findByRole('alertdialog', { name: 'Inactive account' })).toHaveTextContent('please ask your administrator');
-    await page.press('Sign out');
+    const alert = await page.findByRole('alertdialog', { name: 'Inactive account' });
+    expect(alert).toHaveTextContent('please ask your administrator');
+    await page.user.click(within(alert).getByRole('button', { name: 'Sign out' }));
     await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=inactive']]);
   });
 

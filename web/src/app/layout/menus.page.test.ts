@@ -166,7 +166,7 @@ describe('the menus of a phone', () => {
     expect(assign).not.toHaveBeenCalled();
     await page.press('Menu');
     await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sign out' }));
-    await page.press('Sign out');
+    await page.user.click(within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', { name: 'Sign out' }));
     await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=logged_out']]);
   });
 

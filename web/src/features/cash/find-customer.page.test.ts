@@ -167,7 +167,7 @@ describe('the day in which cash is taken', () => {
 
   test('of yesterday is named, with a link to its count', async () => {
     const page = await open({ getCashDay: { data: [aCashDay({ late: true, date: '2026-03-01' })] } });
-    expect(await page.findByText('The day of 1 Mar 2569 is still open. Close it before you take cash.')).toBeVisible();
+    expect(await page.findByText('The day of 1 Mar 2026 is still open. Close it before you take cash.')).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Count and close the day' })).toHaveAttribute('href', '/en/paymenthistory?tab=day');
     expect(page.asked('cashCustomers')).toEqual([]);
   });

@@ -21,6 +21,9 @@ import { QuietHome } from './QuietHome.tsx';
 import { HomeCards } from './HomeCards.tsx';
 import { Unassigned } from './Unassigned.tsx';
 
+/** A Thai name follows คุณ without a blank, any other after one. */
+const isThai = /^[\u0E01-\u0E4E]/;
+
 /** The first screen of the day: the next delivery, the debts, and the way to order. */
 export function HomePage() {
   const t = useTranslations('frame.home');
@@ -45,7 +48,7 @@ export function HomePage() {
           <Grow>
             <Caption>{longDate(today)}</Caption>
             <h1 tabIndex={-1}>
-              {greeting} {name && t('name', { name })}
+              {greeting} {name && t(isThai.test(name) ? 'name' : 'name_apart', { name })}
             </h1>
           </Grow>
           {canOrder && (

@@ -92,7 +92,7 @@ describe('the home of a salesperson', () => {
   test('a customer whose orders were all cancelled has no last order, and the card says so', async () => {
     const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: null } } });
     await page.press('Repeat the last order for ฟาร์มสมชาย');
-    expect(await page.findByText(/no last order/)).toBeVisible();
+    expect(await page.findByText(/There is no earlier order to repeat/)).toBeVisible();
   });
 
   test('an order is confirmed from its row, in the version shown', async () => {

@@ -1,9 +1,11 @@
 import { languages } from '#contract/languages.ts';
+import { eras } from '#contract/written-dates.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openLanguage } from '#app/layout/LanguageDialog.tsx';
+import { choosesEra } from '#lib/formats/dates.ts';
 import { locale } from '#lib/words/locale.ts';
-import { chooseTextSize, chooseTheme, textSizeNow, themeNow, type TextSize, type Theme } from '#lib/device/look-choice.ts';
+import { chooseEra, chooseTextSize, chooseTheme, eraNow, textSizeNow, themeNow, type TextSize, type Theme } from '#lib/device/look-choice.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Label } from '#ui/forms/Field.tsx';
@@ -27,6 +29,7 @@ export function LookCard() {
   const words = useTranslations('frame.language');
   const [size, setSize] = useState(textSizeNow);
   const [theme, setTheme] = useState(themeNow);
+  const [era, setEra] = useState(eraNow);
   return (
     <Card title={t('look')} gap={12}>
       <Stack>
@@ -39,6 +42,18 @@ export function LookCard() {
             {words('title')}
           </Button>
         </Row>
+        {choosesEra[locale] && (
+          <div>
+            <Label>{t('years')}</Label>
+            <Chips
+              wrap
+              label={t('years')}
+              value={era}
+              items={eras.map((id) => ({ id, label: t(id) }))}
+              onChange={(id) => pick(eras, id, setEra, chooseEra)}
+            />
+          </div>
+        )}
         <Stack gap={8}>
           <div>
             <Label>{t('text_size')}</Label>

@@ -97,7 +97,7 @@ describe('my devices', () => {
   test('each has the name that people know, and this one is marked', async () => {
     const page = await renderPage('/profile', { language: 'en', answers, paths });
     const phone = await page.main.findByText('Safari on iPhone');
-    expect(phone.closest('li')).toHaveTextContent('Last used 1 Mar 2569 · 18:05');
+    expect(phone.closest('li')).toHaveTextContent('Last used 1 Mar 2026 · 18:05');
     expect(page.main.getByText('Chrome on Windows').closest('li')).toHaveTextContent('This device');
     expect(page.main.getByText('An unknown device')).toBeVisible();
   });
@@ -137,6 +137,18 @@ describe('the look of the portal', () => {
     await page.press('As the device');
     expect(group('Text size').getByRole('button', { pressed: true })).toHaveTextContent('Large');
     expect([localStorage.getItem('so-text'), localStorage.getItem('so-theme')]).toEqual(['large', 'auto']);
+  });
+
+  test('the reader of English chooses the years of dates; Thai ones are Buddhist without a choice', async () => {
+    const page = await renderPage('/profile', { language: 'en', answers, paths });
+    const years = within(await page.main.findByRole('group', { name: 'Years' }));
+    expect(years.getByRole('button', { pressed: true })).toHaveTextContent('Gregorian');
+    await page.press('Buddhist era (2569)');
+    expect(localStorage.getItem('so-era')).toBe('buddhist');
+    page.close();
+    const thai = await renderPage('/profile', { language: 'th', answers, paths });
+    await thai.main.findByRole('group', { name: 'ธีม' });
+    expect(thai.main.queryByRole('group', { name: 'ปี' })).toBeNull();
   });
 
   test('ปุ่มเลือกภาษาเปิดคำถามเรื่องภาษา', async () => {

@@ -38,7 +38,7 @@ describe('the totals of a purchase report', () => {
 
   test('of one day name the day once', async () => {
     const page = await open({}, '/purchasereport?range=today');
-    expect(await page.main.findByText('Bought on 2 Mar 2569')).toBeVisible();
+    expect(await page.main.findByText('Bought on 2 Mar 2026')).toBeVisible();
   });
 
   test('are above the list on a phone, and beside it on a desktop', async () => {

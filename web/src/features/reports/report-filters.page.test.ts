@@ -110,7 +110,7 @@ describe('filters', () => {
     const page = await open('?license=70-1234&cv=C100', { width: 360 });
     await page.press('Filters (2)');
     const sheet = within(await page.findByRole('dialog', { name: 'Filters' }));
-    expect(sheet.getByLabelText('From', { selector: 'input' })).toHaveAccessibleDescription('Monday 23 February 2569');
+    expect(sheet.getByLabelText('From', { selector: 'input' })).toHaveAccessibleDescription('Monday 23 February 2026');
     await page.fill('Licence plate', '81-5555{Enter}');
     await expect.poll(() => asked(page)?.license).toBe('81-5555');
     await page.press('Show the report');

@@ -53,8 +53,8 @@ describe('the content of a statement', () => {
   });
 
   test.each([
-    ['under its invoice', 800, false, 'Due 25 Feb 2569'],
-    ['in a column of its own', 1280, true, '25 Feb 2569'],
+    ['under its invoice', 800, false, 'Due 25 Feb 2026'],
+    ['in a column of its own', 1280, true, '25 Feb 2026'],
   ])('says %s when an invoice is due, at %i px', async (_where, width, hasColumn, words) => {
     const page = await open({}, { width });
     expect(await page.main.findByText(words)).toBeVisible();

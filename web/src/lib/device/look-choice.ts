@@ -1,6 +1,7 @@
+import { eras, type Era } from '#contract/written-dates.ts';
 import { onDevice } from './shelf.ts';
 
-/** Theme and text size, per device; boot/look.ts applies them. */
+/** Theme, text size and the years of dates, per device; boot/look.ts applies the first two. */
 export type Theme = 'auto' | 'light' | 'dark';
 export type TextSize = 'normal' | 'large' | 'larger';
 
@@ -13,3 +14,5 @@ export const chooseTheme = (theme: Theme) => choose('so-theme', theme);
 export const chooseTextSize = (size: TextSize) => choose('so-text', size);
 export const themeNow = (): Theme => (['light', 'dark'] as const).find((t) => t === onDevice.get('so-theme')) ?? 'auto';
 export const textSizeNow = (): TextSize => (['large', 'larger'] as const).find((t) => t === onDevice.get('so-text')) ?? 'normal';
+export const chooseEra = (era: Era) => choose('so-era', era);
+export const eraNow = (): Era => eras.find((era) => era === onDevice.get('so-era')) ?? 'gregory';

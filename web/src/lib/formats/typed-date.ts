@@ -1,4 +1,5 @@
 import { buddhistOffset, isWireDate } from '#contract/calendar.ts';
+import { pageEra } from './dates.ts';
 import { plainDigits } from '#contract/digits.ts';
 
 export type TypedDate = { date: string; understoodAs?: 'ce' } | { problem: 'invalid_date' | 'year_out_of_range' };
@@ -19,10 +20,11 @@ export function readTypedDate(text: string): TypedDate {
   return isBuddhist ? { date } : { date, understoodAs: 'ce' };
 }
 
-/** `2026-11-21` as the field shows it: 21/11/2569. */
+/** `2026-11-21` as the field shows it: 21/11/2569, or 21/11/2026 where the page has Gregorian years. */
 export function typedDate(date: string): string {
+  const added = pageEra() === 'buddhist' ? buddhistOffset : 0;
   const [year, month, day] = date.split('-').map(Number);
-  return year && month && day ? `${day}/${month}/${year + buddhistOffset}` : '';
+  return year && month && day ? `${day}/${month}/${year + added}` : '';
 }
 
 /** Reads 630, 6.30, 6:30 or ๖.๓๐ as `6:30`, the form of the calls; undefined where the text is no time. */

@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslations } from 'use-intl';
+import { pageEra } from '#lib/formats/dates.ts';
 import { locale, type Locale } from '#lib/words/locale.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { iconButtonClass } from './Button.tsx';
@@ -26,19 +27,19 @@ interface CalendarPickProps {
   onPick: (date: string) => void;
 }
 
-/** Buddhist years in both languages (specification: +543); Thai day names of one letter, "พฤ." would not fit seven times. */
-const looks: Record<Locale, { calendar: string; weekdays: 'narrow' | 'short' }> = {
-  th: { calendar: 'th-TH-u-ca-buddhist-nu-latn', weekdays: 'narrow' },
-  en: { calendar: 'en-GB-u-ca-buddhist-nu-latn', weekdays: 'short' },
+/** Thai day names of one letter, "พฤ." would not fit seven times. */
+const looks: Record<Locale, { language: string; weekdays: 'narrow' | 'short' }> = {
+  th: { language: 'th-TH', weekdays: 'narrow' },
+  en: { language: 'en-GB', weekdays: 'short' },
 };
 const wireDate = (date: DateValue) => toCalendar(date, new GregorianCalendar()).toString();
 
-/** A month to pick a day from, in Buddhist years; days are given and returned as ISO dates. */
+/** A month to pick a day from, in the years of the page; days are given and returned as ISO dates. */
 export default function CalendarPick({ label, value, min, max, isClosed, onPick }: CalendarPickProps) {
   const t = useTranslations('frame.ui');
-  const { calendar, weekdays } = looks[locale];
+  const { language, weekdays } = looks[locale];
   return (
-    <I18nProvider locale={calendar}>
+    <I18nProvider locale={`${language}-u-ca-${pageEra()}-nu-latn`}>
       <Calendar
         className={styles.calendar ?? ''}
         aria-label={label}

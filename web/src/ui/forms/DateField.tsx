@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { longDate } from '#lib/formats/dates.ts';
+import { longDate, pageEra } from '#lib/formats/dates.ts';
 import { problemWords } from '#lib/problem.ts';
 import { readTypedDate, typedDate } from '#lib/formats/typed-date.ts';
 import { classes } from '#ui/classes.ts';
@@ -53,7 +53,7 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
       // The typed text is no date: clear the value, or the form would send the date before.
       return value && onChange('');
     }
-    take(read.date, read.understoodAs === 'ce');
+    take(read.date, read.understoodAs === 'ce' && pageEra() === 'buddhist');
   };
   const said = doubt ?? error;
   const reading = value && typed === undefined ? `${longDate(value)}${understood ? ` · ${t('read_as_ce')}` : ''}` : t('date_form');

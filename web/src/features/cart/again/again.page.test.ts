@@ -124,7 +124,7 @@ describe('places where an order can be repeated', () => {
   test('an order without lines has nothing to repeat: no last order', async () => {
     const none = answers([], anOrder({ details: [] }));
     const page = await askAgain({ address: `/orderstatus/orders?${buyerPlace}`, press: 'Order SO-2026-000001 again', answers: none });
-    expect(await page.findByText(/no last order/)).toBeVisible();
+    expect(await page.findByText(/There is no earlier order to repeat/)).toBeVisible();
   });
 
   test('users who place no orders have no such button in the list', async () => {

@@ -71,7 +71,9 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
       ),
     },
     { id: 'doubt', head: t('why'), cell: (row) => <DoubtPill doubt={row.doubt} /> },
-    ...(rows.some(({ exact }) => exact) ? [{ id: 'exact', head: t('exact.head'), cell: (row: ParkedMoney) => <ExactCell bu={bu} row={row} /> }] : []),
+    ...(rows.some(({ exact }) => exact)
+      ? [{ id: 'exact', head: t('exact.head'), line: true, cell: (row: ParkedMoney) => <ExactCell bu={bu} row={row} /> }]
+      : []),
   ];
   return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} linked dense />;
 }

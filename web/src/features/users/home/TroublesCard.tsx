@@ -1,14 +1,12 @@
 import type { Troubles } from '#contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useMay } from '#app/menu.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { isOwnServer } from '#lib/config.ts';
@@ -18,8 +16,6 @@ import { troubles } from '../queries.ts';
 /** Problems of the last seven days: refused imports and sign-ins, people without customers; only our own server has the call. */
 export default function TroublesCard() {
   const t = useTranslations('users/home');
-  // Beside the card of waiting orders one line is enough where there are no problems; alone this card is all of home.
-  const isOneOfMany = useMay('order_tracking');
   const { data, error, refetch } = useQuery({ ...troubles(), enabled: isOwnServer() });
   if (!data)
     return error ? (
@@ -30,16 +26,11 @@ export default function TroublesCard() {
   const isNothing = data.imports.length + data.signIns.length + data.people.length === 0;
   return (
     <Card flush title={t('title')} aside={<Caption as="span">{t('days')}</Caption>} id="troubles" data-card="troubles">
-      {isNothing &&
-        (isOneOfMany ? (
-          <CardPart low close>
-            <Caption>{t('none_text')}</Caption>
-          </CardPart>
-        ) : (
-          <EmptyState drawing="paid" title={t('none')}>
-            {t('none_text')}
-          </EmptyState>
-        ))}
+      {isNothing && (
+        <CardPart low close>
+          <Caption>{t('none_text')}</Caption>
+        </CardPart>
+      )}
       {data.imports.length > 0 && <RefusedImports imports={data.imports} />}
       {data.signIns.length > 0 && <RefusedSignIns signIns={data.signIns} />}
       {data.people.length > 0 && <WithoutCustomers people={data.people} count={data.peopleCount} />}

@@ -39,7 +39,7 @@ export default function WaitsCard() {
     );
   return (
     <Card title={t('title')} gap={12}>
-      <Grid as="ul" md={3} gap={16}>
+      <Grid as="ul" columns={2} md={3} gap={16}>
         {some.map((kind) => (
           <li key={kind}>
             <LargeFigure label={t(kind)}>{data[kind] >= mostWaits ? `${count(mostWaits)}+` : count(data[kind])}</LargeFigure>
