@@ -5,6 +5,7 @@ export const en = {
   choose: 'Choose a customer',
   choose_text: 'Who are you ordering for?',
   unit: 'Business unit',
+  bought: 'What do you buy?',
   customer: 'Customer',
   organisation: 'Organisation',
   organisation_for: 'Choose an organisation for {customer}',

@@ -3,6 +3,7 @@ export const th = {
   choose: 'เลือกลูกค้า',
   choose_text: 'สั่งซื้อในนามของใคร',
   unit: 'หน่วยธุรกิจ',
+  bought: 'ซื้อสินค้าอะไร',
   customer: 'ลูกค้า',
   organisation: 'หน่วยงานขาย',
   organisation_for: 'เลือกหน่วยงานขายสำหรับ {customer}',

@@ -24,7 +24,7 @@ export const en = {
     hours: '{count, plural, one {# hour} other {# hours}} ago',
     days: '{count, plural, one {# day} other {# days}} ago',
     far: '{distance} to go as the crow flies; the road is longer',
-    left: '{distance} to go (straight line)',
+    left: '{distance} straight',
     near: 'Less than 100 metres to go, as the crow flies',
     km: '{count, number} km',
     m: '{count, number} m',

@@ -22,7 +22,7 @@ export const th = {
     hours: '{count, number} ชั่วโมงที่แล้ว',
     days: '{count, number} วันที่แล้ว',
     far: 'อีก {distance} วัดเป็นเส้นตรง ทางถนนไกลกว่านี้',
-    left: 'อีก {distance} (เส้นตรง)',
+    left: 'ทางตรง {distance}',
     near: 'ไม่ถึง 100 เมตรจากที่ส่ง วัดเป็นเส้นตรง',
     km: '{count, number} กม.',
     m: '{count, number} ม.',

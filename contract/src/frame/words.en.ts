@@ -48,6 +48,7 @@ export const en = {
     skip: 'Skip to content',
     breadcrumb: 'Breadcrumb',
     acting_for: 'Acting for',
+    units: 'What you buy',
     change: 'Change',
     loading: 'Loading',
     notifications: 'Notifications',

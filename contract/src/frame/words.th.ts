@@ -46,6 +46,7 @@ export const th = {
     skip: 'ข้ามไปเนื้อหา',
     breadcrumb: 'ตำแหน่งหน้า',
     acting_for: 'ทำรายการแทน',
+    units: 'สินค้าที่ซื้อ',
     change: 'เปลี่ยน',
     loading: 'กำลังโหลด',
     notifications: 'ข้อความแจ้ง',

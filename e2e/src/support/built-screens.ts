@@ -83,6 +83,17 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     has: ({ page }) => page.getByRole('tabpanel'),
   },
   {
+    name: 'an order on its way',
+    who: 'customer',
+    path: at('/'),
+    has: ({ page }) => orderLinks(page),
+    after: async (page, language) => {
+      const { orders } = wordsOf(language);
+      await page.getByRole('link', { name: orders.home.details }).click();
+      await page.getByRole('list', { name: orders.detail.progress }).waitFor();
+    },
+  },
+  {
     name: 'an order',
     who: 'customer',
     path: (language) => at(`/orderstatus/orders/${orderId()}?${placeAddress}`)(language),

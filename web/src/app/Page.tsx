@@ -54,7 +54,16 @@ export function Page({ title, number, crumbs, beside, actions, acting, bare = fa
 
 /** Sets the acting-for bar while the page is open. Compared by the values shown, so a new object each time is fine. */
 export function useActingFor(acting: ActingFor | undefined) {
-  const shown = acting && [acting.name, acting.code, acting.org, acting.bu, Boolean(acting.onChange)].join('\n');
+  const shown =
+    acting &&
+    [
+      acting.name,
+      acting.code,
+      acting.org,
+      acting.bu,
+      Boolean(acting.onChange),
+      ...(acting.units ?? []).map(({ name, isNow }) => `${name} ${isNow}`),
+    ].join('\n');
   useLayoutEffect(() => {
     // A page without a customer leaves the bar to its parts, whose effects run first.
     if (!acting) return undefined;

@@ -11,6 +11,8 @@ export interface ActingFor {
   org?: string | undefined;
   bu?: string | undefined;
   onChange?: (() => void) | undefined;
+  /** what a customer of several business units buys, each with its press */
+  units?: readonly { name: string; isNow: boolean; onPress: () => void }[];
 }
 /** The customer whose orders and money the page handles; undefined on pages without one. */
 export const actingFor = createStore<ActingFor | undefined>(undefined);

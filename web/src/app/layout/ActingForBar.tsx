@@ -2,6 +2,7 @@ import { Store } from 'lucide-react';
 import { useLayoutEffect, useReducer } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { useSession } from '#lib/session/session.ts';
 import { actingFor, actingToCome } from '../page-head.ts';
 import styles from './ActingForBar.module.css';
 
@@ -9,8 +10,12 @@ import styles from './ActingForBar.module.css';
 export function ActingForBar() {
   const t = useTranslations('frame.bar');
   useActingNews();
+  const now = useSession();
   const acting = actingFor.get();
   if (!acting && !actingToCome.get()) return null;
+  // Codes and units are words of staff.
+  const isCustomer = now.state === 'authenticated' && now.user.isCustomer;
+  const more = acting && (isCustomer ? [acting.org] : [acting.code, acting.org, acting.bu]);
   return (
     <section className={styles.bar} aria-label={acting && t('acting_for')}>
       <div className={styles.line}>
@@ -19,9 +24,18 @@ export function ActingForBar() {
           <b className={styles.name}>{acting?.name ?? room}</b>
           <span className={styles.more}>
             {acting && <span className={styles.dot}> · </span>}
-            {acting ? [acting.code, acting.org, acting.bu].filter(Boolean).join(' · ') : room}
+            {more ? more.filter(Boolean).join(' · ') : room}
           </span>
         </span>
+        {acting?.units && (
+          <div className={styles.units} role="group" aria-label={t('units')}>
+            {acting.units.map(({ name, isNow, onPress }) => (
+              <button key={name} type="button" className={styles.unit} aria-pressed={isNow} onClick={onPress}>
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
         {acting?.onChange && (
           <button type="button" className={styles.change} onClick={acting.onChange}>
             {t('change')}

@@ -11,6 +11,7 @@ import { FailState } from '#ui/text/FailState.tsx';
 import { Bone, CardBones, Loading } from '#ui/text/Loading.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { NobodyYet } from './PlaceUnknown.tsx';
+import { useOnlyPlace } from './only-place.ts';
 import { placeFrom, type Place } from './place.ts';
 import { businessUnits, customerPages } from './queries.ts';
 import { recentPlaces, rememberPlace } from './recent-places.ts';
@@ -55,8 +56,12 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
   const t = useTranslations('customers');
   const units = useQuery(businessUnits());
   const recent = recentPlaces();
+  // A customer whose one farm buys from several units is asked for neither.
+  const farm = useOnlyPlace({ ofSeveralUnits: true });
   const unit =
-    units.data?.find((one) => one.bu === bu || one.pathName === bu) ?? units.data?.find((one) => one.bu === recent[0]?.bu.bu) ?? units.data?.[0];
+    units.data?.find((one) => one.bu === bu || one.pathName === bu) ??
+    units.data?.find((one) => one.bu === (farm?.bu ?? recent[0]?.bu.bu)) ??
+    units.data?.[0];
   const first = useInfiniteQuery(customerPages(unit?.bu ?? '', ''));
   const firstPage = first.data?.pages[0];
 
@@ -67,14 +72,15 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
   const take = (row: CustomerOrg) => unit && choose(placeFrom(unit, row));
 
   const isChosen = useRef(false);
-  const only = units.data?.length === 1 && first.isSuccess && !first.isPlaceholderData && firstPage?.total === 1 ? firstPage.rows[0] : undefined;
+  const only =
+    (units.data?.length === 1 || farm) && first.isSuccess && !first.isPlaceholderData && firstPage?.total === 1 ? firstPage.rows[0] : undefined;
   useEffect(() => {
     if (!only || !unit || isChosen.current) return;
     isChosen.current = true;
     choose(placeFrom(unit, only), true);
   });
 
-  if (units.isPending || only)
+  if (units.isPending || farm === undefined || only)
     return (
       <Loading onRetry={() => void units.refetch()}>
         <Stack gap={16}>

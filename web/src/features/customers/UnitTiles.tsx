@@ -1,6 +1,7 @@
 import type { BusinessUnit } from '#contract/customers/calls.ts';
 import { Drumstick, Fish, PiggyBank, Store, Wheat, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useUser } from '#lib/session/session.ts';
 import { ChoiceGroup, RadioTile } from '#ui/forms/Choice.tsx';
 import type { PictureGround } from '#ui/pictures/Picture.tsx';
 import { groundOf } from './ground.ts';
@@ -10,8 +11,9 @@ const icons: Record<PictureGround, LucideIcon> = { feed: Wheat, swine: PiggyBank
 /** Business units as tiles, on the grounds of their pictures. */
 export function UnitTiles({ units, chosen, onChoose }: { units: readonly BusinessUnit[]; chosen: string; onChoose: (bu: string) => void }) {
   const t = useTranslations('customers');
+  const { isCustomer } = useUser();
   return (
-    <ChoiceGroup tiles legend={t('unit')}>
+    <ChoiceGroup tiles legend={t(isCustomer ? 'bought' : 'unit')}>
       {units.map((unit) => {
         const known = groundOf(unit);
         return (

@@ -1,9 +1,10 @@
-import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
 import { aList } from '#contract/testing/samples/common.ts';
+import { someTabCounts } from '#contract/testing/samples/orders.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
-import { inTurn } from '#testing/fake-contract.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { aLine, keptCart } from '#testing/samples/cart.ts';
@@ -85,5 +86,43 @@ describe('where the customer cannot be read', () => {
     const page = await renderPage(address, { language: 'en', as, answers: { ...two, listCvOrg } });
     await page.press('Try again');
     expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
+  });
+});
+
+describe('a customer whose farm buys from two business units', () => {
+  const units = [aBusinessUnit(), aBusinessUnit({ bu: 'FOOD', buName: 'อาหาร', pathName: 'food' })];
+  const orgOf: Record<string, string> = { FEED: '1101', FOOD: '4101' };
+  const farm = aSession({ buRole: units });
+  const listCvOrg: Answers['listCvOrg'] = ({ params }) =>
+    aList([aCustomer({ orgCode: orgOf[params.bu ?? ''] ?? '', orgName: `โรงงาน ${params.bu}` })]);
+  const answers = { ...buyerAnswers, listBusinessUnits: { data: units }, listCvOrg };
+
+  test('ไม่ถูกถามว่าหน่วยไหน สั่งสินค้าได้ทันที และสลับไปอีกอย่างที่ซื้อได้ในแถบชื่อฟาร์ม', async () => {
+    const page = await renderPage('/preorder', { as: farm, answers });
+    await expect.poll(page.address).toBe(`/preorder/product?${buyerPlace}`);
+    const bar = await page.findByRole('region', { name: 'ทำรายการแทน' });
+    expect(bar).not.toHaveTextContent(/C100|เปลี่ยน|หน่วย/);
+    expect(await page.findByRole('button', { name: 'อาหารสัตว์', pressed: true })).toBeVisible();
+    await page.press('อาหาร');
+    await expect.poll(page.address).toBe('/preorder/product?bu=FOOD&cv=C100&org=4101');
+  });
+
+  test('sees one home: the unit used last, and changes there what is bought', async () => {
+    const page = await renderPage('/', {
+      language: 'en',
+      as: farm,
+      answers: { ...answers, getOrderStatus: { ...aList([]), counts: someTabCounts({}) } },
+    });
+    await expect.poll(() => page.asked('getLastOrder').at(-1)?.params.bu).toBe('FEED');
+    await page.press('อาหาร');
+    await expect.poll(() => page.asked('getLastOrder').at(-1)?.params.bu).toBe('FOOD');
+    expect(page.address()).toBe('/en');
+  });
+
+  test('of two farms is asked for which, as before', async () => {
+    const two = { ...answers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };
+    const page = await renderPage('/preorder', { language: 'en', as: farm, answers: two });
+    expect(await page.main.findByText('What do you buy?')).toBeVisible();
+    expect(await page.main.findByRole('button', { name: /ฟาร์มดง/ })).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ describe.each(everyShape)("the choice of a customer at a supplier's own API that
     ['/orderstatus/all?bu=F01', '/orderstatus/orders', { userGroup: 'ADMIN' }],
   ] as const)('at %s asks for business unit, customer and organisation', async (address, next, person) => {
     const page = await renderAtSupplier(address, shapes, person, { language: 'en' });
-    const units = within(await page.main.findByRole('group', { name: 'Business unit' }));
+    const units = within(await page.main.findByRole('group', { name: 'What do you buy?' }));
     await page.user.click(units.getByRole('radio', { name: 'Swine farm' }));
     await page.user.click(await page.main.findByRole('button', { name: /Doi Farm/ }));
     expect(strangeThings()).toEqual([]);

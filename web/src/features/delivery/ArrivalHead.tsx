@@ -30,10 +30,10 @@ export function ArrivalHead({ delivery, now }: { delivery: Delivery; now: Date }
       </LargeFigure>
       {done !== undefined && <RoadLine done={done} />}
       <Row between wrap rowGap={4}>
-        <span>
+        <Caption as="span">
           <Dotted facts={[queue > 0 ? t('queue_at', { queue }) : '', licensePlate && t('plate', { plate: licensePlate })]} />
-        </span>
-        <span>{left(delivery)}</span>
+        </Caption>
+        <Caption as="span">{left(delivery)}</Caption>
       </Row>
       {at && <Caption>{taken(at, now)}</Caption>}
     </Stack>

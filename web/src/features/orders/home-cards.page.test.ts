@@ -35,7 +35,7 @@ describe('what is on its way, on the home page', () => {
     expect(next.getByText('09:40 น.')).toBeVisible();
     expect(next.getByText(saying('อีก 40 นาที'))).toBeVisible();
     expect(next.getByText(/คิวที่ 2/)).toHaveTextContent('คิวที่ 2 · รถ 70-4821 สระบุรี');
-    expect(next.getByText(/^อีก 18\.7/)).toBeVisible();
+    expect(next.getByText(/^ทางตรง 18\.7/)).toBeVisible();
     expect(next.getByRole('link', { name: 'ดูรายละเอียด' })).toHaveAttribute('href', '/orderstatus/orders/1?bu=FEED&org=1101&cv=C100');
     expect(next.queryByText(/เลย|ช้ากว่า/)).toBeNull();
   });
@@ -63,15 +63,15 @@ describe('what is on its way, on the home page', () => {
     expect(page.main.queryByText(/^Ask/)).toBeNull();
   });
 
-  test('of forty lorries the next is in large, three are rows, and the others appear after a press', async () => {
+  test('of forty lorries the next is in large, two are rows on a phone, and the others appear after a press', async () => {
     const forty = Array.from({ length: 40 }, (_, at) =>
       aComing({ orderId: at + 1, orderNumber: `SO-${at + 1}`, arrivesAt: new Date(Date.parse('2026-03-02T02:40:00Z') + at * 600_000).toISOString() }),
     );
     const page = await home(forty, { language: 'en', width: 360 });
     const rows = async () => within(await page.main.findByRole('list', { name: 'Other lorries' })).getAllByRole('listitem');
-    expect(await rows()).toHaveLength(3);
+    expect(await rows()).toHaveLength(2);
     expect((await rows())[0]).toHaveTextContent('09:50');
-    await page.press('Show 36 more lorries');
+    await page.press('Show 37 more lorries');
     expect(await rows()).toHaveLength(39);
     expect(page.main.queryByRole('button', { name: /more lorries/ })).toBeNull();
   });

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bangkokDate } from '#contract/calendar.ts';
 import { clockTime, dayDate } from '#lib/formats/dates.ts';
+import { daysSince } from '#lib/formats/days-since.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -13,14 +16,15 @@ import { Goods } from '../Goods.tsx';
 import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 
-const few = 3;
+const few = { phone: 2, desk: 3 };
 
-/** The lorries after the next, each with its hour or its day; the first three, and all after a press. */
+/** The lorries after the next, each with its hour or its day; the first two or three, and all after a press. */
 export function LaterLorries({ rows }: { rows: readonly Coming[] }) {
   const t = useTranslations('orders.home');
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
-  const hidden = isWhole ? 0 : Math.max(rows.length - few, 0);
+  const shown = useWider(768) ? few.desk : few.phone;
+  const hidden = isWhole ? 0 : Math.max(rows.length - shown, 0);
   return (
     <>
       <List topLine label={t('later')}>
@@ -41,15 +45,25 @@ export function LaterLorries({ rows }: { rows: readonly Coming[] }) {
 
 function LaterRow({ row }: { row: Coming }) {
   const t = useTranslations('delivery');
+  const big = useTranslations('orders.big');
+  const days = row.delivery.arrives ? 0 : daysSince(row.requireDate);
   const { queue, licensePlate, shipToName } = row.delivery;
   return (
-    <ListRow aside={<OrderStatusPill status={row.status} />}>
-      <RowLink {...orderAddress(row)}>
-        <Text as="span" nowrap>
-          {whenOf(row)}
-        </Text>
-      </RowLink>
+    <ListRow>
+      <Row between>
+        <RowLink {...orderAddress(row)}>
+          <Text as="span" nowrap>
+            {whenOf(row)}
+          </Text>
+        </RowLink>
+        <OrderStatusPill status={row.status} />
+      </Row>
       <Goods order={row} />
+      {days > 0 && (
+        <Caption tone="warning" strong>
+          {big('late_days', { count: days })}
+        </Caption>
+      )}
       <Caption>
         <Dotted facts={[queue > 0 ? t('queue_at', { queue }) : '', licensePlate && t('plate', { plate: licensePlate }), shipToName]} />
       </Caption>

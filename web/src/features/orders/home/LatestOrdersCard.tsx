@@ -39,7 +39,7 @@ export default function LatestOrdersCard() {
 
 function Latest({ place }: { place: PlaceCodes }) {
   const t = useTranslations('orders.home');
-  useActingFor(useActing(placeIn(usePlace(place)), '/orderstatus'));
+  useActingFor(useActing(placeIn(usePlace(place)), '/'));
   const orders = useQuery(orderPage(filterOf(place), 1));
   const rows = orders.data?.rows.slice(0, most);
   const all = (
