@@ -33,6 +33,9 @@ export const bangkokDate = (at: Date): string => inBangkok(at).date;
 /** `H:mm` of a moment in Bangkok. */
 export const bangkokTime = (at: Date): string => inBangkok(at).time;
 
+/** Whole days from a date to a later one, both yyyy-mm-dd. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 /** Adds days to a `yyyy-LL-dd`. */
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);

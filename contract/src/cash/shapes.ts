@@ -77,6 +77,10 @@ export const CashCustomer = Type.Object({
   telNo: Type.String(),
   owedAmt: Baht,
   overdueAmt: Baht,
+  /** days that the oldest open invoice is overdue, else 0 */
+  overdueDays: Type.Integer(),
+  /** the last cash receipt that is valid; `date` yyyy-mm-dd, Asia/Bangkok */
+  lastPaid: Nullable(Type.Object({ date: Type.String(), amount: Baht })),
 });
 export type CashCustomer = Type.Static<typeof CashCustomer>;
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Baht, Code, CountedList, LangQuery, Nullable, PageNumber, Text } from '#contract/shapes.ts';
-import { Contact, CustomerOrg, ServedCustomer } from './shapes.ts';
+import { Contact, FoundCustomer, ServedCustomer } from './shapes.ts';
 
-export type { CustomerOrg } from './shapes.ts';
+export type { CustomerOrg, FoundCustomer } from './shapes.ts';
 
 export const BusinessUnit = Type.Object({
   bu: Type.String(),
@@ -50,8 +50,10 @@ export const customersCalls = {
       searchBy: Type.Optional(Text(20)),
       page: Type.Optional(PageNumber),
       pageSize: Type.Optional(Type.Integer()),
+      /** `figures`: with last order and debt, at most 24 a page */
+      with: Type.Optional(Text(20)),
     }),
-    answer: CountedList(CustomerOrg),
+    answer: CountedList(FoundCustomer),
     problems: ['not_found', 'page_too_far'],
     who: 'signed-in',
     reach: { bu: ['params.bu'] },

@@ -20,6 +20,17 @@ export const Contact = Type.Object({
 });
 export type Contact = Type.Static<typeof Contact>;
 
+/** A customer to choose from; the figures only where they are requested by a caller who may follow orders. Amounts in baht. */
+export const FoundCustomer = Type.Object({
+  ...CustomerOrg.properties,
+  /** the last order that was not cancelled; null before the first */
+  last: Type.Optional(Nullable(Type.Object({ date: Type.String(), amount: Baht }))),
+  owedAmt: Type.Optional(Baht),
+  /** days that the oldest open invoice is overdue, else 0 */
+  overdueDays: Type.Optional(Type.Integer()),
+});
+export type FoundCustomer = Type.Static<typeof FoundCustomer>;
+
 /** A customer in a salesperson's list: last order, how often they order, overdue money and credit left. Amounts in baht. */
 export const ServedCustomer = Type.Object({
   ...CustomerOrg.properties,

@@ -8,6 +8,7 @@ import { builtScreens } from './built-screens.ts';
 import { letIn } from './enter.ts';
 import { cutPlaceholders, cutWords, overlappingWords, smallWords, withLargeLetters, withLargeRoot } from './geometry.ts';
 import type { OpenPortal } from './open-portal.ts';
+import { moneyOfAgent } from './money-of-agent.ts';
 import { openScreen } from './open-screen.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './ordering.ts';
 import { demonstration } from './portal.ts';
@@ -65,6 +66,7 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
   let complaints: string[] = [];
 
   beforeAll(async () => {
+    if (who.includes('agent')) await moneyOfAgent(portal);
     for (const one of who) {
       const visit = await openVisit(portal.origin);
       people[one] = visit;

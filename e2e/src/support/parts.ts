@@ -41,3 +41,6 @@ export const errorLinks = (page: Page) => page.getByRole('main').locator('a[href
 
 /** An option of the check-out's lists, which exists once carriers and places are loaded. */
 export const deliveryLists = (page: Page) => page.locator('option[value=TTL]');
+
+/** Numbers of cash receipts, each a button that opens one. */
+export const receipts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^RC\d/ });

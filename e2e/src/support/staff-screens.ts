@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { at, press, section, titled, type BuiltScreen } from './built-screen.ts';
-import { choices, errorLinks } from './parts.ts';
+import { choices, errorLinks, receipts } from './parts.ts';
 import { around, wordsOf, type Language } from './words.ts';
 
-/** Opens the cash day if it is not open yet: it is opened once a day. */
-async function openCashDay(page: Page, language: Language) {
-  const open = page.getByRole('button', { name: wordsOf(language).cash.day.open });
-  if (await open.isVisible()) await open.click();
-  await choices(page).first().waitFor();
+/** Counts all but 20 baht of the cash in hand: the day's difference is shown. */
+async function countShort(page: Page, language: Language) {
+  const piece = (value: string) => page.getByRole('textbox', { name: around(wordsOf(language).cash.day.piece, value), exact: true });
+  await piece('1,000').fill('3');
+  await piece('20').fill('4');
+  await page.getByRole('textbox', { name: wordsOf(language).cash.day.reason }).waitFor();
 }
 
 /** Screens of admins, super users and cash agents. */
@@ -15,23 +16,50 @@ export const staffScreens: readonly BuiltScreen[] = [
   { name: 'home of an admin', who: 'admin', path: at('/'), has: section },
   { name: 'home of an agent', who: 'agent', path: at('/'), has: section },
   { name: 'home of a super user', who: 'superuser', path: at('/'), has: section },
-  {
-    name: 'the customers of a cash day',
-    who: 'agent',
-    path: at('/cashpayment'),
-    has: ({ page, words: { cash } }) => page.getByRole('button', { name: cash.day.open }).or(choices(page)),
-    after: openCashDay,
-  },
+  { name: 'the customers of a cash day', who: 'agent', path: at('/cashpayment'), has: ({ page }) => choices(page) },
   {
     name: "a customer's cash",
     who: 'agent',
     path: at('/cashpayment'),
-    has: ({ page, words: { cash } }) => page.getByRole('button', { name: cash.day.open }).or(choices(page)),
+    has: ({ page }) => choices(page),
     after: async (page, language) => {
-      await openCashDay(page, language);
-      await choices(page).first().click();
+      const owes = choices(page).filter({ hasText: wordsOf(language).cash.find.owes });
+      await owes.first().click();
       await page.getByTestId('submit-cash').waitFor();
     },
+  },
+  { name: 'receipts of the last days', who: 'agent', path: at('/paymenthistory'), has: ({ page }) => receipts(page) },
+  {
+    name: 'a cash day that is short',
+    who: 'agent',
+    path: at('/paymenthistory?tab=day'),
+    has: ({ page }) => page.getByTestId('submit-cash-day'),
+    after: countShort,
+  },
+  {
+    name: 'the question before a cash day is closed',
+    who: 'agent',
+    path: at('/paymenthistory?tab=day'),
+    has: ({ page }) => page.getByTestId('submit-cash-day'),
+    only: 'phone',
+    after: async (page, language) => {
+      await countShort(page, language);
+      await page.getByRole('button', { name: wordsOf(language).cash.day.reason_coins }).click();
+      await page.getByTestId('submit-cash-day').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'cash days to accept',
+    who: 'admin',
+    path: at('/paymenthistory?tab=accept'),
+    has: ({ page, words: { cash } }) => page.getByRole('button', { name: cash.history.accept }),
+  },
+  {
+    name: 'cash days of agents',
+    who: 'admin',
+    path: at('/paymenthistory?tab=agents'),
+    has: ({ page, words: { cash } }) => page.getByRole('list', { name: cash.history.agents }),
   },
   { name: 'the door of a cash day', who: 'admin', path: at('/cashpayment'), has: titled(({ cash }) => cash.day.open_title) },
   { name: 'cash of the last days', who: 'admin', path: at('/paymenthistory'), has: titled(({ cash }) => cash.history.empty) },

@@ -34,6 +34,8 @@ export const aCashCustomer = (customer: Partial<CashCustomer> = {}): CashCustome
   telNo: '081-234-5678',
   owedAmt: 77_359.25,
   overdueAmt: 21_480,
+  overdueDays: 10,
+  lastPaid: { date: '2026-02-12', amount: 20_000 },
   ...customer,
 });
 

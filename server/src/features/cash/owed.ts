@@ -1,5 +1,5 @@
 import { baht } from '#contract/money.ts';
-import { bangkokDate } from '#contract/calendar.ts';
+import { bangkokDate, businessZone, daysBetween } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
@@ -90,6 +90,11 @@ const digitsOf = (search: string) => {
   return /^\d{3,15}$/.test(digits) ? digits.replace(/^66(?=\d{8,9}$)/, '0') : null;
 };
 
+type FoundRow = Record<'cvCode' | 'cvName' | 'orgCode' | 'orgName' | 'telNo', string> & { owed: number; overdue: number } & Record<
+    'oldestDue' | 'paidOn',
+    string | null
+  > & { paid: number | null };
+
 /** The organisations that take cash. */
 export async function cashOrganisations(db: Db): Promise<{ orgs: string[]; isAll: boolean }> {
   const all = await run<{ org: string; takes: boolean }>(db, `select g.org_code as org, ${takesCash('g.org_code')} as takes from organisation g`, []);
@@ -116,18 +121,30 @@ export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCusto
     ...(!isAll && { orgs }),
     digits: digitsOf(search),
   });
-  const rows = await run<Record<'cvCode' | 'cvName' | 'orgCode' | 'orgName' | 'telNo', string> & { owed: number; overdue: number }>(
+  const today = bangkokDate(now());
+  const rows = await run<FoundRow>(
     db,
-    `select p.cv as "cvCode", c.${name} as "cvName", p.org as "orgCode", g.${name} as "orgName", c.tel_no as "telNo", s.owed, s.overdue
+    `select p.cv as "cvCode", c.${name} as "cvName", p.org as "orgCode", g.${name} as "orgName", c.tel_no as "telNo", s.owed, s.overdue, s."oldestDue",
+       l."paidOn", l.paid
      from unnest($2::text[], $3::text[]) with ordinality as p(cv, org, at)
      cross join lateral (select * from customer c where c.cv_code = p.cv offset 0) c
      join organisation g on g.org_code = p.org
      cross join lateral (
-       select coalesce(sum(open_amount), 0)::bigint as owed, coalesce(sum(open_amount) filter (where due_date < $4), 0)::bigint as overdue
+       select coalesce(sum(open_amount), 0)::bigint as owed, coalesce(sum(open_amount) filter (where due_date < $4), 0)::bigint as overdue,
+         min(due_date) filter (where due_date < $4) as "oldestDue"
        from invoice i where i.bu = $1 and i.org_code = p.org and i.cv_code = p.cv and i.open_amount > 0) s
+     left join lateral (
+       select (r.paid_at at time zone '${businessZone}')::date::text as "paidOn", r.amount as paid from receipt r
+       where r.bu = $1 and r.org_code = p.org and r.cv_code = p.cv and r.voided_at is null order by r.receipt_id desc limit 1) l on true
      order by p.at`,
-    [reached.bu, places.map(({ cv }) => cv), places.map(({ org }) => org), bangkokDate(now())],
+    [reached.bu, places.map(({ cv }) => cv), places.map(({ org }) => org), today],
   );
-  const data = rows.map(({ owed, overdue, ...row }) => ({ ...row, owedAmt: baht(owed), overdueAmt: baht(overdue) }));
+  const data = rows.map(({ owed, overdue, oldestDue, paidOn, paid, ...row }) => ({
+    ...row,
+    owedAmt: baht(owed),
+    overdueAmt: baht(overdue),
+    overdueDays: oldestDue === null ? 0 : daysBetween(oldestDue, today),
+    lastPaid: paidOn === null || paid === null ? null : { date: paidOn, amount: baht(paid) },
+  }));
   return { data, page, hasMore };
 }

@@ -110,6 +110,16 @@ describe("a cash agent's round of today", () => {
   });
 });
 
+test('the customers who may pay cash have the days that they are overdue and what they paid last in cash', async () => {
+  await anInvoice(portal.db, 'INV1', { cv_code: 'C100', due_date: '2026-02-20', amount: 70_000 });
+  await openDay();
+  const found = async () => (await agent.call('cashCustomers', { params: { pathName: 'feed' }, query: { search: 'C100' } })).body.data;
+  expect(await found()).toMatchObject([{ owedAmt: 700, overdueDays: 10, lastPaid: null }]);
+  await pay('C100', 200);
+  await agent.call('voidReceipt', { params: { receiptNo: (await pay('C100', 100)).receiptNo }, body: { reason: 'wrong' }, key: key() });
+  expect(await found()).toMatchObject([{ owedAmt: 500, overdueDays: 10, lastPaid: { date: '2026-03-02', amount: 200 } }]);
+});
+
 describe('the last days of a cash agent', () => {
   test('are the open one, then those before it; without a number it is one', async () => {
     const first = await openDay();

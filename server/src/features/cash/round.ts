@@ -1,4 +1,4 @@
-import { bangkokDate } from '#contract/calendar.ts';
+import { bangkokDate, daysBetween } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { RoundCustomer } from '#contract/cash/shapes.ts';
@@ -102,7 +102,7 @@ function onRound({ latitude, longitude, due, oldestDue, paid, paidAt, ...row }: 
     ...row,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     dueAmt: baht(due),
-    overdueDays: oldestDue ? Math.round((Date.parse(today) - Date.parse(oldestDue)) / 86_400_000) : 0,
+    overdueDays: oldestDue === null ? 0 : daysBetween(oldestDue, today),
     paidAmt: baht(paid ?? 0),
     paidAt: paidAt?.toISOString() ?? '',
   };

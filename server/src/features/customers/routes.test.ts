@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bangkokDate } from '#contract/calendar.ts';
 import { insertOrder } from '#testing/order-row.ts';
+import { anInvoice } from '#testing/payable.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -19,6 +21,19 @@ describe('choosing a customer', () => {
     expect(await names('salesman')).toEqual(['C100']);
     expect((await names('superuser')).toSorted()).toEqual(['C100', 'C200', 'C300']);
     expect((await names('admin')).toSorted()).toEqual(['C100', 'C200', 'C300']);
+  });
+
+  test('with figures they have their last order and debt, for callers who may follow orders; others read names alone', async () => {
+    await insertOrder(portal.db, { cv_code: 'C100', org_code: '1001', order_date: '2026-02-25', amount: 2_448_000 });
+    await insertOrder(portal.db, { cv_code: 'C100', org_code: '1001', order_date: '2026-02-27', amount: 100, status: 'C' });
+    await anInvoice(portal.db, 'INV-OLD', { due_date: bangkokDate(new Date(Date.now() - 3 * 86_400_000)), amount: 50_000 });
+    await anInvoice(portal.db, 'INV-NEW', { due_date: '2999-01-01', amount: 25_050 });
+    const asked = { params: { bu: 'feed' }, query: { with: 'figures', pageSize: 100 } };
+    const { body } = await (await portal.as('salesman')).call('listCvOrg', asked);
+    expect(body.data).toMatchObject([{ cvCode: 'C100', last: { date: '2026-02-25', amount: 24_480 }, owedAmt: 750.5, overdueDays: 3 }]);
+    expect(body.pagination).toMatchObject({ total: 1 });
+    const agent = await (await portal.as('agent')).call('listCvOrg', asked);
+    expect(agent.body.data[0]).toEqual({ cvCode: 'C100', cvName: expect.any(String), orgCode: '1001', orgName: expect.any(String) });
   });
 
   test('a Thai word is found inside a longer name', async () => {

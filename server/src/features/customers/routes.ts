@@ -1,21 +1,26 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
+import { mayUse } from '#contract/permissions.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
 import { contactsOf } from './contacts.ts';
 import { servedCustomers } from './served-customers.ts';
-import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf } from './store.ts';
+import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf, withFigures } from './store.ts';
 
 export const customersHandlers = {
   listBusinessUnits: async ({ db }, { actor, lang }) => ({ data: await businessUnitsOf(db, actor, lang) }),
 
-  listCvOrg: async ({ db }, { actor, reached, query, lang }) => {
-    const size = Math.min(Math.max(query.pageSize ?? limits.pageSize, 1), limits.customersByBuPage);
+  listCvOrg: async ({ db, config, now }, { actor, reached, query, lang }) => {
+    // Every signed-in caller may ask for names; for last order and debt a caller needs the menu of orders.
+    const isFigured = query.with === 'figures' && mayUse(config.menuPermission, { group: actor.group, farm: false }, 'order_tracking');
+    const size = Math.min(Math.max(query.pageSize ?? limits.pageSize, 1), isFigured ? limits.pageSize : limits.customersByBuPage);
     const page = walkedPage(query.page, size);
     const asked = { bu: reached.bu, search: (query.search ?? '').trim(), searchBy: query.searchBy ?? 'cvCode', page, size, lang };
-    return answeredPage(await customersOf(db, actor, asked), asked);
+    const found = await customersOf(db, actor, asked);
+    if (!isFigured) return answeredPage(found, asked);
+    return answeredPage({ ...found, rows: await withFigures(db, found.rows, { bu: reached.bu, today: bangkokDate(now()) }) }, asked);
   },
 
   listServedCustomers: async ({ db, now }, { actor, reached, query, lang }) => {

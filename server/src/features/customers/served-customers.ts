@@ -1,4 +1,5 @@
 import type { ServedCustomer } from '#contract/customers/shapes.ts';
+import { daysBetween } from '#contract/calendar.ts';
 import { baht } from '#contract/money.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -58,7 +59,7 @@ function served({ days, lastAmount, overdue, oldestDue, creditLimit, used, ...ro
     everyDays: usual?.everyDays ?? null,
     due: usual !== undefined && last !== today && usual.next <= today,
     overdueAmt: baht(overdue),
-    overdueDays: oldestDue ? Math.round((Date.parse(today) - Date.parse(oldestDue)) / 86_400_000) : 0,
+    overdueDays: oldestDue ? daysBetween(oldestDue, today) : 0,
     credit: creditLimit === null ? null : { limitAmt: baht(creditLimit), remainAmt: baht(creditLimit - used) },
   };
 }

@@ -1,5 +1,7 @@
-import type { CustomerOrg } from '#contract/customers/shapes.ts';
+import type { CustomerOrg, FoundCustomer, ServedCustomer } from '#contract/customers/shapes.ts';
+import { daysBetween } from '#contract/calendar.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
+import { baht } from '#contract/money.ts';
 import { sql } from 'kysely';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { inLanguage } from '#platform/database/language.ts';
@@ -45,6 +47,32 @@ const namedSql = (lang: Lang) => `
 /** Customers and organisations by their names in the reader's language. */
 const namedPlaces = (db: Db, places: readonly Place[], lang: Lang): Promise<CustomerOrg[]> =>
   run(db, namedSql(lang), [places.map(({ cv }) => cv), places.map(({ org }) => org)]);
+
+interface FigureRow {
+  last: ServedCustomer['last'];
+  owed: number;
+  oldestDue: string | null;
+}
+// Each read is a part of one customer's own index.
+const figuresSql = `
+  select l.last, s.owed, s."oldestDue" from unnest($2::text[], $3::text[]) with ordinality as p(cv, org, at)
+  left join lateral (
+    select json_build_object('date', o.order_date, 'amount', o.amount::numeric / 100) as last from orders o
+    where o.bu = $1 and o.cv_code = p.cv and o.org_code = p.org and o.status not in ('C', 'REJ')
+    order by o.order_date desc, o.order_id desc limit 1) l on true
+  cross join lateral (
+    select coalesce(sum(i.open_amount), 0)::bigint as owed, min(i.due_date) filter (where i.due_date < $4::date) as "oldestDue" from invoice i
+    where i.bu = $1 and i.org_code = p.org and i.cv_code = p.cv and i.open_amount > 0) s
+  order by p.at`;
+
+/** Customers with their last order, and what they owe on a day (yyyy-mm-dd). */
+export async function withFigures(db: Db, rows: readonly CustomerOrg[], { bu, today }: { bu: string; today: string }): Promise<FoundCustomer[]> {
+  const figures = await run<FigureRow>(db, figuresSql, [bu, rows.map(({ cvCode }) => cvCode), rows.map(({ orgCode }) => orgCode), today]);
+  return figures.flatMap(({ last, owed, oldestDue }, at) => {
+    const row = rows[at];
+    return row ? [{ ...row, last, owedAmt: baht(owed), overdueDays: oldestDue === null ? 0 : daysBetween(oldestDue, today) }] : [];
+  });
+}
 
 export function organisation(db: Db, orgCode: string, lang: Lang) {
   return db

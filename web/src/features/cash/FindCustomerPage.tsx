@@ -2,18 +2,21 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { bareMoney } from '#contract/written-money.ts';
-import type { Satang } from '#contract/money.ts';
+import type { CashCustomer } from '#contract/cash/shapes.ts';
 import { Page } from '#app/Page.tsx';
 import { isOwnServer } from '#lib/config.ts';
+import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { CustomerPicker, UnitTiles } from '#features/customers/front.parts.ts';
 import { CashSteps } from './CashSteps.tsx';
@@ -70,6 +73,7 @@ interface CustomersProps {
 function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   const t = useTranslations('cash.find');
   const navigate = useNavigate();
+  const isDesk = useWider(1024);
   const pages = useInfiniteQuery(cashCustomers(pathName, search));
   const rows = pages.data?.pages.flatMap((page) => page.data) ?? [];
   return (
@@ -85,12 +89,14 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
         <Card flush>
           <ChoiceRows
             label={t('customers')}
-            rows={rows.map(({ cvCode, cvName, orgCode, orgName, telNo, owedAmt }) => ({
+            heads={[t('customers'), t('code'), t('last_paid'), t('owes')]}
+            rows={rows.map(({ cvCode, cvName, orgCode, orgName, telNo, lastPaid, ...debt }) => ({
               key: `${cvCode} ${orgCode}`,
               name: cvName,
               code: cvCode,
-              more: [orgName, telNo],
-              aside: <Owed amount={fromWire(owedAmt)} />,
+              more: isDesk ? [orgName, telNo] : [orgName],
+              last: lastPaid && <LastPaid {...lastPaid} isDesk={isDesk} />,
+              aside: <Owed {...debt} isDesk={isDesk} />,
               onChoose: () => void navigate({ to: '/cashpayment/$cv', params: { cv: cvCode }, search: { bu, org: orgCode } }),
             }))}
           />
@@ -101,21 +107,36 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   );
 }
 
-/** The amount that a customer owes, at the right of their row. */
-function Owed({ amount }: { amount: Satang }) {
+interface OwedProps extends Pick<CashCustomer, 'owedAmt' | 'overdueDays'> {
+  isDesk: boolean;
+}
+
+/** The amount that a customer owes, and for how many days it is overdue; its label is above the column, or on a phone below the amount. */
+function Owed({ owedAmt, overdueDays, isDesk }: OwedProps) {
   const t = useTranslations('cash.find');
-  if (amount <= 0)
+  if (owedAmt <= 0)
     return (
       <Caption as="span" nowrap>
         {t('nothing')}
       </Caption>
     );
-  return (
-    <Text as="span" end nowrap>
-      <Caption as="span" block>
-        {t('owes')}
-      </Caption>
-      <b>{bareMoney(amount)}</b>
-    </Text>
+  const days = (
+    <Caption as="span" block={!isDesk} nowrap {...(overdueDays > 0 && { tone: 'danger' })}>
+      {overdueDays > 0 ? t('overdue_for', { days: overdueDays }) : !isDesk && t('owes_short')}
+    </Caption>
   );
+  return (
+    <>
+      {isDesk && days} <Hidden>{t('owes')}</Hidden>
+      <b>{bareMoney(fromWire(owedAmt))}</b>
+      {!isDesk && days}
+    </>
+  );
+}
+
+/** When a customer paid cash last, and how much. */
+function LastPaid({ date, amount, isDesk }: NonNullable<CashCustomer['lastPaid']> & { isDesk: boolean }) {
+  const t = useTranslations('cash.find');
+  const sum = bareMoney(fromWire(amount));
+  return isDesk ? `${shortDate(date)} · ${sum}` : t('last_paid_on', { words: `${dayDate(date)} · ${sum}` });
 }

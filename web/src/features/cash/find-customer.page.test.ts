@@ -84,12 +84,20 @@ describe('the customer who pays in cash', () => {
     const page = await open({ cashCustomers: { data: [aCashCustomer(), other], page: 1, hasMore: false } });
     const rows = await page.main.findAllByRole('button', { name: /C100275/ });
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Outstanding (THB)77,359.25'),
+      expect.stringMatching(/Outstanding \(THB\)77,359\.25/),
       expect.stringContaining('Nothing outstanding'),
     ]);
     await page.press(/North mill/);
     await expect.poll(page.address).toBe('/en/cashpayment/C100275?bu=FEED&org=1102');
     await expect.poll(() => page.asked('cashOwed').at(-1)?.params).toEqual({ pathName: 'feed', org: '1102', cv: 'C100275' });
+  });
+
+  test.each([360, 1280])('has what is overdue and the last cash in the row (%i px)', async (width) => {
+    const page = await open({}, { width });
+    const row = await page.main.findByRole('button', { name: /C100275/ });
+    expect(row).toHaveTextContent('77,359.25');
+    expect(row).toHaveTextContent('10 days overdue');
+    expect(row).toHaveTextContent(/12 Feb.* · 20,000\.00/);
   });
 
   test('is searched in the business unit that is chosen first, where there are several', async () => {

@@ -2,11 +2,15 @@ import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { dayDate, shortDate } from '#lib/formats/dates.ts';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { useFirstHit } from '#ui/forms/use-first-hit.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
@@ -34,6 +38,8 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   const pages = useInfiniteQuery(customerPages(unit.bu, search));
   const pairs = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const customers = customerRows(pairs);
+  // Callers who may not follow orders, and a supplier's own API, have names alone.
+  const hasFigures = customers.some(({ owedAmt }) => owedAmt !== undefined);
   const total = pages.data?.pages[0]?.total ?? 0;
   // Very common words: the server does not count hits beyond the loaded pages.
   const isMore = pages.data?.pages.at(-1)?.atLeast === true;
@@ -79,11 +85,13 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
         <Card flush id="customers-found">
           <ChoiceRows
             label={t('customer')}
+            {...(hasFigures && { heads: [t('customer'), t('code_head'), t('last_head'), t('owed_head')] as const })}
             rows={customers.map((customer) => ({
               key: customer.cvCode,
               name: customer.cvName,
               code: customer.cvCode,
               more: [organisationWords(customer.organisations.map((row) => row.orgName))],
+              ...(hasFigures && { last: <LastOrder customer={customer} />, aside: <Debt customer={customer} /> }),
               onChoose: () => void choose(customer),
             }))}
           />
@@ -92,5 +100,33 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
       <LoadMore {...morePages(pages)} shown={pairs.length} total={total} {...(isMore && { said })} />
       <OrganisationSheet customer={asking} onClose={() => setAsking(undefined)} onChoose={onChoose} />
     </Stack>
+  );
+}
+
+/** When a customer ordered last, and for how much; with its label on a phone, where it has no column. */
+function LastOrder({ customer: { last } }: { customer: CustomerRow }) {
+  const t = useTranslations('customers');
+  const isDesk = useWider(1024);
+  if (!last) return t('never');
+  const sum = bareMoney(fromWire(last.amount));
+  return isDesk ? `${shortDate(last.date)} · ${sum}` : t('last_on', { words: `${dayDate(last.date)} · ${sum}` });
+}
+
+/** What a customer owes; red with its days where it is overdue. */
+function Debt({ customer: { owedAmt = 0, overdueDays = 0 } }: { customer: CustomerRow }) {
+  const t = useTranslations('customers');
+  const isDesk = useWider(1024);
+  if (owedAmt <= 0) return isDesk ? <Caption as="span">–</Caption> : null;
+  const days = (
+    <Caption as="span" block={!isDesk} nowrap {...(overdueDays > 0 && { tone: 'danger' })}>
+      {overdueDays > 0 ? t('overdue_for', { days: overdueDays }) : !isDesk && t('owed_short')}
+    </Caption>
+  );
+  return (
+    <>
+      {isDesk && days} <Hidden>{t('owed_head')}</Hidden>
+      <b>{bareMoney(fromWire(owedAmt))}</b>
+      {!isDesk && days}
+    </>
   );
 }

@@ -39,14 +39,12 @@ export function PlaceChooserPage({ title, lead, onChoose }: Choosing & { title: 
   return (
     <Page title={title} crumbs={[]}>
       {lead}
-      <Stack most={720}>
-        <PlaceChooser
-          bu={bu}
-          search={s}
-          onLook={(next) => void go({ to: '.', search: next as never, replace: true, resetScroll: false })}
-          onChoose={onChoose}
-        />
-      </Stack>
+      <PlaceChooser
+        bu={bu}
+        search={s}
+        onLook={(next) => void go({ to: '.', search: next as never, replace: true, resetScroll: false })}
+        onChoose={onChoose}
+      />
     </Page>
   );
 }

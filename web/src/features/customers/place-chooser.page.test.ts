@@ -40,6 +40,29 @@ const keptPlaces = (places: unknown[], userId = 'U-1') => ({ [`so-places:${userI
 const open = (more: Parameters<typeof renderPage>[1] = {}, address = '/preorder') =>
   renderPage(address, { language: 'en', as: aSession({ userGroup: 'SALEMAN' }), answers, ...more });
 
+describe('last order and debt', () => {
+  const figured = { ...somchai, last: { date: '2026-02-25', amount: 24_480 }, owedAmt: 86_200, overdueDays: 37 };
+  const second = { ...figured, orgCode: '1102', last: { date: '2026-03-01', amount: 100 }, owedAmt: 0.5, overdueDays: 0 };
+
+  test.each([360, 1280])('are in the row, added up over the organisations of a customer (%i px)', async (width) => {
+    const page = await open({
+      width,
+      answers: { ...answers, listCvOrg: aList([figured, second, { ...dong, last: null, owedAmt: 0, overdueDays: 0 }]) },
+    });
+    const row = await page.main.findByRole('button', { name: /C100/ });
+    expect(row).toHaveTextContent(/1 Mar.* · 100\.00/);
+    expect(row).toHaveTextContent('86,200.50');
+    expect(row).toHaveTextContent('37 days overdue');
+    expect(page.main.getByRole('button', { name: /C200/ })).toHaveTextContent('Has not ordered yet');
+    expect(page.asked('listCvOrg').some(({ query }) => query.with === 'figures')).toBe(true);
+  });
+
+  test('are left out where the answer has names alone', async () => {
+    const page = await open();
+    expect(await page.main.findByRole('button', { name: /C100/ })).not.toHaveTextContent(/Has not ordered|Outstanding/);
+  });
+});
+
 describe('business units', () => {
   test('หน่วยธุรกิจเป็นช่องให้เลือก หน่วยแรกถูกเลือกไว้ และเห็นลูกค้าของหน่วยนั้น', async () => {
     const page = await open({ language: 'th', answers: severalUnits });

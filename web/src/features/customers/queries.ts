@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
+import { isOwnServer } from '#lib/config.ts';
 import { readRows } from '#lib/lists.ts';
 import { namedIn, readCustomers, unitIn } from './read-customer.ts';
 
@@ -23,7 +24,7 @@ export const customerPages = (bu: string, search: string) =>
     queryKey: [...customersKey, 'list', bu, search],
     staleTime,
     queryFn: async ({ pageParam: page, signal }) => {
-      const query = { page, pageSize: limits.pageSize, ...(search && { search }) };
+      const query = { page, pageSize: limits.pageSize, ...(isOwnServer() && { with: 'figures' }), ...(search && { search }) };
       return readCustomers(await send(calls.listCvOrg, { params: { bu }, query, signal }), { page, size: limits.pageSize });
     },
     initialPageParam: 1,

@@ -1,4 +1,4 @@
-import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
+import type { BusinessUnit, FoundCustomer } from '#contract/customers/calls.ts';
 import { readList, type PageOf } from '#lib/lists.ts';
 import { filled, type Said } from '#lib/records.ts';
 
@@ -8,22 +8,26 @@ export function unitIn(said: unknown): BusinessUnit | undefined {
 }
 
 /** A customer at an organisation; also in the other form of specification §3: code, name and orgRef. */
-function customerIn(said: unknown): CustomerOrg {
-  const { code, name, orgRef, ...customer } = filled({ cvCode: '', cvName: '', orgCode: '', orgName: '', code: '', name: '', orgRef: '' }, said);
+function customerIn(said: unknown): FoundCustomer {
+  const { code, name, orgRef, last, owedAmt, overdueDays, ...customer } = filled<FoundCustomer & Record<'code' | 'name' | 'orgRef', string>>(
+    { cvCode: '', cvName: '', orgCode: '', orgName: '', code: '', name: '', orgRef: '' },
+    said,
+  );
+  const figures = owedAmt === undefined ? {} : { last: last ?? null, owedAmt, overdueDays: overdueDays ?? 0 };
   const cvCode = customer.cvCode || code;
   const orgCode = customer.orgCode || orgRef;
-  return { cvCode, cvName: customer.cvName || name || cvCode, orgCode, orgName: customer.orgName || orgCode };
+  return { cvCode, cvName: customer.cvName || name || cvCode, orgCode, orgName: customer.orgName || orgCode, ...figures };
 }
 
 /** One row for each organisation: a relation may list them in its `cvRole`. */
-function customersIn(said: unknown): CustomerOrg[] {
+function customersIn(said: unknown): FoundCustomer[] {
   const { cvRole } = filled<{ cvRole: Said[] }>({ cvRole: [] }, said);
   const own = customerIn(said);
   const all = own.orgCode ? [own] : cvRole.map((role) => customerIn({ ...own, orgName: undefined, ...role }));
   return all.filter(({ cvCode }) => cvCode !== '');
 }
 
-export function readCustomers(answer: unknown, asked: { page?: number; size?: number } = {}): PageOf<CustomerOrg> {
+export function readCustomers(answer: unknown, asked: { page?: number; size?: number } = {}): PageOf<FoundCustomer> {
   const page = readList(answer, customersIn, asked);
   const rows = page.rows.flat();
   return { ...page, rows, total: Math.max(page.total, rows.length) };

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
-import { Grow } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -14,35 +13,62 @@ export interface ChoiceRow {
   code: string;
   /** after the code: the place it belongs to, a telephone number */
   more: readonly string[];
+  /** what was last: on a desk a column of its own, on a phone a line below the code */
+  last?: ReactNode;
   /** at the right: an amount */
   aside?: ReactNode;
   onChoose: () => void;
 }
+interface ChoiceRowsProps {
+  label: string;
+  rows: readonly ChoiceRow[];
+  /** extends to the edges of its dialog */
+  edge?: boolean;
+  /** from 1024 px each row is one line of 44 px in columns with these heads: name, code, what was last, amount */
+  heads?: readonly [name: string, code: string, last: string, amount: string];
+}
 
-/** A list to choose from, by name and code; the whole row is a button. `edge`: extends to the edges of its dialog. */
-export function ChoiceRows({ label, rows, edge = false }: { label: string; rows: readonly ChoiceRow[]; edge?: boolean }) {
+/** A list to choose from, by name and code; the whole row is a button. */
+export function ChoiceRows({ label, rows, edge = false, heads }: ChoiceRowsProps) {
+  const look = classes(styles.row, edge && styles.edge, heads && styles.columns);
   return (
-    <List label={label}>
-      {rows.map(({ key, name, code, more, aside, onChoose }) => (
-        <li key={key}>
-          <button type="button" className={classes(styles.row, edge && styles.edge)} onClick={onChoose}>
-            <Grow as="span">
-              <Text as="b" block>
-                {name}
-              </Text>
-              <Caption as="span">
-                <Text as="span" code>
-                  {code}
+    <>
+      {heads && (
+        <div className={styles.heads} aria-hidden>
+          {heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </div>
+      )}
+      <List label={label}>
+        {rows.map(({ key, name, code, more, last, aside, onChoose }) => (
+          <li key={key}>
+            <button type="button" className={look} onClick={onChoose}>
+              <span className={styles.words}>
+                <Text as="b" block>
+                  {name}
                 </Text>
-                {more.some(Boolean) && <Dot />}
-                <Dotted facts={more} />
-              </Caption>
-            </Grow>
-            {aside}
-            <Icon of={ChevronRight} tone="muted" />
-          </button>
-        </li>
-      ))}
-    </List>
+                <Caption as="span" block>
+                  <Text as="span" code>
+                    {code}
+                  </Text>
+                  {more.some(Boolean) && <Dot />}
+                  <Dotted facts={more} />
+                </Caption>
+                {last ? (
+                  <Caption as="span" block>
+                    {last}
+                  </Caption>
+                ) : (
+                  heads && <span />
+                )}
+              </span>
+              {(aside || heads) && <span className={styles.aside}>{aside}</span>}
+              <Icon of={ChevronRight} tone="muted" />
+            </button>
+          </li>
+        ))}
+      </List>
+    </>
   );
 }

@@ -38,6 +38,8 @@ interface TableProps<Row> {
   compact?: boolean;
   /** less room between columns */
   dense?: boolean;
+  /** columns of one width, so that tables below one another have the same */
+  even?: boolean;
   /** the main cell holds a link that covers the whole row */
   linked?: boolean;
   /** chosen rows have another background */
@@ -54,13 +56,14 @@ export function Table<Row>({
   onSort,
   compact = false,
   dense = false,
+  even = false,
   linked = false,
   isPicked,
 }: TableProps<Row>) {
   // A second press on the same column turns ascending to descending; all other presses sort ascending (specification §4).
   const sort = (id: string) => onSort?.({ by: id, down: sorting?.by === id && !sorting.down });
   return (
-    <table className={classes(styles.table, compact && styles.compact, dense && styles.dense)} aria-label={label}>
+    <table className={classes(styles.table, compact && styles.compact, dense && styles.dense, even && styles.even)} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ id, head, end, sortable, hideHead, headCell }) => {

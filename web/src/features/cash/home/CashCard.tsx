@@ -7,7 +7,9 @@ import { fromWire } from '#lib/formats/money.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Grow, Row } from '#ui/layout/Row.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -16,6 +18,7 @@ import { lastDays } from '../queries.ts';
 /** The cash that an agent has in hand, and the way to receive more; an earlier day that is open must be closed first. */
 export default function CashCard() {
   const t = useTranslations('cash/home');
+  const isDesk = useWider(768);
   const days = useQuery(lastDays());
   if (!days.data) return null;
   const open = days.data.find(({ closedAt }) => closedAt === '');
@@ -27,27 +30,36 @@ export default function CashCard() {
         open.handedAmt > 0 ? t('handed', { amount: sum(open.handedAmt) }) : '',
       ]
     : [];
+  const figure = (
+    <div>
+      <LargeFigure label={t('in_hand')}>
+        <Money amount={fromWire(open?.expectedAmt ?? 0)} />
+      </LargeFigure>
+      <Caption>{open?.late ? t('late', { date: shortDate(open.date) }) : open ? <Dotted facts={facts.filter(Boolean)} /> : t('not_open')}</Caption>
+    </div>
+  );
+  const action = open?.late ? (
+    <ButtonLink to="/paymenthistory" search={{ tab: 'day' }} kind="primary" size="xl" icon={Lock}>
+      {t('count')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/cashpayment" kind="primary" size="xl" icon={HandCoins}>
+      {t('receive')}
+    </ButtonLink>
+  );
   return (
     <Card>
-      <Row between wrap gap={16} rowGap={12}>
-        <Grow>
-          <LargeFigure label={t('in_hand')}>
-            <Money amount={fromWire(open?.expectedAmt ?? 0)} />
-          </LargeFigure>
-          <Caption>
-            {open?.late ? t('late', { date: shortDate(open.date) }) : open ? <Dotted facts={facts.filter(Boolean)} /> : t('not_open')}
-          </Caption>
-        </Grow>
-        {open?.late ? (
-          <ButtonLink to="/paymenthistory" search={{ tab: 'day' }} kind="primary" size="xl" icon={Lock}>
-            {t('count')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/cashpayment" kind="primary" size="xl" icon={HandCoins}>
-            {t('receive')}
-          </ButtonLink>
-        )}
-      </Row>
+      {isDesk ? (
+        <Row between gap={16}>
+          {figure}
+          {action}
+        </Row>
+      ) : (
+        <Stack gap={12}>
+          {figure}
+          {action}
+        </Stack>
+      )}
     </Card>
   );
 }

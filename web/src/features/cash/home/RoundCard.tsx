@@ -39,7 +39,11 @@ export default function RoundCard() {
     <Card flush title={t('round')} aside={<Caption as="span">{left ?? t('oldest')}</Caption>}>
       <List label={t('round')} topLine>
         {shown.map((customer) => (
-          <RoundRow key={`${customer.bu} ${customer.cvCode} ${customer.orgCode}`} customer={customer} />
+          <RoundRow
+            key={`${customer.bu} ${customer.cvCode} ${customer.orgCode}`}
+            customer={customer}
+            isOneOfSome={rows.filter(({ cvCode }) => cvCode === customer.cvCode).length > 1}
+          />
         ))}
       </List>
       <LoadMore
@@ -55,8 +59,14 @@ export default function RoundCard() {
 
 export const begin = async (queries: QueryClient) => void (await queries.fetchInfiniteQuery(roundPages()));
 
+interface RoundRowProps {
+  customer: RoundCustomer;
+  /** the list has another organisation of the same customer, too */
+  isOneOfSome: boolean;
+}
+
 /** A customer with their sum; call, map and receive are beside it on a desk, below it on a phone. */
-function RoundRow({ customer }: { customer: RoundCustomer }) {
+function RoundRow({ customer, isOneOfSome }: RoundRowProps) {
   const isDesk = useWider(1024);
   const { cvCode, cvName, orgName, paidAmt, dueAmt } = customer;
   const actions = (paidAmt === 0 || dueAmt > 0) && <Actions customer={customer} />;
@@ -78,9 +88,7 @@ function RoundRow({ customer }: { customer: RoundCustomer }) {
       <Text strong close most={2}>
         {cvName}
       </Text>
-      <Caption>
-        <Dotted facts={[cvCode, orgName]} />
-      </Caption>
+      <Caption>{isDesk || isOneOfSome ? <Dotted facts={[cvCode, orgName]} /> : cvCode}</Caption>
     </ListRow>
   );
 }
@@ -140,7 +148,7 @@ function Actions({ customer: { bu, cvCode, cvName, orgCode, telNo, position, add
         icon={HandCoins}
         aria-label={t('receive_name', { name: cvName })}
       >
-        {t('receive')}
+        {t('receive_short')}
       </ButtonLink>
     </>
   );
