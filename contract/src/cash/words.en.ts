@@ -223,7 +223,7 @@ export const en = {
       stress:
         '{kind, select, short {Short by {difference} baht of the {expected} expected} over {Over by {difference} baht beyond the {expected} expected} other {}}',
       message: '{counted} baht counted. No more cash can be taken on this day afterwards.',
-      confirm: '{kind, select, short {Close, short by {difference}} over {Close, over by {difference}} other {Close the day}}',
+      confirm: '{kind, select, short {Close the day, short by {difference}} over {Close the day, over by {difference}} other {Close the day}}',
       cancel: 'Count again',
     },
     accept_cash_day: {

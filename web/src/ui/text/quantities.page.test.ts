@@ -26,7 +26,7 @@ describe('a quantity that is typed', () => {
       expect(field).toBeInvalid();
       expect(field).toHaveAccessibleDescription('The quantity must be a whole number of at least 1.');
     }
-    await page.press(`More ${bags}`);
+    await page.press(`Increase ${bags}`);
     expect(field).toHaveValue('41');
     expect(field).toBeValid();
   });
@@ -50,7 +50,7 @@ describe('a quantity that is typed', () => {
     await page.user.tab();
     expect(inPacks).toHaveValue('30');
     expect(inPacks).toBeInvalid();
-    await page.press(`Less ${packs}`);
+    await page.press(`Decrease ${packs}`);
     expect(inPacks).toHaveValue('12');
   });
 
@@ -63,11 +63,11 @@ describe('a quantity that is typed', () => {
   test('goes no higher than the most that may be ordered of one product', async () => {
     const { page, field, type } = await openGallery();
     await type(field, '999999');
-    await page.press(`More ${bags}`);
+    await page.press(`Increase ${bags}`);
     expect(field).toHaveValue('1000000');
-    expect(page.getByRole('button', { name: `More ${bags}` })).toBeDisabled();
-    await page.press(`Less ${bags}`);
-    expect(page.getByRole('button', { name: `More ${bags}` })).toBeEnabled();
+    expect(page.getByRole('button', { name: `Increase ${bags}` })).toBeDisabled();
+    await page.press(`Decrease ${bags}`);
+    expect(page.getByRole('button', { name: `Increase ${bags}` })).toBeEnabled();
   });
 
   test('above that most is refused with the most, and offers it in whole packs', async () => {
@@ -107,7 +107,7 @@ describe('a quantity whose button is held', () => {
   test('stops changing when the finger leaves the button, and the next press is one step', async () => {
     hurry();
     const { page, field } = await openGallery();
-    const more = page.getByRole('button', { name: `More ${bags}` });
+    const more = page.getByRole('button', { name: `Increase ${bags}` });
     await page.user.pointer({ keys: '[MouseLeft>]', target: more });
     await expect.poll(() => Number(field.value)).toBeGreaterThan(42);
     await page.user.pointer([{ target: document.body }, { keys: '[/MouseLeft]', target: document.body }]);
@@ -122,7 +122,7 @@ describe('a quantity whose button is held', () => {
     hurry();
     const { page, inPacks, type } = await openGallery();
     await type(inPacks, '60');
-    const less = page.getByRole('button', { name: `Less ${packs}` });
+    const less = page.getByRole('button', { name: `Decrease ${packs}` });
     await page.user.pointer({ keys: '[MouseLeft>]', target: less });
     await expect.poll(() => inPacks.value).toBe('12');
     await new Promise((next) => setTimeout(next, 2_000));

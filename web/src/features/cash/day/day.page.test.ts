@@ -103,7 +103,7 @@ describe('counting the day', () => {
     await page.press('Close the day');
     const question = await inDialog(page, 'Close your day?');
     expect(question.getByText('Short by 259.25 baht of the 2,000.00 expected')).toBeVisible();
-    await page.user.click(question.getByRole('button', { name: 'Close, short by 259.25' }));
+    await page.user.click(question.getByRole('button', { name: 'Close the day, short by 259.25' }));
     await expect.poll(() => page.asked('closeCashDay').length).toBe(1);
     const pieces = [
       { value: 500, count: 3 },
