@@ -3,7 +3,7 @@ import { at, press, section, titled, type BuiltScreen } from './built-screen.ts'
 import { choices, errorLinks, receipts } from './parts.ts';
 import { around, wordsOf, type Language } from './words.ts';
 
-/** Counts all but 20 baht of the cash in hand: the day's difference is shown. */
+/** Counts a part of the cash in hand: the difference of the day is shown. */
 async function countShort(page: Page, language: Language) {
   const piece = (value: string) => page.getByRole('textbox', { name: around(wordsOf(language).cash.day.piece, value), exact: true });
   await piece('1,000').fill('3');
