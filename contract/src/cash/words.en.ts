@@ -231,7 +231,7 @@ export const en = {
       stress:
         '{kind, select, short {Short by {difference} baht of the {expected} expected} over {Over by {difference} baht beyond the {expected} expected} other {}}',
       message: 'Reason: {reason}',
-      confirm: '{kind, select, short {Accept, short by {difference}} over {Accept, over by {difference}} other {Accept the day}}',
+      confirm: '{kind, select, short {Accept the day, short by {difference}} over {Accept the day, over by {difference}} other {Accept the day}}',
       cancel: 'Not yet',
     },
   },

@@ -42,7 +42,7 @@ describe('days that wait for an admin', () => {
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     expect(page.asked('acceptCashDay')).toEqual([]);
     await page.user.click(button!);
-    await page.user.click((await inQuestion(page, /Suda/)).getByRole('button', { name: 'Accept, over by 100.00' }));
+    await page.user.click((await inQuestion(page, /Suda/)).getByRole('button', { name: 'Accept the day, over by 100.00' }));
     expect(await page.findByText('The day is accepted.')).toBeVisible();
     expect(page.asked('acceptCashDay').map(({ body }) => body)).toEqual([{ dayId: 8 }]);
     await expect.poll(() => page.main.queryByText('Suda')).toBeNull();
@@ -51,7 +51,7 @@ describe('days that wait for an admin', () => {
   test('are missing where another admin was first, and a message says so', async () => {
     const page = await open({ listCashDays: inTurn(aList([short]), aList<typeof short>([])), acceptCashDay: refuses('cash_day_not_to_accept') });
     await page.press('Accept the day');
-    await page.user.click((await inQuestion(page, /อรทัย/)).getByRole('button', { name: 'Accept, short by 20.00' }));
+    await page.user.click((await inQuestion(page, /อรทัย/)).getByRole('button', { name: 'Accept the day, short by 20.00' }));
     expect(await page.findByText('This day does not need to be accepted, or has been accepted already.')).toBeVisible();
     expect(await page.findByRole('heading', { name: 'No days to accept' })).toBeVisible();
   });
