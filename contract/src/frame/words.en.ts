@@ -156,7 +156,9 @@ export const en = {
     loading_long: 'This takes a little longer than usual',
     try_again: 'Try again',
     load_failed: 'Could not be loaded',
-    load_failed_why: 'The main system does not answer.',
+    contact: 'Contact {name}',
+    tell_admin: 'If it fails again, tell your administrator the reference number.',
+    load_failed_why: 'The data cannot be opened now. Please try again; if it fails again, tell us the reference number.',
     load_not_found: 'There is nothing here, or this account may not see it.',
     refused: 'This is not open to your account',
     refused_why: 'Please ask your administrator if you need it.',
@@ -187,7 +189,7 @@ export const en = {
     not_built: 'This part is not open yet.',
     unavailable: 'The system is unavailable for a moment. Please try again shortly.',
     request_timeout: 'The request took too long. Please try again.',
-    unexpected: 'Unable to place a transaction. Please try again or contact your salesperson.',
+    unexpected: 'Unable to place a transaction. Please try again.',
     not_found: '[BV001] Data not found',
     'AUTH-001': 'Permission denied AUTH-001. Please give this code to your administrator to ask for access.',
     'AUTH-002': 'Permission denied AUTH-002. Please give this code to your administrator to ask for access.',
@@ -223,7 +225,7 @@ export const en = {
   alerts: {
     api_error: {
       title: 'Transaction failed',
-      message: 'Unable to place a transaction. Please try again or contact your salesperson.',
+      message: 'Unable to place a transaction. Please try again.',
       button: 'Close',
     },
     data_not_found: {

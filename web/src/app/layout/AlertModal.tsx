@@ -1,13 +1,17 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { fill } from '#lib/words/fill.ts';
 import { inLocale } from '#lib/words/locale.ts';
 import { alertQueue, closeAlert, type OpenAlert } from '#lib/notices.ts';
+import { useSession } from '#lib/session/session.ts';
 import { useStore } from '#lib/store.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Reference } from '#ui/text/Reference.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import { useHomePlace } from '#features/customers/front.ts';
+import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { leave } from '../landing.ts';
 
 /** Title, message and one button (specification §2). The alert's row defines what the button does. */
@@ -25,6 +29,7 @@ function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert
           <p key={sentence}>{sentence}</p>
         ))}
         {small && <Caption>{small}</Caption>}
+        {row.icon === 'danger' && <WhomToTell />}
         {row.icon === 'danger' && <Reference requestId={requestId} />}
       </SheetHead>
       <SheetActions>
@@ -34,6 +39,18 @@ function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert
       </SheetActions>
     </Sheet>
   );
+}
+
+/** Beside a failure: for a customer the salesperson with the number, for staff the administrator. */
+function WhomToTell() {
+  const t = useTranslations('frame.ui');
+  const now = useSession();
+  if (now.state !== 'authenticated') return null;
+  return now.user.isCustomer ? <AskSalespersonAtHome /> : <p>{t('tell_admin')}</p>;
+}
+
+function AskSalespersonAtHome() {
+  return <AskSalesperson place={useHomePlace()} />;
 }
 
 function press(button: OpenAlert['row']['button']) {

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Bone, UntilAnswered } from '#ui/text/Loading.tsx';
 import type { Basket } from '#features/cart/front.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
+import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import styles from './catalogue.module.css';
 import { GroupChips } from './GroupChips.tsx';
 import { ProductBones } from './ProductBones.tsx';
@@ -67,7 +68,7 @@ export function Products({ only, ...props }: ProductsProps) {
     return (
       <Card>
         <EmptyState drawing="gate" title={t('nothing')} action={!only && <ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>}>
-          {t('nothing_text')}
+          {t('nothing_text')} <AskSalesperson place={placeSearch(place)} />
         </EmptyState>
       </Card>
     );

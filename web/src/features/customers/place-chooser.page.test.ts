@@ -289,7 +289,7 @@ describe('without a customer to choose', () => {
   });
 
   test.each([
-    ['a failure of the server', refuses('unexpected'), 'Unable to place a transaction', 'request-1'],
+    ['a failure of the server', refuses('unexpected'), 'The data cannot be opened now', 'request-1'],
     ['a right that is missing', refuses('AUTH-002'), 'Permission denied AUTH-002', 'request-1'],
   ])('%s is reported in its place with the request id', async (_, failure, words, number) => {
     const page = await open({ answers: { ...answers, listCvOrg: failure } });

@@ -35,7 +35,7 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
       {/* Offline, the title is enough. */}
       {isGone || isRefused
         ? t(isGone ? 'load_not_found' : 'refused_why')
-        : offline || (problem ? fill(problem.message, problem.detail) : t('load_failed_why'))}{' '}
+        : offline || (problem && problem.code !== 'unexpected' ? fill(problem.message, problem.detail) : t('load_failed_why'))}{' '}
       {!isRefused && kept}
       {(isGone || isRefused) && (
         <Caption as="span" block>

@@ -10,7 +10,8 @@ import { TextArea, TextField } from '#ui/forms/TextField.tsx';
 import { TimeField } from '#ui/forms/TimeField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { carriersOf, shipTosOf, type Place } from '#features/customers/front.ts';
+import { carriersOf, placeSearch, shipTosOf, type Place } from '#features/customers/front.ts';
+import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { DayTiles } from './DayTiles.tsx';
 import styles from '../cart.module.css';
 
@@ -82,7 +83,13 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
               {...register('shipTo')}
               {...untilListed(toShip)}
               options={(toShip ?? []).map(({ shipTo, shipToName }) => ({ value: shipTo, label: shipToName || shipTo }))}
-              note={toShip?.length === 0 ? t('none_to_ship') : undefined}
+              note={
+                toShip?.length === 0 ? (
+                  <>
+                    {t('none_to_ship')} <AskSalesperson place={placeSearch(place)} />
+                  </>
+                ) : undefined
+              }
             />
           </At>
           <div className={styles.duo}>

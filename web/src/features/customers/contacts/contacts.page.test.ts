@@ -1,7 +1,9 @@
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { aContact } from '#contract/testing/samples/customers.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 const mill = aContact({ role: 'seller', name: 'โรงงานอาหารสัตว์สระบุรี', telNo: '036222110', lineId: '@mill' });
@@ -21,5 +23,25 @@ describe('whom a customer calls', () => {
     const page = await renderPage(order, { language: 'en', answers: { ...buyerAnswers, getContacts: { data: [] } } });
     expect(await page.main.findByRole('list', { name: 'Progress' })).toBeVisible();
     expect(page.main.queryByRole('heading', { name: 'Contact' })).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  const failing = { ...answers, changeStatusOrder: refuses('unexpected') };
+
+  test('of an order that was not approved has the number beside "ask your salesperson"', async () => {
+    const page = await renderPage(order, { language: 'en', answers: { ...answers, getOrderStatusDetail: anOrder({ status: 'REJ' }) } });
+    expect(await page.main.findByText(/^Contact วิชัย/)).toHaveTextContent('081 555 0123');
+  });
+
+  test('sends staff to the administrator, with the reference number', async () => {
+    const as = aSession({ userGroup: 'SALEMAN' });
+    const page = await renderPage(order, {
+      language: 'en',
+      as,
+      answers: { ...failing, getOrderStatusDetail: anOrder({ status: 'PO', can: { ...anOrder().can, accept: true } }) },
+    });
+    await page.press('Accept');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent(/tell your administrator.*request-1/s);
   });
 });

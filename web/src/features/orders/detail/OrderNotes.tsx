@@ -9,6 +9,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
+import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { PayLink } from '#features/payments/front.ts';
 import { EditLink } from './EditLink.tsx';
 import type { LetOn } from '../move-order.ts';
@@ -67,6 +68,7 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
             {t('note.rejected')}: {why || t('note.no_reason')}
           </b>
           <p>{t('note.rejected_text')}</p>
+          <AskSalesperson place={{ bu, org, cv }} />
         </Note>
       )}
     </>

@@ -1,5 +1,7 @@
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useTranslations } from 'use-intl';
+import { useHomePlace } from '#features/customers/front.ts';
+import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { CodeCard, CodePicture } from '#ui/pictures/CodeCard.tsx';
 import { Bone } from '#ui/text/Loading.tsx';
@@ -21,6 +23,7 @@ interface PayCardProps {
 export function PayCard({ payment, facts, codes }: PayCardProps) {
   const t = useTranslations('payments/paying.detail');
   const { barcodeType, amount, qrText } = payment;
+  const place = useHomePlace();
   const said = { amount: money(fromWire(amount)) };
   return (
     <CodeCard
@@ -33,7 +36,15 @@ export function PayCard({ payment, facts, codes }: PayCardProps) {
       {codes && <CodePicture code={codes.qr} label={t('qr', said)} />}
       {codes?.barcode && <CodePicture code={codes.barcode} high={96} label={t('barcode', said)} />}
       {!codes && barcodeType === '4' && <p>{t('cash')}</p>}
-      {!codes && barcodeType !== '4' && (qrText ? <Bone width={248} height={248} /> : <Note>{t('no_code')}</Note>)}
+      {!codes &&
+        barcodeType !== '4' &&
+        (qrText ? (
+          <Bone width={248} height={248} />
+        ) : (
+          <Note>
+            {t('no_code')} <AskSalesperson place={place} />
+          </Note>
+        ))}
     </CodeCard>
   );
 }

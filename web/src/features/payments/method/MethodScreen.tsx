@@ -20,6 +20,7 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { showAlert } from '#lib/notices.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
+import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { paymentMethods } from '../pay-queries.ts';
 
 interface MethodScreenProps {
@@ -54,7 +55,7 @@ export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSub
           {methods && !isNone && <MethodChoice methods={methods} value={type} onChange={setChosen} />}
           {isNone && (
             <EmptyState drawing="gate" title={t('none')}>
-              {t('none_text')}
+              {t('none_text')} <AskSalesperson place={flow.place} />
             </EmptyState>
           )}
           <UntilAnswered query={asked} bones={<RowBones rows={4} />} />

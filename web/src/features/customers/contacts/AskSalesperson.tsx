@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { TelephoneLink } from '#ui/forms/ButtonLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
+import type { PlaceCodes } from '../place.ts';
+import { useContacts } from './queries.ts';
+
+/** After "contact your salesperson": whom, with the number. Nothing where no number is known, and for staff. */
+export function AskSalesperson({ place }: { place: PlaceCodes | null | undefined }) {
+  const t = useTranslations('frame.ui');
+  const whom = useContacts(place).find(({ telNo }) => telNo !== '');
+  if (!whom) return null;
+  return (
+    <Text as="span" block>
+      {t('contact', { name: whom.name })} <TelephoneLink number={whom.telNo} />
+    </Text>
+  );
+}
