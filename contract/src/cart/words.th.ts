@@ -15,7 +15,6 @@ export const th = {
   step: { label: 'ขั้นตอนสั่งซื้อ', check_out: 'ตรวจตะกร้า', order_status: 'สั่งแล้ว' },
   order_no: 'ใบสั่งซื้อที่ {n, number}',
   bill_no: 'ใบที่ {n, number}',
-  quantity_of: 'จำนวน {name}',
   remove: 'ลบ {name}',
   sort: 'จัดลำดับ',
   sort_named: 'จัดลำดับ {name}',

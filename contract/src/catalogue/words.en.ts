@@ -2,7 +2,7 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  title: 'Orders',
+  title: 'Order products',
   types: 'Product types',
   groups: 'Product groups',
   all: 'All',
@@ -20,7 +20,7 @@ export const en = {
     pack: 'Ordered in steps of',
     last: 'Last time',
     ingredients: 'Ingredients',
-    withdrawal: 'Not given before slaughter',
+    withdrawal: 'Withdrawal period',
     days: '{count, plural, one {# day} other {# days}}',
     purchases: '{count, plural, one {The last purchase} other {The last # purchases}}',
     medicine: 'Medicine {code}',
@@ -33,7 +33,7 @@ export const en = {
     gone: 'Can no longer be ordered here',
   },
   by_number: {
-    open: 'Type numbers',
+    open: 'Quick order',
     close: 'Show the list',
   },
   pack_of: 'in steps of {count, number} {unit}',
@@ -54,7 +54,6 @@ export const en = {
       kept: 'Your changes are kept.',
     },
   },
-  quantity_of: 'Quantity of {name}',
   no_match: 'No match for “{search}”',
   no_match_text: 'No product in {type} has this name or number.',
   no_match_anywhere: 'No product of any type has this name or number.',

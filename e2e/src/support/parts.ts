@@ -24,7 +24,7 @@ export const products = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 2 }) });
 
 /** The field with the quantity of a product in the cart. */
-export const quantities = ({ page, words: { catalogue } }: Screen) => products(page).getByRole('textbox', { name: around(catalogue.quantity_of) });
+export const quantities = ({ page, words: { frame } }: Screen) => products(page).getByRole('textbox', { name: around(frame.ui.quantity_of) });
 
 /** Lines of the cart, and of the check-out's summary. */
 export const cartLines = (page: Page) =>

@@ -50,7 +50,7 @@ export const tasks: readonly Task[] = [
       const { page, words, press, write } = hand;
       await openPlaced(hand);
       await press(page.getByRole('link', { name: words['orders/edit'].product }));
-      await write(page.getByRole('textbox', { name: around(words.catalogue.quantity_of) }), '30');
+      await write(page.getByRole('textbox', { name: around(words.frame.ui.quantity_of) }), '30');
       await press(page.getByTestId('submit-edit'));
       await press(page.getByRole('dialog').getByRole('button', { name: around(confirms[hand.language].save_order_edit.confirm) }));
       await page.getByRole('list', { name: words.orders.detail.progress }).waitFor();

@@ -6,7 +6,6 @@ export const en = {
   how: 'Number, Enter, quantity, Enter. With medicine or grade: 551-TYL.',
   number: 'Number in row {at, number}',
   placeholder: 'e.g. 551',
-  quantity_of: 'Quantity of {name}',
   none: 'No product that you can order here has this number.',
   several: 'Several have this number: {numbers}',
 } as const satisfies Shape<typeof th>;

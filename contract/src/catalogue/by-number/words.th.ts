@@ -3,7 +3,6 @@ export const th = {
   how: 'เบอร์ Enter จำนวน Enter ถ้ามียาหรือเกรดพิมพ์ 551-TYL',
   number: 'เบอร์แถวที่ {at, number}',
   placeholder: 'เช่น 551',
-  quantity_of: 'จำนวน {name}',
   none: 'ไม่มีสินค้าเบอร์นี้ที่สั่งที่นี่ได้',
   several: 'เบอร์นี้มีหลายรายการ: {numbers}',
 } as const;

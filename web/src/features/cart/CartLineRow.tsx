@@ -47,7 +47,7 @@ export function CartLineRow({ line, ground, at, goneWords, onQuantity, onRemove,
       </div>
       <div className={styles.foot}>
         <Stepper
-          label={t('quantity_of', { name: productName })}
+          of={productName}
           value={line.quantity}
           unit={unitName}
           packSize={packSize}

@@ -46,7 +46,7 @@ describe('the lines of a cart', () => {
 
   test('cannot be moved up from the first place, nor down from the last', async () => {
     const page = await open(three);
-    await page.press(/^Change order of/);
+    await page.press(/^Rearrange/);
     expect(await page.main.findByRole('button', { name: 'Move Feed 551 up' })).toHaveAttribute('aria-disabled', 'true');
     await page.press('Move Feed 551 up');
     await page.press('Done');
@@ -55,7 +55,7 @@ describe('the lines of a cart', () => {
 
   test('are moved several places in a row, and screen readers announce the place', async () => {
     const page = await open(three);
-    await page.press(/^Change order of/);
+    await page.press(/^Rearrange/);
     await page.press('Move Feed 551 down');
     await page.press('Move Feed 551 down');
     expect(page.main.getByRole('button', { name: 'Move Feed 551 down' })).toHaveFocus();
@@ -84,7 +84,7 @@ describe('the lines of a cart', () => {
   test('of one product only cannot be reordered', async () => {
     const page = await open(one);
     await page.main.findByRole('heading', { level: 3, name: 'Feed 551' });
-    expect(page.main.queryByRole('button', { name: /^Change order/ })).toBeNull();
+    expect(page.main.queryByRole('button', { name: /^Rearrange/ })).toBeNull();
   });
 
   test('the last one removed leaves an empty cart, which can be undone', async () => {

@@ -37,7 +37,7 @@ describe('a cart with goods', () => {
 
   test('changes its sum with a quantity', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: one });
-    await page.press('Increase Quantity of Feed 551');
+    await page.press('Increase quantity of Feed 551');
     expect(page.main.getByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('11');
     expect(page.main.getByRole('region', { name: 'Summary' })).toHaveTextContent('6,732.00');
   });
@@ -52,7 +52,7 @@ describe('a cart with goods', () => {
 
   test('its lines are moved by keyboard and by finger', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: two });
-    await page.press(/^Change order of/);
+    await page.press(/^Rearrange/);
     await page.press('Move Feed 551 down');
     expect(page.main.queryByRole('textbox')).toBeNull();
     await page.press('Done');

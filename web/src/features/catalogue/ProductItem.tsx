@@ -1,14 +1,11 @@
 import type { Product } from '#contract/catalogue/house.ts';
-import { wholePacks } from '#contract/orders/quantity.ts';
-import { Pill, Plus, RotateCcw } from 'lucide-react';
-import { memo, useRef, useState, useSyncExternalStore } from 'react';
+import { Pill, RotateCcw } from 'lucide-react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/formats/money.ts';
 import { gradeBeside } from '#lib/words/product-words.ts';
-import { count, pricedUnit, unitFor } from '#lib/formats/units.ts';
+import { pricedUnit, unitFor } from '#lib/formats/units.ts';
 import { classes } from '#ui/classes.ts';
-import { Button } from '#ui/forms/Button.tsx';
-import { Stepper } from '#ui/forms/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -16,6 +13,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { imageOf, type Basket } from '#features/cart/front.ts';
 import { groundOf, type Place } from '#features/customers/front.ts';
 import styles from './catalogue.module.css';
+import { ProductQuantity } from './ProductQuantity.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 
 interface ProductItemProps {
@@ -32,16 +30,6 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
   const [isOpen, setOpen] = useState(false);
   const { sku, productName, medicineCode, unitName, unitPrice, packSize, weightKg, imagePath, lastQuantity } = product;
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
-  const foot = useRef<HTMLDivElement>(null);
-  const put = (quantity: number) => basket.put({ ...product, productTypeName: typeName }, quantity);
-  // The last quantity, rounded to whole packs; else one pack.
-  const first = wholePacks(lastQuantity, packSize);
-  const firstUnit = unitFor(first, unitName);
-  const add = async (isByKey: boolean) => {
-    // The pressed button disappears. After a key the quantity gets the focus, to be typed; after a touch the plus button, so that no keyboard opens.
-    const next = isByKey ? 'fieldset input' : 'fieldset button:last-of-type';
-    if (await put(first)) requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: !isByKey }));
-  };
   const facts = [
     gradeBeside(product),
     weightKg > 0 ? t('weight', { unit: unitName, kg: weightKg }) : unitName,
@@ -76,38 +64,13 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
           )}
         </Caption>
       </div>
-      <div className={styles.foot} ref={foot}>
+      <div className={styles.foot}>
         <span className={styles.price}>
           {unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} /> : t('price_on_invoice')}
         </span>
-        {quantity > 0 ? (
-          <Stepper
-            narrow
-            label={t('quantity_of', { name: productName })}
-            value={quantity}
-            packSize={packSize}
-            onChange={(quantity) => void put(quantity)}
-            onRemove={() => basket.takeOut(sku)}
-            onEnter={enterNextRow}
-          />
-        ) : (
-          <Button
-            kind="secondary"
-            size="small"
-            icon={Plus}
-            aria-label={
-              first > 1
-                ? t(`into.${basket.kind}.add_some`, { name: productName, count: first, unit: firstUnit })
-                : t(`into.${basket.kind}.add_named`, { name: productName })
-            }
-            // Enter and the space bar are a click without a pointer: detail is 0.
-            onClick={({ detail }) => void add(detail === 0)}
-          >
-            {first > 1 ? `${count(first)} ${firstUnit}` : t(`into.${basket.kind}.add`)}
-          </Button>
-        )}
+        <ProductQuantity product={product} typeName={typeName} basket={basket} onEnter={enterNextRow} />
       </div>
-      {isOpen && <ProductSheet product={product} place={place} onClose={() => setOpen(false)} />}
+      {isOpen && <ProductSheet product={product} typeName={typeName} basket={basket} place={place} onClose={() => setOpen(false)} />}
     </li>
   );
 });

@@ -12,13 +12,22 @@ import { Picture } from '#ui/pictures/Picture.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { imageOf } from '#features/cart/front.ts';
+import { imageOf, type Basket } from '#features/cart/front.ts';
 import { groundOf, type Place } from '#features/customers/front.ts';
+import { ProductQuantity } from './ProductQuantity.tsx';
 import { productSheet } from './queries.ts';
 import { SheetFacts } from './SheetFacts.tsx';
 
-/** The details of one product: picture, price with its unit, pack and weight, ingredients, and the last purchases. */
-export function ProductSheet({ product, place, onClose }: { product: Product; place: Place; onClose: () => void }) {
+interface ProductSheetProps {
+  product: Product;
+  typeName: string;
+  basket: Basket;
+  place: Place;
+  onClose: () => void;
+}
+
+/** The details of one product: picture, price with its unit, pack and weight, ingredients, and the last purchases; it can be ordered here. */
+export function ProductSheet({ product, typeName, basket, place, onClose }: ProductSheetProps) {
   const t = useTranslations('catalogue');
   const { data: sheet, error, refetch } = useQuery(productSheet(place, product.sku));
   const withdrawal = sheet?.withdrawalDays ?? null;
@@ -56,6 +65,7 @@ export function ProductSheet({ product, place, onClose }: { product: Product; pl
         {error && !sheet && <FailState error={error} onRetry={() => void refetch()} />}
       </Stack>
       <SheetActions>
+        <ProductQuantity isLarge product={product} typeName={typeName} basket={basket} />
         <Button onClick={onClose}>{t('sheet.close')}</Button>
       </SheetActions>
     </Sheet>

@@ -65,10 +65,10 @@ describe('the quantity of a product', () => {
   test('plus and minus change by whole packs; below the first pack the line is removed, and can be put back', async () => {
     const page = await open(inPacks);
     await page.press('Add 20 bags of Feed 551 to the cart');
-    await page.press(`Increase ${quantity}`);
+    await page.press('Increase quantity of Feed 551');
     expect(page.main.getByRole('textbox', { name: quantity })).toHaveValue('40');
-    await page.press(`Decrease ${quantity}`);
-    await page.press(`Decrease ${quantity}`);
+    await page.press('Decrease quantity of Feed 551');
+    await page.press('Decrease quantity of Feed 551');
     expect(await page.main.findByRole('button', { name: 'Add 20 bags of Feed 551 to the cart' })).toBeVisible();
     await page.press('Undo');
     expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('20');
@@ -94,7 +94,7 @@ describe('the quantity of a product', () => {
 
   test('plus repeats while it is held, and stops when it is released', async () => {
     const page = await open({}, { kept: keptCart(aLine('551')) });
-    const plus = await page.main.findByRole('button', { name: `Increase ${quantity}` });
+    const plus = await page.main.findByRole('button', { name: 'Increase quantity of Feed 551' });
     await page.user.pointer({ keys: '[MouseLeft>]', target: plus });
     await expect.poll(() => Number(page.main.getByRole<HTMLInputElement>('textbox', { name: quantity }).value)).toBeGreaterThan(12);
     await page.user.pointer({ keys: '[/MouseLeft]', target: plus });
@@ -105,7 +105,7 @@ describe('the quantity of a product', () => {
 
   test('minus that is held stops at the last pack, and removes nothing', async () => {
     const page = await open({}, { kept: keptCart(aLine('551', { quantity: 3 })) });
-    const minus = await page.main.findByRole('button', { name: `Decrease ${quantity}` });
+    const minus = await page.main.findByRole('button', { name: 'Decrease quantity of Feed 551' });
     await page.user.pointer({ keys: '[MouseLeft>]', target: minus });
     await expect.poll(() => page.main.getByRole<HTMLInputElement>('textbox', { name: quantity }).value).toBe('1');
     await page.user.pointer({ keys: '[/MouseLeft]', target: minus });
@@ -140,10 +140,21 @@ describe('the details of a product', () => {
     await page.press('About Feed 551');
     const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
     expect(sheet.getByText(/Medicine TYL/)).toBeVisible();
-    for (const words of ['20 bags', '40 bags', '30 kg bag']) expect(sheet.getByText(words)).toBeVisible();
+    for (const words of ['20 bags', '30 kg bag']) expect(sheet.getByText(words)).toBeVisible();
     expect(sheet.getByText('612')).toHaveTextContent('THB612.00 / bag');
     await page.user.click(sheet.getByRole('button', { name: 'Close' }));
     expect(page.queryByRole('dialog')).toBeNull();
+  });
+
+  test('order it: one press takes the last quantity, and the row shows it too', async () => {
+    const page = await open({ getProductByTypeNew: aProductList([{ ...small, packSize: 20, lastQty: 40 }]) });
+    await page.press('About Feed 551');
+    const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
+    await page.user.click(sheet.getByRole('button', { name: 'Add 40 bags of Feed 551 to the cart' }));
+    expect(await sheet.findByRole('textbox', { name: `${quantity} (bag)` })).toHaveValue('40');
+    await page.user.click(sheet.getByRole('button', { name: 'Increase quantity of Feed 551' }));
+    await page.user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(page.main.getByRole('textbox', { name: quantity })).toHaveValue('60');
   });
 
   test('have the ingredients, the days without it before slaughter, and the last purchases', async () => {
@@ -158,8 +169,8 @@ describe('the details of a product', () => {
     expect(sheet.getByText('7 days')).toBeVisible();
     const rows = within(sheet.getByRole('list', { name: 'The last 2 purchases' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '20\u00a0Feb\u00a02569 · 10\u00a0bagsSO-2026-000001THB612.00 / bag',
-      '10\u00a0Jan\u00a02569 · 1\u00a0bagSO-2Price as invoiced',
+      '20\u00a0Feb\u00a02026 · 10\u00a0bagsSO-2026-000001THB612.00 / bag',
+      '10\u00a0Jan\u00a02026 · 1\u00a0bagSO-2Price as invoiced',
     ]);
   });
 

@@ -68,9 +68,9 @@ export function Choices() {
           <Chips label="กลุ่มสินค้า" items={chips} value={chip} onChange={setChip} />
         </div>
         <Row wrap align="start">
-          <Stepper label="จำนวน อาหารสุกรเล็ก 551" value={bags} unit="ถุง" onChange={setBags} onRemove={() => setBags(1)} />
-          <Stepper label="จำนวน ไก่สด แพ็ก 12" value={packs} unit="แพ็ก" packSize={12} onChange={setPacks} />
-          <Stepper label="จำนวน สินค้าหมด" value={1} disabled onChange={setBags} />
+          <Stepper of="อาหารสุกรเล็ก 551" value={bags} unit="ถุง" onChange={setBags} onRemove={() => setBags(1)} />
+          <Stepper of="ไก่สด แพ็ก 12" value={packs} unit="แพ็ก" packSize={12} onChange={setPacks} />
+          <Stepper of="สินค้าหมด" value={1} disabled onChange={setBags} />
         </Row>
         <Steps label="ขั้นตอน" items={['ตรวจตะกร้า', 'สั่งแล้ว']} now={0} />
         <ChoiceGroup legend="วิธีรับของ">

@@ -12,8 +12,8 @@ import { useHold } from './use-hold.ts';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** names the product: "จำนวน อาหารสุกรขุน 552" */
-  label: string;
+  /** the product's name */
+  of: string;
   value: number;
   unit?: string;
   /** quantities are multiples of this (D-47) */
@@ -33,9 +33,10 @@ interface StepperProps {
  * − value unit +, held to repeat. The arrow keys in the field do the same as the buttons, so a product is one stop of Tab.
  * A quantity that is no multiple of the pack is refused with both near ones as buttons; until one is chosen the value before counts.
  */
-export function Stepper({ label, value, unit, packSize = 1, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
+export function Stepper({ of, value, unit, packSize = 1, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
+  const label = t('quantity_of', { name: of });
   const [typed, setTyped] = useState<string>();
   const before = useRef(value);
   const step = Math.max(1, packSize);
@@ -78,7 +79,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
           type="button"
           tabIndex={-1}
           disabled={disabled || (lower < 1 && !onRemove)}
-          aria-label={t('less', { label })}
+          aria-label={t('less', { name: of })}
           {...less.onHold}
           onClick={() => !less.wasHeld() && (lower < 1 ? onRemove?.() : take(lower))}
         >
@@ -109,7 +110,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
           type="button"
           tabIndex={-1}
           disabled={disabled || upper > mostOfOneProduct}
-          aria-label={t('more', { label })}
+          aria-label={t('more', { name: of })}
           {...more.onHold}
           onClick={() => !more.wasHeld() && take(upper)}
         >

@@ -68,7 +68,7 @@ export function NumberRow({ at, place, basket, types, onNext }: NumberRowProps) 
         {product && <Found product={product} />}
         {product && quantity > 0 && (
           <Stepper
-            label={t('quantity_of', { name: product.productName })}
+            of={product.productName}
             value={quantity}
             unit={product.unitName}
             packSize={product.packSize}

@@ -80,14 +80,14 @@ describe('ordering by number and quantity', () => {
 
   test('staff get there from the list and back; a customer has only the list', async () => {
     const page = await renderPage(`/preorder/product?${buyerPlace}`, { language: 'en', as: staff, answers });
-    await page.press('Type numbers', 'link');
+    await page.press('Quick order', 'link');
     await page.main.findByLabelText('Number in row 1');
     await page.press('Show the list', 'link');
     expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
     page.close();
     const customer = await open({ as: aSession() });
     expect(await customer.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
-    expect(customer.main.queryByRole('link', { name: 'Type numbers' })).toBeNull();
+    expect(customer.main.queryByRole('link', { name: 'Quick order' })).toBeNull();
   });
 
   test.each(everyShape)("works at a supplier's own API that answers lists as $list and records $record", async (shapes) => {

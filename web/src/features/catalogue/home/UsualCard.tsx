@@ -1,20 +1,19 @@
 import type { UsualProduct } from '#contract/catalogue/house.ts';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Pill, RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { quantityWords } from '#lib/formats/units.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
-import { Quantity } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { imageOf } from '#features/cart/front.ts';
+import { cartBasket, imageOf, type Basket } from '#features/cart/front.ts';
 import { useOrderAgain, usualIn } from '#features/cart/front.again.ts';
 import { beginsAtHome, groundOf, organisationsOf, placeIn, useHomePlace, usePlace, type Place, type PlaceCodes } from '#features/customers/front.ts';
 import { lastCheckOut } from '#features/orders/front.ts';
+import { ProductQuantity } from '../ProductQuantity.tsx';
 import { usualProducts } from '../queries.ts';
 
 const few = 4;
@@ -47,21 +46,13 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
   const t = useTranslations('catalogue.usual');
   const [isAll, setAll] = useState(false);
   const { again, isLooking, sheet } = useOrderAgain();
+  const basket = useMemo(() => cartBasket(place), [place]);
   const shown = isAll ? usual : usual.slice(0, few);
   return (
     <Card title={t('title')} gap={12} data-card="usual">
       <Grid as="ul" lg={2} gap={12} aria-label={t('title')}>
         {shown.map((product) => (
-          <Row as="li" key={product.sku} gap={12}>
-            <Picture src={imageOf(product.imagePath)} ground={groundOf(place.bu)} size="s" />
-            <Grow>
-              <Text close>
-                {(product.now ?? product).productName}
-                <Quantity>{quantityWords(product.quantity, product.unitName)}</Quantity>
-              </Text>
-              {!product.now && <Caption tone="danger">{t('gone')}</Caption>}
-            </Grow>
-          </Row>
+          <UsualRow key={product.sku} usual={product} place={place} basket={basket} />
         ))}
       </Grid>
       {shown.length < usual.length && (
@@ -74,5 +65,21 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
       </Button>
       {sheet}
     </Card>
+  );
+}
+
+/** A usual product with its stepper; what is no longer sold here says so. */
+function UsualRow({ usual, place, basket }: { usual: UsualProduct; place: Place; basket: Basket }) {
+  const t = useTranslations('catalogue.usual');
+  const { now, quantity, productTypeName, imagePath, medicineCode } = usual;
+  return (
+    <Row as="li" gap={12}>
+      <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="s" sign={medicineCode ? Pill : undefined} />
+      <Grow>
+        <Text close>{(now ?? usual).productName}</Text>
+        {!now && <Caption tone="danger">{t('gone')}</Caption>}
+      </Grow>
+      {now && <ProductQuantity product={now} typeName={productTypeName} basket={basket} first={quantity} />}
+    </Row>
   );
 }

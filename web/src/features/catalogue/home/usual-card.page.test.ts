@@ -27,10 +27,21 @@ describe('the usual products on home', () => {
     const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     // On a phone it is above the last order, by home's order of cards.
     expect(titles).toEqual(expect.arrayContaining(['สินค้าที่สั่งประจำ', 'สั่งเหมือนครั้งก่อน']));
-    expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent('Feed 551 · 10 bagFeed 552 · 40 bag');
+    expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent('Feed 55110 bagFeed 55240 bag');
     await page.press('ใส่ตะกร้าทั้ง 2 รายการ');
     await page.findByRole('heading', { level: 1, name: 'ตะกร้า' });
     expect((await page.main.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)).toEqual(['10', '40']);
+  });
+
+  test('one is ordered alone, in whole packs of today, and its quantity can be changed', async () => {
+    const packed = usual('551', { now: aProduct({ sku: '551--', productName: 'Feed 551', unitName: 'bag', packSize: 4 }) });
+    const page = await renderPage('/', { language: 'en', answers: answers([packed, usual('552')]) });
+    await page.press('Add 12 bags of Feed 551 to the cart');
+    const field = await page.main.findByRole('textbox', { name: 'Quantity of Feed 551' });
+    expect(field).toHaveValue('12');
+    await page.press('Increase quantity of Feed 551');
+    expect(field).toHaveValue('16');
+    expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":16');
   });
 
   test('what differs today needs a decision, and home shows already what is no longer sold', async () => {
