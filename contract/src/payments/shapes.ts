@@ -83,6 +83,8 @@ export const Credit = Type.Object({
   overdueCount: Type.Integer(),
   outstandingCount: Type.Integer(),
   oldestDueDate: Type.String(),
+  /** payments that wait for a bank */
+  pendingCount: Type.Optional(Type.Integer()),
   /** `waitingAmt`: all bank money that staff must match; `bankMoney`: its latest rows, and those decided in the last 90 days */
   waitingAmt: Type.Optional(Baht),
   bankMoney: Type.Optional(Type.Array(BankMoney)),

@@ -4,7 +4,7 @@ import type { th } from './words.th.ts';
 export const en = {
   problems: {
     not_support: 'This payment method is not supported.',
-    save_payment_fail: 'error: save payment fail.',
+    save_payment_fail: 'The payment could not be saved. No money was taken. Please try again.',
     invoice_not_payable:
       '{why, select, paid {Invoice {invoiceNumber} has been paid.} other {Invoice {invoiceNumber} already waits for payment {paymentNo}.}}',
     invoice_named_twice: 'Invoice {invoiceNumber} is named twice.',

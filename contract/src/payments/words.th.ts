@@ -2,7 +2,7 @@
 export const th = {
   problems: {
     not_support: 'ไม่รองรับวิธีชำระเงินนี้',
-    save_payment_fail: 'error: save payment fail.',
+    save_payment_fail: 'บันทึกรายการชำระไม่ได้ ยังไม่มีการตัดเงิน โปรดลองอีกครั้ง',
     invoice_not_payable: '{why, select, paid {ใบแจ้งหนี้ {invoiceNumber} ชำระครบแล้ว} other {ใบแจ้งหนี้ {invoiceNumber} มีรายการรอชำระ {paymentNo} อยู่แล้ว}}',
     invoice_named_twice: 'ระบุใบแจ้งหนี้ {invoiceNumber} ซ้ำ',
     allotment_out_of_range: 'จำนวนเงินต้องตั้งแต่ 0.01 ถึง {most, number} บาท',

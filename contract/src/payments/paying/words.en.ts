@@ -6,16 +6,15 @@ export const en = {
   choose: 'Choose the customer to pay for',
   choose_customer: 'Choose a customer',
   credit: {
-    label: 'Credit and outstanding invoices',
+    label: 'Outstanding',
     owed: 'Outstanding',
+    none: 'Nothing outstanding',
     bills: '{count, plural, one {# invoice} other {# invoices}}',
     overdue: 'Overdue',
-    waiting: 'Reported by the bank, being checked',
-    remaining: 'Credit remaining',
-    limit: 'Credit limit',
-    no_limit: 'None on file',
+    waiting: '{amount} being checked',
+    statement: 'Statement',
   },
-  tab: { label: 'Invoices', credit: 'Credit', pending: 'Pending', paid: 'Paid' },
+  tab: { label: 'Invoices', credit: 'Unpaid', pending: 'Pending', paid: 'Paid' },
   list: {
     label: 'Invoices to pay',
     pick: 'Choose',
@@ -36,7 +35,7 @@ export const en = {
   dock: {
     chosen: '{count, plural, one {# invoice} other {# invoices}} chosen',
     none: 'Choose invoices, or enter an amount to pay',
-    pay: 'Pay {count, plural, one {# invoice} other {# invoices}}',
+    pay: 'Pay',
     part: 'Enter an amount',
     back_to_cart: 'Back to the cart',
   },
@@ -109,7 +108,7 @@ export const en = {
     paid_at: 'Confirmed by the bank {at}',
     cancelled: 'Cancelled',
     expired: 'Expired',
-    ended_text: 'This payment can no longer be used. Its invoices are back in the credit tab.',
+    ended_text: 'This payment can no longer be used. Its invoices are back in the tab Unpaid.',
     owed_no_longer: 'Nothing is outstanding on these invoices any more. There is nothing to pay here.',
     gone: 'This payment is no longer waiting',
     gone_text: 'It may have been paid or cancelled, or have expired.',
@@ -171,7 +170,7 @@ export const en = {
   confirms: {
     cancel_payment: {
       title: 'Cancel payment {paymentNo}?',
-      message: '{amount} goes back to the credit tab. If you have sent the money already, do not cancel.',
+      message: '{amount} goes back to the tab Unpaid. If you have sent the money already, do not cancel.',
       confirm: 'Cancel {paymentNo}',
       cancel: 'Keep it',
     },

@@ -3,6 +3,7 @@ import { limits } from '#contract/constants.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { bankMoneySql, waitingSql, type BankMoneyRow } from './bank-money.ts';
+import { isOverSql } from './is-over.ts';
 
 /** Credit in satang. `used` counts open invoices and passed orders that are not yet invoiced; nothing counts twice (D-44). */
 export interface Credit {
@@ -13,6 +14,8 @@ export interface Credit {
   overdue: number;
   overdueCount: number;
   oldestDueDate: string | null;
+  /** payments that wait for a bank */
+  pendingCount: number;
   waiting: number;
   bankMoney: BankMoneyRow[];
 }
@@ -27,13 +30,14 @@ const creditSql = `
   )
   select coalesce((select credit_limit from credit where bu = $1 and org_code = $2 and cv_code = $3), 0)::bigint as "limit",
          (select coalesce(sum(ordered + owed), 0) from place_tally where bu = $1 and org_code = $2 and cv_code = $3)::bigint as used, owed, "owedCount", overdue, "overdueCount", "oldestDueDate",
+         (select count(*) from payment_document d where bu = $1 and org_code = $2 and cv_code = $3 and status = 'pending' and not ${isOverSql('d', '$6')})::int as "pendingCount",
          ${waitingSql(place)} as waiting, ${bankMoneySql(place, 't.parked > 0 or t.resolved_at >= $5')} as "bankMoney"
   from owed`;
 
 /** A customer's credit at an organisation at a moment. */
 export async function creditOf(db: Db, { bu, org, cv }: PlaceCodes, now: Date): Promise<Credit> {
   const since = new Date(now.getTime() - limits.paidPaymentsDays * 86_400_000);
-  const [credit] = await run<Credit>(db, creditSql, [bu, org, cv, bangkokDate(now), since]);
+  const [credit] = await run<Credit>(db, creditSql, [bu, org, cv, bangkokDate(now), since, now]);
   if (!credit) throw new Error('a sum without groups always has one row');
   return credit;
 }

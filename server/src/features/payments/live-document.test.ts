@@ -40,6 +40,16 @@ describe('a payment begun', () => {
     },
   );
 
+  test('is counted with the credit while it waits, and no longer once it is cancelled', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const waiting = async () => (await customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } })).body.data.pendingCount;
+    expect(await waiting()).toBe(0);
+    const { body } = await begin({ invoiceNumber: 'INV1' });
+    expect(await waiting()).toBe(1);
+    await cancel(body.paymentNo);
+    expect(await waiting()).toBe(0);
+  });
+
   test('for an invoice whose number has all of twenty letters and digits names the invoice', async () => {
     await anInvoice(portal.db, 'INV01234567890123456');
     expect((await begin({ invoiceNumber: 'INV01234567890123456' })).body.reference2).toBe('INV01234567890123456');

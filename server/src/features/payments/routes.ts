@@ -87,7 +87,11 @@ export const paymentsHandlers = {
   cancelBarcode: cancelDocument,
   saveReceipt,
   getCustomerCredit: async ({ db, now }, { reached }) => {
-    const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate, waiting, bankMoney } = await creditOf(db, reached, now());
+    const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate, pendingCount, waiting, bankMoney } = await creditOf(
+      db,
+      reached,
+      now(),
+    );
     return {
       data: {
         creditLimitAmt: baht(limit),
@@ -97,6 +101,7 @@ export const paymentsHandlers = {
         overdueCount,
         outstandingCount: owedCount,
         oldestDueDate: oldestDueDate ?? '',
+        pendingCount,
         waitingAmt: baht(waiting),
         bankMoney: bankMoney.map(bankMoneyView),
       },

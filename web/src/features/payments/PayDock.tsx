@@ -41,7 +41,7 @@ export function PayDock({ place, picked: { allotments }, from }: { place: PlaceC
             </Button>
           )}
           <Button kind="primary" disabled={count === 0} data-testid="submit-pay" onClick={() => on('/payment/paymentmethod')}>
-            {t('pay', { count })}
+            {t('pay')}
           </Button>
         </Row>
       </ActionBar>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
@@ -8,12 +9,14 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { PlaceUnknown, placeIn, useActing, useOnlyPlace, usePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { BankMoney } from './BankMoney.tsx';
-import { CreditFigures } from './CreditFigures.tsx';
 import { PaidTab } from './PaidTab.tsx';
 import { payTabs, type PayAddress, type PayTab } from './pay-address.ts';
 import { CreditTab } from './CreditTab.tsx';
+import { OwedLine } from './OwedLine.tsx';
 import { PendingTab } from './PendingTab.tsx';
+import { payableInvoices, type InvoiceSort } from './pay-queries.ts';
 import { useCredit } from './queries.ts';
+import type { KnownCredit } from './read-credit.ts';
 
 const route = getRouteApi('/frame/payment');
 // Loaded on demand: users with one customer never see it.
@@ -45,6 +48,7 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
     void go({ search: { ...place, ...(address.from && { from: address.from }), ...next }, replace: true, resetScroll: false });
   // Only our own server has the call for payments made (specification §7 has none).
   const tabs = payTabs.filter((one) => one !== 'paid' || isOwnServer());
+  const counts = useTabCounts(place, address.sort ?? 'dueDate', credit);
   return (
     <Page title={t('title')} acting={acting} crumbs={crumbs}>
       {found.state === 'unknown' ? (
@@ -57,11 +61,10 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
         />
       ) : (
         <>
-          <CreditFigures place={place} />
-          <BankMoney rows={credit?.bankMoney?.filter(({ waiting }) => waiting > 0 || tab === 'paid')} />
+          <OwedLine place={place} />
           <Tabs
             label={t('tab.label')}
-            items={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+            items={tabs.map((id) => ({ id, label: t(`tab.${id}`), count: counts[id] }))}
             value={tab}
             onChange={(id) => show(id === 'credit' ? {} : { tab: id as PayTab })}
             panelId={panelId}
@@ -79,8 +82,16 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
             {tab === 'pending' && <PendingTab place={place} />}
             {tab === 'paid' && <PaidTab place={place} search={address.s ?? ''} onSearch={(s) => show({ tab: 'paid', ...(s && { s }) })} />}
           </div>
+          <BankMoney rows={credit?.bankMoney?.filter(({ waiting }) => waiting > 0 || tab === 'paid')} />
         </>
       )}
     </Page>
   );
+}
+
+/** How many invoices can be paid and payments wait; null until it is known, so that its room is reserved. */
+function useTabCounts(place: PlaceCodes, sort: InvoiceSort, credit: KnownCredit | undefined): Partial<Record<PayTab, number | null | undefined>> {
+  const { data, isPending } = useInfiniteQuery(payableInvoices(place, sort));
+  if (!isOwnServer()) return {};
+  return { credit: data?.pages[0]?.total ?? (isPending ? null : undefined), pending: credit ? credit.pendingCount : null };
 }

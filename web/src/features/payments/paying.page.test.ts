@@ -153,7 +153,7 @@ describe('the method', () => {
       answers: { saveBarcode: inTurn(refuses('save_payment_fail'), refuses('not_support')) },
     });
     await page.user.click(await page.findByTestId('submit-payment'));
-    expect(await page.findByText('error: save payment fail.')).toBeVisible();
+    expect(await page.findByText('The payment could not be saved. No money was taken. Please try again.')).toBeVisible();
     await page.user.click(await page.findByTestId('submit-payment'));
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('This payment method is not supported.');
   });

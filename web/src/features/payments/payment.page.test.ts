@@ -37,11 +37,11 @@ describe('money that a bank reported and that fitted no payment', () => {
   ];
   const getCustomerCredit = { data: aCredit({ waitingAmt: 1000, bankMoney }) };
 
-  test('บอกว่าธนาคารแจ้งแล้วและรอเจ้าหน้าที่ตรวจ อยู่เหนือใบแจ้งหนี้ที่ยังค้าง', async () => {
+  test('บอกว่าธนาคารแจ้งแล้วและรอเจ้าหน้าที่ตรวจ และยอดที่รอตรวจอยู่ในบรรทัดบนสุด', async () => {
     const page = await open({ language: 'th', answers: { getCustomerCredit } });
     expect(await page.main.findByText('ธนาคารแจ้งเงิน 1,000.00 บาท แล้ว รอเจ้าหน้าที่ตรวจ')).toBeVisible();
     expect(page.main.getByText('ยังไม่ต้องจ่ายซ้ำ')).toBeVisible();
-    expect(page.main.getByRole('region', { name: 'เครดิตและยอดค้างชำระ' })).toHaveTextContent(/ธนาคารแจ้งแล้ว รอตรวจ1,000\.00/);
+    expect(page.main.getByRole('region', { name: 'ยอดค้างชำระ' })).toHaveTextContent('รอตรวจ 1,000.00');
     expect(page.main.queryByText(/เจ้าหน้าที่ตรวจแล้ว/)).toBeNull();
   });
 
@@ -53,24 +53,25 @@ describe('money that a bank reported and that fitted no payment', () => {
 });
 
 describe("a customer's debts", () => {
-  test('ยอดค้าง ที่เกินกำหนด และวงเงินอยู่เหนือรายการ ใบที่เกินกำหนดถูกเลือกไว้', async () => {
+  test('ยอดค้างและที่เกินกำหนดอยู่ในบรรทัดเดียวเหนือรายการ พร้อมทางไปใบแจ้งยอด ใบที่เกินกำหนดถูกเลือกไว้', async () => {
     const page = await open({ language: 'th' });
     expect(await page.findByRole('heading', { level: 1, name: 'ชำระเงิน' })).toBeVisible();
     const table = await page.main.findByRole('table', { name: 'ใบแจ้งหนี้ที่ชำระได้' });
     expect(table).toHaveTextContent('เกินกำหนด 12 วัน');
     expect(table).toHaveTextContent('18 ก.พ. 2569');
-    const figures = page.main.getByRole('region', { name: 'เครดิตและยอดค้างชำระ' });
-    expect(figures).toHaveTextContent(/86,240.*31,500.*450,000.*500,000/);
+    const line = page.main.getByRole('region', { name: 'ยอดค้างชำระ' });
+    expect(line).toHaveTextContent('ค้างชำระ 86,240.00 · เกินกำหนด 31,500.00');
+    expect(line).not.toHaveTextContent('500,000');
+    expect(page.main.getByRole('link', { name: 'ใบแจ้งยอดบัญชี' })).toHaveAttribute('href', expect.stringContaining(`/statement?${place}`));
     expect(page.main.getByRole('checkbox', { name: 'เลือก INV69100987' })).toBeChecked();
     expect(page.main.getByRole('checkbox', { name: 'เลือก INV69110452' })).not.toBeChecked();
-    expect(page.main.getByRole('tab', { name: 'เครดิต', selected: true })).toBeVisible();
+    expect(page.main.getByRole('tab', { name: /^ค้างชำระ ?2$/, selected: true })).toBeVisible();
   });
 
-  test('without a limit show neither free credit nor an excess', async () => {
-    const page = await open({ answers: { getCustomerCredit: { data: aCredit({ creditLimitAmt: 0, creditRemainAmt: -3210.1 }) } } });
-    const figures = await page.main.findByRole('region', { name: 'Credit and outstanding invoices' });
-    expect(figures).toHaveTextContent('Credit limitNone on file');
-    expect(figures).not.toHaveTextContent('3,210.10');
+  test('say how many invoices can be paid and payments wait', async () => {
+    const page = await open({ answers: { getCustomerCredit: { data: aCredit({ pendingCount: 3 }) } } });
+    expect(await page.main.findByRole('tab', { name: /^Pending ?3$/ })).toBeVisible();
+    expect(page.main.getByRole('tab', { name: /^Unpaid ?2$/ })).toBeVisible();
   });
 
   test('are sorted by due date, the oldest first, and a press on the head reverses it', async () => {
@@ -96,7 +97,7 @@ describe("a customer's debts", () => {
     const page = await open({ answers: { getPaymentMethods: { data: [] } } });
     await page.press('Choose INV69110452', 'checkbox');
     expect(page.main.getByText('2 invoices chosen').parentElement).toHaveTextContent('86,240');
-    await page.press('Pay 2 invoices');
+    await page.press('Pay');
     expect(await page.findByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
     expect(page.main.getByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*INV69110452/);
   });

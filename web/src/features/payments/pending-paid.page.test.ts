@@ -8,7 +8,11 @@ import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 const open = (search: string, { answers, ...options }: PageOptions = {}) =>
-  renderPage(`/payment?${buyerPlace}&${search}`, { language: 'en', ...options, answers: { ...buyerAnswers, ...answers } });
+  renderPage(`/payment?${buyerPlace}&${search}`, {
+    language: 'en',
+    ...options,
+    answers: { ...buyerAnswers, getInvOutstanding: aList([]), ...answers },
+  });
 
 describe('payments that wait', () => {
   test('show neither a list nor an empty note while they load', async () => {

@@ -6,7 +6,8 @@ import styles from './Tabs.module.css';
 export interface TabItem {
   id: string;
   label: string;
-  count?: number | undefined;
+  /** null reserves the room of a count that is not known yet */
+  count?: number | null | undefined;
   /** the count is not exact: 1,000+ */
   more?: boolean;
 }
@@ -69,7 +70,7 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
           {item.label}
           {item.count !== undefined && (
             <span className={styles.count}>
-              {count(item.count)}
+              {item.count !== null && count(item.count)}
               {item.more && '+'}
             </span>
           )}

@@ -110,7 +110,7 @@ describe('a new payment', () => {
   test('that the server refused is a new request at the next press', async () => {
     const page = await open({ answers: { saveBarcode: inTurn(refuses('save_payment_fail'), never) } });
     await pay(page);
-    expect(await page.findByText('error: save payment fail.')).toBeVisible();
+    expect(await page.findByText('The payment could not be saved. No money was taken. Please try again.')).toBeVisible();
     await pay(page);
     await expect.poll(() => page.asked('saveBarcode')).toHaveLength(2);
     const [first, second] = keysOf(page, 'saveBarcode');
