@@ -8,7 +8,7 @@ type Priced = Counted & Pick<OrderLine, 'priceBy'>;
 type Weighed = Counted & Pick<OrderLine, 'weightKg'>;
 
 /** The figures of a line that count: invoiced, else sent, else ordered (without a measured weight). */
-const counted = ({ quantity, sent, invoiced }: Counted) => invoiced ?? sent ?? { quantity, weight: 0 };
+export const counted = ({ quantity, sent, invoiced }: Counted) => invoiced ?? sent ?? { quantity, weight: 0 };
 
 /** Pieces by unit, because an order may hold sacks and bottles: 60 ถุง · 6 ขวด. */
 export function piecesOf(lines: readonly (Counted & Pick<OrderLine, 'unitName'>)[], locale: Locale): string {

@@ -106,6 +106,7 @@ export const en = {
     tonne: '{weight} t',
     price: '{quantity} {unit} × THB {price}',
     quantity: '{quantity} {unit}',
+    of_ordered: '{quantity} {unit} ordered',
     sent: '{quantity} {unit} sent',
     no_price: 'Price as invoiced',
     kept: 'The order itself is safe.',

@@ -105,6 +105,7 @@ export const th = {
     tonne: '{weight} ตัน',
     price: '{quantity} {unit} × {price} บาท',
     quantity: '{quantity} {unit}',
+    of_ordered: 'สั่งไว้ {quantity} {unit}',
     sent: 'ส่งแล้ว {quantity} {unit}',
     no_price: 'ราคาตามใบแจ้งหนี้',
     kept: 'ข้อมูลคำสั่งซื้อยังอยู่ในระบบ',

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderView } from '#contract/orders/house.ts';
-import { isEstimated, piecesOf, weightOf } from '#contract/orders/totals.ts';
+import { counted, isEstimated, piecesOf, weightOf } from '#contract/orders/totals.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { locale } from '#lib/words/locale.ts';
@@ -55,10 +55,12 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
   const t = useTranslations('orders.detail');
   const picture = useProductPicture(bu);
   const { productName, quantity: ordered, sentQuantity, unitName, unitPrice, amount, imagePath } = line;
-  const quantity = count(ordered);
+  const paid = counted(line);
+  const quantity = count(paid.quantity);
+  const unit = unitFor(paid.quantity, unitName);
   // Products priced by the kilogram show kilograms: the weighed ones, else the usual weight.
-  const kilograms = line.priceBy === 'weight' ? (line.invoiced ?? line.sent)?.weight || usualWeight(line, ordered) : undefined;
-  const priced = kilograms === undefined ? { quantity, unit: unitFor(ordered, unitName) } : { quantity: count(kilograms), unit: pricedUnit(line) };
+  const kilograms = line.priceBy === 'weight' ? paid.weight || usualWeight(line, paid.quantity) : undefined;
+  const priced = kilograms === undefined ? { quantity, unit } : { quantity: count(kilograms), unit: pricedUnit(line) };
   return (
     <ListRow
       picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}
@@ -78,7 +80,13 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
         <Caption>
           {unitPrice > 0
             ? t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
-            : `${t('quantity', { quantity, unit: unitFor(ordered, unitName) })} · ${t('no_price')}`}
+            : `${t('quantity', { quantity, unit })} · ${t('no_price')}`}
+          {paid.quantity !== ordered && (
+            <Text as="span" tone="warning" nowrap>
+              {' · '}
+              {t('of_ordered', { quantity: count(ordered), unit: unitFor(ordered, unitName) })}
+            </Text>
+          )}
         </Caption>
         {/* The only figure that an API of the specification sends. */}
         {!hasFigures(line) && sentQuantity > 0 && sentQuantity !== ordered && (

@@ -77,6 +77,14 @@ describe('differences in the lines of an order', () => {
     expect(page.main.getByText(/The invoice counts 1,690 kg, not what was sent: the amount is THB 760.00 less/)).toBeVisible();
   });
 
+  test('a short delivery multiplies what was sent, beside what was ordered', async () => {
+    const line = anOrderLine({ unitName: 'bag', unitPrice: 571.15, orderQty: 10, sendQty: 9, sent: { quantity: 9, weight: 0 }, amount: 5140.35 });
+    const page = await openOrder(withLine(line, { status: 'INV' }), { language: 'en' });
+    const item = (await page.main.findByRole('heading', { level: 3, name: /Creep|Feed|อาหาร/ })).closest('li');
+    expect(item).toHaveTextContent('9 bags × THB 571.15 · 10 bags ordered');
+    expect(item).toHaveTextContent('5,140.35');
+  });
+
   test('a bag of feed that was sent as ordered shows no figures', async () => {
     const page = await openOrder(withLine(anOrderLine({ sent: { quantity: 10, weight: 300 }, sendQty: 10 }), { status: 'INV' }), { language: 'en' });
     expect(page.main.queryByText('Sent')).toBeNull();
