@@ -21,15 +21,15 @@ const ownPrice = (product: string) =>
 /** The fields that `sort` may name; `usual`: products bought before first, then by name. */
 export const productSorts = ['usual', 'productName', 'productCode', 'sku', 'gradeName', 'packSize', 'unitPrice'] as const;
 export type ProductSorting = Sorting<(typeof productSorts)[number]>;
-const byName = (lang: Locale) => `s.name_${lang} collate "und-x-icu", s.sku`;
+const byName = (lang: Locale) => `s.name_${lang} collate natural_order, s.sku`;
 function orderBy({ field, down }: ProductSorting, lang: Locale): string {
   if (field === 'usual' && !down) return `l.sku is null, ${byName(lang)}`;
   const columns = {
-    usual: `s.name_${lang} collate "und-x-icu"`,
-    productName: `s.name_${lang} collate "und-x-icu"`,
+    usual: `s.name_${lang} collate natural_order`,
+    productName: `s.name_${lang} collate natural_order`,
     productCode: 's.product_code',
     sku: 's.sku',
-    gradeName: `s.grade_name_${lang} collate "und-x-icu"`,
+    gradeName: `s.grade_name_${lang} collate natural_order`,
     packSize: 's.pack_size',
     unitPrice: ownPrice('s'),
   };

@@ -31,6 +31,26 @@ describe('looking for a product', () => {
     expect(answer.body.productTypeGroup).toEqual([{ prdTypeGroup: 'GROW', prdTypeGroupName: 'สุกรขุน', total: 4 }]);
   });
 
+  test('numbers in names come by their value: 2 before 10', async () => {
+    const [feed] = await portal.db.selectFrom('product').selectAll().where('sku', '=', '551--').execute();
+    const [price] = await portal.db.selectFrom('product_price').selectAll().where('sku', '=', '551--').execute();
+    if (!feed || !price) throw new Error('the samples have no feed 551');
+    const { search_text: _, ...row } = feed;
+    for (const number of ['10', '2', '1']) {
+      const sku = `MIX${number}`;
+      await portal.db
+        .insertInto('product')
+        .values({ ...row, sku, product_code: sku, name_th: `หัวเชื้อ สูตร ${number}` })
+        .execute();
+      await portal.db
+        .insertInto('product_price')
+        .values({ ...price, sku })
+        .execute();
+    }
+    expect(names(await products({ s: 'หัวเชื้อ' }))).toEqual(['หัวเชื้อ สูตร 1', 'หัวเชื้อ สูตร 2', 'หัวเชื้อ สูตร 10']);
+    for (const table of ['product_price', 'product'] as const) await portal.db.deleteFrom(table).where('sku', 'like', 'MIX%').execute();
+  });
+
   test('they are sorted as asked, also by the price that the customer pays', async () => {
     const sorted = async (sort: string) => (await products({ sort })).body.data;
     for (const field of ['productCode', 'unitPrice', 'packSize'] as const) {
