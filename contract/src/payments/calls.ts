@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
 import { Code, LangQuery, ListOf, PageNumber, Text } from '#contract/shapes.ts';
+import { InvoiceDetail } from './invoice/shapes.ts';
 import { invoiceSheets, type InvoiceSheet } from './invoice-sheets.ts';
 import {
   BankAccount,
@@ -26,6 +27,9 @@ const documentQuery = Type.Object({
   sort: Type.Optional(Text(60)),
 });
 const documentReach = { bu: ['params.path'], org: ['params.a'], cv: ['params.b'] } as const;
+// As for statements: who may see what is owed may see the invoices that make it.
+const whoSeesDebts = ['payment', 'accounts_receivable_report', 'accounts_receivable_report_2'] as const;
+const invoiceParams = Type.Object({ ...documentPlace.properties, invoiceNumber: Text(60) });
 const barcode = (name: string, path: string, summary: string) =>
   call({
     name,
@@ -92,6 +96,34 @@ export const paymentsCalls = {
     answer: ListOf(PaidPayment),
     problems: ['not_found', 'page_too_far'],
     who: ['payment'],
+    reach: documentReach,
+  }),
+  getInvoice: call({
+    name: 'getInvoice',
+    room: 'payments',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/invoice/{a}/{b}/{invoiceNumber}',
+    summary: 'One invoice, paid or not: lines, orders, deliveries, credit notes and payments, at most 100 of each, with how many there are',
+    params: invoiceParams,
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: InvoiceDetail }),
+    problems: ['not_found'],
+    who: whoSeesDebts,
+    reach: documentReach,
+  }),
+  genInvoice: call({
+    name: 'genInvoice',
+    room: 'payments',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/geninvoice/{a}/{b}/{invoiceNumber}',
+    summary: 'The same as a PDF; no tax invoice',
+    params: invoiceParams,
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() }),
+    problems: ['not_found', 'document_busy', 'document_failed'],
+    who: whoSeesDebts,
     reach: documentReach,
   }),
   exportInvoices: call({

@@ -15,6 +15,7 @@ const rooms: Record<keyof Messages, true> = {
   payments: true,
   'payments/matching': true,
   'payments/paying': true,
+  'payments/invoice': true,
   delivery: true,
   integration: true,
   orders: true,

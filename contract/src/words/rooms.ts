@@ -15,6 +15,7 @@ import type { th as payments } from '#contract/payments/words.th.ts';
 import type { th as paymentsHome } from '#contract/payments/home/words.th.ts';
 import type { th as statements } from '#contract/statements/words.th.ts';
 import type { th as matching } from '#contract/payments/matching/words.th.ts';
+import type { th as paymentsInvoice } from '#contract/payments/invoice/words.th.ts';
 import type { th as paymentsPaying } from '#contract/payments/paying/words.th.ts';
 import type { th as reports } from '#contract/reports/words.th.ts';
 import type { th as reportFiles } from '#contract/reports/files/words.th.ts';
@@ -46,6 +47,7 @@ interface Rooms {
   'payments/home': typeof paymentsHome;
   'payments/matching': typeof matching;
   'payments/paying': typeof paymentsPaying;
+  'payments/invoice': typeof paymentsInvoice;
   delivery: typeof delivery;
   integration: typeof integration;
   orders: typeof orders;

@@ -134,6 +134,17 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     has: ({ page }) => page.getByTestId('submit-pay'),
   },
   {
+    name: 'an invoice',
+    who: 'customer',
+    path: at(`/payment?${placeAddress}`),
+    has: ({ page }) => page.getByTestId('submit-pay'),
+    after: async (page) => {
+      await page.locator('#payments-panel a').first().click();
+      await page.waitForURL(/\/invoice\?/);
+      await page.locator('main h2').first().waitFor();
+    },
+  },
+  {
     name: 'payments that wait',
     who: 'customer',
     path: at(`/payment?${placeAddress}&tab=pending`),

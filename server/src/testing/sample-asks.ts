@@ -91,6 +91,7 @@ const otherParams = {
   provider: 'ids-portal',
   id: 'U-rival',
   paymentNo: 'PM-LIVE',
+  invoiceNumber: 'INV-S2',
   format: 'csv',
   kind: 'purchase',
   list: 'paid',

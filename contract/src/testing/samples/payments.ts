@@ -3,6 +3,7 @@ import { satang } from '#contract/money.ts';
 import { barcodeText } from '#contract/payments/bill-barcode.ts';
 import { isLive } from '#contract/payments/methods.ts';
 import type { BankMoney, Credit, Invoice, Method, PaidPayment, PaymentDocument, PendingInvoice } from '#contract/payments/shapes.ts';
+import type { InvoiceDetail } from '#contract/payments/invoice/shapes.ts';
 import { qrText } from '#contract/payments/thai-qr.ts';
 
 /** A customer's credit, in baht: a limit of 500,000 with a tenth of it used and nothing overdue. */
@@ -110,4 +111,35 @@ export const aBankMoney = (money: Partial<BankMoney> = {}): BankMoney => ({
   refunded: 0,
   invoices: [],
   ...money,
+});
+
+/** The same invoice with its order, one line, and nothing credited or paid. */
+export const anInvoiceDetail = (invoice: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
+  invoiceNumber: 'INV69100987',
+  companyCode: '1101',
+  invoiceDate: '2026-01-19',
+  dueDate: '2026-02-18',
+  invoiceAmt: 31_500,
+  openAmt: 31_500,
+  paymentNo: '',
+  orders: [
+    {
+      orderId: 7,
+      orderNumber: 'SO-2026-000001',
+      status: 'RECEIVE',
+      deliveryDate: '2026-01-18',
+      licensePlate: '82-4417',
+      shipToName: 'เล้า 3',
+    },
+  ],
+  lines: [{ name: 'หมูเล็ก 551', quantity: 50, unitName: 'ถุง', unitPrice: 630, isByWeight: false, amount: 31_500 }],
+  lineCount: 1,
+  creditNotes: [],
+  creditNoteCount: 0,
+  creditedAmt: 0,
+  payments: [],
+  paymentCount: 0,
+  paidAmt: 0,
+  booksAmt: 0,
+  ...invoice,
 });

@@ -13,6 +13,8 @@ import { cancelDocument, changeMethod } from './change-document.ts';
 import { createDocument, askedOf } from './create-document.ts';
 import { creditOf } from './credit.ts';
 import { documentView, withWhatCame } from './document-view.ts';
+import { genInvoice } from './invoice/gen-invoice.ts';
+import { readInvoice } from './invoice/read-invoice.ts';
 import { invoiceSorts, outstanding, pending } from './invoice-lists.ts';
 import { workingMethods } from './methods.ts';
 import { paidPayments } from './paid-payments.ts';
@@ -51,6 +53,12 @@ export const paymentsHandlers = {
     const { rows, total } = await paidPayments(db, reached, { search: search.trim(), page, size, since });
     return { data: rows, pagination: pagination(page, size, total, rows.length) };
   },
+  getInvoice: async ({ db, now }, { reached, params, lang }) => {
+    const data = await readInvoice(db, reached, params.invoiceNumber, now(), lang);
+    if (!data) throw new Problem('not_found');
+    return { data };
+  },
+  genInvoice,
   exportInvoices,
   genPaymentSlip,
   genPaymentConfirmation,

@@ -34,7 +34,7 @@ export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
             <Note>{t('too_many', { most: mostTogether })}</Note>
           </CardPart>
         )}
-        {rows && rows.length > 0 && <InvoiceList rows={rows} picked={picked} sort={sort} onSort={onSort} />}
+        {rows && rows.length > 0 && <InvoiceList place={place} rows={rows} picked={picked} sort={sort} onSort={onSort} />}
         {rows?.length === 0 && (
           <EmptyState drawing="paid" title={t('none')}>
             {t('none_text')}

@@ -1,23 +1,27 @@
 import type { Invoice } from '#contract/payments/shapes.ts';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isOwnServer } from '#lib/config.ts';
 import { shortDate } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox } from '#ui/forms/Choice.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
 import { Hidden } from '#ui/layout/Only.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
+import { daysLate } from './due.ts';
 import { DueWords } from './DueWords.tsx';
+import { InvoiceLink } from './InvoiceLink.tsx';
 import type { InvoiceSort } from './pay-queries.ts';
 import type { Picked } from './use-picked.ts';
 
 interface InvoiceListProps {
+  place: PlaceCodes;
   rows: readonly Invoice[];
   picked: Picked;
   sort: InvoiceSort;
@@ -38,22 +42,23 @@ function Tick({ invoice, picked }: { invoice: Invoice; picked: Picked }) {
   );
 }
 
-const columnsOf = (t: ReturnType<typeof useTranslations<'payments/paying.list'>>, picked: Picked): Column<Invoice>[] => [
+const columnsOf = (t: ReturnType<typeof useTranslations<'payments/paying.list'>>, place: PlaceCodes, picked: Picked): Column<Invoice>[] => [
   { id: 'pick', head: t('pick'), hideHead: true, cell: (row) => <Tick invoice={row} picked={picked} /> },
-  { id: 'invoiceNumber', head: t('number'), main: true, sortable: true, cell: (row) => row.invoiceNumber },
+  { id: 'invoiceNumber', head: t('number'), main: true, sortable: true, cell: (row) => <InvoiceLink place={place} number={row.invoiceNumber} /> },
   { id: 'invoiceDate', head: t('date'), sortable: true, cell: (row) => (row.invoiceDate ? shortDate(row.invoiceDate) : '–') },
   { id: 'dueDate', head: t('due'), sortable: true, cell: (row) => <DueWords invoice={row} isBare /> },
   { id: 'amount', head: t('amount_baht'), end: true, sortable: true, cell: (row) => <Money amount={fromWire(row.netAmount)} unit={false} plain /> },
 ];
 
-function InvoiceTable({ rows, picked, sort, onSort }: InvoiceListProps) {
+function InvoiceTable({ place, rows, picked, sort, onSort }: InvoiceListProps) {
   const t = useTranslations('payments/paying.list');
   const isDown = sort.startsWith('-');
   return (
     <Table
       label={t('label')}
-      columns={columnsOf(t, picked)}
+      columns={columnsOf(t, place, picked)}
       rows={rows}
+      linked={isOwnServer()}
       rowKey={(row) => row.invoiceNumber}
       isPicked={(row) => picked.has(row.invoiceNumber)}
       sorting={{ by: isDown ? sort.slice(1) : sort, down: isDown }}
@@ -62,7 +67,7 @@ function InvoiceTable({ rows, picked, sort, onSort }: InvoiceListProps) {
   );
 }
 
-function InvoiceCards({ rows, picked, sort, onSort }: InvoiceListProps) {
+function InvoiceCards({ place, rows, picked, sort, onSort }: InvoiceListProps) {
   const t = useTranslations('payments/paying.list');
   const isLastFirst = sort === '-dueDate';
   return (
@@ -85,17 +90,20 @@ function InvoiceCards({ rows, picked, sort, onSort }: InvoiceListProps) {
               </Text>
             }
           >
-            <Text strong code>
-              {row.invoiceNumber}
-            </Text>
-            <Row wrap rowGap={4}>
-              <Caption as="span">
-                <DueWords invoice={row} />
-              </Caption>
-            </Row>
+            <InvoiceLink place={place} number={row.invoiceNumber} />
+            <DueLine invoice={row} />
           </ListRow>
         ))}
       </List>
     </>
   );
+}
+
+/** The due date on one line; of an overdue invoice after the days since. */
+function DueLine({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('payments/paying.list');
+  const days = daysLate(invoice);
+  if (!invoice.dueDate) return <Caption>–</Caption>;
+  const date = shortDate(invoice.dueDate);
+  return <Caption tone={days > 0 ? 'danger' : 'muted'}>{days > 0 ? `${t('days_late', { days })} · ${date}` : t('due_on', { date })}</Caption>;
 }

@@ -1,0 +1,14 @@
+import { calls } from '#contract/calls.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '#lib/client.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
+import { paramsOf } from '../pay-queries.ts';
+import { paymentsKey } from '../queries.ts';
+
+/** One invoice of a customer, paid or not. */
+export const invoiceDetail = (place: PlaceCodes, invoiceNumber: string) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'invoice', place.bu, place.org, place.cv, invoiceNumber],
+    queryFn: async ({ client, signal }) =>
+      (await send(calls.getInvoice, { params: { ...(await paramsOf(client, place)), invoiceNumber }, signal })).data,
+  });
