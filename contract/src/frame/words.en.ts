@@ -21,9 +21,9 @@ export const en = {
     test_cache: 'cache test',
   },
   own_menu: {
-    purchase_report: 'Purchases',
+    purchase_report: 'Purchase Order Report',
     accounts_receivable_report: 'Statement',
-    purchase_report2: 'Purchases, farm',
+    purchase_report2: 'Purchase Order Report Farm',
     accounts_receivable_report_2: 'Statement, farm',
   },
   bar: {

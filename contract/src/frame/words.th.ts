@@ -19,9 +19,9 @@ export const th = {
   },
   /** the same menus for a customer, who asks what was bought and what is owed */
   own_menu: {
-    purchase_report: 'รายการซื้อ',
+    purchase_report: 'รายงานการสั่งซื้อ',
     accounts_receivable_report: 'ใบแจ้งยอด',
-    purchase_report2: 'รายการซื้อ ฟาร์ม',
+    purchase_report2: 'รายงานการสั่งซื้อ (ฟาร์ม)',
     accounts_receivable_report_2: 'ใบแจ้งยอด ฟาร์ม',
   },
   bar: {

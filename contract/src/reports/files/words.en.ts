@@ -2,8 +2,8 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  purchase: 'Purchase report',
-  receivable: 'Receivable report',
+  purchase: 'Purchase Order Report',
+  receivable: 'Accounts Receivable Report',
   everyone: 'Every customer served',
   fact: { customer: 'Customer', organisation: 'Organisation', period: 'Period', plate: 'Licence plate', search: 'Search' },
   column: {

@@ -14,10 +14,10 @@ export const en = {
   cancel: 'Cancel',
   view: 'View',
   kind: {
-    purchase: 'Purchase report',
-    'purchase-farm': 'Purchase report (farm)',
-    receivable: 'Receivable report',
-    'receivable-farm': 'Receivable report (farm)',
+    purchase: 'Purchase Order Report',
+    'purchase-farm': 'Purchase Order Report Farm',
+    receivable: 'Accounts Receivable Report',
+    'receivable-farm': 'Accounts Receivable Report Farm',
     statement: 'Statement of account',
   },
   status: {

@@ -37,7 +37,7 @@ describe('the menus of a computer', () => {
   test('ลูกค้าเห็นเฉพาะเมนูของตน เมนูที่ห้าอยู่ใต้เพิ่มเติม', async () => {
     const page = await renderPage(anyPage);
     const bar = page.getByRole('navigation', { name: 'เมนูหลัก' });
-    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'ชำระเงิน', 'รายการซื้อ', 'ใบแจ้งยอด']);
+    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'ชำระเงิน', 'รายงานการสั่งซื้อ', 'ใบแจ้งยอด']);
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
   });
 
@@ -106,7 +106,7 @@ describe('the menus of a phone', () => {
       'Orders',
       'Order Tracking',
       'Payment',
-      'Purchases',
+      'Purchase Order Report',
       'Statement',
       'My Account',
       'Terms and Conditions',

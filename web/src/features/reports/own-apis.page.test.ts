@@ -39,8 +39,8 @@ describe.each(everyShape)("reports at a supplier's own API that answers lists as
   });
 
   test.each([
-    ['/purchasereport', 'genreport', 'Purchase report'],
-    ['/accountsreceivablereport', 'genreportcredit', 'Receivable report'],
+    ['/purchasereport', 'genreport', 'Purchase Order Report'],
+    ['/accountsreceivablereport', 'genreportcredit', 'Accounts Receivable Report'],
   ])('a PDF of %s is made by the call of the specification, while the user waits', async (address, call, title) => {
     const page = await renderAtSupplier(`${address}?range=lastMonth&cv=X1&license=70-1234`, shapes, {}, { language: 'en' });
     // From then on the person's codes are known.
@@ -83,5 +83,5 @@ test.each([
   await page.main.findByRole('table', { name: /Report$/ });
   await page.press('Make a PDF');
   expect(await page.findByTestId('alert-modal')).toHaveTextContent(words);
-  expect(page.queryByRole('dialog', { name: 'Purchase report' })).toBeNull();
+  expect(page.queryByRole('dialog', { name: 'Purchase Order Report' })).toBeNull();
 });

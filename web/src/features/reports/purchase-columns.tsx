@@ -41,7 +41,8 @@ export function purchaseColumns(
 ): Column<PurchaseRow>[] {
   const quantity = (row: PurchaseRow, count: number, weight: number) =>
     farm && row.inKg ? `${number(weight)}\u00a0${t('kg')}` : `${number(count)}\u00a0${unitFor(count, row.unitName)}`.trim();
-  const summed = (count: number) => (totals?.unitName ? `${number(count)}\u00a0${unitFor(count, totals.unitName)}` : number(count));
+  // Bottles and bags have no sum.
+  const summed = (count: number) => (totals?.unitName ? `${number(count)}\u00a0${unitFor(count, totals.unitName)}` : '');
   const cells: Record<PurchaseColumn, (row: PurchaseRow) => React.ReactNode> = {
     rptDeliveryDate: (row) => row.rptDeliveryDate && shortDate(row.rptDeliveryDate),
     rptDocNo: (row) => <OrderOfRow row={row} bu={bu} />,

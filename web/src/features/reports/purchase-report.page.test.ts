@@ -32,8 +32,7 @@ describe('the totals of a purchase report', () => {
       .getAllByRole('row')
       .at(-1);
     expect(page.main.getByText('1.2 tonnes')).toBeVisible();
-    expect(last).toHaveTextContent('40');
-    expect(last).not.toHaveTextContent('ถุง');
+    expect(last).toHaveTextContent(/^Total[\d,]+\.\d\d$/);
   });
 
   test('of one day name the day once', async () => {

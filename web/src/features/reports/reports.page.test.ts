@@ -38,7 +38,7 @@ const receivables = {
 describe('the purchase report', () => {
   test('แสดงยอดซื้อ 7 วัน ตารางทีละบรรทัด และยอดรวมทั้งหมด', async () => {
     const page = await renderPage('/purchasereport', { answers: purchases });
-    expect(await page.findByRole('heading', { level: 1, name: 'รายการซื้อ' })).toBeVisible();
+    expect(await page.findByRole('heading', { level: 1, name: 'รายงานการสั่งซื้อ' })).toBeVisible();
     const table = await page.main.findByRole('table', { name: 'รายงานการสั่งซื้อ' });
     for (const words of ['27 ก.พ. 2569', 'INV69020467', 'อาหารสุกรเล็ก 551', '40 ถุง', '24,480.00']) expect(table).toHaveTextContent(words);
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('25,460.00');

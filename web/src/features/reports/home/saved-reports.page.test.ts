@@ -24,9 +24,9 @@ describe('saved reports on home', () => {
   test('อยู่บนหน้าแรก กดครั้งเดียวเปิดรายงานนั้นด้วยตัวกรองเดิม', async () => {
     const page = await renderPage('/', { answers: { ...answers, listSavedFilters: { data: saved } } });
     const title = await page.main.findByRole('heading', { level: 2, name: 'รายงานที่บันทึกไว้' });
-    expect(title.closest('section')).toHaveTextContent(/รถ 70-1234รายการซื้อEveryoneใบแจ้งยอด/);
+    expect(title.closest('section')).toHaveTextContent(/รถ 70-1234รายงานการสั่งซื้อEveryoneใบแจ้งยอด/);
     await page.press('รถ 70-1234', 'link');
-    expect(await page.findByRole('heading', { level: 1, name: 'รายการซื้อ' })).toBeVisible();
+    expect(await page.findByRole('heading', { level: 1, name: 'รายงานการสั่งซื้อ' })).toBeVisible();
     await expect
       .poll(() => page.asked('genJsonReportOrder').at(-1)?.query)
       .toMatchObject({ dateFrom: '2026-02-01', dateTo: '2026-02-28', license: '70-1234' });

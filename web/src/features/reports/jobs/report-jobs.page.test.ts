@@ -154,7 +154,7 @@ describe('a report that is done', () => {
     const names = savedFiles();
     const page = await open({ answers: done, elsewhere: serving('/file') });
     await page.press('View');
-    expect(await page.findByRole('dialog', { name: 'Purchase report' })).toBeVisible();
+    expect(await page.findByRole('dialog', { name: 'Purchase Order Report' })).toBeVisible();
     await page.press('Download');
     expect(await page.findByRole('alertdialog', { name: 'Report ready' })).toHaveTextContent('The report has been downloaded.');
     expect(names).toEqual(['purchase-C100.pdf']);
@@ -170,7 +170,7 @@ describe('a report that is done', () => {
     const page = await open({ answers: { ...done, getReportFile } });
     await page.press('View');
     expect(await page.findByTestId('alert-modal')).toHaveTextContent(words);
-    expect(page.queryByRole('dialog', { name: 'Purchase report' })).toBeNull();
+    expect(page.queryByRole('dialog', { name: 'Purchase Order Report' })).toBeNull();
   });
 });
 
