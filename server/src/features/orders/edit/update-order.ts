@@ -8,7 +8,7 @@ import { audited, command, turnOf, type Done, type Tx } from '#platform/command.
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask } from '#platform/http/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { headerColumns, plainForms } from '../place/check-order.ts';
 import { lockCredit, overBy, overCreditLimit, usedBy } from '../credit.ts';
@@ -139,9 +139,9 @@ async function sentHeader(
   { order, version, wishes }: { order: OrderToEdit; version: number; wishes: DeliveryWishes | undefined },
 ) {
   const header = wishes ?? headerOf(order);
-  const { shipToName, sendByName } = wishes
-    ? await readOffer({ db: tx, pool }, { place: reached, version, header, skus: [], lang })
-    : { shipToName: order.ship_to_name, sendByName: order.send_by_name };
+  const stored = { shipToName: order.ship_to_name, sendByName: order.send_by_name, wrong: [] };
+  const { shipToName, sendByName, wrong } = wishes ? await readOffer({ db: tx, pool }, { place: reached, version, header, skus: [], lang }) : stored;
+  if (wrong.length > 0) throw invalidFields(wrong);
   // An order imported from another system may have no day.
   return { ...toWire(header), ...plainForms(header), requireDate: header.requireDate || null, shipToName, sendByName };
 }

@@ -10,18 +10,24 @@ import {
   type HeaderFieldName,
 } from '#contract/orders/header-fields.ts';
 import type { OrderHeader } from '#contract/orders/shapes.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
 
-/** The header as it will be stored; every wrong field is reported at once. `standing` is the stored header of an edited order. */
-export function checkHeader(orderh: OrderHeader, now: Date, standing?: DeliveryWishes) {
+/** The header as it will be stored, and what is wrong with its fields. `standing` is the stored header of an edited order. */
+export function readHeader(orderh: OrderHeader, now: Date, standing?: DeliveryWishes): { header: DeliveryWishes; wrong: FieldProblem[] } {
   const wishes = fromWire(orderh);
   const found = headerProblems(wishes, now, standing);
   const wrong = headerFieldNames.flatMap((name) => {
     const code = found[name];
     return code ? [{ field: fieldPath(name), code, facts: headerFacts(code, now) }] : [];
   });
+  return { header: eachField((name) => headerFields[name].normal(wishes[name])), wrong };
+}
+
+/** The header as it will be stored; every wrong field is reported at once. */
+export function checkHeader(orderh: OrderHeader, now: Date, standing?: DeliveryWishes): DeliveryWishes {
+  const { header, wrong } = readHeader(orderh, now, standing);
   if (wrong.length > 0) throw invalidFields(wrong);
-  return eachField((name) => headerFields[name].normal(wishes[name]));
+  return header;
 }
 
 /** A header field's path in the request: `orderh.orderBy`. */

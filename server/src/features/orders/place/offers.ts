@@ -4,7 +4,7 @@ import type { PriceBasis } from '#contract/product-fields.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
+import type { FieldProblem } from '#platform/http/answers/problem.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
 import { fieldPath } from './check-order.ts';
 
@@ -22,6 +22,8 @@ interface Names {
 }
 export interface Offer extends Names {
   products: Map<string, Offered>;
+  /** an unknown ship-to or carrier, beside its field; its name is '' */
+  wrong: FieldProblem[];
 }
 
 // One trip for all that an order is checked against: the names of ship-to and carrier, the products sold and their prices now.
@@ -51,18 +53,19 @@ interface Asked extends Sold {
   lang: Lang;
 }
 
-/** What the organisation offers this customer for these products and this delivery; an unknown ship-to or carrier is refused beside its field. */
+/** What the organisation offers this customer for these products and this delivery. */
 export async function readOffer(deps: Pick<Deps, 'db' | 'pool'>, { place: { bu, org, cv }, version, header, skus, lang }: Asked): Promise<Offer> {
   const memory = memoryOf(deps, [version, bu, org, cv]);
   const names = memory.names(lang, header);
   const { products, missing } = memory.products(skus);
-  if (names && missing.length === 0) return { ...names, products };
+  if (names && missing.length === 0) return { ...names, products, wrong: [] };
 
   const [found] = await run<Found>(deps.db, offerSql[lang], [bu, org, cv, missing, header.shipTo, header.carrier]);
-  const called = knownNames(found);
-  memory.keepNames(lang, header, called);
   memory.keepProducts(found, products);
-  return { ...called, products };
+  const called = { shipToName: found?.shipToName ?? '', sendByName: found?.sendByName ?? '' };
+  const wrong = unknownNames(found);
+  if (wrong.length === 0) memory.keepNames(lang, header, called);
+  return { ...called, products, wrong };
 }
 
 /** What the organisation offers this customer for these products, for any delivery. */
@@ -103,10 +106,7 @@ function memoryOf({ pool }: Pick<Deps, 'pool'>, of: readonly (string | number)[]
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-function knownNames({ shipToName, sendByName }: Nullable<Names> = { shipToName: null, sendByName: null }): Names {
-  if (shipToName !== null && sendByName !== null) return { shipToName, sendByName };
-  const wrong: FieldProblem[] = [];
-  if (shipToName === null) wrong.push({ field: fieldPath('shipTo'), code: 'unknown_code' });
-  if (sendByName === null) wrong.push({ field: fieldPath('carrier'), code: 'unknown_code' });
-  throw invalidFields(wrong);
-}
+const unknownNames = (found: Nullable<Names> | undefined): FieldProblem[] => [
+  ...(found?.shipToName == null ? [{ field: fieldPath('shipTo'), code: 'unknown_code' as const }] : []),
+  ...(found?.sendByName == null ? [{ field: fieldPath('carrier'), code: 'unknown_code' as const }] : []),
+];

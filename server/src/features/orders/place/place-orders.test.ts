@@ -109,6 +109,16 @@ describe('placing an order', () => {
     expect(await count('orders')).toBe(before);
   });
 
+  test('all that changed is reported at once: the day, the carrier, a product that is gone, a quantity, and a price', async () => {
+    const lines = [line('551', 1, { unitPrice: 1 }), line('GONE', 1), line('552', 0)];
+    const refused = await place(customer, lines, { requireDate: '2020-01-01', orderBy: 'NOBODY' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
+    expect(refused.body.fields?.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['orderh.requireDate', 'orderh.orderBy', 'orderd.1.sku', 'orderd.2.orderQty']),
+    );
+    expect(refused.body.detail).toMatchObject({ prices: [{ sku: '551--', unitPrice: 612 }] });
+  });
+
   test('a product without a price is ordered for 0, and its invoice will show the price', async () => {
     const placed = await place(customer, [line('900', 3)]);
     const order = await portal.db.selectFrom('orders').select('amount').where('order_id', '=', placed.body.orderId).executeTakeFirstOrThrow();

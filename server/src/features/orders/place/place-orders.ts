@@ -10,7 +10,7 @@ import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { lockCredit, overBy } from '../credit.ts';
-import { checkHeader, plainForms } from './check-order.ts';
+import { plainForms, readHeader } from './check-order.ts';
 import { readOffer } from './offers.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 import { insertOrders, numberOrders } from './write-orders.ts';
@@ -44,9 +44,9 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
 
 /** The header as it is stored, and the lines by product type, priced at this version of what is sold. */
 async function priceCart(tx: Tx, { pool }: Deps, { body, reached, lang, actor }: Placing, { at, version }: { at: Date; version: number }) {
-  const delivery = checkHeader(body.orderh, at);
+  const { header: delivery, wrong } = readHeader(body.orderh, at);
   const skus = body.orderd.map(({ sku }) => sku);
-  const { products, ...names } = await readOffer({ db: tx, pool }, { place: reached, version, header: delivery, skus, lang });
+  const { products, wrong: unknown, ...names } = await readOffer({ db: tx, pool }, { place: reached, version, header: delivery, skus, lang });
   const orderDate = bangkokDate(at);
   return {
     delivery,
@@ -59,7 +59,7 @@ async function priceCart(tx: Tx, { pool }: Deps, { body, reached, lang, actor }:
       month: monthOf(orderDate),
       userName: actor.displayName,
     },
-    carts: byType(priceLines(body.orderd, products)),
+    carts: byType(priceLines(body.orderd, products, [...wrong, ...unknown.filter(({ field }) => !wrong.some((one) => one.field === field))])),
   };
 }
 

@@ -1,7 +1,7 @@
 import { lineAmount, parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
 import { quantityProblem } from '#contract/orders/quantity.ts';
 import type { OrderLineInput, PricesOfNow } from '#contract/orders/shapes.ts';
-import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import type { Offered } from './offers.ts';
 
 export interface PricedLine {
@@ -12,14 +12,17 @@ export interface PricedLine {
   amount: Satang;
 }
 
-/** Lines at the prices of this moment; refuses unknown products and quantities by line, then prices that differ from what the person saw (D-43). */
-export function priceLines(lines: readonly OrderLineInput[], products: Map<string, Offered>): PricedLine[] {
-  const wrong = lines.flatMap((line, at) => lineProblems(line, at, products.get(line.sku)));
-  if (wrong.length > 0) throw invalidFields(wrong);
-  const priced = lines.map((line) => pricedLine(line, products));
-  const changed = changedPrices(lines.map(({ sku, unitPrice }, at) => ({ sku, seen: seenPrice(unitPrice), unitPrice: priced[at]?.unitPrice })));
-  if (changed.length > 0) throw new Problem('price_changed', { prices: changed } satisfies PricesOfNow);
-  return priced;
+/**
+ * Lines at the prices of this moment. Refuses, all at once, what is wrong with the delivery, unknown products and quantities by line, and prices
+ * that differ from what the person saw (D-43).
+ */
+export function priceLines(lines: readonly OrderLineInput[], products: Map<string, Offered>, wrongDelivery: readonly FieldProblem[]): PricedLine[] {
+  const wrong = [...wrongDelivery, ...lines.flatMap((line, at) => lineProblems(line, at, products.get(line.sku)))];
+  const prices = changedPrices(lines.map(({ sku, unitPrice }) => ({ sku, seen: seenPrice(unitPrice), unitPrice: products.get(sku)?.price })));
+  const facts: Partial<PricesOfNow> = prices.length > 0 ? { prices } : {};
+  if (wrong.length > 0) throw new Problem('invalid_request', facts, wrong);
+  if (prices.length > 0) throw new Problem('price_changed', facts);
+  return lines.map((line) => pricedLine(line, products));
 }
 
 /** The problems of a line: with its product, or its quantity (D-47). */
