@@ -11,6 +11,7 @@ export const en = {
   search_placeholder: 'Name or number',
   found: '{count, plural, one {# product} other {# products}}',
   ordered_first: 'ordered before first',
+  look: { label: 'Look of the list', rows: 'Rows', tiles: 'Tiles' },
   details_of: 'About {name}',
   medicated: 'Medicated',
   sheet: {

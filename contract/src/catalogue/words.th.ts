@@ -9,6 +9,7 @@ export const th = {
   search_placeholder: 'ค้นชื่อหรือเบอร์',
   found: '{count, number} รายการ',
   ordered_first: 'ที่เคยสั่งมาก่อน',
+  look: { label: 'รูปแบบรายการ', rows: 'แถว', tiles: 'รูปใหญ่' },
   details_of: 'รายละเอียด {name}',
   medicated: 'ผสมยา',
   sheet: {

@@ -1,6 +1,6 @@
 import { at, press, section, titled, type BuiltScreen } from './built-screen.ts';
 import { placeAddress } from './ordering.ts';
-import { cartLines, choices, deliveryLists, errorLinks, openDoor, orderLinks, quantities } from './parts.ts';
+import { cartLines, choices, deliveryLists, errorLinks, openDoor, orderLinks, products, quantities } from './parts.ts';
 import { staffScreens } from './staff-screens.ts';
 import { around, wordsOf } from './words.ts';
 
@@ -28,6 +28,22 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     has: titled(({ customers }) => around(customers.no_match, 'xyzzy')),
   },
   { name: 'products', who: 'customer', path: at(`/preorder/product?${placeAddress}`), has: quantities },
+  {
+    name: 'products of staff, as rows where they have room',
+    who: 'salesman',
+    path: at(`/preorder/product?${placeAddress}`),
+    has: ({ page }) => products(page),
+  },
+  {
+    name: 'the sheet of a medicated product',
+    who: 'customer',
+    path: at(`/preorder/product?${placeAddress}&q=${encodeURIComponent('ไทโลซิน')}`),
+    has: ({ page }) => products(page),
+    after: async (page) => {
+      await products(page).first().getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'a product search that finds nothing',
     who: 'customer',

@@ -33,6 +33,7 @@ export function CartColumn({ place }: { place: Place }) {
   const orders = isOpen ? futureOrders(cart, now) : [];
   const { amount, isEstimated, pieces } = sumOf(orders);
   const after = credit && creditAfter(credit, orders);
+  if (!isWide) return null;
   return (
     <Card as="aside" gap={8} aria-label={t('title')}>
       <Row between>

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/house.ts';
-import { Pill, RotateCcw } from 'lucide-react';
-import { memo, useState, useSyncExternalStore } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { memo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/formats/money.ts';
 import { gradeBeside } from '#lib/words/product-words.ts';
@@ -22,10 +22,12 @@ interface ProductItemProps {
   place: Place;
   typeName: string;
   eager: boolean;
+  /** a line with a field for the quantity, in which Tab moves from field to field */
+  isRow: boolean;
 }
 
-/** A product as a row on a phone, as a tile from 768 px: name, price, the last quantity, the present one. */
-export const ProductItem = memo(function ProductItem({ product, basket, place, typeName, eager }: ProductItemProps) {
+/** A product as a row on a phone, as a tile or a narrow row on wider screens: name, price, the last quantity, the present one. */
+export const ProductItem = memo(function ProductItem({ product, basket, place, typeName, eager, isRow }: ProductItemProps) {
   const t = useTranslations('catalogue');
   const [isOpen, setOpen] = useState(false);
   const { sku, productName, medicineCode, unitName, unitPrice, packSize, weightKg, imagePath, lastQuantity } = product;
@@ -35,22 +37,30 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
     weightKg > 0 ? t('weight', { unit: unitName, kg: weightKg }) : unitName,
     packSize > 1 && t('pack_of', { count: packSize, unit: unitFor(packSize, unitName) }),
   ];
+  // In rows the picture is no stop of Tab, so the field opens the sheet, too.
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(true);
+  };
   return (
-    <li className={classes(styles.product, quantity > 0 && styles.inCart)}>
+    <li className={classes(styles.product, quantity > 0 && styles.inCart)} {...(isRow && { onKeyDownCapture: openByKey })}>
       <button
         type="button"
         className={styles.picture}
         aria-label={t('details_of', { name: productName })}
         aria-haspopup="dialog"
+        {...(isRow && { tabIndex: -1, 'aria-keyshortcuts': 'Alt+Enter' })}
         onClick={() => setOpen(true)}
       >
-        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} eager={eager} sign={medicineCode ? Pill : undefined} />
+        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} eager={eager} band={medicineCode ? t('medicated') : undefined} />
       </button>
       <div>
         <h2>{productName}</h2>
         <Caption>
           {medicineCode && (
-            <Text as="span" tone="warning" nowrap>
+            <Text as="span" tone="danger" strong nowrap>
               {t('medicated')}
               {' · '}
             </Text>
@@ -68,7 +78,7 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
         <span className={styles.price}>
           {unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} /> : t('price_on_invoice')}
         </span>
-        <ProductQuantity product={product} typeName={typeName} basket={basket} onEnter={enterNextRow} />
+        <ProductQuantity product={product} typeName={typeName} basket={basket} isField={isRow} onEnter={enterNextRow} />
       </div>
       {isOpen && <ProductSheet product={product} typeName={typeName} basket={basket} place={place} onClose={() => setOpen(false)} />}
     </li>

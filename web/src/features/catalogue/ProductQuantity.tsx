@@ -16,12 +16,14 @@ interface ProductQuantityProps {
   first?: number;
   /** in a sheet: the one filled button, and the unit beside the quantity */
   isLarge?: boolean;
+  /** a field to type in also where nothing is in the cart, instead of a button */
+  isField?: boolean;
   /** Enter was pressed in the quantity */
   onEnter?: (field: HTMLInputElement) => void;
 }
 
 /** The quantity of a product in a cart or an edited order: a stepper, or the button that puts it in. */
-export function ProductQuantity({ product, typeName, basket, first: wanted, isLarge = false, onEnter }: ProductQuantityProps) {
+export function ProductQuantity({ product, typeName, basket, first: wanted, isLarge = false, isField = false, onEnter }: ProductQuantityProps) {
   const t = useTranslations('catalogue');
   const { sku, productName, unitName, packSize, lastQuantity } = product;
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
@@ -36,12 +38,13 @@ export function ProductQuantity({ product, typeName, basket, first: wanted, isLa
   };
   return (
     <div ref={place}>
-      {quantity > 0 ? (
+      {quantity > 0 || isField ? (
         <Stepper
           narrow={!isLarge}
           of={productName}
           value={quantity}
           packSize={packSize}
+          first={first}
           {...(isLarge && { unit: unitName })}
           onChange={(next) => void put(next)}
           onRemove={() => basket.takeOut(sku)}

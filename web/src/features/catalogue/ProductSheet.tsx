@@ -43,7 +43,7 @@ export function ProductSheet({ product, typeName, basket, place, onClose }: Prod
   return (
     <Sheet open onClose={onClose}>
       <Stack gap={16}>
-        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="strip" eager />
+        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="wide" eager band={medicineCode ? t('medicated') : undefined} />
         <SheetTitle>{productName}</SheetTitle>
         {medicineCode && (
           <Note icon={Pill}>

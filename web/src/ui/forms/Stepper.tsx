@@ -18,6 +18,8 @@ interface StepperProps {
   unit?: string;
   /** quantities are multiples of this (D-47) */
   packSize?: number;
+  /** where the value is 0: the quantity that plus and the arrow up begin with, shown in the empty field; by default one pack */
+  first?: number;
   disabled?: boolean;
   /** in a tile of a list: as narrow as possible */
   narrow?: boolean;
@@ -33,7 +35,7 @@ interface StepperProps {
  * − value unit +, held to repeat. The arrow keys in the field do the same as the buttons, so a product is one stop of Tab.
  * A quantity that is no multiple of the pack is refused with both near ones as buttons; until one is chosen the value before counts.
  */
-export function Stepper({ of, value, unit, packSize = 1, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
+export function Stepper({ of, value, unit, packSize = 1, first, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
   const label = t('quantity_of', { name: of });
@@ -51,7 +53,8 @@ export function Stepper({ of, value, unit, packSize = 1, disabled = false, narro
     setTyped(text);
     const isSound = text.trim() !== '' && !doubtOf(text, packSize);
     const quantity = isSound ? (readQuantity(text) ?? before.current) : before.current;
-    if (quantity !== value) onChange(quantity);
+    if (quantity === 0) onRemove?.();
+    else if (quantity !== value) onChange(quantity);
   };
   const leave = () => {
     if (typed === undefined) return;
@@ -60,7 +63,7 @@ export function Stepper({ of, value, unit, packSize = 1, disabled = false, narro
     if (!doubt) setTyped(undefined);
   };
   const lower = Math.ceil((value - step) / step) * step;
-  const upper = Math.floor((value + step) / step) * step;
+  const upper = value === 0 ? (first ?? step) : Math.floor((value + step) / step) * step;
   const goLower = () => void (lower >= 1 && take(lower));
   const goHigher = () => void (upper <= mostOfOneProduct && take(upper));
   const less = useHold(goLower);
@@ -78,7 +81,7 @@ export function Stepper({ of, value, unit, packSize = 1, disabled = false, narro
         <button
           type="button"
           tabIndex={-1}
-          disabled={disabled || (lower < 1 && !onRemove)}
+          disabled={disabled || value === 0 || (lower < 1 && !onRemove)}
           aria-label={t('less', { name: of })}
           {...less.onHold}
           onClick={() => !less.wasHeld() && (lower < 1 ? onRemove?.() : take(lower))}
@@ -87,7 +90,8 @@ export function Stepper({ of, value, unit, packSize = 1, disabled = false, narro
         </button>
         <label>
           <input
-            value={typed ?? String(value)}
+            value={typed ?? (value > 0 ? String(value) : '')}
+            placeholder={value === 0 ? String(upper) : undefined}
             inputMode="numeric"
             autoComplete="off"
             disabled={disabled}

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { Pill } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
 import colours from '#ui/tones.module.css';
 import { Icon } from './Icon.tsx';
@@ -9,19 +9,19 @@ export type PictureGround = 'feed' | 'swine' | 'aqua' | 'food';
 interface PictureProps {
   src: string | undefined;
   ground?: PictureGround | undefined;
-  /** s 56, m 64 (56 from 768 px), l 84, strip: as wide as its container */
-  size?: 's' | 'm' | 'l' | 'strip';
+  /** s 56, m 64 (56 from 768 px), l 84, strip and wide: as wide as their container */
+  size?: 's' | 'm' | 'l' | 'strip' | 'wide';
   /** loaded at once, for the first six of a list; the others load when they are scrolled near */
   eager?: boolean;
   /** in a corner: × 20 */
   times?: string | undefined;
-  /** an icon in the upper corner; the words beside the picture give the same information */
-  sign?: LucideIcon | undefined;
+  /** medicated: a band of the warning colour across the foot with a pill and this word, to be told at arm's length; the words beside the picture say it, too */
+  band?: string | undefined;
   children?: React.ReactNode;
 }
 
 /** A product's picture on its category's ground, in a fixed shape. It only repeats the name beside it, so it has no alt text. */
-export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times, sign, children }: PictureProps) => (
+export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times, band, children }: PictureProps) => (
   <span className={classes(styles.picture, colours[`ground-${ground}`], styles[`size-${size}`])}>
     {src && <img src={src} alt="" width="120" height="120" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
     {times && (
@@ -29,9 +29,10 @@ export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times
         × {times}
       </span>
     )}
-    {sign && (
-      <span className={styles.sign}>
-        <Icon of={sign} size="s" />
+    {band && (
+      <span className={styles.band} aria-hidden="true">
+        <Icon of={Pill} size="s" />
+        <span>{band}</span>
       </span>
     )}
     {children}

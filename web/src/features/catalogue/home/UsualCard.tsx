@@ -1,6 +1,6 @@
 import type { UsualProduct } from '#contract/catalogue/house.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Pill, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
@@ -70,14 +70,15 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
 
 /** A usual product with its stepper; what is no longer sold here says so. */
 function UsualRow({ usual, place, basket }: { usual: UsualProduct; place: Place; basket: Basket }) {
-  const t = useTranslations('catalogue.usual');
+  const t = useTranslations('catalogue');
   const { now, quantity, productTypeName, imagePath, medicineCode } = usual;
   return (
-    <Row as="li" gap={12}>
-      <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="s" sign={medicineCode ? Pill : undefined} />
+    <Row as="li" gap={8}>
+      <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="s" band={medicineCode ? t('medicated') : undefined} />
       <Grow>
         <Text close>{(now ?? usual).productName}</Text>
-        {!now && <Caption tone="danger">{t('gone')}</Caption>}
+        {medicineCode && <Caption tone="danger">{t('medicated')}</Caption>}
+        {!now && <Caption tone="danger">{t('usual.gone')}</Caption>}
       </Grow>
       {now && <ProductQuantity product={now} typeName={productTypeName} basket={basket} first={quantity} />}
     </Row>
