@@ -8,7 +8,6 @@ import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { groundOf, isPlace, placeIn, placeSearch, useActing, usePlace, type Place } from '#features/customers/front.ts';
 import { ContactsCard } from '#features/customers/front.contacts.ts';
@@ -22,7 +21,7 @@ import { FlowSteps } from './FlowSteps.tsx';
 import { NextDock } from './NextDock.tsx';
 import { OtherCarts } from './OtherCarts.tsx';
 import { OrderGroup } from './OrderGroup.tsx';
-import { PriceNote } from './PriceNote.tsx';
+import { ChangesNote } from './ChangesNote.tsx';
 import { SplitNote } from './SplitNote.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { useCartView } from './use-cart-view.ts';
@@ -70,12 +69,7 @@ function FilledCart({ place }: { place: Place }) {
     <>
       <div className={styles.layout}>
         <div className={styles.main}>
-          <PriceNote changes={view.changes} />
-          {view.gone.length > 0 && (
-            <Note tone="danger" live>
-              {t('gone_note', { count: view.gone.length })}
-            </Note>
-          )}
+          <ChangesNote view={view} />
           {view.orders.map((order, at) => (
             <OrderGroup key={order.productType} order={order} no={at + 1} isOneOfSeveral={view.orders.length > 1} ground={groundOf(place.bu)} />
           ))}

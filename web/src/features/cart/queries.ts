@@ -65,6 +65,9 @@ export const currentProducts = (place: Place | undefined, lines: readonly AskedL
     placeholderData: keepPreviousData,
   });
 
+/** A refusal brings today's prices alone, or beside whatever else is wrong with the order. */
+export const hasNewPrices = ({ detail }: ApiProblem): boolean => Array.isArray(detail.prices);
+
 /**
  * Takes the prices of a refusal as today's: the page shows them and the new total before anyone confirms again. Products that
  * have not been read yet are taken from the orders shown.

@@ -1,3 +1,4 @@
+import { quantityProblem } from '#contract/orders/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '#features/customers/front.ts';
 import { linesOf } from './cart.ts';
@@ -12,6 +13,8 @@ export interface CartView {
   changes: PriceChange[];
   /** lines that can no longer be ordered */
   gone: PricedLine[];
+  /** lines whose quantity is no longer in whole packs */
+  broken: PricedLine[];
   /** the invoice sets the price of some product, so the sum is not complete */
   hasInvoicePrices: boolean;
 }
@@ -28,6 +31,7 @@ export function useCartView(place: Place | undefined): CartView {
     sum: sumOf(orders),
     changes: priceChanges(orders),
     gone: lines.filter((line) => line.isGone),
+    broken: lines.filter((line) => !line.isGone && quantityProblem(line.quantity, line.productDetail.packSize)),
     hasInvoicePrices: lines.some((line) => line.price === 0 && !line.isGone),
   };
 }

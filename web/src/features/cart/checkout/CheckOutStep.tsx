@@ -12,8 +12,8 @@ import { Caption } from '#ui/text/Text.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { useCredit } from '#features/payments/front.ts';
 import { creditAfter, type PricedLine } from '../cart-sums.ts';
+import { bold, ChangesNote } from '../ChangesNote.tsx';
 import { NextDock } from '../NextDock.tsx';
-import { bold, PriceNote } from '../PriceNote.tsx';
 import { SplitNote } from '../SplitNote.tsx';
 import { SummaryCard } from '../SummaryCard.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -32,7 +32,7 @@ export function CheckOutStep({ place }: { place: Place }) {
   const { view, form, press, isSending, refusal, turn, isInDoubt } = useCheckOut(place);
   const errors = useSummaryErrors(form.formState.errors, refusal, view.lines);
   const after = credit && creditAfter(credit, view.orders);
-  const whyNot = view.gone.length > 0 ? t('gone_note', { count: view.gone.length }) : isOnline ? undefined : t('waits');
+  const whyNot = view.gone.length > 0 ? t('gone_first', { count: view.gone.length }) : isOnline ? undefined : t('waits');
   const button = (
     <>
       <Button
@@ -64,7 +64,7 @@ export function CheckOutStep({ place }: { place: Place }) {
           {!isOnline && <Note>{t('offline')}</Note>}
           {refusal.isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
           {isInDoubt && <Note live>{t(knows('main', 'idempotencyKey') ? 'unknown_outcome' : 'result.unsure')}</Note>}
-          <PriceNote changes={view.changes} />
+          <ChangesNote view={view} />
           <DeliveryForm place={place} form={form} />
           <ItemsCard place={place} orders={view.orders} problems={refusal.lines} />
         </div>

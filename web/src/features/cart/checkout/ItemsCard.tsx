@@ -1,20 +1,27 @@
+import { quantityProblem } from '#contract/orders/quantity.ts';
 import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { quantityWords } from '#lib/formats/units.ts';
+import { problemWords } from '#lib/problem.ts';
+import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { FieldError } from '#ui/forms/Field.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Grow } from '#ui/layout/Row.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
 import { List } from '#ui/lists/List.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { groundOf, placeSearch, type Place } from '#features/customers/front.ts';
-import type { FutureOrder } from '../cart-sums.ts';
+import { putItem } from '../cart.ts';
+import type { FutureOrder, PricedLine } from '../cart-sums.ts';
+import { changeCart } from '../cart-store.ts';
 import { imageOf } from '../image.ts';
+import { takeOut } from '../quantities.ts';
 import { UnitPrice } from '../UnitPrice.tsx';
 import styles from '../cart.module.css';
 
-/** The products of each future order on a card of its own; they are changed in the cart. */
+/** The products of each future order on a card of its own. A line can be taken out here; other changes are made in the cart. */
 export function ItemsCard({ place, orders, problems }: { place: Place; orders: readonly FutureOrder[]; problems: Readonly<Record<string, string>> }) {
   const t = useTranslations('cart');
   return orders.map(({ productType, name, lines }, no) => (
@@ -39,12 +46,40 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
                 <span className={styles.dot}> · </span>
                 <UnitPrice line={line} />
               </Caption>
-              {(problems[line.sku] ?? line.isGone) && <FieldError>{problems[line.sku] ?? t('gone')}</FieldError>}
+              <LineProblem line={line} said={problems[line.sku]} />
             </Grow>
             {line.price > 0 && <Money amount={line.amount} unit={false} about={line.isEstimated} />}
+            <IconButton icon={Trash2} label={t('remove', { name: line.productDetail.productName })} onClick={() => takeOut(line.sku)} />
           </li>
         ))}
       </List>
     </Card>
   ));
+}
+
+/** What is wrong with a line: what the server said of it, or that it is gone, or no whole packs, with the near quantities as buttons. */
+function LineProblem({ line: { sku, quantity, isGone, productDetail, productType }, said }: { line: PricedLine; said: string | undefined }) {
+  const t = useTranslations('cart');
+  const problem = isGone ? undefined : quantityProblem(quantity, productDetail.packSize);
+  const words = (isGone ? t('gone') : problem && problemWords(problem.code, { ...problem })) ?? said;
+  if (!words) return null;
+  return (
+    <>
+      <FieldError>{words}</FieldError>
+      {problem && 'near' in problem && (
+        <Row wrap>
+          {problem.near.map((near) => (
+            <Button
+              key={near}
+              kind="outline"
+              size="small"
+              onClick={() => changeCart((cart) => putItem(cart, { sku, productType, productDetail, quantity: near }))}
+            >
+              {quantityWords(near, productDetail.unitName)}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </>
+  );
 }

@@ -121,6 +121,37 @@ describe('refusals of the server', () => {
     expect(page.getByLabelText(/Mobile number/)).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('all that changed is said at once: the day, a product that is gone, and a price; a line is taken out there', async () => {
+    const fields = [
+      { field: 'orderh.requireDate', code: 'date_in_past' },
+      { field: 'orderd.1.sku', code: 'product_unknown' },
+    ];
+    const refused = refuses('invalid_request', { fields, detail: { prices: [{ sku: '551', unitPrice: 650 }] } });
+    const offer = aProductList([aProduct({ sku: '551', productName: 'Feed 551' }), aProduct({ sku: '552', productName: 'Feed 552' })]);
+    const page = await filledIn(
+      { getProductByTypeNew: offer, saveOrder: inTurn(refused, savedOrders('SWF')) },
+      { kept: keptCart(aLine('551'), aLine('552')) },
+    );
+    await page.press('Place the order');
+    expect(await page.main.findByRole('heading', { name: 'Please correct 2 places' })).toBeVisible();
+    expect(page.main.getByText(/New total/)).toHaveTextContent('12,620.00');
+    await page.press('Remove Feed 552');
+    expect(page.main.queryByRole('link', { name: /Feed 552/ })).toBeNull();
+    expect(page.main.queryByRole('heading', { level: 3, name: 'Feed 552' })).toBeNull();
+    await page.press('Confirm the new total');
+    expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
+    expect(page.asked('saveOrder').at(-1)?.body).toMatchObject({ orderd: [{ sku: '551' }] });
+  });
+
+  test('a quantity that is no whole pack any more offers the near ones before anything is sent', async () => {
+    const packed = aProductList([aProduct({ sku: '551', productName: 'Feed 551', unitName: 'bag', packSize: 4 })]);
+    const page = await filledIn({ getProductByTypeNew: packed });
+    expect(await page.main.findByText(/1 quantity is not in whole packs/)).toBeVisible();
+    await page.press(/^12.bags$/);
+    expect(page.main.queryByText(/whole packs/)).toBeNull();
+    expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":12');
+  });
+
   test('an order that may have arrived is sent again under the same key, by itself, until there is an answer', async () => {
     hurry(10);
     const page = await filledIn({ saveOrder: inTurn(offline, offline, savedOrders('SWF')) });

@@ -7,6 +7,7 @@ import { askPerson } from '#app/person.ts';
 import { carriersOf, placeSearch, shipTosOf, type Place } from '#features/customers/front.ts';
 import { lastCheckOut } from '#features/orders/front.ts';
 import { useCartView } from '../use-cart-view.ts';
+import { hasNewPrices } from '../queries.ts';
 import { fieldProblems } from './field-problems.ts';
 import { orderBody } from './order-body.ts';
 import { loadOrderStatus } from './OrderStatus.tsx';
@@ -16,13 +17,15 @@ import { useDeliveryDraft } from './use-delivery-draft.ts';
 
 /** Errors of the server's refusal, except those of the form's own fields. */
 export interface Refusal {
-  /** words by sku */
+  /** words by sku, of lines that are as they were sent */
   lines: Readonly<Record<string, string>>;
+  /** the quantities that were sent, by sku */
+  sent: Readonly<Record<string, number>>;
   others: readonly string[];
   /** prices have changed: the user must confirm a new total */
   isNewTotal: boolean;
 }
-const none: Refusal = { lines: {}, others: [], isNewTotal: false };
+const none: Refusal = { lines: {}, sent: {}, others: [], isNewTotal: false };
 
 /** The cart, the form, the press that orders, and the errors of the last press. `turn` counts failed presses. */
 export function useCheckOut(place: Place) {
@@ -36,13 +39,15 @@ export function useCheckOut(place: Place) {
   const tellWrong = () => setTurn((now) => now + 1);
 
   const refused = (problem: ApiProblem) => {
-    if (problem.code === 'price_changed') return setRefusal({ ...none, isNewTotal: true });
-    setRefusal(none);
+    const isNewTotal = hasNewPrices(problem);
+    setRefusal({ ...none, isNewTotal });
+    if (problem.code === 'price_changed') return;
     if (!isForForm(problem)) return report(problem);
     const skus = view.lines.map((line) => line.sku);
     const { header, lines, other } = fieldProblems(problem, skus);
     for (const field of headerFieldNames) if (header[field]) form.setError(field, { type: 'server', message: header[field] });
-    setRefusal({ ...none, lines, others: other });
+    const sent = Object.fromEntries(view.lines.map(({ sku, quantity }) => [sku, quantity]));
+    setRefusal({ lines, sent, others: other, isNewTotal });
     tellWrong();
   };
   const order = form.handleSubmit(async (wishes) => {
@@ -61,7 +66,11 @@ export function useCheckOut(place: Place) {
   const { press, isWaiting } = useOnceFilled(place, order);
 
   const isInDoubt = intent.isUncertain() && !isSending && !refusal.isNewTotal;
-  return { view, form, press, isSending: isSending || isWaiting, refusal, turn, isInDoubt };
+  const unchanged = view.lines.flatMap(({ sku, quantity }) => {
+    const words = refusal.lines[sku];
+    return words && refusal.sent[sku] === quantity ? [[sku, words] as const] : [];
+  });
+  return { view, form, press, isSending: isSending || isWaiting, refusal: { ...refusal, lines: Object.fromEntries(unchanged) }, turn, isInDoubt };
 }
 
 /** A press before the form has loaded its defaults waits for them, so that no field is reported as missing. */

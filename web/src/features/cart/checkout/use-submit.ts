@@ -12,7 +12,7 @@ import { creditKey } from '#features/payments/front.ts';
 import { removeItems } from '../cart.ts';
 import { changeCart } from '../cart-store.ts';
 import type { FutureOrder } from '../cart-sums.ts';
-import { takeNewPrices } from '../queries.ts';
+import { hasNewPrices, takeNewPrices } from '../queries.ts';
 import type { OrderBody } from './order-body.ts';
 import { shownAs, showOutcome } from './outcome.ts';
 import { saveAt, sendOrder, type Failure, type Placed } from './send-order.ts';
@@ -25,7 +25,7 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgai
   const { run: submit, isRunning: isSending } = useOneAtATime(async (body: OrderBody): Promise<ApiProblem | undefined> => {
     const outcome = await sendOrder(body, saveAt(place.bu.bu));
     if (outcome.state === 'refused') {
-      if (outcome.problem.code === 'price_changed') takeNewPrices(queries, place, orders, outcome.problem);
+      if (hasNewPrices(outcome.problem)) takeNewPrices(queries, place, orders, outcome.problem);
       // The customer may no longer be assigned to this user; reading the customers again shows it.
       if (outcome.problem.code === 'not_found') void queries.invalidateQueries({ queryKey: customersKey });
       return outcome.problem;
