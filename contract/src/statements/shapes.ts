@@ -34,6 +34,8 @@ export const StatementSums = Type.Object({
   debitAmt: Baht,
   creditAmt: Baht,
   closingAmt: Baht,
+  /** the balance at the end of at most 60 equal parts of the period that have entries, for a picture of it */
+  curve: Type.Array(Type.Object({ date: Type.String(), balanceAmt: Baht })),
   ageing: Type.Object(recordOf(ages, () => Baht)),
   /** credit without an invoice, a positive amount; the sum of the ages minus this is the closing balance */
   unallottedAmt: Baht,

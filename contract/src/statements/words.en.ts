@@ -14,6 +14,7 @@ export const en = {
   pages: 'Pages of the entries',
   opening: 'Opening balance',
   closing: 'Closing balance',
+  curve: 'From {opening} on {from}, at most {most}, to {closing} on {to}',
   period: 'Period',
   debits: 'Added in this period',
   credits: 'Paid and credited in this period',

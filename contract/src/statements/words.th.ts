@@ -11,6 +11,7 @@ export const th = {
   pages: 'หน้าของรายการ',
   opening: 'ยอดยกมา',
   closing: 'ยอดคงเหลือ',
+  curve: 'ยอดจาก {opening} เมื่อ {from} สูงสุด {most} คงเหลือ {closing} เมื่อ {to}',
   period: 'ช่วงวันที่',
   debits: 'เพิ่มในช่วงนี้',
   credits: 'ชำระและลดหนี้ในช่วงนี้',

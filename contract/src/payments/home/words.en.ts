@@ -9,6 +9,7 @@ export const en = {
   days_late: 'the first is {days, plural, one {# day} other {# days}} overdue',
   due: 'the first is due {date}',
   pay: 'Pay',
+  statement: 'Statement',
   waiting: 'The bank reported {amount}. Our staff are checking it.',
   credit: 'Credit limit',
   can_use: 'left to use',

@@ -28,6 +28,7 @@ export const aStatement = (
   debitAmt: 1000,
   creditAmt: 0,
   closingAmt: 1200.5,
+  curve: [{ date: '2026-02-10', balanceAmt: 1200.5 }],
   ageing: { notDue: 0, to7: 1000, to15: 0, to30: 0, to60: 0, over60: 200.5 },
   unallottedAmt: 0,
   ...some,

@@ -26,6 +26,8 @@ export interface Sums {
   credit: number;
   closing: number;
   total: number;
+  /** the balance through the period, for a picture */
+  curve: { date: string; balance: number }[];
   ageing: Record<Age, number> & { unallotted: number };
 }
 

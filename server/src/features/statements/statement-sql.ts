@@ -65,6 +65,9 @@ const ageOf = (age: Age, at: number) => {
   return `coalesce(sum(open) filter (where invoice_number <> '' and ${bounds.join(' and ')}), 0)::bigint as "${age}"`;
 };
 
+// A picture of a phone's width has no more.
+const mostCurvePoints = 60;
+
 /** One page of the lines (`$7` of them after `$8`), how many there are, and the sums around them. */
 export const statementSql = `
   with ${moves}, ${entries},
@@ -78,10 +81,14 @@ export const statementSql = `
     select invoice_number, sum(amount) as open, $6::date - max(due_date) as late from moves where day <= $6::date group by invoice_number
   ), ageing as (
     select ${ages.map(ageOf).join(', ')}, coalesce(-sum(open) filter (where invoice_number = ''), 0)::bigint as unallotted from open
+  ), curve as (
+    select distinct on (part) day as date, balance from (
+      select *, width_bucket(day - $5::date, 0, $6::date - $5::date + 1, ${mostCurvePoints}) as part from entries where day >= $5::date) e
+    order by part, day desc, step desc, "documentNo" desc, document desc, kind desc
   ), page as (
     select ${lineColumns}, row_number() over (order by ${inOrder}) as at from entries where day >= $5::date order by ${inOrder} limit $7 offset $8
   )
-  select s.*, to_jsonb(a) as ageing, (select coalesce(jsonb_agg(p order by p.at), '[]') from page p) as lines from sums s, ageing a`;
+  select s.*, to_jsonb(a) as ageing, (select coalesce(jsonb_agg(c order by c.date), '[]') from curve c) as curve, (select coalesce(jsonb_agg(p order by p.at), '[]') from page p) as lines from sums s, ageing a`;
 
 /** The balance of the account before the period. */
 export const openingSql = `with ${moves} select coalesce(sum(amount), 0)::bigint as opening from moves where day < $5::date and day <= $6::date`;

@@ -72,6 +72,17 @@ describe('a statement of account', () => {
     expect(Object.values(body.ageing).reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(body.closingAmt * 100));
   });
 
+  test('has the balance of each day with entries, for a picture; of years at most sixty points', async () => {
+    expect((await ask(march)).body.curve).toEqual([
+      { date: '2026-03-01', balanceAmt: 1200.01 },
+      { date: '2026-03-11', balanceAmt: 950.51 },
+      { date: '2026-03-31', balanceAmt: 950.58 },
+    ]);
+    const long = (await ask({ dateFrom: '2000-01-01', dateTo: '2026-03-31' })).body;
+    expect(long.curve.length).toBeLessThanOrEqual(60);
+    expect(long.curve.at(-1)).toEqual({ date: '2026-03-31', balanceAmt: long.closingAmt });
+  });
+
   test('shows an invoice that was closed in the supplier’s books as lowered there', async () => {
     const { body } = await ask({ dateFrom: '2026-01-01', dateTo: '2026-01-31' });
     expect(body.data.map(({ date, kind, documentNo, balanceAmt }) => [date, kind, documentNo, balanceAmt])).toEqual([

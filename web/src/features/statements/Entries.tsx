@@ -1,20 +1,68 @@
 import type { StatementEntry } from '#contract/statements/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '#lib/formats/dates.ts';
+import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
+import { List, ListRow } from '#ui/lists/List.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
+import { InvoiceLink } from '#features/payments/front.ts';
 
 const dueColumn = (head: string): Column<StatementEntry> => ({ id: 'due', head, cell: ({ dueDate }) => dueDate && shortDate(dueDate) });
 const bare = (baht: number) => (baht === 0 ? '' : bareMoney(fromWire(baht)));
 
-/** The lines of a statement: a table, or on a phone a card each. */
-export function Entries({ rows }: { rows: readonly StatementEntry[] }) {
+interface EntriesProps {
+  rows: readonly StatementEntry[];
+  place: PlaceCodes;
+}
+const keyOf = ({ date, kind, documentNo, reference, balanceAmt }: StatementEntry) => `${date} ${kind} ${documentNo} ${reference} ${balanceAmt}`;
+
+/** The lines of a statement: a table, or on a phone one line each; an invoice is a door to its page. */
+export const Entries = (list: EntriesProps) => (useWider(768) ? <EntryTable {...list} /> : <EntryLines {...list} />);
+
+function EntryLines({ rows, place }: EntriesProps) {
   const t = useTranslations('statements');
-  const [isTable, isRoomy] = [useWider(768), useWider(1024)];
+  return (
+    <List label={t('entries')}>
+      {rows.map((row) => (
+        <ListRow
+          key={keyOf(row)}
+          aside={
+            <Text nowrap strong>
+              <Money amount={fromWire(row.debitAmt - row.creditAmt)} unit={false} plain />
+            </Text>
+          }
+        >
+          <Row gap={8} align="baseline">
+            <Caption as="span" nowrap>
+              {dayDate(row.date)}
+            </Caption>
+            <EntryName row={row} place={place} />
+          </Row>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+/** The number of its document as the user knows it, else what it is. */
+function EntryName({ row: { kind, documentNo }, place }: { row: StatementEntry; place: PlaceCodes }) {
+  const t = useTranslations('statements');
+  if (kind === 'invoice') return <InvoiceLink place={place} number={documentNo} />;
+  return (
+    <Text as="span" most={1}>
+      {documentNo || t(`kind.${kind}`)}
+    </Text>
+  );
+}
+
+function EntryTable({ rows, place }: EntriesProps) {
+  const t = useTranslations('statements');
   // Six columns are too many for a tablet: the due day is under its invoice there.
-  const isTight = isTable && !isRoomy;
+  const isTight = !useWider(1024);
   const columns: Column<StatementEntry>[] = [
     { id: 'date', head: t('column.date'), cell: ({ date }) => shortDate(date) },
     {
@@ -24,9 +72,13 @@ export function Entries({ rows }: { rows: readonly StatementEntry[] }) {
       cell: ({ kind, documentNo, reference, dueDate }) => (
         <>
           {t(`kind.${kind}`)}{' '}
-          <Text as="span" nowrap>
-            {documentNo}
-          </Text>
+          {kind === 'invoice' ? (
+            <InvoiceLink place={place} number={documentNo} />
+          ) : (
+            <Text as="span" nowrap>
+              {documentNo}
+            </Text>
+          )}
           {isTight && dueDate && <Caption plain>{`${t('column.due')} ${shortDate(dueDate)}`}</Caption>}
           {reference && <Caption>{`${t('column.reference')} ${reference}`}</Caption>}
         </>
@@ -37,12 +89,5 @@ export function Entries({ rows }: { rows: readonly StatementEntry[] }) {
     { id: 'credit', head: t('column.credit'), end: true, cell: ({ creditAmt }) => bare(creditAmt) },
     { id: 'balance', head: t('column.balance'), end: true, cell: ({ balanceAmt }) => <b>{bareMoney(fromWire(balanceAmt))}</b> },
   ];
-  return (
-    <Table
-      label={t('entries')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ date, kind, documentNo, reference, balanceAmt }) => `${date} ${kind} ${documentNo} ${reference} ${balanceAmt}`}
-    />
-  );
+  return <Table label={t('entries')} columns={columns} rows={rows} linked rowKey={keyOf} />;
 }

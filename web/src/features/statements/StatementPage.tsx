@@ -1,30 +1,22 @@
-import type { Answer } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
-import { ages } from '#contract/ages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#app/ListPager.tsx';
 import { Page } from '#app/Page.tsx';
-import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
-import { AgeBar } from '#ui/charts/AgeBar.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldWidth } from '#ui/forms/Field.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
-import { Money } from '#ui/text/Money.tsx';
-import { Note } from '#ui/text/Note.tsx';
-import { placeIn, PlaceUnknown, unitNamed, useActing, useOwnUnits, usePlace } from '#features/customers/front.ts';
-import { ReportActions, ReportJobs, stepOfAge } from '#features/reports/front.parts.ts';
+import { placeIn, PlaceUnknown, unitNamed, useActing, useOwnUnits, usePlace, type PlaceCodes } from '#features/customers/front.ts';
+import { ReportActions, ReportJobs } from '#features/reports/front.parts.ts';
+import { Ages, Closing, ClosingBones } from './Balances.tsx';
 import { Entries } from './Entries.tsx';
-import { statementOf } from './queries.ts';
+import { statementOf, type Statement } from './queries.ts';
 import type { StatementAddress } from './statement-address.ts';
 
-type Statement = Answer<Calls['getStatement']>;
 const route = getRouteApi('/frame/statement');
 
 /** The entries of one customer's account at one organisation in a range of days. */
@@ -54,64 +46,37 @@ export function StatementPage() {
       {...(acting ? { acting: { ...acting, onChange: undefined } } : { number: cv })}
       actions={<ReportActions kind="statement" path={path} filter={filter} disabled={from > to} />}
     >
-      <Card as="section">
-        <Row wrap gap={12} align="end">
-          <FieldWidth full={false}>
-            <DateField label={t('from')} value={from} onChange={(day) => day && show({ from: day })} note="" />
-          </FieldWidth>
-          <FieldWidth full={false}>
-            <DateField
-              label={t('to')}
-              value={to}
-              onChange={(day) => day && show({ to: day })}
-              error={from > to ? t('reversed') : undefined}
-              note=""
-            />
-          </FieldWidth>
-        </Row>
+      <Card as="section" aria-label={t('closing')} gap={12}>
+        {statement.data ? <Closing statement={statement.data} /> : <ClosingBones />}
       </Card>
       <ReportJobs kind="statement" />
-      {statement.data && <Balances statement={statement.data} />}
       <Card as="section" title={t('entries')} flush>
-        {from <= to && <UntilAnswered query={statement} bones={<ListBones rows={6} phone={148} desk={44} second={96} end="words" />} />}
-        {statement.data && <Lines statement={statement.data} onPage={(page) => show({ page })} />}
+        <CardPart low line="below">
+          <Days from={from} to={to} show={show} />
+        </CardPart>
+        {from <= to && <UntilAnswered query={statement} bones={<ListBones rows={6} phone={48} desk={44} second={96} end="words" />} />}
+        {statement.data && <Lines statement={statement.data} place={{ bu, org, cv }} onPage={(page) => show({ page })} />}
       </Card>
+      {statement.data && <Ages statement={statement.data} />}
     </Page>
   );
 }
 
-/** The opening and closing balance, and the ages of the open amount. */
-function Balances({ statement }: { statement: Statement }) {
+function Days({ from, to, show }: Pick<StatementAddress, 'from' | 'to'> & { show: (next: Partial<StatementAddress>) => void }) {
   const t = useTranslations('statements');
-  const { openingAmt, debitAmt, creditAmt, closingAmt, ageing, unallottedAmt, waitingAmt = 0 } = statement;
-  const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`ages.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
-  const amount = (baht: number) => <Money amount={fromWire(baht)} />;
   return (
-    <>
-      {waitingAmt > 0 && <Note>{t('waiting', { amount: money(fromWire(waitingAmt)) })}</Note>}
-      <Card as="section">
-        <Facts>
-          <Fact label={t('opening')}>{amount(openingAmt)}</Fact>
-          <Fact label={t('debits')}>{amount(debitAmt)}</Fact>
-          <Fact label={t('credits')}>{amount(creditAmt)}</Fact>
-          <Fact label={t('closing')}>
-            <b>{amount(closingAmt)}</b>
-          </Fact>
-        </Facts>
-      </Card>
-      <Card as="section" title={t('ageing')} gap={12}>
-        <AgeBar label={t('ageing')} parts={parts} />
-        {unallottedAmt !== 0 && (
-          <Facts>
-            <Fact label={t('unallotted')}>{amount(-unallottedAmt)}</Fact>
-          </Facts>
-        )}
-      </Card>
-    </>
+    <Row wrap gap={12} align="end">
+      <FieldWidth full={false}>
+        <DateField label={t('from')} value={from} onChange={(day) => day && show({ from: day })} note="" />
+      </FieldWidth>
+      <FieldWidth full={false}>
+        <DateField label={t('to')} value={to} onChange={(day) => day && show({ to: day })} error={from > to ? t('reversed') : undefined} note="" />
+      </FieldWidth>
+    </Row>
   );
 }
 
-function Lines({ statement: { data, pagination }, onPage }: { statement: Statement; onPage: (page: number) => void }) {
+function Lines({ statement: { data, pagination }, place, onPage }: { statement: Statement; place: PlaceCodes; onPage: (page: number) => void }) {
   const t = useTranslations('statements');
   if (data.length === 0)
     return (
@@ -121,7 +86,7 @@ function Lines({ statement: { data, pagination }, onPage }: { statement: Stateme
     );
   return (
     <>
-      <Entries rows={data} />
+      <Entries rows={data} place={place} />
       <ListPager label={t('pages')} list={pagination} onPage={onPage} />
     </>
   );

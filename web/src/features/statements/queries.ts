@@ -1,8 +1,11 @@
-import { calls } from '#contract/calls.ts';
+import type { Answer } from '#contract/call.ts';
+import { calls, type Calls } from '#contract/calls.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { pathNameOf } from '#features/customers/front.ts';
 import type { StatementAddress } from './statement-address.ts';
+
+export type Statement = Answer<Calls['getStatement']>;
 
 /** A page of a statement with its balances and ages. */
 export const statementOf = ({ bu, org, cv, from, to, page }: StatementAddress) =>

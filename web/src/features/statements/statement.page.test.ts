@@ -12,7 +12,7 @@ describe('ใบแจ้งยอดบัญชี', () => {
     const page = await renderPage(address, { answers });
     expect(await page.findByText('INV-6902-000001')).toBeVisible();
     expect(page.main.getByText('ยอดยกมา')).toBeVisible();
-    expect(await page.findByRole('region', { name: 'ทำรายการแทน' })).toHaveTextContent('ฟาร์มสมชาย · C100');
+    expect(await page.findByRole('region', { name: 'ทำรายการแทน' })).toHaveTextContent('ฟาร์มสมชาย · สระบุรี');
     expect(page.main.getByText('เกิน 1–7 วัน')).toBeVisible();
     expect(page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2025-12-02', dateTo: '2026-03-02', page: '1' });
   });
@@ -55,6 +55,23 @@ describe('a statement of account', () => {
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getStatement: aStatement([anEntry(), paid]) } });
     expect(await page.findByText('Refers to INV-1, INV-2')).toBeVisible();
     expect(page.main.getAllByText(/200/).length).toBeGreaterThan(1);
+  });
+
+  test('begins with the closing balance over a picture of it, which has the same in words', async () => {
+    const page = await renderPage(address, { language: 'en', answers });
+    await page.findByText('INV-6902-000001');
+    expect(page.main.getByRole('region', { name: 'Closing balance' })).toHaveTextContent(/Closing balance.*1,200\.50.*Opening balance/);
+    const picture = page.main.getByRole('img', { name: /^From THB.200\.50 on .*, at most THB.1,200\.50, to THB.1,200\.50 on/ });
+    expect(picture.querySelectorAll('path')).toHaveLength(3);
+  });
+
+  test('has one line an entry on a phone, with payments below zero, and an invoice is a door', async () => {
+    const paid = anEntry({ kind: 'payment', documentNo: 'PM-1', reference: 'INV-1', dueDate: '', debitAmt: 0, creditAmt: 1000, balanceAmt: 200.5 });
+    const page = await renderPage(address, { language: 'en', width: 360, answers: { ...answers, getStatement: aStatement([anEntry(), paid]) } });
+    const list = await page.main.findByRole('list', { name: 'Entries' });
+    expect(list.querySelectorAll('li')).toHaveLength(2);
+    expect(list).toHaveTextContent(/INV-6902-000001.*1,000\.00.*PM-1.*−1,000\.00/);
+    expect(page.main.getByRole('link', { name: 'INV-6902-000001' })).toHaveAttribute('href', expect.stringContaining('/invoice?'));
   });
 
   test('of days without an entry says so', async () => {

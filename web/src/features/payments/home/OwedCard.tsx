@@ -1,10 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/address.ts';
+import { isOwnServer } from '#lib/config.ts';
 import { useMay } from '#app/menu.ts';
 import { shortDate } from '#lib/formats/dates.ts';
 import { daysSince } from '#lib/formats/days-since.ts';
 import { fromWire } from '#lib/formats/money.ts';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -31,7 +33,7 @@ function Owed({ place }: { place: PlaceCodes }) {
   const { outstandingAmt, overdueCount = 0, outstandingCount, oldestDueDate = '', waitingAmt } = credit;
   if ((outstandingCount ?? outstandingAmt) === 0)
     return (
-      <Card title={t('owed')} gap={4}>
+      <Card title={t('owed')} aside={<Statement place={place} />} gap={4}>
         <Text tone="muted">{t('paid')}</Text>
         <Waiting amount={waitingAmt} />
       </Card>
@@ -48,7 +50,12 @@ function Owed({ place }: { place: PlaceCodes }) {
       <Row between wrap gap={16} rowGap={12}>
         <div>
           <Money amount={fromWire(outstandingAmt)} size="big" />
-          <Caption>{[outstandingCount !== undefined && t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</Caption>
+          <Row wrap gap={12} rowGap={0}>
+            <Caption as="span">
+              {[outstandingCount !== undefined && t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}
+            </Caption>
+            <Statement place={place} />
+          </Row>
         </div>
         <ButtonLink to="/payment" search={place} wide="desk">
           {t('pay')}
@@ -58,4 +65,10 @@ function Owed({ place }: { place: PlaceCodes }) {
       {credit.creditLimitAmt <= 0 && <Waiting amount={waitingAmt} />}
     </Card>
   );
+}
+
+/** The door to the statement; a supplier's own API has none (specification §7). */
+function Statement({ place }: { place: PlaceCodes }) {
+  const t = useTranslations('payments/home');
+  return isOwnServer() ? <BesideLink {...linkTo('/statement', place)}>{t('statement')}</BesideLink> : null;
 }
