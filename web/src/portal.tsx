@@ -7,6 +7,7 @@ import { businessZone } from '#contract/calendar.ts';
 import { loadConfig } from '#lib/config.ts';
 import { locale, withoutLocale } from '#lib/words/locale.ts';
 import { endAccess } from '#lib/session/access.ts';
+import { keepPlace } from '#lib/left-place.ts';
 import { startSession, startWithoutSession } from '#lib/session/session.ts';
 import { loadWords, messagesOf, useWords } from '#lib/words/words.ts';
 import { fetchPageFace } from '#ui/pictures/page-face.ts';
@@ -47,6 +48,7 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
     location.replace(signInAddress(location.pathname + location.search));
     return undefined;
   }
+  keepPlace();
   let isDrawn = false;
   const router = makeRouter({ queries, isDrawn: () => isDrawn });
   await router.load();

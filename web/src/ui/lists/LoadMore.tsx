@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { rememberRows, rowsBefore } from '#lib/left-place.ts';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -23,9 +24,13 @@ interface LoadMoreProps {
   end?: string;
 }
 
-/** Appends the next page. Shows how many rows are loaded, "24 จาก 112" (look.md §4), or why the next page does not load. */
+/** Appends the next page; after a reload as many as were shown before. Shows how many rows are loaded, "24 จาก 112" (look.md §4), or why the next page does not load. */
 export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLine = false, said, onMore, end }: LoadMoreProps) {
   const t = useTranslations('frame.ui');
+  useEffect(() => {
+    rememberRows(shown);
+    if (hasMore && !busy && !hasFailed && shown < rowsBefore()) onMore();
+  });
   const isOpen = hasMore || busy;
   if (!isOpen && !end) return null;
   const trouble = busy ? !navigator.onLine && 'offline' : hasFailed && 'load_failed';
