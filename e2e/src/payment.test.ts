@@ -61,7 +61,7 @@ test('a customer pays three invoices with one QR, saves its picture, and sees th
 
   const told = { billerId: tax_id + suffix, reference1, reference2, amount: (Number(amount) / 100).toFixed(2) };
   expect(await bankTells(told)).toBe(200);
-  await page.getByText(around(t.detail.paid_at)).waitFor();
+  await page.getByText(t.detail.confirmed).waitFor();
   await visit.open(`/payment?${placeAddress}&tab=paid`);
   await page.getByRole('link', { name: payment_no }).waitFor();
   await visit.open(`/payment?${placeAddress}`);

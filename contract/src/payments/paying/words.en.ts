@@ -105,7 +105,7 @@ export const en = {
     received_of: 'The bank received {received} of {amount}',
     lack: 'The bank received {received} of {amount} · {rest} still missing',
     pay_rest: 'Pay the missing {rest}',
-    paid_at: 'Confirmed by the bank {at}',
+    confirmed: 'Confirmed by the bank',
     cancelled: 'Cancelled',
     expired: 'Expired',
     ended_text: 'This payment can no longer be used. Its invoices are back in the tab Unpaid.',

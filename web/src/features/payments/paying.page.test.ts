@@ -219,7 +219,9 @@ describe('a payment that waits', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await page.findByText('ชำระแล้ว')).toBeVisible();
-    expect(page.main.getByText(/ธนาคารยืนยันเมื่อ 2 มี.ค. 2569/)).toBeVisible();
+    const card = page.main.getByRole('region', { name: 'Thai QR Payment' });
+    expect(card).toHaveTextContent(/เลขที่รายการชำระPM6903000001ธนาคารยืนยันเมื่อ2.มี\.ค\..2569 · 09:05/);
+    expect(page.main.getByRole('button', { name: 'ใบยืนยัน (PDF)' })).toBeVisible();
     expect(page.main.queryByRole('img')).toBeNull();
   });
 

@@ -10,8 +10,8 @@ import { useSession } from '#lib/session/session.ts';
 import { AgeMark } from '#ui/charts/AgeBar.tsx';
 import { Sheet, SheetActions, SideHead } from '#ui/dialogs/Sheet.tsx';
 import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -29,7 +29,7 @@ export function OwedInvoices({ bu, row, onClose }: { bu: string; row: Receivable
   return (
     <Sheet side open onClose={onClose}>
       <SideHead title={t('invoices.title')} closeLabel={t('invoices.close')} onClose={onClose} />
-      <Stack gap={16}>
+      <CardPart gap={16}>
         <div>
           <Text strong>{row.cvName}</Text>
           <Caption>
@@ -61,7 +61,7 @@ export function OwedInvoices({ bu, row, onClose }: { bu: string; row: Receivable
           </Row>
         ))}
         {data && data.total > data.rows.length && <Caption>{t('invoices.range', { shown: data.rows.length, total: data.total })}</Caption>}
-      </Stack>
+      </CardPart>
       <SheetActions>
         {mayOpen(session, 'payment') && row.creditAmt > 0 && (
           <ButtonLink {...linkTo('/report/paymentselect', place)} kind="primary" icon={Banknote}>

@@ -11,13 +11,16 @@ interface CodeCardProps {
   amount: ReactNode;
   payee: string;
   rows: readonly { label: string; value: string; aside: ReactNode }[];
+  /** the back of the card, once it is paid; `turning`: it was just paid, and the card turns over */
+  paid?: boolean;
+  turning?: boolean;
   /** the code, or a replacement while there is none */
   children: ReactNode;
 }
 
 /** A code for a code reader: white in the dark theme, too, with all values that a clerk may have to type. */
-export const CodeCard = ({ icon, head, amount, payee, rows, children }: CodeCardProps) => (
-  <section className={styles.card} aria-label={head}>
+export const CodeCard = ({ icon, head, amount, payee, rows, paid = false, turning = false, children }: CodeCardProps) => (
+  <section className={classes(styles.card, paid && styles.paid, turning && styles.turning)} aria-label={head}>
     <h2 className={styles.head}>
       <Icon of={icon} />
       {head}

@@ -5,13 +5,13 @@ import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { RoundIcon } from '#ui/dialogs/Sheet.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Pair, Pairs } from '#ui/lists/Facts.tsx';
+import { CodeCard } from '#ui/pictures/CodeCard.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { placeIn } from '#features/customers/front.ts';
 import { keepAllotments } from '../draft.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { Confirmation } from './Confirmation.tsx';
@@ -23,37 +23,42 @@ const looks = {
   expired: { icon: ClockAlert, tone: undefined },
 } as const;
 
-/** A payment that no longer waits: its outcome and when. It shows no code (thai.md §9). */
-export function EndedCard({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) {
+/** The card of a payment that no longer waits: its outcome in place of the code (thai.md §9). `turning`: it ended while the page was open. */
+export function EndedCard({ flow, payment, turning = false }: { flow: PayFlow; payment: PaymentDocument; turning?: boolean }) {
   const t = useTranslations('payments/paying.detail');
   const status = payment.status === 'pending' ? 'expired' : payment.status;
   const { icon, tone } = looks[status];
   const lack = lackOf(payment);
   const amount = fromWire(payment.amount);
   const rest = lack && lack.rest > 0 ? { rest: money(lack.rest) } : undefined;
+  const outcome = (
+    <Stack gap={0} align="center" role="status">
+      <RoundIcon of={icon} size="l" tone={tone} />
+      <Text size="lead">{t(lack ? 'paid_part' : status)}</Text>
+      {status !== 'paid' && <Text tone="muted">{t(isOwedNoLonger(payment) ? 'owed_no_longer' : 'ended_text')}</Text>}
+    </Stack>
+  );
+  const rows = [
+    { label: t('payment_no'), value: payment.paymentNo },
+    { label: t('confirmed'), value: status === 'paid' && payment.endedAt ? dateAndTime(payment.endedAt) : '' },
+    { label: t('reference1'), value: payment.reference1 },
+    { label: t('reference2'), value: payment.reference2 === payment.paymentNo ? '' : payment.reference2 },
+  ];
   return (
-    <Card gap={16}>
-      <Row gap={12}>
-        <RoundIcon of={icon} size="l" tone={tone} />
-        <Stack gap={0} role="status">
-          <Text size="lead">{t(lack ? 'paid_part' : status)}</Text>
-          <Text size="figure">
-            <Money amount={lack?.received ?? amount} />
-          </Text>
-        </Stack>
-      </Row>
+    <Stack gap={16}>
+      <CodeCard
+        icon={icon}
+        head={t(`head.${payment.barcodeType}`)}
+        amount={<Money amount={lack?.received ?? amount} />}
+        payee={placeIn(flow.found)?.org.orgName || payment.merchantName}
+        rows={rows.filter(({ value }) => value !== '').map((row) => ({ ...row, aside: null }))}
+        paid={status === 'paid'}
+        turning={turning}
+      >
+        {outcome}
+      </CodeCard>
       {lack && <Note>{t(rest ? 'lack' : 'received_of', { received: money(lack.received), amount: money(amount), rest: '', ...rest })}</Note>}
-      {status === 'paid' ? (
-        payment.endedAt && <p>{t('paid_at', { at: dateAndTime(payment.endedAt) })}</p>
-      ) : (
-        <Text tone="muted">{t(isOwedNoLonger(payment) ? 'owed_no_longer' : 'ended_text')}</Text>
-      )}
-      <Pairs>
-        <Pair label={t('payment_no')}>{payment.paymentNo}</Pair>
-        <Pair label={t('reference1')}>{payment.reference1}</Pair>
-        <Pair label={t('reference2')}>{payment.reference2}</Pair>
-      </Pairs>
-      <Row wrap>
+      <Row wrap justify="center">
         {status === 'paid' && <Confirmation flow={flow} payment={payment} received={lack?.received ?? amount} />}
         {lack && rest && (
           <ButtonLink {...flow.linkTo('paymentmethod')} kind="primary" onClick={() => keepAllotments(flow.place, lack.allotments)}>
@@ -69,6 +74,6 @@ export function EndedCard({ flow, payment }: { flow: PayFlow; payment: PaymentDo
           {t(status === 'paid' || isOwedNoLonger(payment) ? 'all' : 'again')}
         </ButtonLink>
       </Row>
-    </Card>
+    </Stack>
   );
 }

@@ -16,7 +16,7 @@ import { PaymentFrame } from './PaymentFrame.tsx';
 import { WaitingMethod } from './WaitingMethod.tsx';
 import { WaitingPayment } from './WaitingPayment.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/text/Announcer.tsx';
 import { paymentsKey } from '../queries.ts';
 
@@ -35,8 +35,13 @@ export function PaymentDetailPage() {
 function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) {
   const t = useTranslations('payments/paying.detail');
   const isWide = useWider(1024);
+  const [first] = useState(payment.status);
   useTellPaid(payment);
-  const card = isLive(payment.status) ? <WaitingPayment payment={payment} flow={flow} /> : <EndedCard flow={flow} payment={payment} />;
+  const card = isLive(payment.status) ? (
+    <WaitingPayment payment={payment} flow={flow} />
+  ) : (
+    <EndedCard flow={flow} payment={payment} turning={isLive(first)} />
+  );
   return (
     <Page title={t('title')} acting={flow.acting} crumbs={flow.crumbs}>
       <WithAside aside={isWide && card}>
