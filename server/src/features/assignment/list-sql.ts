@@ -1,4 +1,5 @@
 import { localeOf, type Lang } from '#contract/languages.ts';
+import { textHoldsSql } from '#platform/search/words-sql.ts';
 
 /** Lists of a person ($1) in a business unit ($2), by codes: customers assigned, customers not assigned yet, and all. */
 export type ListName = 'assigned' | 'available' | 'all';
@@ -12,7 +13,7 @@ const sources: Record<ListName, string> = {
   all: 'customer_org l where l.bu = $2',
 };
 const byCode = 'order by l.cv_code, l.org_code';
-const holds = (words: string) => `(select c.search_text from customer c where c.cv_code = l.cv_code) like (select '%' || fold_thai(${words}) || '%')`;
+const holds = (words: string) => textHoldsSql('(select c.search_text from customer c where c.cv_code = l.cv_code)', words);
 
 const named = (lang: Lang, more = '') => `
   select l.cv_code as "cvCode", (select c.name_${localeOf[lang]} from customer c where c.cv_code = l.cv_code) as "cvName",

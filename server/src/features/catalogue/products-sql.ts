@@ -3,7 +3,7 @@ import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
 import { productColumn, productFieldNames } from '#contract/product-fields.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { everyFoundSql } from '#platform/search/search-sql.ts';
-import { mostLookedAt, wordsSql } from '#platform/search/words-sql.ts';
+import { matchesSql, mostLookedAt } from '#platform/search/words-sql.ts';
 
 // How many of a customer's latest orders are searched for products bought before; cancelled and disapproved orders do not count.
 export const rememberedOrders = 30;
@@ -59,7 +59,7 @@ const soldIn = ({ type }: Asked) => `
     where p.bu = $1 and p.prd_type_code = ${type} and p.active
   )`;
 const isAskedFor = (asked: Asked) =>
-  `(${asked.group} = '' or s.group_code = ${asked.group}) and (${asked.words} = '' or s.search_text like ${wordsSql})`;
+  `(${asked.group} = '' or s.group_code = ${asked.group}) and (${asked.words} = '' or ${matchesSql('s.search_text')})`;
 /** Products that an organisation sells, of every type; searched for the first page only. */
 const soldProducts = ({ words, passed }: Asked) => {
   const prices = `product_price list where ${words} <> '' and ${passed}::bigint = 0 and list.bu = $1 and list.org_code = $2 and list.cv_code = ''`;

@@ -20,6 +20,17 @@ describe('looking for a product', () => {
   test('a Thai word is found inside a longer word', async () => expect(names(await products({ productName: 'หมู' }))).toEqual(['อาหารหมูขุนปลาย 553']));
   test('a number is found, in Thai digits too', async () => expect(names(await products({ s: '๕๕๑' }))).toEqual(['อาหารสุกรเล็ก 551']));
   test('spaces around the words do not count', async () => expect(names(await products({ productName: '  รำ ' }))).toEqual(['รำข้าว']));
+  test('blanks inside Thai words do not count, neither the typed ones nor those of the name', async () => {
+    expect(names(await products({ s: 'อาหาร หมู ขุน' }))).toEqual(['อาหารหมูขุนปลาย 553']);
+    const named = (name_th: string) => portal.db.updateTable('product').set({ name_th }).where('name_en', '=', 'Rice bran').execute();
+    await named('รำ ข้าว ละเอียด');
+    for (const s of ['รำข้าว', 'รำข้าวละเอียด', 'ข้าว  ละเอียด']) expect(names(await products({ s }))).toEqual(['รำ ข้าว ละเอียด']);
+    expect((await products({ s: 'รำข้าว' }, 'MED')).body.typesFound).toEqual([{ prdTypeCode: 'PIG', total: 1 }]);
+    await named('รำข้าว');
+  });
+  test('blanks between digits count: the end of one number and the beginning of the next are no number', async () => {
+    expect(names(await products({ s: '155' }))).toEqual([]);
+  });
   test.each(['%', '_', String.raw`\ `, "' or true --"])('%s is a plain letter', async (s) => expect(names(await products({ s }))).toEqual([]));
   test('in English the names are English', async () => expect(names(await products({ lang: 'eng', s: 'bran' }))).toEqual(['Rice bran']));
 

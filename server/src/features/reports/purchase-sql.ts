@@ -2,6 +2,7 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import type { PurchaseSort, Step } from '#contract/reports/shapes.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { isReached, type Scope } from './report-filter.ts';
+import { textHoldsSql } from '#platform/search/words-sql.ts';
 
 /** The day of an order in reports, the same expression as in the index `orders_of_report`. */
 const day = 'coalesce(o.invoice_date, o.require_date, o.order_date)';
@@ -18,8 +19,8 @@ const orders: Record<Scope, string> = {
 };
 
 const isFound = `($7::text = '' or o.order_number ilike '%' || $7 || '%' or o.invoice_number ilike '%' || $7 || '%'
-  or fold_thai(l.product_code || ' ' || l.name_th || ' ' || l.name_en || ' ' || o.ship_to_name) like (select '%' || fold_thai($7) || '%')
-  or (select c.search_text from customer c where c.cv_code = o.cv_code) like (select '%' || fold_thai($7) || '%'))`;
+  or ${textHoldsSql(`fold_thai(l.product_code || ' ' || l.name_th || ' ' || l.name_en || ' ' || o.ship_to_name)`, '$7')}
+  or ${textHoldsSql('(select c.search_text from customer c where c.cv_code = o.cv_code)', '$7')})`;
 
 const orderWeight = 'l.order_qty * l.weight_kg';
 const sendWeight = 'case when l.send_weight > 0 then l.send_weight else l.send_qty * l.weight_kg end';

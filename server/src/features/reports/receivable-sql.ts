@@ -3,6 +3,7 @@ import type { ReceivableSort } from '#contract/reports/shapes.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { ages, lastDays, type Age } from '#contract/ages.ts';
 import { isReached, type Scope } from './report-filter.ts';
+import { textHoldsSql } from '#platform/search/words-sql.ts';
 
 /** Accounts with an invoice issued, or open and due, in the days asked for; or all that owe anything (decisions/reports.md). */
 export type Which = 'period' | 'owing';
@@ -29,7 +30,7 @@ const accounts = (scope: Scope, which: Which) =>
 
 // Plates belong to orders, so this selects accounts with an order by that lorry in these days.
 const isWanted = `($5::text = '' or p.org_code = $5)
-  and ($7::text = '' or (select c.search_text from customer c where c.cv_code = p.cv_code) like (select '%' || fold_thai($7) || '%'))
+  and ($7::text = '' or ${textHoldsSql('(select c.search_text from customer c where c.cv_code = p.cv_code)', '$7')})
   and ($6::text = '' or exists (select from orders o where o.bu = p.bu and o.cv_code = p.cv_code and o.org_code = p.org_code and o.status not in ('C', 'REJ')
     and coalesce(o.invoice_date, o.require_date, o.order_date) between $2::date and $3::date and o.license_plate_plain like '%' || $6 || '%'))`;
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { applicationRoleServes, grantApplicationRole } from './roles/application-role.ts';
 import { replaceFunctions, thisRelease } from './functions.ts';
-import { inShortLocks, lockedTables } from './short-locks.ts';
+import { inShortLocks, lockedTables, lockMode } from './short-locks.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** The schema of the first release. */
@@ -81,10 +81,15 @@ const missingOf = (ours: string[], applied: string[]) =>
 /** Applies a migration, whole or not at all. */
 export async function applyOne(client: pg.ClientBase, { name, sql, hash }: Migration) {
   try {
-    await inShortLocks(client, lockedTables(sql), async () => {
-      await client.query(sql);
-      await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
-    });
+    await inShortLocks(
+      client,
+      lockedTables(sql),
+      async () => {
+        await client.query(sql);
+        await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
+      },
+      lockMode(sql),
+    );
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${failureOf(error).message}`, { cause: error });
   }

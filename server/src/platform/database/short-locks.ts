@@ -11,19 +11,26 @@ const pauseMs = { least: 500, most: 5000 };
 /** A backup of a large database locks its tables for at most this long. */
 const longestMs = 2 * 3_600_000;
 
-/** The tables of a migration's first line `-- locks: orders, order_line`. */
-export const lockedTables = (sql: string): string[] => /^-- locks: ([\w, ]+)$/m.exec(sql)?.[1]?.split(', ') ?? [];
+/** The tables of a migration's first line `-- locks: orders, order_line`, or `-- locks against writers: orders` where it only builds indexes. */
+export const lockedTables = (sql: string): string[] => /^-- locks(?: against writers)?: ([\w, ]+)$/m.exec(sql)?.[1]?.split(', ') ?? [];
+type Mode = 'access exclusive' | 'share';
+export const lockMode = (sql: string): Mode => (/^-- locks against writers:/m.test(sql) ? 'share' : 'access exclusive');
 
 /**
  * Runs `work` in one transaction with its tables locked first, in the named order. Where a lock is not free for a moment, or in a
  * deadlock, nothing has happened, and it is tried again after a pause.
  */
-export async function inShortLocks(client: pg.ClientBase, tables: readonly string[], work: () => Promise<unknown>): Promise<void> {
+export async function inShortLocks(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  work: () => Promise<unknown>,
+  mode: Mode = 'access exclusive',
+): Promise<void> {
   const end = performance.now() + longestMs;
   for (let pause = pauseMs.least; ; pause = Math.min(pause * 2, pauseMs.most)) {
     try {
       await client.query('begin');
-      await lockAll(client, tables);
+      await lockAll(client, tables, mode);
       await work();
       await client.query('commit');
       return;
@@ -35,12 +42,12 @@ export async function inShortLocks(client: pg.ClientBase, tables: readonly strin
   }
 }
 
-async function lockAll(client: pg.ClientBase, tables: readonly string[]) {
+async function lockAll(client: pg.ClientBase, tables: readonly string[], mode: Mode) {
   const end = performance.now() + lockMs;
   const bound = () => client.query(`set local lock_timeout = ${Math.max(1, Math.round(end - performance.now()))}`);
   await bound();
   for (const table of tables) {
-    await client.query(`lock table ${table} in access exclusive mode`);
+    await client.query(`lock table ${table} in ${mode} mode`);
     await bound();
   }
 }

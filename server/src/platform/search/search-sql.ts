@@ -1,4 +1,4 @@
-import { holdsSql, hitsSql, mostLookedAt, termSql, wordsSql } from './words-sql.ts';
+import { holdsSql, hitsSql, matchesSql, mostLookedAt, termSql } from './words-sql.ts';
 
 /** A list that can be searched: its rows `p`, and the rows `w` of the table with their names. */
 export interface SearchedList {
@@ -60,7 +60,7 @@ export const searchSql = (list: SearchedList, row: string): string => {
   way as materialized (
     select case ${list.by === 'names' && list.isPart ? '' : `when $1 = '' then 'walk'`}
       when ${list.size} <= ${mostLookedAt} then 'few'
-      when $1 = '' or (select count(*) >= 2 from (select w.search_text from (${list.rows} limit ${sample}) p, ${names}) s where search_text like ${wordsSql})
+      when $1 = '' or (select count(*) >= 2 from (select w.search_text from (${list.rows} limit ${sample}) p, ${names}) s where ${matchesSql('search_text')})
         or (select count(*) from hit) > ${mostLookedAt} then 'walk'
       else 'hits' end as way),
   ${foundSql(list)},

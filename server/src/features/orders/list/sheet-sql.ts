@@ -1,6 +1,7 @@
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { dayColumn, headSql, type DayOf } from './list-sql.ts';
 import { reachedSql } from '#platform/database/reach.ts';
+import { textHoldsSql } from '#platform/search/words-sql.ts';
 
 /** The columns of a file, of `orders o`: those of the list, and further fields of the order's header. */
 export function rowSql(lang: Lang): string {
@@ -24,7 +25,7 @@ export const ordersOfUnit = (by: DayOf): string => `from orders o where o.bu = $
 /** Orders of very many customers: those of a person ($5, null for all) whose name or code holds the words ($6, null for any). */
 export const ordersOfMany = (by: DayOf): string => `
   from orders o where o.bu = $1 and ${inList(by)} and ${reachedSql('$5', 'o')}
-    and ($6::text is null or (select c.search_text from customer c where c.cv_code = o.cv_code) like (select '%' || fold_thai($6) || '%'))
+    and ($6::text is null or ${textHoldsSql('(select c.search_text from customer c where c.cv_code = o.cv_code)', '$6')})
   ${newestFirst(by)}`;
 
 /** Orders by their whole numbers ($2) in a business unit ($1) for a person ($3, null for all), in any status. */

@@ -2,6 +2,7 @@ import { limits } from '#contract/constants.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { reachedSql } from '#platform/database/reach.ts';
 import { dayColumn, shownSql, type DayOf } from './list-sql.ts';
+import { textHoldsSql } from '#platform/search/words-sql.ts';
 
 const shown = (lang: Lang) => {
   const name = `name_${localeOf[lang]}`;
@@ -43,7 +44,7 @@ export const countsOfUnitSql = (by: DayOf): string => `
 export const ordersOfManySql = (by: DayOf, lang: Lang): string => `
   with ${pageOfStatuses(
     by,
-    `and ${reachedSql('$7', 'o')} and ($8::text is null or (select c.search_text from customer c where c.cv_code = o.cv_code) like (select '%' || fold_thai($8) || '%'))`,
+    `and ${reachedSql('$7', 'o')} and ($8::text is null or ${textHoldsSql('(select c.search_text from customer c where c.cv_code = o.cv_code)', '$8')})`,
   )}
   select null::json as counted, ${rows(lang)}`;
 
