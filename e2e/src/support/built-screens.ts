@@ -76,7 +76,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at('/accountsreceivablereport?range=all'),
     has: titled(({ reports }) => reports.title.accountsreceivablereport),
   },
-  { name: 'a statement of account', who: 'customer', path: at(`/statement?${placeAddress}`), has: ({ page }) => page.getByRole('table') },
+  { name: 'a statement of account', who: 'customer', path: at(`/statement?${placeAddress}`), has: ({ page }) => page.locator('main figure') },
   {
     name: 'the placed orders',
     who: 'customer',
