@@ -2,10 +2,11 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Bone } from '#ui/text/Loading.tsx';
 import styles from './catalogue.module.css';
+import { useListLook } from './list-look.ts';
 
-/** The skeleton of the product list, in its final size. */
+/** The skeleton of the product list, in the look and size that it will have. */
 export const ProductBones = () => (
-  <ul className={styles.products}>
+  <ul className={useListLook().look === 'rows' ? styles.rows : styles.tiles}>
     {Array.from({ length: 6 }, (_, at) => (
       <li key={at} className={styles.product}>
         <span className={styles.picture}>

@@ -103,7 +103,7 @@ export function ProductList({ basket, place, type, typesFound, search, onLook, o
           />
         )}
       </Row>
-      <ul className={styles[look]}>
+      <ul className={look === 'rows' ? styles.rows : styles.tiles}>
         {(isNew ? rows.slice(0, firstDrawn) : rows).map((product, at) => (
           <ProductItem
             key={product.sku}

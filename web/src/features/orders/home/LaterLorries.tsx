@@ -22,8 +22,8 @@ const few = { phone: 2, desk: 3 };
 export function LaterLorries({ rows }: { rows: readonly Coming[] }) {
   const t = useTranslations('orders.home');
   const [isWhole, setWhole] = useState(false);
-  if (rows.length === 0) return null;
   const shown = useWider(768) ? few.desk : few.phone;
+  if (rows.length === 0) return null;
   const hidden = isWhole ? 0 : Math.max(rows.length - shown, 0);
   return (
     <>
