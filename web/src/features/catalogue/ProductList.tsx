@@ -1,10 +1,8 @@
 import type { Product } from '#contract/catalogue/house.ts';
-import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PageOf } from '#lib/lists.ts';
 import { Button } from '#ui/forms/Button.tsx';
-import { Chips } from '#ui/forms/Chips.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { LoadMore, morePages, type MorePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
@@ -13,7 +11,7 @@ import { Caption } from '#ui/text/Text.tsx';
 import type { Basket } from '#features/cart/front.ts';
 import type { Place } from '#features/customers/front.ts';
 import styles from './catalogue.module.css';
-import { useListLook, type ListLook } from './list-look.ts';
+import type { ListLook } from './list-look.ts';
 import { narrow, type ProductSearch } from './product-search.ts';
 import { ProductBones } from './ProductBones.tsx';
 import { ProductItem } from './ProductItem.tsx';
@@ -26,6 +24,7 @@ interface ProductListProps {
   type: Type;
   /** during a search: all types with the number of their hits */
   typesFound: readonly Type[] | undefined;
+  look: ListLook;
   search: ProductSearch;
   onLook: (next: ProductSearch) => void;
   onType: (code: string) => void;
@@ -42,9 +41,8 @@ const eagerPictures = 6;
 /** Of another list so many are drawn at once, about a screen of a phone; the others in slices after them. */
 const firstDrawn = 8;
 
-export function ProductList({ basket, place, type, typesFound, search, onLook, onType, products }: ProductListProps) {
+export function ProductList({ basket, place, type, typesFound, look, search, onLook, onType, products }: ProductListProps) {
   const t = useTranslations('catalogue');
-  const { look, hasChoice, choose } = useListLook();
   const list = products.data ? [type.productType, search.group, search.ordered, search.q].join('/') : '';
   const isNew = useDeferredValue(list) !== list;
   if (!products.data) return <UntilAnswered query={products} bones={<ProductBones />} />;
@@ -86,23 +84,10 @@ export function ProductList({ basket, place, type, typesFound, search, onLook, o
   const isLed = rows.some((row) => row.lastQuantity > 0) && !search.ordered;
   return (
     <>
-      <Row between>
-        <Caption>
-          {t('found', { count: total })}
-          {isLed && ` · ${t('ordered_first')}`}
-        </Caption>
-        {hasChoice && (
-          <Chips
-            label={t('look.label')}
-            value={look}
-            items={[
-              { id: 'rows', label: t('look.rows'), icon: Rows3 },
-              { id: 'tiles', label: t('look.tiles'), icon: LayoutGrid },
-            ]}
-            onChange={(next) => choose(next as ListLook)}
-          />
-        )}
-      </Row>
+      <Caption>
+        {t('found', { count: total })}
+        {isLed && ` · ${t('ordered_first')}`}
+      </Caption>
       <ul className={look === 'rows' ? styles.rows : styles.tiles}>
         {(isNew ? rows.slice(0, firstDrawn) : rows).map((product, at) => (
           <ProductItem

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { useFirstHit } from '#ui/forms/use-first-hit.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
@@ -17,6 +18,8 @@ import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import styles from './catalogue.module.css';
 import { GroupChips } from './GroupChips.tsx';
 import { ProductBones } from './ProductBones.tsx';
+import { useListLook } from './list-look.ts';
+import { LookChoice } from './LookChoice.tsx';
 import { ProductList } from './ProductList.tsx';
 import { narrow, openType, type ProductSearch } from './product-search.ts';
 import { productPages, productTypes } from './queries.ts';
@@ -87,6 +90,7 @@ function TypeProducts({
   aside,
 }: Omit<ProductsProps, 'only'> & { types: readonly Type[]; type: Type; isOnly: boolean }) {
   const t = useTranslations('catalogue');
+  const list = useListLook();
   const products = useInfiniteQuery(productPages(place, search));
   const [first] = products.data?.pages ?? [];
   const total = first?.total;
@@ -113,13 +117,18 @@ function TypeProducts({
     <div className={classes(styles.catalogue, isOnly && styles.oneType)}>
       {!isOnly && <TypeList types={counted} now={type.productType} onOpen={open} />}
       <div className={styles.find}>
-        <SearchField
-          label={t('search')}
-          placeholder={t('search_placeholder')}
-          value={search.q ?? ''}
-          onSearch={(q) => look(narrow(search, { q }))}
-          onEnter={goToFirstHit}
-        />
+        <Row gap={16}>
+          <Grow>
+            <SearchField
+              label={t('search')}
+              placeholder={t('search_placeholder')}
+              value={search.q ?? ''}
+              onSearch={(q) => look(narrow(search, { q }))}
+              onEnter={goToFirstHit}
+            />
+          </Grow>
+          {list.hasChoice && <LookChoice look={list.look} onChoose={list.choose} />}
+        </Row>
         {!isOnly && (
           <div className={styles.tabs}>
             <Tabs
@@ -142,6 +151,7 @@ function TypeProducts({
             basket={basket}
             place={place}
             products={products}
+            look={list.look}
             type={type}
             typesFound={isOnly ? undefined : found && counted}
             search={search}

@@ -49,7 +49,15 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
               <LineProblem line={line} said={problems[line.sku]} />
             </Grow>
             {line.price > 0 && <Money amount={line.amount} unit={false} about={line.isEstimated} />}
-            <IconButton icon={Trash2} label={t('remove', { name: line.productDetail.productName })} onClick={() => takeOut(line.sku)} />
+            <div className={styles.tools}>
+              {/* A stop of Tab only where the line is in the way; every other line can be taken out in the cart, which the link above opens. */}
+              <IconButton
+                icon={Trash2}
+                label={t('remove', { name: line.productDetail.productName })}
+                tabIndex={line.isGone || problems[line.sku] ? 0 : -1}
+                onClick={() => takeOut(line.sku)}
+              />
+            </div>
           </li>
         ))}
       </List>

@@ -50,7 +50,7 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
   const shown = isAll ? usual : usual.slice(0, few);
   return (
     <Card title={t('title')} gap={12} data-card="usual">
-      <Grid as="ul" lg={2} gap={12} aria-label={t('title')}>
+      <Grid as="ul" lg={2} gap={24} rowGap={12} aria-label={t('title')}>
         {shown.map((product) => (
           <UsualRow key={product.sku} usual={product} place={place} basket={basket} />
         ))}
