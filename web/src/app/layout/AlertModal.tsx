@@ -10,7 +10,7 @@ import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Reference } from '#ui/text/Reference.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { useHomePlace } from '#features/customers/front.ts';
+import { placeSearch, recentPlaces } from '#features/customers/front.ts';
 import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { leave } from '../landing.ts';
 
@@ -46,11 +46,13 @@ function WhomToTell() {
   const t = useTranslations('frame.ui');
   const now = useSession();
   if (now.state !== 'authenticated') return null;
-  return now.user.isCustomer ? <AskSalespersonAtHome /> : <p>{t('tell_admin')}</p>;
+  return now.user.isCustomer ? <AskSalespersonOfLastPlace /> : <p>{t('tell_admin')}</p>;
 }
 
-function AskSalespersonAtHome() {
-  return <AskSalesperson place={useHomePlace()} />;
+/** The place is the one used last on this device: beside a failure nothing more is asked than whom to call there. */
+function AskSalespersonOfLastPlace() {
+  const [last] = recentPlaces();
+  return <AskSalesperson place={last && placeSearch(last)} />;
 }
 
 function press(button: OpenAlert['row']['button']) {

@@ -1,3 +1,4 @@
+import { someRound } from '#contract/testing/samples/cash.ts';
 import { anOrder, anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { aComing } from '#contract/testing/samples/delivery.ts';
@@ -105,7 +106,11 @@ describe('home of users who do not order', () => {
   });
 
   test('a cash agent finds their menus', async () => {
-    const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers: { ...answers, getCashDay: { data: [] } } });
+    const page = await renderPage('/', {
+      language: 'en',
+      as: aSession({ userGroup: 'AGENTS' }),
+      answers: { ...answers, getCashDay: { data: [] }, cashRound: someRound([]) },
+    });
     expect(await page.main.findByRole('heading', { level: 1 })).toBeVisible();
     expect(page.main.queryByRole('link', { name: 'Order' })).toBeNull();
     expect(page.asked('getOrderStatus')).toEqual([]);

@@ -1,4 +1,3 @@
-import { aCashDay } from '#contract/testing/samples/cash.ts';
 import { aServedCustomer, someServedCustomers } from '#contract/testing/samples/customers.ts';
 import { noPositionYet } from '#contract/testing/samples/delivery.ts';
 import { anOrder, aUnitOrder, someUnitOrders } from '#contract/testing/samples/orders.ts';
@@ -219,13 +218,6 @@ test('overdue customers can be listed to the last, and the card shows how many o
   await more();
   await expect.poll(() => overdue.getAllByRole('listitem')).toHaveLength(9);
   expect(overdue.queryByText(/ of 9/)).toBeNull();
-});
-
-test("a cash agent sees today's receipts, and a link to receive more", async () => {
-  const day = aCashDay({ receivedAmt: 1234.5, receivedCount: 2, expectedAmt: 3234.5 });
-  const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers: { ...answers, getCashDay: { data: [day] } } });
-  expect(await page.main.findByText('2 receipts · THB 3,234.50 should be in hand')).toBeVisible();
-  expect(page.main.getByRole('link', { name: 'Receive cash' })).toHaveAttribute('href', '/en/cashpayment');
 });
 
 test('the focus is on the heading after a sign-in, and only then', async () => {
