@@ -54,7 +54,13 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
         {...(isRow && { tabIndex: -1, 'aria-keyshortcuts': 'Alt+Enter' })}
         onClick={() => setOpen(true)}
       >
-        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} eager={eager} band={medicineCode ? t('medicated') : undefined} />
+        <Picture
+          src={imageOf(imagePath)}
+          ground={groundOf(place.bu)}
+          size={isRow ? 's' : 'l'}
+          eager={eager}
+          band={medicineCode ? t('medicated') : undefined}
+        />
       </button>
       <div>
         <h2>{productName}</h2>
