@@ -28,12 +28,12 @@ async function trail(address: string, options: Parameters<typeof renderPage>[1])
 describe('the breadcrumbs', () => {
   test('are shown where a customer is chosen for an order', async () => {
     const words = await trail('/preorder', { as, answers: { ...answers, ...several } });
-    expect(words()).toEqual(['Home', 'Orders']);
+    expect(words()).toEqual(['Home', 'Order products']);
   });
 
   test('lead from the products back to the choice of a customer', async () => {
     const words = await trail(`/preorder/product?${buyerPlace}`, { as, answers: { ...answers, ...several } });
-    await expect.poll(words).toEqual(['Home', 'Customer', 'Orders']);
+    await expect.poll(words).toEqual(['Home', 'Customer', 'Order products']);
   });
 
   test('ไม่มีหน้าเลือกลูกค้า เมื่อมีให้เลือกเพียงรายเดียว', async () => {
@@ -44,9 +44,9 @@ describe('the breadcrumbs', () => {
 
   test('lead from the cart and the order summary to the pages before them', async () => {
     const cart = await trail(`/preorder/cart?${buyerPlace}`, { answers });
-    expect(cart()).toEqual(['Home', 'Orders', 'Cart']);
+    expect(cart()).toEqual(['Home', 'Order products', 'Cart']);
     const summary = await trail(`/preorder/checkout?${buyerPlace}`, { answers });
-    expect(summary()).toEqual(['Home', 'Orders', 'Cart', 'Order Summary']);
+    expect(summary()).toEqual(['Home', 'Order products', 'Cart', 'Order Summary']);
   });
 
   test('lead from an order that is still loading to the orders of its customer', async () => {

@@ -25,7 +25,7 @@ describe('the gallery of the kit', () => {
 
   test('shows the acting-for bar, as pages with orders do', async () => {
     const page = await openGallery();
-    expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('C100284');
+    expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มรุ่งเรืองทรัพย์');
   });
 
   test('a busy button and a closed one cannot be pressed', async () => {
