@@ -78,7 +78,7 @@ async function longestOfEach(context: BrowserContext, origin: string, { path, pr
     await page.evaluate('presses.length = 0');
     await press(page, round);
     await page.waitForTimeout(1000);
-    // Entries under 16 ms are not told.
+    // Entries under 16 ms are not reported.
     took.push(await page.evaluate<number>('Math.max(16, ...presses.map(([, ms]) => ms))'));
     await after?.(page);
     await page.waitForTimeout(500);

@@ -10,7 +10,7 @@ export const CustomerOrg = Type.Object({
 });
 export type CustomerOrg = Type.Static<typeof CustomerOrg>;
 
-/** Whom a customer calls about orders and payments; a telephone number or a LINE id may be empty, never both. */
+/** A contact of a customer about orders and payments; a telephone number or a LINE id may be empty, never both. */
 export const Contact = Type.Object({
   role: Type.Unsafe<'salesperson' | 'seller'>({ type: 'string', enum: ['salesperson', 'seller'] }),
   name: Type.String(),

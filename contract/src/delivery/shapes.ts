@@ -22,7 +22,7 @@ const position = {
   licensePlate: Type.Optional(Type.String()),
 };
 
-/** Whom to call about the lorry, told only to people of the portal; empty or missing where unknown. */
+/** The driver to call about the lorry, sent only to users of the portal; empty or missing where unknown. */
 const driver = { driverName: Type.Optional(Type.String()), driverTelephone: Type.Optional(Type.String()) };
 
 /** Where the lorry is (specification §3, delivery tracking). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#contract/languages.ts';
 import { everyRoomIn } from './every-room.ts';
 
-/** Words that the screens left, and what stands in their place: one thing has one word in a language. */
+/** Words that the screens left, and the word in their place: one thing has one word in a language. */
 const left: Record<Locale, readonly (readonly [left: RegExp, say: string])[]> = {
   th: [
     [/กรุณา/, 'โปรด'],

@@ -1,6 +1,6 @@
 import { lastDoor } from '#lib/session/last-door.ts';
 
-/** Tells the first screen which bars the page will have: none of a customer where staff signed in last, and the one about cookies until it is answered. */
+/** Shows the first screen which bars the page will have: none of a customer where staff signed in last, and the one about cookies until it is answered. */
 export function expectBars() {
   Object.assign(document.documentElement.dataset, { door: lastDoor() ?? '', cookies: isAnswered() ? '' : 'ask' });
 }

@@ -13,7 +13,7 @@ const contactsSql = (lang: Lang) => `
   (select 'seller', g.name_${localeOf[lang]}, g.tel_no, g.line_id from organisation g where g.org_code = $2 and g.tel_no || g.line_id <> '')`;
 
 /**
- * Whom a customer calls at a place: of the active salespeople who can be reached the one assigned first, then the selling organisation.
- * Whoever has neither a telephone number nor a LINE id is left out (decisions/deliveries.md).
+ * The contacts of a customer at a place: of the active salespeople who can be reached the one assigned first, then the selling organisation.
+ * A user with neither a telephone number nor a LINE id is left out (decisions/deliveries.md).
  */
 export const contactsOf = (db: Db, { bu, org, cv }: PlaceCodes, lang: Lang): Promise<Contact[]> => run<Contact>(db, contactsSql(lang), [bu, org, cv]);

@@ -1,7 +1,7 @@
 /** At most this many rows are read one by one, and a list is paged this far; in longer lists common words are found by walking the list in order. */
 export const mostLookedAt = 5000;
 
-/** A Thai letter. Blanks do not count in words with one: in Thai they stand where a writer likes them. */
+/** A Thai letter. Blanks do not count in words with one: in Thai a writer sets them freely. */
 const isThai = (words: string) => String.raw`${words} ~ '[\u0E01-\u0E4E]'`;
 const bare = (text: string) => `replace(${text}, ' ', '')`;
 

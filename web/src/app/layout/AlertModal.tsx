@@ -49,7 +49,7 @@ function WhomToTell() {
   return now.user.isCustomer ? <AskSalespersonOfLastPlace /> : <p>{t('tell_admin')}</p>;
 }
 
-/** The place is the one used last on this device: beside a failure nothing more is asked than whom to call there. */
+/** The place is the one used last on this device: beside a failure only the contact there is requested. */
 function AskSalespersonOfLastPlace() {
   const [last] = recentPlaces();
   return <AskSalesperson place={last && placeSearch(last)} />;

@@ -12,7 +12,7 @@ const mostNames = 3;
 
 export const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** All that changed since the cart was filled, above everything else on the page: prices, products that are gone, packs. */
+/** All that changed since the cart was filled, above everything else on the page: prices, products no longer sold, packs. */
 export function ChangesNote({ view: { changes, gone, broken } }: { view: Pick<CartView, 'changes' | 'gone' | 'broken'> }) {
   const t = useTranslations('cart');
   if (changes.length + gone.length + broken.length === 0) return null;

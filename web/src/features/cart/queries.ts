@@ -65,7 +65,7 @@ export const currentProducts = (place: Place | undefined, lines: readonly AskedL
     placeholderData: keepPreviousData,
   });
 
-/** A refusal brings today's prices alone, or beside whatever else is wrong with the order. */
+/** A refusal brings today's prices alone, or beside all else that is wrong with the order. */
 export const hasNewPrices = ({ detail }: ApiProblem): boolean => Array.isArray(detail.prices);
 
 /**

@@ -1,7 +1,7 @@
 /** The customers room's cards on home; apart from front.ts, so that other screens stay small. */
 const words = ['customers', 'customers/served'] as const;
 
-/** Whom a customer calls. */
+/** The contacts of a customer. */
 export const contactCards = [
   {
     id: 'contacts',

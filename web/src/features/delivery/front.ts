@@ -1,4 +1,4 @@
-/** What neighbouring rooms use of the delivery room: what comes, when, and where its lorry is. */
+/** What neighbouring rooms use of the delivery room: the next arrivals, when, and where the lorry is. */
 export { ArrivalHead, hasArrival } from './ArrivalHead.tsx';
 export { deliveryOf, everyMs, listComing, type Coming } from './queries.ts';
 export { deliveryIn, lateMs, type Delivery } from './read-delivery.ts';

@@ -29,7 +29,7 @@ export const leadsWithStatus = (order: Awaited, delivery: Delivery | undefined):
 
 /**
  * When goods come: the hour of arrival with the road, else the required day. Where that day has passed the status is the large figure. What is late has one
- * line that says so, and whom to call.
+ * line that says so, and the contact.
  */
 export function NextArrival({ order, delivery, now }: NextArrivalProps) {
   const t = useTranslations('orders');

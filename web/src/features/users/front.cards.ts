@@ -4,7 +4,7 @@ import { isOwnServer } from '#lib/config.ts';
 const words = ['users/home'] as const;
 const atGlance = { needs: 'account_management', notFor: 'order_tracking', whose: 'staff', isHere: isOwnServer, words } as const;
 
-/** What waits for an admin comes before everything else. */
+/** What waits for an admin is above everything else. */
 export const waitsCards = [
   { id: 'waits', place: 'first', needs: 'user_account', whose: 'staff', isHere: isOwnServer, words, load: () => import('./home/WaitsCard.tsx') },
 ] as const;

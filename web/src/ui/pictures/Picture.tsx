@@ -15,7 +15,7 @@ interface PictureProps {
   eager?: boolean;
   /** in a corner: × 20 */
   times?: string | undefined;
-  /** medicated: a band of the warning colour across the foot with a pill and this word, to be told at arm's length; the words beside the picture say it, too */
+  /** medicated: a band of the warning colour across the foot with a pill and this word, recognised at arm's length; the words beside the picture repeat it */
   band?: string | undefined;
   children?: React.ReactNode;
 }

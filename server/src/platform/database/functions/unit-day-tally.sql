@@ -40,7 +40,7 @@ create or replace trigger invoice_days_joined after insert on invoice referencin
 create or replace trigger invoice_days_parted after delete on invoice referencing old table as parted for each statement execute function tally_unit_days();
 create or replace trigger invoice_days_moved after update on invoice referencing old table as parted new table as joined for each statement execute function tally_unit_days();
 
--- Counted while the triggers' lock keeps writers out, so that no earlier invoice is missed.
+-- Counted while the triggers' lock stops writers, so that no earlier invoice is missed.
 insert into unit_day_tally (bu, day, invoiced, owed)
   select bu, day, sum(invoiced), sum(owed) from (
     select bu, invoice_date as day, amount as invoiced, 0 as owed from invoice union all select bu, due_date, 0, open_amount from invoice where open_amount > 0

@@ -1,5 +1,5 @@
 -- locks: app_user, organisation, user_customer
--- Whom a customer calls: the salesperson who was assigned first, and the selling organisation.
+-- The contacts of a customer: the salesperson who was assigned first, and the selling organisation.
 alter table app_user
   add column telephone text not null default '',
   add column line_id text not null default '';

@@ -1,5 +1,5 @@
 -- locks: delivery_position
--- Whom the customer calls about a lorry that is late.
+-- The driver that the customer calls about a late lorry.
 alter table delivery_position
   add column driver_name text not null default '',
   add column driver_telephone text not null default '';

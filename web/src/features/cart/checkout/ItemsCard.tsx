@@ -65,7 +65,7 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
   ));
 }
 
-/** What is wrong with a line: what the server said of it, or that it is gone, or no whole packs, with the near quantities as buttons. */
+/** What is wrong with a line: the server's refusal, or that it is no longer sold, or no whole packs, with the near quantities as buttons. */
 function LineProblem({ line: { sku, quantity, isGone, productDetail, productType }, said }: { line: PricedLine; said: string | undefined }) {
   const t = useTranslations('cart');
   const problem = isGone ? undefined : quantityProblem(quantity, productDetail.packSize);

@@ -4,7 +4,7 @@ import { Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '../place.ts';
 import { useContacts } from './queries.ts';
 
-/** After "contact your salesperson": whom, with the number. Nothing where no number is known, and for staff. */
+/** After "contact your salesperson": the name and the number. Nothing where no number is known, and for staff. */
 export function AskSalesperson({ place }: { place: PlaceCodes | null | undefined }) {
   const t = useTranslations('frame.ui');
   const whom = useContacts(place).find(({ telNo }) => telNo !== '');

@@ -5,7 +5,7 @@ import type { PlaceCodes } from '../place.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { useContacts } from './queries.ts';
 
-/** Whom a customer calls at a place, each with telephone and LINE; nothing where nobody is known. */
+/** The contacts of a customer at a place, each with telephone and LINE; nothing where there is none. */
 export function ContactsCard({ place }: { place: PlaceCodes }) {
   const t = useTranslations('customers.contacts');
   const contacts = useContacts(place);

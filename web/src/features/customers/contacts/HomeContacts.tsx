@@ -2,7 +2,7 @@ import { beginsAtHome, useHomePlace } from '../home-place.ts';
 import { ContactsCard } from './ContactsCard.tsx';
 import { contactsOf } from './queries.ts';
 
-/** Whom the customer calls, on home. */
+/** The customer's contacts, on home. */
 export default function HomeContacts() {
   const place = useHomePlace();
   return place ? <ContactsCard place={place} /> : null;

@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/session.ts';
 import type { PlaceCodes } from '../place.ts';
 import { customersKey } from '../queries.ts';
 
-/** Whom a customer calls at a place; not requested without one, nor at a supplier's own API, which has no such call. */
+/** The contacts of a customer at a place; not requested without one, nor at a supplier's own API, which has no such call. */
 export const contactsOf = (place: PlaceCodes | null | undefined) =>
   queryOptions({
     queryKey: [...customersKey, 'contacts', place?.bu, place?.org, place?.cv],
@@ -19,7 +19,7 @@ export const contactsOf = (place: PlaceCodes | null | undefined) =>
         : skipToken,
   });
 
-/** Whom the signed-in customer calls at a place; empty until it is known, and for staff, who are called themselves. */
+/** The contacts of the signed-in customer at a place; empty until it is known, and for staff, who are called themselves. */
 export function useContacts(place: PlaceCodes | null | undefined): readonly Contact[] {
   const now = useSession();
   const isCustomer = now.state === 'authenticated' && now.user.isCustomer;

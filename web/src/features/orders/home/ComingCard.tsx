@@ -19,7 +19,7 @@ import { orderPage, ordersKey } from '../queries.ts';
 import { LaterLorries } from './LaterLorries.tsx';
 import { nextToCome } from './next-to-come.ts';
 
-/** What is on its way to the customer: the next arrival in large, every other lorry as a row. Nothing where nothing comes. */
+/** What is on its way to the customer: the next arrival in large, every other lorry as a row. Nothing without a delivery. */
 export default function ComingCard() {
   const t = useTranslations('orders.home');
   const now = useNow();

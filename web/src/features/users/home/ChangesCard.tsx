@@ -10,7 +10,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { fullName } from '../full-name.ts';
 import { overview } from '../queries.ts';
 
-/** The latest changes of users and their customers: who, what, by whom, when. */
+/** The latest changes of users and their customers: user, change, author, time. */
 export default function ChangesCard() {
   const t = useTranslations('users/home.changes');
   const { data } = useQuery(overview());
