@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { hurry } from '#testing/hurry.ts';
 import { renderPage } from '#testing/render-page.ts';
 
-const bags = 'จำนวน อาหารสุกรเล็ก 551';
-const packs = 'จำนวน ไก่สด แพ็ก 12';
+const bags = 'อาหารสุกรเล็ก 551';
+const packs = 'ไก่สด แพ็ก 12';
+const quantityOf = { th: 'จำนวน', en: 'Quantity of' };
 
 /** Two quantities of the gallery: 40 bags, and 24 in packs of 12. */
 async function openGallery(language: 'th' | 'en' = 'en') {
   const page = await renderPage('/example', { language });
-  const field = await page.findByRole<HTMLInputElement>('textbox', { name: `${bags} (ถุง)` });
-  const inPacks = page.getByRole<HTMLInputElement>('textbox', { name: `${packs} (แพ็ก)` });
+  const field = await page.findByRole<HTMLInputElement>('textbox', { name: `${quantityOf[language]} ${bags} (ถุง)` });
+  const inPacks = page.getByRole<HTMLInputElement>('textbox', { name: `${quantityOf[language]} ${packs} (แพ็ก)` });
   const type = async (into: HTMLInputElement, text: string) => {
     await page.user.clear(into);
     await page.user.type(into, text);
@@ -26,7 +27,7 @@ describe('a quantity that is typed', () => {
       expect(field).toBeInvalid();
       expect(field).toHaveAccessibleDescription('The quantity must be a whole number of at least 1.');
     }
-    await page.press(`Increase ${bags}`);
+    await page.press(`Increase quantity of ${bags}`);
     expect(field).toHaveValue('41');
     expect(field).toBeValid();
   });
@@ -50,7 +51,7 @@ describe('a quantity that is typed', () => {
     await page.user.tab();
     expect(inPacks).toHaveValue('30');
     expect(inPacks).toBeInvalid();
-    await page.press(`Decrease ${packs}`);
+    await page.press(`Decrease quantity of ${packs}`);
     expect(inPacks).toHaveValue('12');
   });
 
@@ -63,11 +64,11 @@ describe('a quantity that is typed', () => {
   test('goes no higher than the most that may be ordered of one product', async () => {
     const { page, field, type } = await openGallery();
     await type(field, '999999');
-    await page.press(`Increase ${bags}`);
+    await page.press(`Increase quantity of ${bags}`);
     expect(field).toHaveValue('1000000');
-    expect(page.getByRole('button', { name: `Increase ${bags}` })).toBeDisabled();
-    await page.press(`Decrease ${bags}`);
-    expect(page.getByRole('button', { name: `Increase ${bags}` })).toBeEnabled();
+    expect(page.getByRole('button', { name: `Increase quantity of ${bags}` })).toBeDisabled();
+    await page.press(`Decrease quantity of ${bags}`);
+    expect(page.getByRole('button', { name: `Increase quantity of ${bags}` })).toBeEnabled();
   });
 
   test('above that most is refused with the most, and offers it in whole packs', async () => {
@@ -107,7 +108,7 @@ describe('a quantity whose button is held', () => {
   test('stops changing when the finger leaves the button, and the next press is one step', async () => {
     hurry();
     const { page, field } = await openGallery();
-    const more = page.getByRole('button', { name: `Increase ${bags}` });
+    const more = page.getByRole('button', { name: `Increase quantity of ${bags}` });
     await page.user.pointer({ keys: '[MouseLeft>]', target: more });
     await expect.poll(() => Number(field.value)).toBeGreaterThan(42);
     await page.user.pointer([{ target: document.body }, { keys: '[/MouseLeft]', target: document.body }]);
@@ -122,7 +123,7 @@ describe('a quantity whose button is held', () => {
     hurry();
     const { page, inPacks, type } = await openGallery();
     await type(inPacks, '60');
-    const less = page.getByRole('button', { name: `Decrease ${packs}` });
+    const less = page.getByRole('button', { name: `Decrease quantity of ${packs}` });
     await page.user.pointer({ keys: '[MouseLeft>]', target: less });
     await expect.poll(() => inPacks.value).toBe('12');
     await new Promise((next) => setTimeout(next, 2_000));
