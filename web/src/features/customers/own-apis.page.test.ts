@@ -6,12 +6,12 @@ import { strangeThings } from '#testing/strange-things.ts';
 
 describe.each(everyShape)("the choice of a customer at a supplier's own API that answers lists as $list", (shapes) => {
   test.each([
-    ['/preorder', '/preorder/product', { userGroup: 'SALEMAN' }],
-    ['/orderstatus', '/orderstatus/orders', {}],
-    ['/orderstatus/all?bu=F01', '/orderstatus/orders', { userGroup: 'ADMIN' }],
-  ] as const)('at %s asks for business unit, customer and organisation', async (address, next, person) => {
+    ['/preorder', 'Business unit', '/preorder/product', { userGroup: 'SALEMAN' }],
+    ['/orderstatus', 'What do you buy?', '/orderstatus/orders', {}],
+    ['/orderstatus/all?bu=F01', 'Business unit', '/orderstatus/orders', { userGroup: 'ADMIN' }],
+  ] as const)('at %s asks for business unit, customer and organisation', async (address, asked, next, person) => {
     const page = await renderAtSupplier(address, shapes, person, { language: 'en' });
-    const units = within(await page.main.findByRole('group', { name: 'What do you buy?' }));
+    const units = within(await page.main.findByRole('group', { name: asked }));
     await page.user.click(units.getByRole('radio', { name: 'Swine farm' }));
     await page.user.click(await page.main.findByRole('button', { name: /Doi Farm/ }));
     expect(strangeThings()).toEqual([]);
