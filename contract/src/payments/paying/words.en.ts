@@ -36,6 +36,7 @@ export const en = {
     chosen: '{count, plural, one {# invoice} other {# invoices}} chosen',
     none: 'Choose invoices, or enter an amount to pay',
     pay: 'Pay',
+    skip: 'Skip the list and pay',
     part: 'Enter an amount',
     back_to_cart: 'Back to the cart',
   },

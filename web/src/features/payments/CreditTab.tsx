@@ -10,6 +10,7 @@ import { InvoiceList } from './InvoiceList.tsx';
 import { PayDock } from './PayDock.tsx';
 import { mostTogether, payableInvoices, type InvoiceSort } from './pay-queries.ts';
 import { SaveInvoices } from './SaveInvoices.tsx';
+import { SkipToPay } from './SkipToPay.tsx';
 import { usePicked } from './use-picked.ts';
 
 interface CreditTabProps {
@@ -28,6 +29,7 @@ export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
   const picked = usePicked(place, rows, !list.hasNextPage);
   return (
     <>
+      <SkipToPay place={place} picked={picked} from={from} />
       <Card flush>
         {picked.isFull && (
           <CardPart low>

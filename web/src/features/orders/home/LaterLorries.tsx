@@ -16,9 +16,9 @@ import { Goods } from '../Goods.tsx';
 import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 
-const few = { phone: 2, desk: 3 };
+const few = { phone: 1, desk: 3 };
 
-/** The lorries after the next, each with its hour or its day; the first two or three, and all after a press. */
+/** The lorries after the next, each with its hour or its day; on a phone the first one, on a desk three, and all after a press. */
 export function LaterLorries({ rows }: { rows: readonly Coming[] }) {
   const t = useTranslations('orders.home');
   const [isWhole, setWhole] = useState(false);

@@ -19,7 +19,7 @@ interface RightsCardProps {
   units: readonly BusinessUnit[];
 }
 
-/** The rights of the user: role, level, business units, and active or not. */
+/** The rights of the user: active or not, role, level and business units. */
 export function RightsCard({ form, user, groups, units }: RightsCardProps) {
   const t = useTranslations('users');
   const { control, setValue, formState } = form;
@@ -34,6 +34,15 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
   return (
     <Card title={t('form.rights')} gap={12}>
       <Stack>
+        <FormField name="activeFlag">
+          <StatusChoice
+            value={activeFlag}
+            locked={Boolean(user?.hindered.status)}
+            why={why(user?.hindered.status, 'status')}
+            error={errors.activeFlag?.message}
+            onChange={(next) => setValue('activeFlag', next, change)}
+          />
+        </FormField>
         <FormField name="userGroup">
           <RoleChoice
             groups={groups}
@@ -48,15 +57,6 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
         <LevelSelect groups={groups} role={role} level={level} error={errors.level?.message} onChange={(next) => setValue('level', next, change)} />
         <FormField name="bu">
           <UnitChoice units={units} user={user} role={role} value={bu} error={errors.bu?.message} onChange={(next) => setValue('bu', next, change)} />
-        </FormField>
-        <FormField name="activeFlag">
-          <StatusChoice
-            value={activeFlag}
-            locked={Boolean(user?.hindered.status)}
-            why={why(user?.hindered.status, 'status')}
-            error={errors.activeFlag?.message}
-            onChange={(next) => setValue('activeFlag', next, change)}
-          />
         </FormField>
       </Stack>
     </Card>
