@@ -10,8 +10,6 @@ import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Reference } from '#ui/text/Reference.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { placeSearch, recentPlaces } from '#features/customers/front.ts';
-import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { leave } from '../landing.ts';
 
 /** Title, message and one button (specification §2). The alert's row defines what the button does. */
@@ -41,18 +39,11 @@ function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert
   );
 }
 
-/** Beside a failure: for a customer the salesperson with the number, for staff the administrator. */
+/** Beside a failure staff read whom to notify; a customer's message names the salesperson. */
 function WhomToTell() {
   const t = useTranslations('frame.ui');
   const now = useSession();
-  if (now.state !== 'authenticated') return null;
-  return now.user.isCustomer ? <AskSalespersonOfLastPlace /> : <p>{t('tell_admin')}</p>;
-}
-
-/** The place is the one used last on this device: beside a failure only the contact there is requested. */
-function AskSalespersonOfLastPlace() {
-  const [last] = recentPlaces();
-  return <AskSalesperson place={last && placeSearch(last)} />;
+  return now.state === 'authenticated' && !now.user.isCustomer ? <p>{t('tell_admin')}</p> : null;
 }
 
 function press(button: OpenAlert['row']['button']) {
