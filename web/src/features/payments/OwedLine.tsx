@@ -25,9 +25,7 @@ export function OwedLine({ place }: { place: PlaceCodes }) {
       <CardPart low>
         {data ? <Sums credit={data} /> : <p>{isPending ? <Bone width={288} height={26} /> : t('label')}</p>}
         <Row between gap={12}>
-          <Caption as="span" nowrap>
-            {data ? notes(data, t) : isPending && <Bone width={64} height={12} />}
-          </Caption>
+          <Caption as="span">{data ? notes(data, t) : isPending && <Bone width={64} height={12} />}</Caption>
           {isOwnServer() && (
             <BesideLink {...linkTo('/statement', place)}>
               {t('statement')}
