@@ -157,7 +157,8 @@ async function isLight(page: Page, { name }: BuiltScreen, { scripts, kilobytes, 
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(12);
   expect.soft(kilobytes).toBeLessThanOrEqual(mostOf(name));
-  expect.soft(sheets, 'sheets').toBeGreaterThan(3);
+  // A page of which no sheet was counted would pass every limit.
+  expect.soft(sheets, 'sheets').toBeGreaterThan(1);
   expect.soft(sheets, 'sheets').toBeLessThanOrEqual(mostOfSheets);
 }
 
