@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { fill } from '#lib/words/fill.ts';
@@ -12,13 +13,18 @@ import { Reference } from '#ui/text/Reference.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { leave } from '../landing.ts';
 
-/** Title, message and one button (specification §2). The alert's row defines what the button does. */
-export function AlertModal() {
-  const [first] = useStore(alertQueue);
-  return first ? <Shown key={first.code} alert={first} /> : null;
+interface AlertModalProps {
+  /** beside a failure: who helps a customer. The sign-in pages, which are small, have none. */
+  contact?: ReactNode;
 }
 
-function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert: OpenAlert }) {
+/** Title, message and one button (specification §2). The alert's row defines what the button does. */
+export function AlertModal({ contact }: AlertModalProps) {
+  const [first] = useStore(alertQueue);
+  return first ? <Shown key={first.code} alert={first} contact={contact} /> : null;
+}
+
+function Shown({ alert: { row, words, facts, requestId, said, small }, contact }: AlertModalProps & { alert: OpenAlert }) {
   return (
     <Sheet open onClose={closeAlert} alert testId="alert-modal">
       <SheetHead icon={row.icon === 'success' ? CircleCheck : TriangleAlert} tone={row.icon} title={fill(words.title, facts)}>
@@ -27,7 +33,8 @@ function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert
           <p key={sentence}>{sentence}</p>
         ))}
         {small && <Caption>{small}</Caption>}
-        {row.icon === 'danger' && <WhomToTell />}
+        {row.icon === 'danger' && <AdminToAsk />}
+        {row.icon === 'danger' && contact}
         {row.icon === 'danger' && <Reference requestId={requestId} />}
       </SheetHead>
       <SheetActions>
@@ -39,8 +46,8 @@ function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert
   );
 }
 
-/** Beside a failure staff read whom to notify; a customer's message names the salesperson. */
-function WhomToTell() {
+/** Beside a failure, for staff: that the administrator helps, by the reference number. */
+function AdminToAsk() {
   const t = useTranslations('frame.ui');
   const now = useSession();
   return now.state === 'authenticated' && !now.user.isCustomer ? <p>{t('tell_admin')}</p> : null;

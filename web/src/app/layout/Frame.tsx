@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Announcer } from '#ui/text/Announcer.tsx';
+import { AskSalespersonOfLastPlace } from '#features/customers/front.contacts.ts';
 import { ActingForBar } from './ActingForBar.tsx';
 import { AlertModal } from './AlertModal.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -38,7 +39,7 @@ export function Frame() {
       <Notifications />
       <LanguageDialog />
       <ConfirmDialog />
-      <AlertModal />
+      <AlertModal contact={<AskSalespersonOfLastPlace />} />
       <SessionEnded />
       <RouteFocus />
       <Announcer />

@@ -1,4 +1,4 @@
 /** The contacts of a customer; apart from front.ts, so that screens without it stay small. */
-export { AskSalesperson } from './contacts/AskSalesperson.tsx';
+export { AskSalesperson, AskSalespersonOfLastPlace } from './contacts/AskSalesperson.tsx';
 export { ContactsCard } from './contacts/ContactsCard.tsx';
 export { useContacts } from './contacts/queries.ts';

@@ -34,6 +34,22 @@ describe('a failure', () => {
     expect(await page.main.findByText(/^Contact วิชัย/)).toHaveTextContent('081 555 0123');
   });
 
+  test('names the salesperson of the place used last to a customer', async () => {
+    const places = [
+      {
+        bu: { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' },
+        cv: { cvCode: 'C100', cvName: 'ฟาร์มสมชาย' },
+        org: { orgCode: '1101', orgName: 'สระบุรี' },
+      },
+    ];
+    const page = await renderPage('/example', { language: 'en', answers, kept: { 'so-places:U-1': JSON.stringify({ places }) } });
+    // The second of the gallery's buttons opens the alert of an order that failed.
+    const [, failing] = await page.findAllByRole('button', { name: 'danger' });
+    await page.user.click(failing as HTMLElement);
+    expect(await page.findByText(/^Contact วิชัย/)).toHaveTextContent('081 555 0123');
+    expect(page.getByTestId('alert-modal')).toContainElement(page.getByText(/^Contact วิชัย/));
+  });
+
   test('sends staff to the administrator, with the reference number', async () => {
     const as = aSession({ userGroup: 'SALEMAN' });
     const page = await renderPage(order, {
