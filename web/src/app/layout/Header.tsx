@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '#lib/store.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/forms/Button.tsx';
-import { useWider } from '#ui/layout/use-wider.ts';
+import { useWindowWider } from '#ui/layout/use-wider.ts';
 import { Mark } from '#ui/pictures/Mark.tsx';
 import { usePageHead } from '../page-head.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -17,7 +17,7 @@ import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
 
 /** From 768 px: back, logo, menus, cart, person; the title is below, as h1. On a phone: back, logo, title, cart, menu, and no link that is not seen. No back on home. */
 export function Header() {
-  const isWide = useWider(768);
+  const isWide = useWindowWider(768);
   const isBack = !useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
   const open = useStore(sidebarOpen);
   return (

@@ -27,16 +27,17 @@ function isWider(px: number): boolean {
   return wide;
 }
 
+const watch = (px: number) => (tell: () => void) => {
+  listeners.add(tell);
+  queryOf(px).addEventListener('change', tell);
+  return () => {
+    listeners.delete(tell);
+    queryOf(px).removeEventListener('change', tell);
+  };
+};
+
 /** True from this width on, where more than the style differs: from 768 px cards become a table, from 1024 all columns are shown. */
-export const useWider = (px: number): boolean =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      queryOf(px).addEventListener('change', tell);
-      return () => {
-        listeners.delete(tell);
-        queryOf(px).removeEventListener('change', tell);
-      };
-    },
-    () => isWider(px),
-  );
+export const useWider = (px: number): boolean => useSyncExternalStore(watch(px), () => isWider(px));
+
+/** The same, also while a sheet is open: for a part of the page that opens no sheet. */
+export const useWindowWider = (px: number): boolean => useSyncExternalStore(watch(px), () => queryOf(px).matches);
