@@ -9,8 +9,18 @@ const isPortal = (id: string) => path(id).endsWith('/web/src/portal.tsx');
 const ownRooms: Record<string, string[]> = {
   // A user who has chosen a customer needs these pages no more.
   place: ['catalogue/PlacePage.tsx', 'orders/list/ChoosePlacePage.tsx', 'orders/home/ChooseCustomer.tsx', 'payments/ChoosePayer.tsx'],
-  // Cards of agents, admins and super users, which customers and salespeople do not load.
-  office: ['users/home/', 'cash/home/', 'integration/home/'],
+  // Cards of one kind of staff, which all others do not load: of admins and super users, of cash agents.
+  office: ['users/home/', 'integration/home/'],
+  agent: ['cash/home/'],
+  // Customers' cards, which staff do not load.
+  farm: [
+    'catalogue/home/',
+    'payments/home/',
+    'customers/contacts/HomeContacts.tsx',
+    'orders/home/ComingCard.tsx',
+    'orders/home/LatestOrdersCard.tsx',
+    'orders/home/RepeatOrderCard.tsx',
+  ],
   home: ['home/', '*/home/', 'customers/served/'],
   // The outcome of an order is loaded at the first touch of the form.
   placed: ['cart/checkout/OrderStatusStep.tsx'],
@@ -40,8 +50,8 @@ const areas: Record<string, string[]> = {
   place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
-  following: ['customers', 'delivery', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
-  goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'home', 'order', 'orders', 'placed', 'receive', 'unit-orders'],
+  following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
+  goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'farm', 'home', 'order', 'orders', 'placed', 'receive', 'unit-orders'],
   owing: ['reports', 'statements'],
   paying: ['cash', 'matching', 'payments', 'reports', 'statements'],
   // History lists with their pictures.
