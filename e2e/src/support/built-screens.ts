@@ -155,7 +155,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/payment?${placeAddress}`),
     has: ({ page }) => page.getByTestId('submit-pay'),
     after: async (page) => {
-      await page.locator('#payments-panel a').first().click();
+      await page.locator('#payments-panel a[href*="/invoice"]').first().click();
       await page.waitForURL(/\/invoice\?/);
       await page.locator('main h2').first().waitFor();
     },

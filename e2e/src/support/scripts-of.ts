@@ -13,9 +13,11 @@ export interface Brought {
   scripts: string[];
   kilobytes: number;
   sheets: number;
+  /** the sheet in the document itself */
+  inDocument: number;
 }
 
-/** Counts the scripts of one load, each once, and sums the sizes of scripts and style sheets: brotli, in KB of 1000 bytes. */
+/** Counts the scripts of one load, each once, and sums the sizes of scripts, linked style sheets and the document's own: brotli, in KB of 1000 bytes. */
 export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<Brought> {
   const found = new Set<string>();
   const sheets = new Set<string>();
@@ -25,7 +27,9 @@ export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<
   await load();
   page.off('request', keep);
   const [scriptSizes, sheetSizes] = await Promise.all([found, sheets].map((urls) => Promise.all([...urls].map(sizeOf))));
-  return { scripts: [...found].map((url) => new URL(url).pathname), kilobytes: sum(scriptSizes), sheets: sum(sheetSizes) };
+  const own = await page.evaluate<string>("[...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')");
+  const inDocument = brotliCompressSync(Buffer.from(own)).length / 1000;
+  return { scripts: [...found].map((url) => new URL(url).pathname), kilobytes: sum(scriptSizes), sheets: sum(sheetSizes), inDocument };
 }
 
 const sum = (sizes: readonly number[] = []): number => sizes.reduce((all, size) => all + size, 0) / 1000;
