@@ -7,21 +7,16 @@ import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { MonthChart } from '#ui/charts/MonthChart.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { overview } from '../queries.ts';
+import { FailedCard } from './FailedCard.tsx';
 
 /** What the person's business units invoiced this month, by week, beside last month. */
 export default function MonthCard() {
   const t = useTranslations('users/home.month');
   const { data, error, refetch } = useQuery(overview());
-  if (!data)
-    return error ? (
-      <Card title={t('title')}>
-        <FailState error={error} onRetry={() => void refetch()} />
-      </Card>
-    ) : null;
+  if (!data) return <FailedCard title={t('title')} error={error} onRetry={refetch} />;
   const { weeks, month, monthBefore, today, units } = data;
   const now = Number(today.slice(8));
   return (

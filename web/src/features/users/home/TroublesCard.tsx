@@ -7,22 +7,17 @@ import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { fullName } from '../full-name.ts';
 import { troubles } from '../queries.ts';
+import { FailedCard } from './FailedCard.tsx';
 
 /** Problems of the last seven days: refused imports and sign-ins, people without customers; only our own server has the call. */
 export default function TroublesCard() {
   const t = useTranslations('users/home');
   const { data, error, refetch } = useQuery({ ...troubles(), enabled: isOwnServer() });
-  if (!data)
-    return error ? (
-      <Card title={t('title')}>
-        <FailState error={error} onRetry={() => void refetch()} />
-      </Card>
-    ) : null;
+  if (!data) return <FailedCard title={t('title')} error={error} onRetry={refetch} />;
   const isNothing = data.imports.length + data.signIns.length + data.people.length === 0;
   return (
     <Card flush title={t('title')} aside={<Caption as="span">{t('days')}</Caption>} id="troubles" data-card="troubles">

@@ -6,9 +6,9 @@ import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
-import { FailState } from '#ui/text/FailState.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { waiting } from '../queries.ts';
+import { FailedCard } from './FailedCard.tsx';
 
 /** Where each kind is looked at; a `hash` is a card further down on home. */
 const doors = {
@@ -24,12 +24,7 @@ const doors = {
 export default function WaitsCard() {
   const t = useTranslations('users/home.waits');
   const { data, error, refetch } = useQuery(waiting());
-  if (!data)
-    return error ? (
-      <Card title={t('title')}>
-        <FailState error={error} onRetry={() => void refetch()} />
-      </Card>
-    ) : null;
+  if (!data) return <FailedCard title={t('title')} error={error} onRetry={refetch} />;
   const some = waits.filter((kind) => data[kind] > 0);
   if (some.length === 0)
     return (
