@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { RoundCustomer } from '#contract/cash/shapes.ts';
 import { limits } from '#contract/constants.ts';
 import { localeOf } from '#contract/languages.ts';
-import { baht, satang } from '#contract/money.ts';
+import { baht } from '#contract/money.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { reachedSql } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -42,9 +42,10 @@ export async function cashRound({ db, now }: Deps, { actor, query, lang }: Ask<C
   const isAll = assigned.length <= mostTogether;
   const places = isAll ? assigned : await oldestDebtors(db, { userId: actor.userId, orgs, today });
   const values = [places.map(({ bu }) => bu), places.map(({ cv }) => cv), places.map(({ org }) => org), today, actor.userId];
-  const rows = (await run<RoundRow>(db, roundSql(localeOf[lang]), values)).map((row) => onRound(row, today)).toSorted(nextFirst);
-  const open = rows.filter(({ paidAmt }) => paidAmt === 0);
-  const openAmt = baht(satang(open.reduce((sum, { dueAmt }) => sum + Math.round(dueAmt * 100), 0)));
+  const found = await run<RoundRow>(db, roundSql(localeOf[lang]), values);
+  const rows = found.map((row) => onRound(row, today)).toSorted(nextFirst);
+  const open = found.filter(({ paid }) => !paid);
+  const openAmt = baht(open.reduce((sum, { due }) => sum + due, 0));
   return {
     data: rows.slice((page - 1) * limits.pageSize, page * limits.pageSize),
     page,
