@@ -59,6 +59,7 @@ export const en = {
   },
   waits: {
     title: 'Waiting for you',
+    units: 'All business units',
     none: 'Nothing is waiting',
     none_text: 'Messages to the ERP, money received, orders and imports are all in order.',
     messages: 'Messages not accepted by the ERP',

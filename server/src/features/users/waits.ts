@@ -6,7 +6,7 @@ const daysBack = 7;
 const counted = (rows: string) => `(select count(*)::int from (${rows} limit ${mostWaits}) w)`;
 const ofEachUnit = (rows: string) => `select from unnest($1::text[]) as unit(bu) cross join lateral (select ${rows} limit ${mostWaits}) r`;
 
-// Each is counted along an index of what waits, to a limit. $1: the business units, $2: since when refused imports count.
+// Each is counted along an index of what waits, to a limit; a condition is written twice or with `= true` where an index has it so (bank_transaction_in_doubt, audit_troubles). $1: the business units, $2: since when refused imports count.
 const waitsSql = `select
   ${counted('select from outbox where dead_at is not null and delivered_at is null')} as messages,
   ${counted(

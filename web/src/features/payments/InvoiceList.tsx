@@ -44,7 +44,14 @@ function Tick({ invoice, picked }: { invoice: Invoice; picked: Picked }) {
 
 const columnsOf = (t: ReturnType<typeof useTranslations<'payments/paying.list'>>, place: PlaceCodes, picked: Picked): Column<Invoice>[] => [
   { id: 'pick', head: t('pick'), hideHead: true, cell: (row) => <Tick invoice={row} picked={picked} /> },
-  { id: 'invoiceNumber', head: t('number'), main: true, sortable: true, cell: (row) => <InvoiceLink place={place} number={row.invoiceNumber} /> },
+  {
+    id: 'invoiceNumber',
+    head: t('number'),
+    main: true,
+    nowrap: true,
+    sortable: true,
+    cell: (row) => <InvoiceLink place={place} number={row.invoiceNumber} />,
+  },
   { id: 'invoiceDate', head: t('date'), sortable: true, cell: (row) => (row.invoiceDate ? shortDate(row.invoiceDate) : '–') },
   { id: 'dueDate', head: t('due'), sortable: true, cell: (row) => <DueWords invoice={row} isBare /> },
   { id: 'amount', head: t('amount_baht'), end: true, sortable: true, cell: (row) => <Money amount={fromWire(row.netAmount)} unit={false} plain /> },

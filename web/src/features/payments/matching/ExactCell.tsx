@@ -12,7 +12,7 @@ import { useDecideMoney } from './queries.ts';
 
 /** The invoice that owes exactly the waiting money, ticked, whose it is, and the press that pays it after a question. */
 export function ExactCell({ bu, row: { exact, ...row } }: { bu: string; row: ParkedMoney }) {
-  return exact ? <Settle bu={bu} row={row} exact={exact} /> : <>–</>;
+  return exact ? <Settle bu={bu} row={row} exact={exact} /> : null;
 }
 
 function Settle({ bu, row, exact }: { bu: string; row: Omit<ParkedMoney, 'exact'>; exact: ExactInvoice }) {

@@ -33,7 +33,7 @@ export default function WaitsCard() {
       </Card>
     );
   return (
-    <Card title={t('title')} gap={12}>
+    <Card title={t('title')} aside={<Caption as="span">{t('units')}</Caption>} gap={12}>
       <Grid as="ul" columns={2} md={3} gap={16}>
         {some.map((kind) => (
           <li key={kind}>
