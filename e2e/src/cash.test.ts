@@ -202,7 +202,7 @@ test.each([
       ['0.50', '1'],
     ] as const)
       await page.getByRole('textbox', { name: around(cash.day.piece, value), exact: true }).fill(count);
-    await page.getByText(cash.day.equal).waitFor();
+    await page.getByText(cash.day.equal).filter({ visible: true }).first().waitFor();
     await page.getByTestId('submit-cash-day').click();
     await agree(page);
     // A new day can be opened once this one is closed.

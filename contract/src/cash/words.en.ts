@@ -220,18 +220,22 @@ export const en = {
     },
     close_cash_day: {
       title: 'Close your day?',
-      stress:
-        '{kind, select, short {Short by {difference} baht of the {expected} expected} over {Over by {difference} baht beyond the {expected} expected} other {}}',
       message: '{counted} baht counted. No more cash can be taken on this day afterwards.',
-      confirm: '{kind, select, short {Close the day, short by {difference}} over {Close the day, over by {difference}} other {Close the day}}',
+      confirm: 'Close the day',
+      cancel: 'Count again',
+    },
+    close_differing_day: {
+      title: 'Close your day?',
+      stress: '{kind, select, over {Over by {difference} baht beyond} other {Short by {difference} baht of}} the {expected} expected',
+      message: '{counted} baht counted. No more cash can be taken on this day afterwards.',
+      confirm: 'Close the day, {kind, select, over {over by} other {short by}} {difference}',
       cancel: 'Count again',
     },
     accept_cash_day: {
       title: 'Accept the day of {cashier}?',
-      stress:
-        '{kind, select, short {Short by {difference} baht of the {expected} expected} over {Over by {difference} baht beyond the {expected} expected} other {}}',
+      stress: '{kind, select, over {Over by {difference} baht beyond} other {Short by {difference} baht of}} the {expected} expected',
       message: 'Reason: {reason}',
-      confirm: '{kind, select, short {Accept the day, short by {difference}} over {Accept the day, over by {difference}} other {Accept the day}}',
+      confirm: 'Accept the day, {kind, select, over {over by} other {short by}} {difference}',
       cancel: 'Not yet',
     },
   },

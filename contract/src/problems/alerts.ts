@@ -89,6 +89,7 @@ export const confirms = {
     record_cash: {},
     confirm_handover: {},
     close_cash_day: {},
+    close_differing_day: {},
     accept_cash_day: {},
   }),
   ...inRoom('payments/paying', {

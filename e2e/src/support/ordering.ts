@@ -9,13 +9,15 @@ export const placeAddress = new URLSearchParams(place).toString();
 
 export const delivery = { shipto: 'S02', time: '6:30', carrier: 'TTL', plate: 'กข 1234', telephone: '081-234-5678' } as const;
 
-/** Adds the first products that are not in the cart yet, and waits until the badge counts them. */
+/** Adds the first products that are not in the cart yet, in tiles by their button, in rows by plus, and waits until the badge counts them. */
 export async function addProducts({ page, words }: Visit, count: number) {
   const badge = page.getByTestId('cart-badge').filter({ visible: true });
   const before = Number((await badge.count()) > 0 ? await badge.innerText() : '0');
   for (let added = 1; added <= count; added++) {
+    const inRow = page.locator('fieldset:has(input[placeholder])').getByRole('button', { name: around(words.frame.ui.more) });
     await page
       .getByRole('button', { name: around(words.catalogue.into.cart.add_named) })
+      .or(inRow)
       .first()
       .click();
     await badge.filter({ hasText: new RegExp(`^${before + added}$`) }).waitFor();

@@ -57,7 +57,7 @@ export function CloseDay({ day }: { day: CashDay }) {
   });
   const submit = async () => {
     if (isMissing) return setTries(tries + 1);
-    if (await askConfirm('close_cash_day', difference.facts)) close.mutate();
+    if (await askConfirm(isOver ? 'close_differing_day' : 'close_cash_day', difference.facts)) close.mutate();
   };
   // Before the count begins, nothing is shown as short.
   const isCounted = tries > 0 || difference.amount === 0 || Object.values(counts).some((text) => text !== '');

@@ -12,7 +12,7 @@ export function differenceOf(counted: Satang, day: Pick<CashDay, 'expectedAmt' |
   const word = amount === 0 ? 'equal' : amount > 0 ? 'over' : 'short';
   /** the facts of a question that names the difference */
   const facts = {
-    kind: isOver ? word : 'equal',
+    kind: word,
     difference: bareMoney(satang(Math.abs(amount))),
     expected: bareMoney(expected),
     counted: bareMoney(counted),
