@@ -19,12 +19,7 @@ export const en = {
     accounts_receivable_report_2: 'Accounts Receivable Report Farm',
     payment_matching: 'Payment Matching',
     test_cache: 'cache test',
-  },
-  own_menu: {
-    purchase_report: 'Purchase Order Report',
-    accounts_receivable_report: 'Statement',
-    purchase_report2: 'Purchase Order Report Farm',
-    accounts_receivable_report_2: 'Statement, farm',
+    statement: 'Statement',
   },
   bar: {
     home: 'Home',
@@ -80,6 +75,7 @@ export const en = {
     accounts_receivable_report_2: 'Credit',
     payment_matching: 'Matching',
     test_cache: 'Cache',
+    statement: 'Statement',
   },
   role: { ADMIN: 'Admin', SUPERUSER: 'Super user', SALEMAN: 'Salesman', AGENTS: 'Agent', CUSTOMER: 'Customer' },
   language: { title: 'Choose a language', save: 'Use this language', keep: 'Keep as it is' },

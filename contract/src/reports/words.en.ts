@@ -110,7 +110,7 @@ export const en = {
     due: 'Due {date}',
     late: '{days, plural, one {# day} other {# days}} overdue',
     order: 'Order {number}',
-    statement: 'Statement of account',
+    statement: 'Statement',
     pay: 'Pay',
     none: 'No outstanding invoices',
     open: 'Invoices of {name}',

@@ -2,8 +2,8 @@ export const th = {
   title: {
     purchasereport: 'รายงานการสั่งซื้อ',
     purchasereport2: 'รายงานการสั่งซื้อ (ฟาร์ม)',
-    accountsreceivablereport: 'รายงานลูกหนี้',
-    accountsreceivablereport2: 'รายงานลูกหนี้ (ฟาร์ม)',
+    accountsreceivablereport: 'รายงานยอดค้างชำระ',
+    accountsreceivablereport2: 'รายงานยอดค้างชำระ (ฟาร์ม)',
   },
   filter: {
     unit: 'หน่วยธุรกิจ',

@@ -2,7 +2,8 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  title: 'Statement of account',
+  title: 'Statement',
+  choose: 'Choose an account',
   customer: 'Customer',
   organisation: 'Organisation',
   entries: 'Entries',
@@ -10,14 +11,16 @@ export const en = {
   none_text: 'Try a longer period.',
   from: 'From',
   to: 'To',
+  days: 'Usual periods',
+  range: { days90: '90 days', month: 'This month', monthBefore: 'Last month', year: '1 year', other: 'Choose days' },
   reversed: 'The last day must not lie before the first.',
   pages: 'Pages of the entries',
   opening: 'Opening balance',
   closing: 'Closing balance',
   curve: 'From {opening} on {from}, at most {most}, to {closing} on {to}',
   period: 'Period',
-  debits: 'Added in this period',
-  credits: 'Paid and credited in this period',
+  debits: 'Added',
+  credits: 'Paid and credited',
   kind: {
     invoice: 'Invoice',
     payment: 'Payment',

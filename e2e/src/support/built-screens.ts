@@ -68,7 +68,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     name: 'the purchase report',
     who: 'customer',
     path: at('/purchasereport?range=last30'),
-    has: titled(({ frame }) => frame.own_menu.purchase_report),
+    has: titled(({ frame }) => frame.menu.purchase_report),
   },
   {
     name: 'the receivable report of a salesperson',

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   DatabaseZap,
   FileChartColumn,
+  FileText,
   FlaskConical,
   HandCoins,
   History,
@@ -16,18 +17,20 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
 import { useSession, type Session } from '#lib/session/session.ts';
 import { menuPaths } from './menu-paths.ts';
 
+/** The menus, and the statement of account, which customers have with what it shows: debts or payments. */
+export type MenuName = MenuKey | 'statement';
+
 export interface MenuEntry {
-  key: MenuKey;
+  key: MenuName;
   path: string;
   icon: LucideIcon;
 }
 
-/** The words are `frame.menu.<key>` and `frame.own_menu.<key>`; the order is that of the permission map. */
+/** The words are `frame.menu.<key>`; the order is that of the permission map. */
 const icons: Record<MenuKey, LucideIcon> = {
   sales_order: ShoppingBasket,
   order_tracking: ClipboardList,
@@ -79,20 +82,14 @@ export type PageGate = MenuKey | 'open' | 'session';
 export const opensTo = (session: Session, gate: PageGate | undefined): boolean =>
   gate === 'open' || (gate === 'session' ? isActive(session) : gate !== undefined && mayOpen(session, gate));
 
+/** A customer's own statement, after the specification's menus; staff open the one of a customer from a report. */
+const statement: MenuEntry = { key: 'statement', path: '/statement', icon: FileText };
+
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
-  return keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
-}
-
-const ownMenus = ['purchase_report', 'accounts_receivable_report', 'purchase_report2', 'accounts_receivable_report_2'] as const;
-type OwnMenu = (typeof ownMenus)[number];
-const isOwnMenu = (key: MenuKey): key is OwnMenu => (ownMenus as readonly string[]).includes(key);
-
-/** The name of a menu for this user: customers see their own farm's reports, under a farmer's words. */
-export function useMenuName(): (key: MenuKey) => string {
-  const t = useTranslations('frame');
-  const now = useSession();
-  const isCustomer = now.state === 'authenticated' && now.user.isCustomer;
-  return (key) => (isCustomer && isOwnMenu(key) ? t(`own_menu.${key}`) : t(`menu.${key}`));
+  const entries = keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
+  const hasAccount = mayOpen(session, 'payment') || mayOpen(session, 'accounts_receivable_report');
+  // A supplier's own API has no statements (specification §7).
+  return isOwnServer() && isActive(session) && session.user.isCustomer && hasAccount ? [...entries, statement] : entries;
 }
 
 export const useMenu = (): MenuEntry[] => entriesFor(useSession(), menuKeys);

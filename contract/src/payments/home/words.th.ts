@@ -7,7 +7,7 @@ export const th = {
   days_late: 'ใบแรกเกินกำหนด {days, number} วัน',
   due: 'ใบแรกครบกำหนด {date}',
   pay: 'ชำระเงิน',
-  statement: 'ใบแจ้งยอด',
+  statement: 'ใบแจ้งยอดบัญชี',
   waiting: 'ธนาคารแจ้งเงิน {amount} แล้ว รอเจ้าหน้าที่ตรวจ',
   credit: 'วงเงินเครดิต',
   can_use: 'ใช้ได้อีก',

@@ -11,7 +11,7 @@ export const en = {
     none: 'Nothing outstanding',
     bills: '{count, plural, one {# invoice} other {# invoices}}',
     overdue: 'Overdue',
-    waiting: '{amount} being checked',
+    waiting: 'checking {amount}',
     statement: 'Statement',
   },
   tab: { label: 'Invoices', credit: 'Unpaid', pending: 'Pending', paid: 'Paid' },

@@ -1,6 +1,6 @@
 export const th = {
   purchase: 'รายงานการสั่งซื้อ',
-  receivable: 'รายงานลูกหนี้',
+  receivable: 'รายงานยอดค้างชำระ',
   everyone: 'ลูกค้าทุกรายที่ดูแล',
   fact: { customer: 'ลูกค้า', organisation: 'หน่วยงานขาย', period: 'ช่วงวันที่', plate: 'ทะเบียนรถ', search: 'คำค้น' },
   column: {

@@ -18,7 +18,7 @@ export const en = {
     'purchase-farm': 'Purchase Order Report Farm',
     receivable: 'Accounts Receivable Report',
     'receivable-farm': 'Accounts Receivable Report Farm',
-    statement: 'Statement of account',
+    statement: 'Statement',
   },
   status: {
     waiting: 'Waiting',

@@ -13,8 +13,8 @@ export const th = {
   kind: {
     purchase: 'รายงานการสั่งซื้อ',
     'purchase-farm': 'รายงานการสั่งซื้อ (ฟาร์ม)',
-    receivable: 'รายงานลูกหนี้',
-    'receivable-farm': 'รายงานลูกหนี้ (ฟาร์ม)',
+    receivable: 'รายงานยอดค้างชำระ',
+    'receivable-farm': 'รายงานยอดค้างชำระ (ฟาร์ม)',
     statement: 'ใบแจ้งยอดบัญชี',
   },
   status: {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
 import { DropDown, MenuLink } from '#ui/dialogs/Menu.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { useMenu, useMenuName, type MenuEntry } from '../menu.ts';
+import { useMenu, type MenuEntry } from '../menu.ts';
 import styles from './MenuBar.module.css';
 
 const direct = 4;
@@ -14,7 +14,6 @@ const direct = 4;
 export function MenuBar() {
   const t = useTranslations('frame');
   const menu = useMenu();
-  const nameOf = useMenuName();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const around = menu.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
   // The longest matching path: matching is a menu of its own, below the address of payment.
@@ -32,7 +31,7 @@ export function MenuBar() {
     <nav className={styles.bar} aria-label={t('bar.main_menu')}>
       {menu.slice(0, direct).map((entry) => (
         <Link key={entry.key} {...linkOf(entry)} className={styles.link}>
-          {nameOf(entry.key)}
+          {t(`menu.${entry.key}`)}
         </Link>
       ))}
       {rest.length > 0 && (
@@ -49,7 +48,7 @@ export function MenuBar() {
           {(close) =>
             rest.map((entry) => (
               <MenuLink key={entry.key} {...linkOf(entry)} icon={entry.icon} onClick={close}>
-                {nameOf(entry.key)}
+                {t(`menu.${entry.key}`)}
               </MenuLink>
             ))
           }

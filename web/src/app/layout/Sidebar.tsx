@@ -9,7 +9,7 @@ import { RoundIcon, Sheet } from '#ui/dialogs/Sheet.tsx';
 import { IconButton } from '#ui/forms/Button.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { useMenuName, useSidebarMenu } from '../menu.ts';
+import { useSidebarMenu } from '../menu.ts';
 import { useProfile } from '../person.ts';
 import { roleIcons } from '../roles.ts';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -19,7 +19,6 @@ import styles from './Sidebar.module.css';
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('frame');
   const menu = useSidebarMenu();
-  const nameOf = useMenuName();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { farmSite } = config();
   const current = (to: string) => (path === to ? { 'aria-current': 'page' as const } : {});
@@ -35,7 +34,7 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
         </MenuLink>
         {menu.map(({ key, path: to, icon }) => (
           <MenuLink key={key} {...linkTo(to)} icon={icon} large {...current(to)} onClick={onClose}>
-            {nameOf(key)}
+            {t(`menu.${key}`)}
           </MenuLink>
         ))}
       </nav>

@@ -34,10 +34,10 @@ describe('the menus of a computer', () => {
     expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');
   });
 
-  test('ลูกค้าเห็นเฉพาะเมนูของตน เมนูที่ห้าอยู่ใต้เพิ่มเติม', async () => {
+  test('ลูกค้าเห็นเฉพาะเมนูของตน เมนูที่ห้าและใบแจ้งยอดบัญชีอยู่ใต้เพิ่มเติม', async () => {
     const page = await renderPage(anyPage);
     const bar = page.getByRole('navigation', { name: 'เมนูหลัก' });
-    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'ชำระเงิน', 'รายงานการสั่งซื้อ', 'ใบแจ้งยอด']);
+    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'ชำระเงิน', 'รายงานการสั่งซื้อ', 'รายงานยอดค้างชำระ', 'ใบแจ้งยอดบัญชี']);
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
   });
 
@@ -107,6 +107,7 @@ describe('the menus of a phone', () => {
       'Order Tracking',
       'Payment',
       'Purchase Order Report',
+      'Accounts Receivable Report',
       'Statement',
       'My Account',
       'Terms and Conditions',

@@ -1,7 +1,7 @@
 import { linkTo } from '#lib/address.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useMenu, useMenuName } from '#app/menu.ts';
+import { useMenu } from '#app/menu.ts';
 import { MenuLink } from '#ui/dialogs/Menu.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grow } from '#ui/layout/Row.tsx';
@@ -13,7 +13,6 @@ import styles from './home.module.css';
 export function QuietHome() {
   const t = useTranslations('frame');
   const menu = useMenu();
-  const nameOf = useMenuName();
   if (!menu.length)
     return (
       <Card>
@@ -33,7 +32,7 @@ export function QuietHome() {
         <div className={styles.shortcuts}>
           {menu.map(({ key, path, icon }) => (
             <MenuLink key={key} {...linkTo(path)} icon={icon}>
-              <Grow as="span">{nameOf(key)}</Grow>
+              <Grow as="span">{t(`menu.${key}`)}</Grow>
               <Icon of={ChevronRight} size="s" />
             </MenuLink>
           ))}

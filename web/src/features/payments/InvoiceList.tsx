@@ -8,6 +8,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox } from '#ui/forms/Choice.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
 import { Hidden } from '#ui/layout/Only.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
@@ -86,18 +87,13 @@ function InvoiceCards({ place, rows, picked, sort, onSort }: InvoiceListProps) {
       </CardPart>
       <List label={t('label')}>
         {rows.map((row) => (
-          <ListRow
-            key={row.invoiceNumber}
-            align="start"
-            isPicked={picked.has(row.invoiceNumber)}
-            picture={<Tick invoice={row} picked={picked} />}
-            aside={
-              <Text strong nowrap>
+          <ListRow key={row.invoiceNumber} isPicked={picked.has(row.invoiceNumber)} picture={<Tick invoice={row} picked={picked} />}>
+            <Row between wrap gap={12} rowGap={0}>
+              <InvoiceLink place={place} number={row.invoiceNumber} />
+              <Text as="span" strong nowrap>
                 <Money amount={fromWire(row.netAmount)} unit={false} />
               </Text>
-            }
-          >
-            <InvoiceLink place={place} number={row.invoiceNumber} />
+            </Row>
             <DueLine invoice={row} />
           </ListRow>
         ))}

@@ -14,7 +14,7 @@ import type { PlaceCodes } from '#features/customers/front.ts';
 import { customerCredit } from './queries.ts';
 import type { KnownCredit } from './read-credit.ts';
 
-/** What a customer owes and what of it is overdue, in one line, with the door to the statement; its two lines keep their height while they load. */
+/** What a customer owes beside the door to the statement, and what of it is overdue; its two lines keep their height while they load. */
 export function OwedLine({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/paying.credit');
   const { data, isPending } = useQuery(customerCredit(place));
@@ -23,9 +23,8 @@ export function OwedLine({ place }: { place: PlaceCodes }) {
   return (
     <Card as="section" flush aria-label={t('label')}>
       <CardPart low>
-        {data ? <Sums credit={data} /> : <p>{isPending ? <Bone width={288} height={26} /> : t('label')}</p>}
-        <Row between gap={12}>
-          <Caption as="span">{data ? notes(data, t) : isPending && <Bone width={64} height={12} />}</Caption>
+        <Row between wrap gap={12} rowGap={0}>
+          {data ? <Owed credit={data} /> : isPending ? <Bone width={160} height={26} /> : t('label')}
           {isOwnServer() && (
             <BesideLink {...linkTo('/statement', place)}>
               {t('statement')}
@@ -33,34 +32,37 @@ export function OwedLine({ place }: { place: PlaceCodes }) {
             </BesideLink>
           )}
         </Row>
+        <p>{data ? <Overdue credit={data} /> : isPending && <Bone width={144} height={26} />}</p>
       </CardPart>
     </Card>
   );
 }
 
-function Sums({ credit: { outstandingAmt = 0, overdueAmt = 0 } }: { credit: KnownCredit }) {
+function Owed({ credit: { outstandingAmt = 0 } }: { credit: KnownCredit }) {
   const t = useTranslations('payments/paying.credit');
-  if (outstandingAmt === 0) return <p>{t('none')}</p>;
+  if (outstandingAmt === 0) return t('none');
   return (
-    <p>
+    <span>
       <Caption as="span">{t('owed')}</Caption> <b>{bareMoney(fromWire(outstandingAmt))}</b>
-      {overdueAmt > 0 && (
-        <>
-          {' · '}
-          <Text as="span" tone="danger" nowrap>
-            <Caption as="span" tone="danger">
-              {t('overdue')}
-            </Caption>{' '}
-            <b>{bareMoney(fromWire(overdueAmt))}</b>
-          </Text>
-        </>
-      )}
-    </p>
+    </span>
   );
 }
 
-/** The number of invoices, and money that the bank reported and staff must look at. */
-const notes = ({ outstandingCount = 0, waitingAmt = 0 }: KnownCredit, t: ReturnType<typeof useTranslations<'payments/paying.credit'>>) =>
-  [outstandingCount > 0 && t('bills', { count: outstandingCount }), waitingAmt > 0 && t('waiting', { amount: bareMoney(fromWire(waitingAmt)) })]
-    .filter(Boolean)
-    .join(' · ');
+/** What is overdue, else the number of invoices; beside it, money that the bank reported and staff must look at. */
+function Overdue({ credit: { overdueAmt = 0, outstandingCount = 0, waitingAmt = 0 } }: { credit: KnownCredit }) {
+  const t = useTranslations('payments/paying.credit');
+  const waiting = waitingAmt > 0 && t('waiting', { amount: bareMoney(fromWire(waitingAmt)) });
+  if (overdueAmt <= 0)
+    return <Caption as="span">{[outstandingCount > 0 && t('bills', { count: outstandingCount }), waiting].filter(Boolean).join(' · ')}</Caption>;
+  return (
+    <>
+      <Text as="span" tone="danger" nowrap>
+        <Caption as="span" tone="danger">
+          {t('overdue')}
+        </Caption>{' '}
+        <b>{bareMoney(fromWire(overdueAmt))}</b>
+      </Text>
+      {waiting && <Caption as="span">{` · ${waiting}`}</Caption>}
+    </>
+  );
+}

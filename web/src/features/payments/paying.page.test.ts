@@ -104,7 +104,7 @@ describe('the amount of each invoice', () => {
   test('from the receivable report has the same steps, under its own address', async () => {
     const page = await open('/report/paymentselect');
     const trail = within(await page.findByRole('navigation', { name: 'Breadcrumb' }));
-    expect(await trail.findByRole('link', { name: 'Statement' })).toBeVisible();
+    expect(await trail.findByRole('link', { name: 'Accounts Receivable Report' })).toBeVisible();
     await page.user.click(await page.findByTestId('submit-paymentselect'));
     await page.findByRole('heading', { level: 1, name: 'Payment method' });
     await page.user.click(await page.findByTestId('submit-payment'));

@@ -1,7 +1,6 @@
 import { linkTo } from '#lib/address.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useMenuName } from '#app/menu.ts';
 import type { Crumb } from '#app/layout/Breadcrumb.tsx';
 import { placeIn, useActing, useOnlyPlace, usePlace } from '#features/customers/front.ts';
 import type { StepAddress } from './pay-address.ts';
@@ -11,7 +10,7 @@ export type PayStep = 'paymentselect' | 'paymentmethod' | 'paymentdetail';
 /** The steps of paying from the payment screen, or under another address from the receivable report (specification §2). */
 export function usePayFlow(address: StepAddress) {
   const t = useTranslations('payments/paying');
-  const nameOf = useMenuName();
+  const menuName = useTranslations('frame.menu');
   const go = useNavigate();
   const isReport = useLocation().pathname.startsWith('/report/');
   const found = usePlace(address);
@@ -21,7 +20,7 @@ export function usePayFlow(address: StepAddress) {
   const place = { bu, cv, org };
   const search = { ...place, ...(from && { from }) };
   const home: Crumb = isReport
-    ? { label: nameOf('accounts_receivable_report'), to: '/accountsreceivablereport' }
+    ? { label: menuName('accounts_receivable_report'), to: '/accountsreceivablereport' }
     : { label: t('title'), to: '/payment', search };
   const stepPath = (step: PayStep) => `/${isReport ? 'report' : 'payment'}/${step}`;
   return {

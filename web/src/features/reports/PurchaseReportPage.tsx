@@ -2,7 +2,6 @@ import type { PurchaseFigures, ReportPage } from '#contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useMenuName } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
@@ -41,7 +40,7 @@ const usualSorting: Sorting = { by: 'rptDeliveryDate', down: true };
 /** The purchase report: one line for each row, the totals, and charts over time. */
 function PurchaseReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
   const t = useTranslations('reports');
-  const nameOf = useMenuName();
+  const menuName = useTranslations('frame.menu');
   const report = useReport(page, farm, address);
   const kind = farm ? 'purchase-farm' : 'purchase';
   const found = useQuery(purchasePage(report.ask));
@@ -56,7 +55,7 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
   const isWide = useWider(1024);
   const bought = found.data?.totals && found.data.total > 0 && <Bought found={found.data} from={from} to={to} />;
   return (
-    <Page title={nameOf(farm ? 'purchase_report2' : 'purchase_report')} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
+    <Page title={menuName(farm ? 'purchase_report2' : 'purchase_report')} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
       <ReportJobs kind={kind} />
       {!isWide && (bought || (found.isPending && <Bone height={136} round="card" />))}
       <WithAside

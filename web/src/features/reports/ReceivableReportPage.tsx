@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMenuName } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
@@ -44,7 +43,7 @@ const usualSorting: Sorting = { by: 'creditRemainAmt', down: true };
 /** The receivable report: the total and its ages, then a row for each customer and organisation, which opens its invoices. */
 function ReceivableReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
   const t = useTranslations('reports');
-  const nameOf = useMenuName();
+  const menuName = useTranslations('frame.menu');
   const { isCustomer } = useUser();
   const report = useReport(page, farm, address, { read: readReceivableAddress, whole: wholeReceivable });
   const { range, sorting: sorted } = report.ask.address;
@@ -57,7 +56,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
   const sort = (code: string) => report.onChange({ sorting: code });
   return (
     <Page
-      title={nameOf(farm ? 'accounts_receivable_report_2' : 'accounts_receivable_report')}
+      title={menuName(farm ? 'accounts_receivable_report_2' : 'accounts_receivable_report')}
       crumbs={[]}
       actions={<ReportActions kind={kind} {...report.file} />}
     >

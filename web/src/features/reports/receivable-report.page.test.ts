@@ -35,7 +35,7 @@ describe('debts of customers', () => {
   test('ยอดรวมท้ายตารางเป็นของลูกหนี้ทุกหน้า', async () => {
     const genJsonReportCredit = aReceivableReport([aReceivable()], { total: 45 });
     const page = await open({ genJsonReportCredit }, { language: 'th' });
-    const table = within(await page.main.findByRole('table', { name: 'รายงานลูกหนี้' }));
+    const table = within(await page.main.findByRole('table', { name: 'รายงานยอดค้างชำระ' }));
     expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/^รวม 45 ราย.*148,620.00.*86,240.00$/);
   });
 
@@ -112,10 +112,10 @@ describe('debts of customers', () => {
     }
   });
 
-  test('ฟาร์มมีรายงานลูกหนี้ของตนเอง ถามในหน่วยธุรกิจของฟาร์ม', async () => {
+  test('ฟาร์มมีรายงานยอดค้างชำระของตนเอง ถามในหน่วยธุรกิจของฟาร์ม', async () => {
     const as = aSession({ buRole: [{ bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' }] });
     const page = await open({}, { language: 'th', as }, `${address}2`);
-    expect(await page.main.findByRole('table', { name: 'รายงานลูกหนี้ (ฟาร์ม)' })).toHaveTextContent('86,240.00');
+    expect(await page.main.findByRole('table', { name: 'รายงานยอดค้างชำระ (ฟาร์ม)' })).toHaveTextContent('86,240.00');
     expect(asked(page)?.params).toEqual({ path: 'farm', userId: 'U-1', bu: 'SWINE' });
     await page.press('ดูใบแจ้งหนี้ของ ฟาร์มรุ่งเรือง');
     await expect.poll(() => page.asked('getReceivableInvoices').at(-1)?.params).toEqual({ path: 'farm', org: '1101', cv: 'C100' });
@@ -155,7 +155,7 @@ describe('the open invoices of a customer', () => {
   });
 
   const place = 'bu=FEED&org=1101&cv=C100';
-  const statement = ['Statement of account', `/en/statement?${place}`];
+  const statement = ['Statement', `/en/statement?${place}`];
   test.each([
     [
       'a customer who owes',

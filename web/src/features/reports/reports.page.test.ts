@@ -136,8 +136,8 @@ describe('the farm variant of the purchase report', () => {
 describe('the receivable report', () => {
   test('บอกยอดค้างชำระรวม อายุหนี้ และลูกหนี้ทีละราย', async () => {
     const page = await renderPage('/accountsreceivablereport', { answers: receivables });
-    expect(await page.findByRole('heading', { level: 1, name: 'ใบแจ้งยอด' })).toBeVisible();
-    const table = await page.main.findByRole('table', { name: 'รายงานลูกหนี้' });
+    expect(await page.findByRole('heading', { level: 1, name: 'รายงานยอดค้างชำระ' })).toBeVisible();
+    const table = await page.main.findByRole('table', { name: 'รายงานยอดค้างชำระ' });
     for (const words of ['ฟาร์มรุ่งเรือง', '148,620.00', '12 วัน', '86,240.00', 'เต็มวงเงิน', '71 วัน']) expect(table).toHaveTextContent(words);
     expect(page.main.getByRole('list', { name: 'อายุหนี้' })).toHaveTextContent('8–15 วัน 82,400.00');
     expect(page.main.getAllByText(/391,040/)[0]).toBeVisible();
@@ -156,7 +156,7 @@ describe('the receivable report', () => {
       'href',
       expect.stringContaining('/orderstatus/orders/3'),
     );
-    expect(within(sheet).getByRole('link', { name: 'Statement of account' })).toHaveAttribute('href', expect.stringContaining('/statement?bu='));
+    expect(within(sheet).getByRole('link', { name: 'Statement' })).toHaveAttribute('href', expect.stringContaining('/statement?bu='));
   });
 
   test('all customers with debts are one press away, also without a hit', async () => {

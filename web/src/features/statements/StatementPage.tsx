@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { importOrReload } from '#app/chunk-guard.ts';
 import { ListPager } from '#app/ListPager.tsx';
 import { Page } from '#app/Page.tsx';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
-import { DateField } from '#ui/forms/DateField.tsx';
-import { FieldWidth } from '#ui/forms/Field.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
-import { placeIn, PlaceUnknown, unitNamed, useActing, useOwnUnits, usePlace, type PlaceCodes } from '#features/customers/front.ts';
+import { Text } from '#ui/text/Text.tsx';
+import { placeIn, placeSearch, unitNamed, useActing, useOwnUnits, usePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { ReportActions, ReportJobs } from '#features/reports/front.parts.ts';
 import { Ages, Closing, ClosingBones } from './Balances.tsx';
 import { Entries } from './Entries.tsx';
 import { statementOf, type Statement } from './queries.ts';
+import { Days } from './Days.tsx';
 import type { StatementAddress } from './statement-address.ts';
 
 const route = getRouteApi('/frame/statement');
+// Loaded on demand: users with one customer, and those who come from a report or a payment, never see it.
+const PlaceChooserPage = lazy(() =>
+  importOrReload(() => import('#features/customers/front.parts.ts')).then((parts) => ({ default: parts.PlaceChooserPage })),
+);
 
 /** The entries of one customer's account at one organisation in a range of days. */
 export function StatementPage() {
   const t = useTranslations('statements');
-  const frame = useTranslations('frame');
   const address = route.useSearch();
   const go = route.useNavigate();
   const { bu, org, cv, from, to } = address;
@@ -34,9 +37,13 @@ export function StatementPage() {
   const isNamed = bu !== '' && org !== '' && cv !== '';
   if (!isNamed)
     return (
-      <Page title={t('title')} crumbs={[]}>
-        <PlaceUnknown action={<ButtonLink to="/">{frame('error.home')}</ButtonLink>} />
-      </Page>
+      <Suspense fallback={null}>
+        <PlaceChooserPage
+          title={t('title')}
+          lead={<Text tone="muted">{t('choose')}</Text>}
+          onChoose={(place, isOnly) => void go({ search: { from, to, page: 1, ...placeSearch(place) }, replace: isOnly })}
+        />
+      </Suspense>
     );
   return (
     // No choice of a customer: users get here from the report or from payment.
@@ -59,20 +66,6 @@ export function StatementPage() {
       </Card>
       {statement.data && <Ages statement={statement.data} />}
     </Page>
-  );
-}
-
-function Days({ from, to, show }: Pick<StatementAddress, 'from' | 'to'> & { show: (next: Partial<StatementAddress>) => void }) {
-  const t = useTranslations('statements');
-  return (
-    <Row wrap gap={12} align="end">
-      <FieldWidth full={false}>
-        <DateField label={t('from')} value={from} onChange={(day) => day && show({ from: day })} note="" />
-      </FieldWidth>
-      <FieldWidth full={false}>
-        <DateField label={t('to')} value={to} onChange={(day) => day && show({ to: day })} error={from > to ? t('reversed') : undefined} note="" />
-      </FieldWidth>
-    </Row>
   );
 }
 

@@ -13,7 +13,7 @@ const statementRoute = createRoute({
     if (!isOwnServer()) throw redirect({ to: '/payment', search: { bu, cv, org }, replace: true });
   },
   component: page(() => import('./StatementPage.tsx'), 'StatementPage', 'statements', 'reports/jobs', 'customers'),
-  // Users get here from payments and from the receivable report; the server refuses those who have neither.
+  // Users get here from their menu, payments and the receivable report; the server refuses those who have neither.
   staticData: { gate: 'session' },
 });
 

@@ -9,9 +9,12 @@ export interface StatementAddress {
   from: string;
   to: string;
   page: number;
+  /** the words with which a customer is searched, before one is chosen */
+  s?: string;
 }
 
-const usualDays = 90;
+/** days up to today */
+export const usualDays = 90;
 const day = (value: unknown): string | undefined => (isWireDate(textOf(value)) ? textOf(value) : undefined);
 
 /** Parses an address; by default the 90 days to today. */
@@ -22,5 +25,6 @@ export function readStatementAddress(search: Record<string, unknown>): Statement
     from: day(search.from) ?? addDays(to, -usualDays),
     to,
     page: pageOf(search.page),
+    ...(textOf(search.s) && { s: textOf(search.s) }),
   };
 }

@@ -1,3 +1,5 @@
+import { aList } from '#contract/testing/samples/common.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
 import { anEntry, aStatement } from '#contract/testing/samples/statements.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
@@ -29,6 +31,18 @@ describe('the days of a statement', () => {
     expect(page.main.getByRole('button', { name: 'สร้าง PDF' })).toBeDisabled();
   });
 
+  test('on a phone are usual periods, and two fields for others', async () => {
+    const page = await open({}, { width: 360 });
+    await page.findByText('INV-6902-000001');
+    expect(page.getByRole('button', { name: '90 days', pressed: true })).toBeVisible();
+    expect(page.queryByLabelText('From')).toBeNull();
+    await page.press('Last month');
+    await expect.poll(() => page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-01', dateTo: '2026-02-28' });
+    await page.press('Choose days');
+    await page.fill('From', '15/1/2569{Enter}');
+    await expect.poll(() => page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2026-01-15', dateTo: '2026-02-28' });
+  });
+
   test('with more entries than a page are read page by page', async () => {
     const pagination = { page: 1, total: 120, lastPage: 3, from: 1, to: 50 };
     const page = await open({ getStatement: aStatement([anEntry()], { pagination }) });
@@ -45,8 +59,8 @@ describe('the content of a statement', () => {
     await page.findByText('INV-6902-000001');
     const fact = (label: string) => page.main.getByText(label).parentElement;
     expect(fact('Opening balance')).toHaveTextContent('200.50');
-    expect(fact('Added in this period')).toHaveTextContent('1,000.00');
-    expect(fact('Paid and credited in this period')).toHaveTextContent(/50\.00$/);
+    expect(fact('Added')).toHaveTextContent('1,000.00');
+    expect(fact('Paid and credited')).toHaveTextContent(/50\.00$/);
     expect(fact('Closing balance')).toHaveTextContent('1,150.50');
     expect(fact('Credit not set against an invoice')).toHaveTextContent('−300.00');
     expect(page.main.getByText('Over 60 days overdue')).toHaveTextContent('200.50');
@@ -76,9 +90,17 @@ describe('the content of a statement', () => {
     expect(await failed.findByText('INV-6902-000001')).toBeVisible();
   });
 
-  test('is missing where the address names no customer, and a link leads home', async () => {
-    const page = await renderPage('/statement?bu=FEED', { language: 'en', answers });
-    expect(await page.main.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
-    expect(page.asked('getStatement')).toEqual([]);
+  test('opens from the menu for a customer with one farm', async () => {
+    const page = await renderPage('/statement', { language: 'en', answers });
+    expect(await page.findByText('INV-6902-000001')).toBeVisible();
+    expect(page.address()).toContain('bu=FEED&cv=C100&org=1101');
+  });
+
+  test('asks a user with several farms which account', async () => {
+    const listCvOrg = aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มบ้านไร่' })]);
+    const page = await renderPage('/statement', { language: 'en', answers: { ...answers, listCvOrg } });
+    expect(await page.main.findByText('Choose an account')).toBeVisible();
+    await page.press(/ฟาร์มบ้านไร่/);
+    await expect.poll(() => page.address()).toContain('cv=C200');
   });
 });

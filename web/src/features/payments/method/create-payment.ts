@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import type { BarcodeType } from '#contract/payments/methods.ts';
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
+import { internalMessages } from '#contract/problems/messages.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
@@ -63,5 +64,5 @@ async function keepReceipt(
 ) {
   const body = { bu, cvCode: cv, invoiceNumber, barcodeType, barcodeDetail: barcodeDetail || qrText, update };
   const receipt = readFound(await send(calls.saveReceipt, { params: { path }, body }));
-  if (Number(receipt.statusCode) !== saved) throw problemOf(409, { code: 'save_payment_fail', message: 'error: save payment fail.' });
+  if (Number(receipt.statusCode) !== saved) throw problemOf(409, { code: 'save_payment_fail', message: internalMessages.savePaymentFail });
 }

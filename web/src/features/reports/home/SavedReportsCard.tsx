@@ -1,7 +1,6 @@
 import { linkTo } from '#lib/address.ts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useMenuName } from '#app/menu.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -18,7 +17,7 @@ const menuOf = {
 /** The person's saved reports, one press to open; nothing where there are none. */
 export default function SavedReportsCard() {
   const t = useTranslations('frame');
-  const nameOf = useMenuName();
+  const menuName = useTranslations('frame.menu');
   const saved = useQuery(savedFilters()).data ?? [];
   if (saved.length === 0) return null;
   return (
@@ -26,7 +25,7 @@ export default function SavedReportsCard() {
       {saved.map(({ report, name, filter }) => (
         <div key={`${report} ${name}`}>
           <BesideLink {...linkTo(`/${report}`, filter)}>{name}</BesideLink>
-          <Caption>{nameOf(menuOf[report])}</Caption>
+          <Caption>{menuName(menuOf[report])}</Caption>
         </div>
       ))}
     </Card>

@@ -24,7 +24,7 @@ describe('saved reports on home', () => {
   test('อยู่บนหน้าแรก กดครั้งเดียวเปิดรายงานนั้นด้วยตัวกรองเดิม', async () => {
     const page = await renderPage('/', { answers: { ...answers, listSavedFilters: { data: saved } } });
     const title = await page.main.findByRole('heading', { level: 2, name: 'รายงานที่บันทึกไว้' });
-    expect(title.closest('section')).toHaveTextContent(/รถ 70-1234รายงานการสั่งซื้อEveryoneใบแจ้งยอด/);
+    expect(title.closest('section')).toHaveTextContent(/รถ 70-1234รายงานการสั่งซื้อEveryoneรายงานยอดค้างชำระ/);
     await page.press('รถ 70-1234', 'link');
     expect(await page.findByRole('heading', { level: 1, name: 'รายงานการสั่งซื้อ' })).toBeVisible();
     await expect
