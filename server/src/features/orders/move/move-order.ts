@@ -19,6 +19,8 @@ interface Move {
   orderId: number;
   to: OrderStatus;
   reason: string;
+  /** when it moved; now unless another system says since when */
+  at?: Date | undefined;
 }
 
 /** Moves by staff before the release of an order; each checks the credit again (D-44). A customer's request for review does not. */
@@ -62,7 +64,7 @@ export async function moveInto(
   tx: Tx,
   deps: Deps,
   { actor, reached, ifMatch }: Pick<Ask, 'actor' | 'reached' | 'ifMatch'>,
-  { orderId, to, reason }: Move,
+  { orderId, to, reason, at = deps.now() }: Move,
 ) {
   const order = await lockOrder(tx, reached, orderId);
   if (!order) throw new Problem('order_not_found');
@@ -75,7 +77,6 @@ export async function moveInto(
   const creditOver = decidesCredit(actor, from, to) ? await decideCredit(tx, reached, order) : null;
   if (creditOver && reason === '') throw reasonMissing(creditOver);
 
-  const at = deps.now();
   // A customer's request for review leaves the order waiting; staff decide.
   const staysWaiting = !isStaff(actor) && to === 'APPV';
   await tx

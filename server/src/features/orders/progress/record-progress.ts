@@ -3,10 +3,11 @@ import { isReceived, type OrderStatus } from '#contract/orders/statuses.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import { mayRecord } from '#contract/orders/who-may.ts';
 import { progressStages, stageVerb, takesProgress } from '#contract/orders/progress.ts';
+import { pick } from '#contract/pick.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Actor, Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { usedBy } from '../credit.ts';
@@ -45,48 +46,62 @@ interface Changed {
 
 /** Records what was allocated, sent and invoiced of an order's lines; the latest figures set their amounts (decisions/weights-and-receiving.md). */
 export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
-  const { actor, reached, lang, body } = ask;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
-    // Locked before it is read, so that it is neither moved nor edited in between.
-    await tx.selectFrom('orders').select('order_id').where('order_id', '=', body.orderId).where('cv_code', '=', reached.cv).forUpdate().execute();
-    const before = await readOrder(tx, reached, body.orderId);
-    if (!before) throw new Problem('order_not_found');
-    if (!takesProgress(before.status as OrderStatus)) throw new Problem('progress_not_now');
-    if (!mayRecord(actor, before.status as OrderStatus)) throw new Problem('AUTH-002');
-    if (ask.ifMatch !== undefined && ask.ifMatch !== `"${before.version}"`)
-      throw new Problem('order_changed', { version: before.version, status: before.status });
-    const isCorrection = isReceived(before.status as OrderStatus);
-    const reason = body.reason?.trim() ?? '';
-    refuseTwice(body.lines);
-    const said = [JSON.stringify(body.lines.map(rowOf)), before.order_id];
-    const faults = await run<Fault>(tx, faultsSql, said);
-    if (faults.length > 0) throw invalidFields(faults.map(fieldOf));
-
-    const changed = await run<Changed>(tx, writeProgressSql(asked, '$3::timestamptz'), [...said, deps.now()]);
-    const amount = changed[0]?.amount ?? before.amount;
-    const isFall = amount < before.amount && isFallenTo(amount, before);
-    if ((isCorrection || isFall) && reason === '')
-      throw invalidFields([{ field: 'reason', code: isFall ? 'fall_reason_required' : 'order_reason_required' }]);
-    if ((isCorrection && changed.length > 0) || isFall) await keepCorrection(tx, ask, before, { amount, reason, at: deps.now() });
-    const after = (await readOrder(tx, reached, body.orderId)) ?? before;
-    // Goods that weigh less than ordered free credit for waiting orders.
-    if (after.amount < before.amount && usedBy(before) > 0) await decideWaiting(tx, [reached], { at: deps.now(), by: actor });
-    const number = before.order_number;
+    const { after, ...done } = await progressInto(tx, deps, ask, ask.body);
     return {
-      answer: viewOf(after, actor, lang),
-      subject: number,
-      before: { version: before.version, amount: before.amount },
-      after: { version: after.version, amount: after.amount, lines: body.lines, reason },
-      outbox: changed.map(({ amount }) => messageOf('order-progress', number, { orderNumber: number, amount, lines: body.lines })),
+      ...done,
+      answer: viewOf(after, ask.actor, ask.lang),
+      after: { version: after.version, amount: after.amount, ...pick(ask.body, ['lines', 'reason']) },
     };
   };
   return command(deps, ask, work);
 }
 
+/** What is recorded of an order's lines. `isLate`: it was so before the receipt and is only told now, so that it is no correction of what was received. */
+export type Recorded = Pick<Recording['body'], 'orderId' | 'lines' | 'reason'> & { isLate?: boolean };
+
+/** The same within a larger command; answers the order as it is then, and the messages about it. */
+export async function progressInto(tx: Tx, deps: Deps, ask: Pick<Ask, 'actor' | 'reached' | 'ifMatch'>, recorded: Recorded) {
+  const { actor, reached } = ask;
+  const { orderId, lines, isLate = false } = recorded;
+  // Locked before it is read, so that it is neither moved nor edited in between.
+  await tx.selectFrom('orders').select('order_id').where('order_id', '=', orderId).where('cv_code', '=', reached.cv).forUpdate().execute();
+  const before = await readOrder(tx, reached, orderId);
+  if (!before) throw new Problem('order_not_found');
+  if (!takesProgress(before.status as OrderStatus)) throw new Problem('progress_not_now');
+  if (!mayRecord(actor, before.status as OrderStatus)) throw new Problem('AUTH-002');
+  if (ask.ifMatch !== undefined && ask.ifMatch !== `"${before.version}"`)
+    throw new Problem('order_changed', { version: before.version, status: before.status });
+  const isCorrection = isReceived(before.status as OrderStatus) && !isLate;
+  const reason = recorded.reason?.trim() ?? '';
+  refuseTwice(lines);
+  const said = [JSON.stringify(lines.map(rowOf)), before.order_id];
+  const faults = await run<Fault>(tx, faultsSql, said);
+  if (faults.length > 0) throw invalidFields(faults.map(fieldOf));
+
+  const at = deps.now();
+  const changed = await run<Changed>(tx, writeProgressSql(asked, '$3::timestamptz'), [...said, at]);
+  const amount = changed[0]?.amount ?? before.amount;
+  const isFall = amount < before.amount && isFallenTo(amount, before);
+  if ((isCorrection || isFall) && reason === '')
+    throw invalidFields([{ field: 'reason', code: isFall ? 'fall_reason_required' : 'order_reason_required' }]);
+  if ((isCorrection && changed.length > 0) || isFall) await keepCorrection(tx, actor, before, { amount, reason, at });
+  const after = (await readOrder(tx, reached, orderId)) ?? before;
+  // Goods that weigh less than ordered free credit for waiting orders.
+  if (after.amount < before.amount && usedBy(before) > 0) await decideWaiting(tx, [reached], { at, by: actor });
+  const number = before.order_number;
+  return {
+    subject: number,
+    before: { version: before.version, amount: before.amount },
+    after,
+    outbox: changed.map(({ amount }) => messageOf('order-progress', number, { orderNumber: number, amount, lines })),
+  };
+}
+
 /** Records a correction after the receipt, or a fall before it, in the history, with the order's amount before and after. */
 const keepCorrection = (
   tx: Tx,
-  { actor }: Recording,
+  actor: Actor,
   { order_id, status, amount: amountBefore }: StoredOrder,
   { amount: amountAfter, reason, at }: { amount: number; reason: string; at: Date },
 ) =>
