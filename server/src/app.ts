@@ -9,6 +9,7 @@ import { cashHandlers } from './features/cash/routes.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
+import { integrationApi } from './features/integration/api/routes.ts';
 import { integrationHandlers } from './features/integration/outbox/routes.ts';
 import { metricsRoutes } from './features/integration/outbox/metrics.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     );
   });
   await app.register(metricsRoutes, deps);
+  await app.register(integrationApi, deps);
   await app.register(bankRoutes, deps);
   await app.register(signInRoutes, deps);
   await app.register(arrivalsRoutes, deps);

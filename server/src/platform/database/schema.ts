@@ -350,6 +350,24 @@ export interface Idempotency {
   user_id: string;
 }
 
+export interface IntegrationToken {
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  key: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  old_hash: Buffer | null;
+  old_key: string | null;
+  old_until: Timestamp | null;
+  rotated_at: Timestamp | null;
+  scopes: string[];
+  token_id: Generated<number>;
+  units: string[] | null;
+}
+
 export interface Invoice {
   amount: number;
   bu: string;
@@ -999,6 +1017,7 @@ export interface DB {
   erp_payment: ErpPayment;
   external_identity: ExternalIdentity;
   idempotency: Idempotency;
+  integration_token: IntegrationToken;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   made_profile: MadeProfile;

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { ProblemCode } from '#contract/problems/catalogue.ts';
 import { FolderAway } from '#platform/files/file-store.ts';
 import { loggedPath, type Log } from '#platform/log.ts';
 import { Problem } from './problem.ts';
 
 interface Refused {
   requestId: string;
-  code: ProblemCode;
+  code: string;
   status: number;
   method?: string;
   path?: string;

@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { scopeNames, type Scope } from '#contract/integration/api/scopes.ts';
+import { auditStranger } from '#platform/audit/audit-strangers.ts';
+import { countTry } from '#platform/database/counters.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addressOf, bearerOf, scaled } from '#platform/http/limits/limits.ts';
+import { batched } from '#platform/jobs/turns.ts';
+import { ApiProblem } from './api-problem.ts';
+import { hasHash, hashOf, keyOf } from './token-secret.ts';
+
+/** The system behind a request of the integration API, as the database knows it now. */
+export interface Caller {
+  /** 0 for `INTEGRATION_TOKEN` */
+  id: number;
+  /** name of the token, for the audit and for people */
+  token: string;
+  scopes: readonly Scope[];
+  /** codes of the business units that it may read and write; undefined for all */
+  units: readonly string[] | undefined;
+  expiresAt: Date | null;
+}
+
+interface Row {
+  token_id: number;
+  name: string;
+  key: string;
+  hash: Buffer;
+  old_key: string | null;
+  old_hash: Buffer | null;
+  old_until: Date | null;
+  scopes: Scope[];
+  units: string[] | null;
+  expires_at: Date | null;
+  ended_at: Date | null;
+  last_used_at: Date | null;
+}
+
+// Unknown tokens from one address in a minute; a known one is let in meanwhile.
+const mostGuesses = 100;
+// The last use of a token is written this seldom.
+const useMs = 300_000;
+
+/** The caller of a request. Throws the problem to answer; unknown tokens are counted for their address, in all copies of the server together. */
+export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller> {
+  const token = bearerOf(request);
+  if (token === undefined) throw new ApiProblem('token_missing');
+  const { integrationToken } = deps.config;
+  if (integrationToken !== undefined && hasHash(token, hashOf(integrationToken)))
+    return { id: 0, token: 'INTEGRATION_TOKEN', scopes: scopeNames, units: undefined, expiresAt: null };
+  const row = await rowOf(deps, token);
+  if (!row) return refuseGuess(deps, request);
+  return admit(deps, row, token);
+}
+
+async function rowOf(deps: Deps, token: string): Promise<Row | undefined> {
+  const key = keyOf(token);
+  const row = key === undefined ? undefined : await findersOf(deps)(key);
+  const hash = row?.key === key ? row?.hash : row?.old_hash;
+  return hash && hasHash(token, hash) ? row : undefined;
+}
+
+async function admit(deps: Deps, row: Row, token: string): Promise<Caller> {
+  const now = deps.now();
+  const isReplaced = row.key !== keyOf(token) && row.old_until !== null && row.old_until <= now;
+  if (row.ended_at || isReplaced) throw new ApiProblem('token_ended');
+  if (row.expires_at && row.expires_at <= now) throw new ApiProblem('token_expired', { at: row.expires_at.toISOString() });
+  if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > useMs) await writeUse(deps, row.token_id, now);
+  return { id: row.token_id, token: row.name, scopes: row.scopes, units: row.units ?? undefined, expiresAt: row.expires_at };
+}
+
+// Of a hundred requests at the same moment one writes, and none waits for it.
+const writeUse = ({ db }: Deps, id: number, now: Date) =>
+  run(
+    db,
+    `update integration_token set last_used_at = $2 where token_id = (select token_id from integration_token
+       where token_id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '${useMs} milliseconds') for update skip locked)`,
+    [id, now],
+  );
+
+async function refuseGuess(deps: Deps, request: FastifyRequest): Promise<never> {
+  const from = addressOf(request);
+  const seconds = await countTry(deps.db, [[`integration token from ${from}`, scaled(deps.config, mostGuesses)]]);
+  await auditStranger(deps, { call: 'integrationApi', requestId: request.id, from, facts: { code: 'token_unknown' } });
+  throw seconds > 0 ? new ApiProblem('too_many_guesses', { seconds }) : new ApiProblem('token_unknown');
+}
+
+type Find = (key: string) => Promise<Row | undefined>;
+const ofPool = new WeakMap<Deps['pool'], Find>();
+
+/** One statement for the tokens of all requests of one moment. */
+function findersOf({ pool, db }: Deps): Find {
+  const known = ofPool.get(pool);
+  if (known) return known;
+  const find = batched(async (keys: string[]) => {
+    const rows = await run<Row>(
+      db,
+      `select token_id, name, key, hash, old_key, old_hash, old_until, scopes, units, expires_at, ended_at, last_used_at
+       from integration_token where key = any($1) or old_key = any($1)`,
+      [keys],
+    );
+    return keys.map((key) => rows.find((row) => row.key === key || row.old_key === key));
+  });
+  ofPool.set(pool, find);
+  return find;
+}

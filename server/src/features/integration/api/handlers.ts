@@ -1,0 +1,12 @@
+import type { ApiHandlers } from './ask.ts';
+
+/** What each route of the table does. */
+export const apiHandlers: ApiHandlers = {
+  me: async ({ now }, { caller: { token, scopes, units, expiresAt } }) => ({
+    token,
+    scopes: [...scopes],
+    units: units ? [...units] : null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    now: now().toISOString(),
+  }),
+};

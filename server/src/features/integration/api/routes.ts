@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase, type ApiRoute } from '#contract/integration/api/route.ts';
+import { everyApiRoute } from '#contract/integration/api/routes.ts';
+import { Type, type TObject } from 'typebox';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Deps } from '#platform/deps.ts';
+import { asProblem } from '#platform/http/answers/errors.ts';
+import { logRefusal, placeOf } from '#platform/http/answers/log-answers.ts';
+import { nameCaller } from '#platform/http/limits/limits.ts';
+import { takeFiles, withFile } from '#platform/http/requests/incoming-file.ts';
+import { judgeLongBodies } from '#platform/http/requests/json-body.ts';
+import { ApiProblem, apiProblemBody, asApiProblem, statusOf } from './api-problem.ts';
+import type { ApiAsk, ApiHandler } from './ask.ts';
+import { authenticate, type Caller } from './authenticate.ts';
+import { apiHandlers } from './handlers.ts';
+
+const usualBytes = 1_048_576;
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Makes one route of every row of the table, under `/api/integration/v1`. */
+export async function integrationApi(app: FastifyInstance, deps: Deps) {
+  await app.register(async (api) => mount(api, deps), { prefix: apiBase });
+}
+
+async function mount(api: FastifyInstance, deps: Deps) {
+  answerApiProblems(api);
+  api.setNotFoundHandler(async (request, reply) => {
+    await api.countRequest(request, reply);
+    throw new ApiProblem('no_such_route');
+  });
+  const routes = everyApiRoute();
+  await api.register(async (json) => {
+    judgeLongBodies(json, async (request) => counted(callers.get(request)));
+    for (const route of routes.filter(({ file }) => !file)) mountRoute(json, deps, route);
+  });
+  for (const route of routes)
+    if (route.file) {
+      const { types } = route.file;
+      await api.register(async (own) => {
+        takeFiles(own, types);
+        mountRoute(own, deps, route);
+      });
+    }
+}
+
+const counted = (caller: Caller | undefined) => `token ${caller?.id ?? ''}`;
+
+function mountRoute(home: FastifyInstance, deps: Deps, route: ApiRoute) {
+  const handler = apiHandlers[route.name as keyof typeof apiHandlers] as unknown as ApiHandler<ApiRoute>;
+  home.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: { hide: true, ...shapesOf(route) },
+    // Counted below, by the token: the address of a data centre may have many.
+    config: { countsRefusals: true },
+    bodyLimit: route.maxBytes ?? usualBytes,
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await admit(deps, route, request, reply);
+    },
+    handler: async (request, reply) => {
+      const ask = askOf(request, reply);
+      const answer = route.file
+        ? await withRows(route.file, request, (file) => handler(deps, { ...ask, file: file as never }))
+        : await handler(deps, ask);
+      if (route.serves && !reply.hasHeader('content-type')) reply.type(route.serves);
+      return answer;
+    },
+  });
+}
+
+/** Token first, then its minute, then its scope. */
+async function admit(deps: Deps, route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
+  const caller = await authenticate(deps, request).catch(async (refused: unknown) => {
+    // A stranger's request counts against the minute of the address.
+    await request.server.countRequest(request, reply);
+    throw refused;
+  });
+  callers.set(request, caller);
+  nameCaller(request, counted(caller));
+  await request.server.countRequest(request, reply);
+  if (route.scope === null || caller.scopes.includes(route.scope)) return;
+  const facts = { token: caller.token, code: 'scope_missing', scope: route.scope };
+  await writeAudit(deps.db, { at: deps.now(), requestId: request.id, outcome: 'refused', call: route.name, facts });
+  throw new ApiProblem('scope_missing', { scope: route.scope });
+}
+
+/** The route's shapes; a write takes `dryRun` as well, and a query has no other names than the table's. */
+function shapesOf({ params, query, body, writes }: ApiRoute) {
+  const known = (query as TObject | undefined)?.properties ?? {};
+  const dry = writes ? { dryRun: Type.Optional(Type.Boolean({ description: 'true: everything is checked and answered, nothing is kept' })) } : {};
+  return { ...(params && { params }), querystring: Type.Object({ ...known, ...dry }, { additionalProperties: false }), ...(body && { body }) };
+}
+
+function askOf(request: FastifyRequest, reply: FastifyReply): ApiAsk {
+  return {
+    caller: callers.get(request) as Caller,
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+    file: undefined as never,
+    requestId: request.id,
+    dryRun: (request.query as { dryRun?: boolean }).dryRun ?? false,
+    header: (name, value) => void reply.header(name, value),
+    status: (code) => void reply.status(code),
+  };
+}
+
+function withRows<A>({ maxBytes }: NonNullable<ApiRoute['file']>, request: FastifyRequest, work: (file: object) => Promise<A>): Promise<A> {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
+  // A body that is absent is an empty file: its reason then says what is missing.
+  request.body ??= Readable.from([]);
+  return withFile(request, { maxBytes, sender: counted(callers.get(request)) }, (file) => work({ ...file, type }));
+}
+
+/** Every refusal in English, with its code and what is wrong. */
+function answerApiProblems(api: FastifyInstance) {
+  api.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
+    const problem = error instanceof ApiProblem ? error : asApiProblem(asProblem(error));
+    const status = statusOf(problem.code);
+    logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, error);
+    if (status === 503) reply.header('retry-after', '2');
+    if (problem.code === 'too_many_guesses') reply.header('retry-after', String(problem.facts.seconds));
+    if (status === 401) reply.header('www-authenticate', 'Bearer realm="integration"');
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(apiProblemBody(problem, request.id));
+  });
+}
