@@ -1,4 +1,5 @@
 import type { Base } from './call.ts';
+import type { Locale } from './languages.ts';
 
 /**
  * What an API may offer beyond specification §7: `Idempotency-Key`, so that a repeated write happens once; `If-Match`, so that two people do not
@@ -25,6 +26,8 @@ export interface PortalConfig {
   portalApp: string | null;
   ssoFailure: string | null;
   farmSite: string | null;
+  /** the supplier's office, which helps where no salesperson is known; the telephone as it is read, an empty e-mail or LINE id where there is none */
+  supplier: { name: Record<Locale, string>; telephone: string; email: string; lineId: string } | null;
   changePassword: Record<'admin' | 'customer', string | null>;
   refresh: { sales: number; portal: number };
   /** address of the road map's pictures, with `{z}`, `{x}` and `{y}`, and the source to name on the map */

@@ -33,6 +33,7 @@ export const en = {
     title: 'Contact',
     salesperson: 'Your salesperson',
     seller: 'Seller',
+    supplier: 'Office',
     call: 'Call',
     call_name: 'Call {name}',
     line_name: 'Write to {name} in LINE',

@@ -31,6 +31,7 @@ export const th = {
     title: 'ติดต่อ',
     salesperson: 'พนักงานขายของท่าน',
     seller: 'ผู้ขาย',
+    supplier: 'สำนักงาน',
     call: 'โทร',
     call_name: 'โทรหา{name}',
     line_name: 'ส่งข้อความถึง{name}ทาง LINE',

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Reference } from '#ui/text/Reference.tsx';
+import { AskSupplier } from './AskSupplier.tsx';
 import { ChunkFailure } from './chunk-guard.ts';
 import { useOnline } from './layout/OfflineBanner.tsx';
 import styles from './Page.module.css';
@@ -47,6 +48,7 @@ export function BrokenPage({ error }: { error: unknown }) {
         action={action}
       >
         {t(waits ? 'error.waits' : isChunk ? 'error.chunk_text' : 'error.broken_text')}
+        <AskSupplier />
         <Reference requestId={error instanceof ApiProblem ? error.requestId : undefined} />
       </EmptyState>
     </main>

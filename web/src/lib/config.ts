@@ -12,6 +12,7 @@ const usual: PortalConfig = {
   portalApp: null,
   ssoFailure: null,
   farmSite: null,
+  supplier: null,
   changePassword: { admin: null, customer: null },
   refresh: { sales: 3_000_000, portal: 900_000 },
   mapTiles: null,

@@ -42,6 +42,18 @@ const Shape = Type.Object(
     portalApp: Type.Optional(Address),
     ssoFailure: Type.Optional(Address),
     farmSite: Type.Optional(Address),
+    /** the supplier's office, which customers call where no salesperson is known */
+    supplier: Type.Optional(
+      Type.Object(
+        {
+          name: Type.Object({ th: Type.String({ minLength: 1, maxLength: 95 }), en: Type.String({ minLength: 1, maxLength: 95 }) }),
+          telephone: Type.String({ pattern: '^\\+?[0-9](?:[ -]?[0-9]){7,14}$' }),
+          email: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' })),
+          lineId: Type.Optional(Type.String({ pattern: '^@?[A-Za-z0-9._-]{1,30}$' })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     sso: Type.Optional(Type.Object({ sales: Type.Optional(SisterSwitches), farm: Type.Optional(SisterSwitches) }, { additionalProperties: false })),
     changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
     /** banks that send payment messages to /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */

@@ -35,6 +35,16 @@ describe('a production start', () => {
     expect(readConfig(whole)).toMatchObject({ production: true, developmentProvider: false, demo: false, erpSimulator: false });
   });
 
+  test.each([
+    ['telephone', { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: 'call us' }],
+    ['name', { telephone: '02 123 4567' }],
+    ['email', { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: '02 123 4567', email: 'office' }],
+    ['fax', { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: '02 123 4567', fax: '02 123 4568' }],
+  ])("refuses a supplier's office with a wrong %s", async (key, supplier) => {
+    const CONFIG_FILE = await file('supplier.json', { secretKey: randomBytes(32).toString('base64'), supplier });
+    expect(() => readConfig({ ...whole, CONFIG_FILE })).toThrow(new RegExp(`CONFIG_FILE /supplier.*${key}`));
+  });
+
   test('names everything that is missing, at once', () => {
     const needed = [
       'DATABASE_URL',

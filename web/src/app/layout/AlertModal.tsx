@@ -11,10 +11,11 @@ import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Reference } from '#ui/text/Reference.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import { AskSupplier } from '../AskSupplier.tsx';
 import { leave } from '../landing.ts';
 
 interface AlertModalProps {
-  /** beside a failure: who helps a customer. The sign-in pages, which are small, have none. */
+  /** beside a failure: who helps a customer; on the sign-in pages, which know no salesperson, the supplier's office */
   contact?: ReactNode;
 }
 
@@ -34,7 +35,7 @@ function Shown({ alert: { row, words, facts, requestId, said, small }, contact }
         ))}
         {small && <Caption>{small}</Caption>}
         {row.icon === 'danger' && <AdminToAsk />}
-        {row.icon === 'danger' && contact}
+        {row.icon === 'danger' && (contact ?? <AskSupplier />)}
         {row.icon === 'danger' && <Reference requestId={requestId} />}
       </SheetHead>
       <SheetActions>

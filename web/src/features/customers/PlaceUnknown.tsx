@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { AskSupplier } from '#app/AskSupplier.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
@@ -13,6 +14,7 @@ function Gate({ why, action }: { why: 'unknown' | 'nobody'; action: ReactNode })
     <Card>
       <EmptyState drawing="gate" title={t(why)} action={action}>
         {t.rich(`${why}_text`, { br })}
+        {why === 'nobody' && <AskSupplier />}
       </EmptyState>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { AskSupplier } from '#app/AskSupplier.tsx';
 import { useUser } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -24,6 +25,7 @@ export function Unassigned() {
         <Text as="span" lines>
           {t('unassigned_text', { name: userName })}
         </Text>
+        <AskSupplier />
       </EmptyState>
     </Card>
   );

@@ -46,9 +46,11 @@ export const RowButton = ({ children, onClick }: { children: ReactNode; onClick:
 /** A telephone number in the groups in which people read it. */
 export const spokenNumber = (number: string) => number.replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1 $2 $3');
 
+const dialled = (number: string) => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
+
 /** A telephone number that can be called, in the groups in which people read it: 089 555 0142. */
 export const TelephoneLink = ({ number }: { number: string }) => (
-  <a className={styles.number} href={`tel:${number}`}>
+  <a className={styles.number} href={dialled(number)}>
     {spokenNumber(number)}
   </a>
 );
@@ -60,7 +62,7 @@ interface TelephoneButtonProps extends Pick<ButtonLook, 'kind' | 'size'> {
 }
 /** The same as a button: a tile beside a name, where `aria-label` names the person. */
 export const TelephoneButton = ({ number, kind = 'outline', size = 'tile', children, ...rest }: TelephoneButtonProps) => (
-  <a {...rest} className={buttonClass({ kind, size })} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+  <a {...rest} className={buttonClass({ kind, size })} href={dialled(number)}>
     <Icon of={Phone} size="s" />
     {children}
   </a>

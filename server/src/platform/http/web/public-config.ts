@@ -21,6 +21,7 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
     portalApp: file.portalApp ?? null,
     ssoFailure: file.ssoFailure ?? null,
     farmSite: file.farmSite ?? (config.developmentProvider ? '/dev/sisters' : null),
+    supplier: file.supplier ? { email: '', lineId: '', ...file.supplier } : null,
     changePassword: {
       admin: file.changePassword?.admin ?? passwordPage('fosad'),
       customer: file.changePassword?.customer ?? passwordPage('ids-portal'),

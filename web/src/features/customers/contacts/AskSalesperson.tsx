@@ -5,7 +5,7 @@ import { placeSearch, type PlaceCodes } from '../place.ts';
 import { recentPlaces } from '../recent-places.ts';
 import { useContacts } from './queries.ts';
 
-/** After "contact your salesperson": the name and the number. Nothing where no number is known, and for staff. */
+/** After "contact your salesperson": the name and the number, else the supplier's office. Nothing where no number is known, and for staff. */
 export function AskSalesperson({ place }: { place: PlaceCodes | null | undefined }) {
   const t = useTranslations('frame.ui');
   const whom = useContacts(place).find(({ telNo }) => telNo !== '');

@@ -26,6 +26,26 @@ describe('whom a customer calls', () => {
   });
 });
 
+describe("the supplier's office", () => {
+  const supplier = { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: '02 123 4567', email: 'help@thungthong.example', lineId: '@thungthong' };
+  const paths = { '/config.json': { supplier } };
+
+  test('is called where no salesperson has a number, and nobody else is', async () => {
+    const page = await renderPage(order, { language: 'en', answers: { ...answers, getContacts: { data: [] } }, paths });
+    expect(await page.main.findByRole('link', { name: 'Call Thung Thong' })).toHaveAttribute('href', 'tel:021234567');
+    page.close();
+    const known = await renderPage(order, { language: 'en', answers, paths });
+    await known.main.findByRole('link', { name: 'Call วิชัย แก้วมณี' });
+    expect(known.main.queryByText('Thung Thong')).toBeNull();
+  });
+
+  test('ช่วยผู้ที่ยังไม่มีลูกค้าผูกไว้ ทั้งโทรศัพท์และอีเมล', async () => {
+    const page = await renderPage('/', { as: aSession({ buRole: [] }), answers, paths });
+    expect(await page.main.findByRole('link', { name: '02 123 4567' })).toHaveAttribute('href', 'tel:021234567');
+    expect(page.main.getByRole('link', { name: 'help@thungthong.example' })).toBeVisible();
+  });
+});
+
 describe('a failure', () => {
   const failing = { ...answers, changeStatusOrder: refuses('unexpected') };
 

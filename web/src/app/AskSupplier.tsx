@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { config } from '#lib/config.ts';
+import { locale } from '#lib/words/locale.ts';
+import { Text } from '#ui/text/Text.tsx';
+
+/** Where no salesperson is known: the supplier's office with telephone and e-mail (CONFIG_FILE `supplier`); nothing where it is not configured. */
+export function AskSupplier() {
+  const t = useTranslations('frame.ui');
+  const { supplier } = config();
+  if (!supplier) return null;
+  const { name, telephone, email } = supplier;
+  return (
+    <Text as="span" block>
+      {t('contact', { name: name[locale] })} <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>
+      {email && (
+        <>
+          {' · '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </Text>
+  );
+}
