@@ -6,14 +6,27 @@ export interface MessageShape {
   when: string;
   /** the document whose number is in the message */
   document: string;
+  /** version of its shape: a new field or value keeps it, any other change makes it one more. 1 (release 0.2.0) had some amounts in satang */
+  version: number;
   data: TObject;
 }
 
-/** Declares one kind of message. */
-export const message = <const M extends MessageShape>(shape: M): M => shape;
+/** Declares one kind of message. Every kind has had version 2 since the first release after 0.2.0. */
+export const message = <const M extends Omit<MessageShape, 'version'>>(shape: M & { version?: number }) => ({ version: 2, ...shape });
 
-/** The version in every message. Version 1 (release 0.2.0) had no such field and some amounts in satang. */
-export const messageVersion = 2;
+/** A message as a receiver gets it, in the manner of Standard Webhooks. */
+export interface Envelope {
+  /** its number in the log; the same message may be sent again under the same id */
+  id: number;
+  type: string;
+  version: number;
+  document: string;
+  /** counts the messages of the document from 1; 0 where 0.2.0 had delivered it already */
+  sequence: number;
+  /** ISO moment of the change */
+  createdAt: string;
+  data: unknown;
+}
 
 /** An object with these fields and no others. */
 export const exactly = <const Fields extends TProperties>(fields: Fields, description = '') =>

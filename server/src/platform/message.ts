@@ -1,4 +1,3 @@
-import { messageVersion } from '#contract/message.ts';
 import { messages, type FactsOf, type MessageKind } from '#contract/messages.ts';
 import { run, type Db } from './database/connections/connect.ts';
 import { wireOf } from './wire-of.ts';
@@ -11,11 +10,24 @@ export interface Message {
   payload: unknown;
 }
 
+/** A row of the outbox: what `envelopeOf` needs of it. */
+export interface StoredMessage {
+  document: string;
+  kind: string;
+  version: number;
+  sequence: number;
+  payload: unknown;
+  createdAt: Date;
+}
+
+/** The columns of a `StoredMessage`; the table is `o`. */
+export const storedMessageColumns = 'o.document, o.kind, o.version, o.sequence, o.payload, o.created_at as "createdAt"';
+
 /** A message about a document from facts with sums in satang: its data are the fields of its kind (contract/src/messages.ts), with sums in baht. */
 export const messageOf = <Kind extends MessageKind>(kind: Kind, document: string, facts: FactsOf<Kind>): Message => ({
   document,
   kind,
-  version: messageVersion,
+  version: messages[kind].version,
   payload: wireOf(messages[kind].data, facts),
 });
 

@@ -1,4 +1,3 @@
-import { messageVersion } from '#contract/message.ts';
 import { isMessageKind, messages } from '#contract/messages.ts';
 import pg from 'pg';
 import { Value } from 'typebox/value';
@@ -22,8 +21,8 @@ export async function messageFaults(url: string): Promise<string[]> {
 }
 
 export function faultsOf({ kind, version, payload }: { kind: string; version: number; payload: object }): string[] {
-  if (!isMessageKind(kind)) return version === messageVersion ? [`${kind}: unknown`] : [];
-  if (version !== messageVersion) return Object.keys(payload).length > 0 ? [`${kind}: version ${version}`] : [];
+  if (!isMessageKind(kind)) return version > 1 ? [`${kind}: unknown`] : [];
+  if (version !== messages[kind].version) return Object.keys(payload).length > 0 ? [`${kind}: version ${version}`] : [];
   return [...Value.Errors(messages[kind].data, payload)].map(
     ({ instancePath, message, params }) => `${kind}${instancePath}: ${message} ${JSON.stringify(params)}`,
   );

@@ -1,4 +1,4 @@
-import { messageVersion } from '#contract/message.ts';
+import { paymentMessages } from '#contract/payments/messages.ts';
 import type pg from 'pg';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -17,7 +17,7 @@ const expireSql = (over: string) => `
     returning d.payment_no
   ), told as (
     insert into outbox (document, kind, version, payload, created_at)
-    select payment_no, 'payment-expired', ${messageVersion}, jsonb_build_object('paymentNo', payment_no), $1 from ended
+    select payment_no, 'payment-expired', ${paymentMessages['payment-expired'].version}, jsonb_build_object('paymentNo', payment_no), $1 from ended
   )
   select from ended`;
 const allSql = expireSql(

@@ -83,6 +83,11 @@ describe('a database of the first release', () => {
       const read = async (orderId: number) =>
         (await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
 
+      const told = await pool.query('select document, sequence from outbox order by outbox_id limit 6');
+      expect(told.rows.map(({ document, sequence }) => `${document} ${sequence}`).slice(1)).toEqual([
+        'SO-6911-00002 1',
+        ...[1, 2, 3, 4].map((sequence) => `SO-6911-00003 ${sequence}`),
+      ]);
       expect(await read(1)).toMatchObject({ orderNumber: 'SO-6911-00001', status: 'PO', amount: 1224 });
       expect(await read(3)).toMatchObject({ status: 'TO', invoiceNumber: 'INV-3', amount: 2192 });
       const moved = await salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { ...order, orderId: 1, status: 'SO' }, key: 'move' });

@@ -541,8 +541,14 @@ export interface Outbox {
   outbox_id: Generated<number>;
   payload: Json;
   refusals: Generated<number>;
+  sequence: Generated<number>;
   tries: Generated<number>;
   version: Generated<number>;
+}
+
+export interface OutboxDocument {
+  document: string;
+  last_sequence: number;
 }
 
 export interface PaymentAllotment {
@@ -1030,6 +1036,7 @@ export interface DB {
   orders: Orders;
   organisation: Organisation;
   outbox: Outbox;
+  outbox_document: OutboxDocument;
   payment_allotment: PaymentAllotment;
   payment_document: PaymentDocument;
   payment_method: PaymentMethod;

@@ -1,14 +1,14 @@
-import { messageVersion } from '#contract/message.ts';
-import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '#outside/erp/erp.ts';
+import { ErpAway, ErpRefuses, type Erp } from '#outside/erp/erp.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
 import { countDeliveries } from './delivery-counts.ts';
-import { dataOf } from './data-of-message.ts';
+import { envelopeOf } from './envelope.ts';
 import { placesFor } from './places.ts';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now'>;
-interface Claimed extends Omit<ErpMessage, 'createdAt'> {
-  createdAt: Date;
+interface Claimed extends StoredMessage {
+  id: number;
   tries: number;
   refusals: number;
   failingSince: Date | null;
@@ -54,7 +54,7 @@ const claimSql = `
       and o.delivered_at is null and ${isDue}
     order by o.outbox_id limit ${batch} for update skip locked)
   update outbox o set next_try_at = $1::timestamptz + interval '${leaseSeconds} seconds', tries = o.tries + 1 from due where o.outbox_id = due.outbox_id
-  returning o.outbox_id as id, o.document, o.kind, o.version, o.payload, o.created_at as "createdAt", o.tries, o.refusals, o.failing_since as "failingSince"`;
+  returning o.outbox_id as id, ${storedMessageColumns}, o.tries, o.refusals, o.failing_since as "failingSince"`;
 
 /** Seconds until the next try: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is unavailable. */
 const waitOf = (tries: number, isRefusal: boolean) => Math.min(isRefusal ? longestWaitSeconds : 60, 2 ** Math.min(tries, 12));
@@ -93,10 +93,11 @@ export async function deliverOutbox(deps: DeliveryDeps, erp: Erp, { isStopped = 
   let taken: number[] = [];
 
   async function send(message: Claimed) {
-    const { id, document, kind, createdAt } = message;
+    const { id } = message;
     found.tried += 1;
     try {
-      await erp.take({ id, document, kind, version: messageVersion, createdAt: createdAt.toISOString(), payload: dataOf(message) });
+      const { type: kind, data: payload, sequence: _, ...told } = await envelopeOf(db, id, message);
+      await erp.take({ ...told, kind, payload });
       taken.push(id);
       Object.assign(found, { hasTaken: true, awayInARow: 0, away: undefined });
     } catch (error) {

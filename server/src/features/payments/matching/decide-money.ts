@@ -8,7 +8,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
-import { messageOf } from '#platform/message.ts';
+import { messageOf, writeMessages } from '#platform/message.ts';
 import { deeds, type Deed } from './decisions.ts';
 import { readMoney, type MoneyRow } from './list-money.ts';
 import { moneyDetail } from './money-detail.ts';
@@ -37,24 +37,15 @@ async function decide(tx: Tx, deps: Deps, ask: Deciding): Promise<Done<Decided>>
   const deed = await deeds[action]({ tx, ask, money: before, at });
   await writeDecision(tx, ask, deed, at);
   await move(tx, { money: before, action, deed, ask, at });
+  const subject = `${before.bank} ${before.transactionId}`;
+  const after = { action, amount: deed.amount, ...deed.facts };
+  const told = { ...pick(before, ['bank', 'transactionId', 'paymentNo']), bu: reached.bu, ...after };
+  // Before the credit is locked, as all that is told about a payment: its messages are counted under a lock.
+  await writeMessages(tx, at, [messageOf('payment-matched', before.paymentNo || subject, told)]);
   if (deed.lowered) await decideWaitingOf(tx, reached.bu, deed.lowered, { at, by: ask.actor });
   const detail = await moneyDetail(tx, asked, key);
   if (!detail) throw new Problem('not_found');
-  const after = { action, amount: deed.amount, ...deed.facts };
-  const subject = `${before.bank} ${before.transactionId}`;
-  return {
-    answer: { ...detail, cancelled: deed.cancelled ?? [] },
-    subject,
-    before: { parked: before.parked },
-    after,
-    outbox: [
-      messageOf('payment-matched', before.paymentNo || subject, {
-        ...pick(before, ['bank', 'transactionId', 'paymentNo']),
-        bu: reached.bu,
-        ...after,
-      }),
-    ],
-  };
+  return { answer: { ...detail, cancelled: deed.cancelled ?? [] }, subject, before: { parked: before.parked }, after };
 }
 
 const writeDecision = (tx: Tx, { actor, body, params }: Deciding, { amount, facts, about }: Deed, at: Date) =>
