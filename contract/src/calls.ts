@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
+import { tokenCalls } from './integration/token-calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
 import { receivingCalls } from './orders/receiving/calls.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...matchingCalls,
   ...cashCalls,
   ...integrationCalls,
+  ...tokenCalls,
   ...reportsCalls,
   ...reportJobsCalls,
   ...usersCalls,

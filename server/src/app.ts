@@ -10,6 +10,7 @@ import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
 import { integrationApi } from './features/integration/api/routes.ts';
+import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
 import { integrationHandlers } from './features/integration/outbox/routes.ts';
 import { metricsRoutes } from './features/integration/outbox/metrics.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
@@ -56,6 +57,7 @@ const roomHandlers = {
   ...profileHandlers,
   ...tokenHandlers,
   ...integrationHandlers,
+  ...tokenCallHandlers,
   ...usersHandlers,
   ...assignmentHandlers,
   ...firstSignInHandlers,

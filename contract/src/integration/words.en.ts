@@ -9,4 +9,8 @@ export const en = {
     more: 'and {count, plural, one {# more} other {# more}}',
     again: 'Send all again',
   },
+  problems: {
+    token_name_taken: 'Another token has this name.',
+    tokens_full: 'There are {most, number} living tokens already. End those that are not used.',
+  },
 } as const satisfies Shape<typeof th>;

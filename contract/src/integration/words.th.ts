@@ -6,4 +6,8 @@ export const th = {
     more: 'และอีก {count, number} รายการ',
     again: 'ส่งใหม่ทั้งหมด',
   },
+  problems: {
+    token_name_taken: 'มีโทเค็นชื่อนี้อยู่แล้ว',
+    tokens_full: 'มีโทเค็นที่ใช้ได้ครบ {most, number} รายการแล้ว โปรดยกเลิกรายการที่ไม่ใช้ก่อน',
+  },
 } as const;

@@ -174,6 +174,10 @@ export const problems = {
     document_busy: { status: 503, does: 'notification' },
     document_failed: { status: 503, does: 'alert', alert: 'gen_report_fail' },
   }),
+  ...inRoom('integration', {
+    token_name_taken: { status: 409, does: 'inline' },
+    tokens_full: { status: 409, does: 'inline' },
+  }),
   ...inRoom('sign-in', {
     profile_name_taken: { status: 400, does: 'page', alert: 'create_profile_fail', msgCode: '01' },
     profile_not_found: { status: 400, does: 'page', msgCode: '02' },

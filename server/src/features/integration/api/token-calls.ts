@@ -1,0 +1,119 @@
+import { mostTokens } from '#contract/integration/token-calls.ts';
+import type { Scope } from '#contract/integration/api/scopes.ts';
+import { command, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { newToken } from './token-secret.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  scopes: Scope[];
+  units: string[] | null;
+  created_at: Date;
+  createdBy: string;
+  expires_at: Date | null;
+  rotated_at: Date | null;
+  old_until: Date | null;
+  ended_at: Date | null;
+  last_used_at: Date | null;
+}
+
+const listSql = `
+  select t.token_id as id, t.name, t.scopes, t.units, t.created_at, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, t.created_by) as "createdBy",
+    t.expires_at, t.rotated_at, case when t.old_until > $1 then t.old_until end as old_until, t.ended_at, t.last_used_at
+  from integration_token t left join app_user u on u.user_id = t.created_by
+  where t.ended_at is null or t.ended_at > $1::timestamptz - interval '90 days'
+  order by t.ended_at is not null, t.ended_at desc, lower(t.name) limit ${mostTokens * 2}`;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** The calls of admins for tokens of the integration API. The answer that is kept for repeats lacks the token itself. */
+export const tokenCallHandlers = {
+  listTokens: async ({ db, now }) => {
+    const rows = await run<Row>(db, listSql, [now()]);
+    return {
+      data: rows.map(({ created_at, expires_at, rotated_at, old_until, ended_at, last_used_at, ...row }) => ({
+        ...row,
+        createdAt: created_at.toISOString(),
+        expiresAt: iso(expires_at),
+        rotatedAt: iso(rotated_at),
+        oldUntil: iso(old_until),
+        endedAt: iso(ended_at),
+        lastUsedAt: iso(last_used_at),
+      })),
+    };
+  },
+  makeToken: async (deps, ask) => {
+    const { token, key, hash } = newToken();
+    let isMade = false;
+    const { name, scopes, units, expiresAt = null } = ask.body;
+    const endsAt = expiresAt === null ? null : momentAhead(expiresAt, deps.now());
+    const answer = await command(deps, ask, async (tx) => {
+      await checkRoom(tx, name.trim(), units);
+      const [made] = await run<{ id: number }>(
+        tx,
+        `insert into integration_token (name, key, hash, scopes, units, expires_at, created_by, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (lower(name)) where ended_at is null do nothing returning token_id as id`,
+        [name.trim(), key, hash, scopes, units, endsAt, ask.actor.userId, deps.now()],
+      );
+      // Another admin made it at the same moment.
+      if (!made) throw nameTaken();
+      isMade = true;
+      return { answer: { id: made.id }, subject: `token ${name.trim()}`, after: { scopes, units, expiresAt: iso(endsAt) } };
+    });
+    return { ...answer, token: isMade ? token : null };
+  },
+  rotateToken: async (deps, ask) => {
+    const { token, key, hash } = newToken();
+    let isMade = false;
+    const oldUntil = new Date(deps.now().getTime() + ask.body.overlapHours * 3_600_000);
+    const answer = await command(deps, ask, async (tx) => {
+      const [row] = await run<{ name: string }>(
+        tx,
+        `update integration_token set old_key = key, old_hash = hash, old_until = $2, key = $3, hash = $4, rotated_at = $5
+         where token_id = $1 and ended_at is null returning name`,
+        [ask.body.id, oldUntil, key, hash, deps.now()],
+      );
+      if (!row) throw new Problem('not_found');
+      isMade = true;
+      return { answer: { id: ask.body.id, oldUntil: oldUntil.toISOString() }, subject: `token ${row.name}` };
+    });
+    return { ...answer, token: isMade ? token : null };
+  },
+  endToken: (deps, ask) =>
+    command(deps, ask, async (tx) => {
+      const [row] = await run<{ name: string }>(
+        tx,
+        'update integration_token set ended_at = $2 where token_id = $1 and ended_at is null returning name',
+        [ask.body.id, deps.now()],
+      );
+      if (!row) throw new Problem('not_found');
+      return { answer: { id: ask.body.id }, subject: `token ${row.name}` };
+    }),
+} satisfies Handlers;
+
+function momentAhead(text: string, now: Date): Date {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined;
+  if (!at || Number.isNaN(at.getTime())) throw invalidFields([{ field: 'expiresAt', code: 'invalid_date' }]);
+  if (at <= now) throw invalidFields([{ field: 'expiresAt', code: 'date_in_past' }]);
+  return at;
+}
+
+const nameTaken = () => invalidFields([{ field: 'name', code: 'token_name_taken' }]);
+
+/** Refuses a name that another living token has, more tokens than live at the same time, and business units that are not there. */
+async function checkRoom(tx: Tx, name: string, units: readonly string[] | null) {
+  const [found] = await run<{ living: number; taken: boolean; unknown: string[] }>(
+    tx,
+    `select (select count(*)::int from integration_token where ended_at is null) as living,
+       exists (select from integration_token where ended_at is null and lower(name) = lower($1)) as taken,
+       array(select u from unnest($2::text[]) u where not exists (select from business_unit b where b.bu = u)) as unknown`,
+    [name, units ?? []],
+  );
+  if (found?.taken) throw nameTaken();
+  if ((found?.living ?? 0) >= mostTokens) throw new Problem('tokens_full', { most: mostTokens });
+  if (found && found.unknown.length > 0)
+    throw invalidFields(found.unknown.map((unit) => ({ field: `units.${units?.indexOf(unit) ?? 0}`, code: 'unknown_code' })));
+}
