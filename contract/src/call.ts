@@ -60,6 +60,8 @@ export interface CallShape {
   problems: readonly ProblemCode[];
   who: Who;
   reach?: Reach;
+  /** true: our own server answers it, also where a supplier's own APIs answer the calls of its base */
+  ours?: true;
   /** true: a program calls, and a signature in the body proves who it is; only refused requests count against its address */
   signed?: true;
   /** true: changes a row, a document or money, and accepts an Idempotency-Key */

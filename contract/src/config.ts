@@ -8,6 +8,12 @@ import type { Locale } from './languages.ts';
 export const apiExtras = ['idempotencyKey', 'ifMatch', 'filters'] as const;
 export type ApiExtra = (typeof apiExtras)[number];
 
+/** Forms in which a supplier's API may write days besides `yyyy-mm-dd`; `dates:buddhist` adds that its years are Buddhist. Our own server uses none. */
+export const dateForms = ['dates:dd/mm/yyyy', 'dates:yyyymmdd', 'dates:/Date()/', 'dates:buddhist'] as const;
+export type DateForm = (typeof dateForms)[number];
+/** What an API is known for: extras of its calls, and the forms of its days. */
+export type KnownOfApi = ApiExtra | DateForm;
+
 /** What cash may be rounded to, in baht: 0 is no rounding, 0.25 the smallest coin. */
 export const cashRoundings = [0, 0.25, 1] as const;
 
@@ -17,7 +23,7 @@ export const usualCash: PortalConfig['cash'] = { askAbove: 50_000, rounding: 0.2
 /** The public part of the configuration, as the server serves it at /config.json (D-02). */
 export interface PortalConfig {
   bases: Record<Base, string>;
-  knows: Record<Base, readonly ApiExtra[]>;
+  knows: Record<Base, readonly KnownOfApi[]>;
   /** address to which a picture's file name is appended */
   imageBase: string;
   providers: Record<'admin' | 'customer', { name: string }>;

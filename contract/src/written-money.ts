@@ -3,8 +3,9 @@ import type { Satang } from './money.ts';
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** The parts of an amount, which <Money> shows in different sizes. The minus is U+2212. */
+/** The parts of an amount, which <Money> shows in different sizes. The minus is U+2212. Of an amount that is unknown (NaN) there is a dash alone. */
 export function moneyParts(amount: Satang) {
+  if (Number.isNaN(amount)) return { minus: '', baht: '–', satang: '' };
   const whole = Math.abs(amount);
   return {
     minus: amount < 0 ? '−' : '',
@@ -16,7 +17,7 @@ export function moneyParts(amount: Satang) {
 /** 37,780.00, for tables with the unit in their head. */
 export function bareMoney(amount: Satang): string {
   const { minus, baht, satang: rest } = moneyParts(amount);
-  return `${minus}${baht}.${rest}`;
+  return `${minus}${baht}${rest && `.${rest}`}`;
 }
 
 /** The word before an estimated figure. */
@@ -28,4 +29,4 @@ const inBaht: Record<Locale, (figure: string) => string> = {
 };
 
 /** 37,780.00 บาท · THB 37,780.00, unbroken. */
-export const money = (amount: Satang, locale: Locale): string => inBaht[locale](bareMoney(amount));
+export const money = (amount: Satang, locale: Locale): string => (Number.isNaN(amount) ? bareMoney(amount) : inBaht[locale](bareMoney(amount)));

@@ -11,6 +11,7 @@ import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
 import { integrationApi } from './features/integration/api/routes.ts';
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
+import { failedCallsHandlers } from './features/integration/failed-calls.ts';
 import { integrationHandlers } from './features/integration/outbox/routes.ts';
 import { metricsRoutes } from './features/integration/outbox/metrics.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
@@ -58,6 +59,7 @@ const roomHandlers = {
   ...tokenHandlers,
   ...integrationHandlers,
   ...tokenCallHandlers,
+  ...failedCallsHandlers,
   ...usersHandlers,
   ...assignmentHandlers,
   ...firstSignInHandlers,

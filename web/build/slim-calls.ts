@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { CallShape } from '#contract/call.ts';
 import type { Plugin } from 'vite';
 
-const slim = ({ method, path, base, who }: CallShape) => ({ method, path, base, ...(who === 'open' && { who }) });
+const slim = ({ method, path, base, who, ours }: CallShape) => ({ method, path, base, ...(who === 'open' && { who }), ...(ours && { ours }) });
 const slimTable = (table: unknown) => Object.fromEntries(Object.entries(table as Record<string, CallShape>).map(([key, row]) => [key, slim(row)]));
 
 /**

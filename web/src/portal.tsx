@@ -4,7 +4,7 @@ import { startTransition, StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
 import { businessZone } from '#contract/calendar.ts';
-import { loadConfig } from '#lib/config.ts';
+import { isOwnServer, loadConfig } from '#lib/config.ts';
 import { locale, withoutLocale } from '#lib/words/locale.ts';
 import { endAccess } from '#lib/session/access.ts';
 import { keepPlace } from '#lib/left-place.ts';
@@ -42,6 +42,7 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
   // Figures are on every page; loaded later, their font would move the text.
   void fetchPageFace('0');
   await Promise.all([loadWords('frame'), loadConfig()]);
+  if (!isOwnServer()) void import('./app/report-failed-calls.ts').then(({ reportFailedCalls }) => reportFailedCalls());
   const now = isSharedLink(location.pathname) ? startWithoutSession() : await startSession();
   // The sign-in page completes the first sign-in and returns here.
   if (now.state === 'no profile') {

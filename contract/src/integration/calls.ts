@@ -1,8 +1,18 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { LangQuery, OrderId } from '#contract/shapes.ts';
+import { LangQuery, Nullable, OrderId } from '#contract/shapes.ts';
 
-/** Calls that the specification does not have: messages that the ERP did not accept (decisions/erp.md). */
+const Failed = {
+  base: Type.Enum(['main', 'smart-order', 'portal']),
+  call: Type.String({ maxLength: 60, description: 'name of the call' }),
+  status: Nullable(Type.Integer({ minimum: 100, maximum: 599, description: 'of the answer; null without one' })),
+  reason: Type.String({ maxLength: 200, description: 'why it counts as failed: a code of the catalogue of problems' }),
+};
+
+/**
+ * Calls that the specification does not have: messages that the ERP did not accept (decisions/erp.md), and failures of a supplier's own APIs
+ * (decisions/own-apis.md).
+ */
 export const integrationCalls = {
   listUndelivered: call({
     name: 'listUndelivered',
@@ -42,5 +52,32 @@ export const integrationCalls = {
     problems: ['not_found'],
     who: ['user_account'],
     writes: true,
+  }),
+  listFailedCalls: call({
+    name: 'listFailedCalls',
+    room: 'integration',
+    base: 'main',
+    method: 'GET',
+    path: '/center/failedcalls',
+    summary: "The last failure of each call of a supplier's own APIs, the latest first",
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Array(Type.Object({ ...Failed, at: Type.String({ description: 'ISO moment' }), times: Type.Integer() })) }),
+    problems: [],
+    who: ['test_menu'],
+    ours: true,
+  }),
+  reportFailedCall: call({
+    name: 'reportFailedCall',
+    room: 'integration',
+    base: 'main',
+    method: 'POST',
+    path: '/center/failedcalls',
+    summary: "A browser reports that a call of a supplier's own API failed",
+    query: Type.Object(LangQuery),
+    body: Type.Object(Failed),
+    answer: Type.Object({ times: Type.Integer({ description: 'how often this call has failed' }) }),
+    problems: ['unknown_code'],
+    who: 'signed-in',
+    ours: true,
   }),
 };

@@ -17,6 +17,13 @@ export const en = {
   refuses: 'Refuses our sign-in ({status} in {milliseconds, number} ms): does it know the keys at /.well-known/jwks.json?',
   answered: 'Answered {status} in {milliseconds, number} ms',
   api: { server: 'Our server', main: 'Main API', 'smart-order': 'Smart-order API', portal: 'Portal API' },
+  failed: {
+    label: 'Last failure of each call',
+    call: 'Call',
+    reason: 'What was wrong',
+    at: 'Last time',
+    times: 'Times',
+  },
   count: '{count, plural, one {# entry} other {# entries}}',
   cleared: 'Cleared: {thing}',
   clear: {

@@ -14,6 +14,13 @@ export const th = {
   refuses: 'ไม่รับการเข้าสู่ระบบของเรา ({status} ใน {milliseconds, number} มิลลิวินาที) รู้จักคีย์ที่ /.well-known/jwks.json หรือไม่',
   answered: 'ตอบ {status} ใน {milliseconds, number} มิลลิวินาที',
   api: { server: 'เซิร์ฟเวอร์ของเรา', main: 'API หลัก', 'smart-order': 'API smart-order', portal: 'API พอร์ทัล' },
+  failed: {
+    label: 'ความผิดพลาดล่าสุดของแต่ละคำสั่ง',
+    call: 'คำสั่ง',
+    reason: 'สาเหตุ',
+    at: 'ครั้งล่าสุด',
+    times: 'จำนวนครั้ง',
+  },
   count: '{count, number} รายการ',
   cleared: 'ล้าง{thing}แล้ว',
   clear: {

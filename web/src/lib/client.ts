@@ -1,10 +1,12 @@
-import type { Answer, Body, CallShape, Params, Query } from '#contract/call.ts';
+import type { Answer, Base, Body, CallShape, Params, Query } from '#contract/call.ts';
+import { defaultBases } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { inHouse, type House } from '#contract/house-names.ts';
 import { internalMessages } from '#contract/problems/messages.ts';
 import { busy } from './busy.ts';
-import { config, isOwnServer, knows } from './config.ts';
+import { config, dayForms, isOwnServer, knows } from './config.ts';
 import { earlyAnswer } from './early-answers.ts';
+import { noteFailure, rememberCall } from './failed-calls.ts';
 import { wireLang } from './words/locale.ts';
 import { lockOutAlert, problemOf } from './problem.ts';
 import { isRecord } from './records.ts';
@@ -26,7 +28,7 @@ export type Sending<C extends CallShape> = Part<'params', Params<C>> &
     ifMatch?: string;
     signal?: AbortSignal;
   };
-export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who'>>;
+export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who' | 'ours'>>;
 
 /** Sends one call of the contract. Returns its data with the portal's names of fields; every refusal is an `ApiProblem`. */
 export async function send<C extends CallShape>(
@@ -35,10 +37,20 @@ export async function send<C extends CallShape>(
 ): Promise<House<Answer<C>>> {
   const done = busy();
   try {
-    return inHouse((await read(await answerTo(call, sending ?? {}), call)) as Answer<C>);
+    const answer = await read(await answerTo(call, sending ?? {}), call);
+    return rememberCall(call, inHouse((await withDays(call.base, answer)) as Answer<C>));
+  } catch (error) {
+    noteFailure(call, error);
+    throw error;
   } finally {
     done();
   }
+}
+
+/** The same answer with its days as `yyyy-mm-dd`, where the API at this base writes them in another form. */
+async function withDays(base: Base, answer: unknown): Promise<unknown> {
+  const forms = dayForms(base);
+  return forms.length > 0 ? (await import('./foreign-days.ts')).withWireDays(answer, forms) : answer;
 }
 
 /** The file that a call serves; refusals as of any call. */
@@ -75,7 +87,7 @@ export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): st
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, typeof value === 'string' ? value.trim() : String(value));
   }
-  return `${config().bases[call.base]}${path}?${search}`;
+  return `${(call.ours ? defaultBases : config().bases)[call.base]}${path}?${search}`;
 }
 
 async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {

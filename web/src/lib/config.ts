@@ -1,6 +1,6 @@
 import { defaultBases } from '#contract/calls.ts';
 import type { Base } from '#contract/call.ts';
-import { apiExtras, usualCash, type ApiExtra, type PortalConfig } from '#contract/config.ts';
+import { apiExtras, usualCash, type ApiExtra, type DateForm, type PortalConfig } from '#contract/config.ts';
 
 const usual: PortalConfig = {
   bases: { ...defaultBases },
@@ -39,6 +39,9 @@ export const isOwnServer = (base: Base = 'main'): boolean => known.bases[base] =
 
 /** Whether the API at this base supports an extension of specification §7; a supplier's own API seldom does. */
 export const knows = (base: Base, extra: ApiExtra): boolean => known.knows[base].includes(extra);
+
+/** The forms besides `yyyy-mm-dd` in which the API at this base writes days. */
+export const dayForms = (base: Base): readonly DateForm[] => known.knows[base].filter((one): one is DateForm => one.startsWith('dates:'));
 
 /** Reads /config.json once, before the first screen. Where it cannot be read the portal uses its defaults. */
 export async function loadConfig(): Promise<PortalConfig> {

@@ -27,6 +27,11 @@ describe('reading a list from an answer', () => {
       to: 0,
     });
   });
+  test('a row without its code is left out, and rows none of which has one are a failure, not an empty list', () => {
+    const numbered = (said: unknown) => (said as { invoiceNumber?: string }).invoiceNumber;
+    expect(readList({ data: [{ invoiceNumber: 'IV1' }, {}] }, numbered).rows).toEqual(['IV1']);
+    expect(() => readList({ data: [{ invoiceNo: 'IV1' }], totalItems: 1 }, numbered)).toThrow(expect.objectContaining({ code: 'unreadable_answer' }));
+  });
   test('an answer that is no list counts as an empty one', () => {
     expect(readList(undefined, same)).toMatchObject({ rows: [], total: 0 });
   });

@@ -1,3 +1,5 @@
+import { noteUnreadable } from './failed-calls.ts';
+import { problemOf } from './problem.ts';
 import { isRecord } from './records.ts';
 
 export interface PageOf<T> {
@@ -17,11 +19,17 @@ interface AskedPage {
 }
 const count = (value: unknown): number | undefined => (Number.isFinite(Number(value)) && value !== null && value !== '' ? Number(value) : undefined);
 
-/** All rows of a list without pages: under `data` or `results`, or bare. Rows for which `row` finds no code are left out. */
+/**
+ * All rows of a list without pages: under `data` or `results`, or bare. Rows for which `row` finds no code are left out; where it finds none in any
+ * of them the answer is unreadable, which is not an empty list (decisions/own-apis.md).
+ */
 export function readRows<T>(answer: unknown, row: (said: unknown) => T | undefined): T[] {
   const said = isRecord(answer) ? answer : {};
   const rows = [said.data, said.results, answer].find((one): one is unknown[] => Array.isArray(one)) ?? [];
-  return rows.map(row).filter((one) => one !== undefined);
+  const found = rows.map(row).filter((one) => one !== undefined);
+  if (found.length < rows.length) noteUnreadable(answer);
+  if (rows.length > 0 && found.length === 0) throw problemOf(502, { code: 'unreadable_answer' });
+  return found;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { KnownOfApi } from '#contract/config.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { supplierApi, type Shapes, type SupplierCall } from '#contract/testing/supplier-api.ts';
 import { onTestFinished } from 'vitest';
@@ -15,18 +16,26 @@ type Person = Parameters<typeof aSession>[0];
 interface SupplierOptions extends PageOptions {
   /** calls with another answer than the usual one: `{ at: 'POST /{bu}/saveorder', answer: () => new Refused(500) }` */
   calls?: readonly SupplierCall[];
+  /** what its main API is known for: `dates:dd/mm/yyyy` */
+  knows?: readonly KnownOfApi[];
 }
 
 /**
  * Opens a page of the portal over a supplier's own APIs, which answer only as specification §3 and §7 define. A test
  * fails where the portal calls anything beyond.
  */
-export async function renderAtSupplier(address: string, shapes: Shapes, person: Person = {}, { calls, ...options }: SupplierOptions = {}) {
+export async function renderAtSupplier(
+  address: string,
+  shapes: Shapes,
+  person: Person = {},
+  { calls, knows = [], ...options }: SupplierOptions = {},
+) {
   const api = supplierApi(shapes, calls);
   const page = await renderPage(address, {
     as: aSession(person),
     ...options,
-    paths: { '/config.json': supplierConfig, '/session/active': [], ...options.paths },
+    answers: { reportFailedCall: { times: 1 }, ...options.answers },
+    paths: { '/config.json': { ...supplierConfig, knows: { ...supplierConfig.knows, main: knows } }, '/session/active': [], ...options.paths },
     elsewhere: (asked, init) => (asked.startsWith(origin) ? answer(asked, init) : undefined),
   });
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 import { failureOf } from '#platform/failure.ts';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { apiExtras, cashRoundings } from '#contract/config.ts';
+import { apiExtras, cashRoundings, dateForms } from '#contract/config.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -23,7 +23,7 @@ const SisterSwitches = Type.Object(
   },
   { additionalProperties: false },
 );
-const Extras = Type.Optional(Type.Array(Type.Enum(apiExtras)));
+const Extras = Type.Optional(Type.Array(Type.Enum([...apiExtras, ...dateForms])));
 const secretPattern = '^[A-Za-z0-9+/]{43}=$';
 const Shape = Type.Object(
   {
@@ -33,7 +33,7 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** what these APIs offer beyond specification §7; nothing by default (docs/integration.md) */
+    /** what these APIs offer beyond specification §7, and how they write days; nothing by default (docs/integration.md) */
     knows: Type.Optional(Type.Object({ main: Extras, 'smart-order': Extras, portal: Extras }, { additionalProperties: false })),
     /** the address that precedes the file names of pictures */
     imageBase: Type.Optional(Address),

@@ -341,6 +341,15 @@ export interface ExternalIdentity {
   user_id: string;
 }
 
+export interface FailedCall {
+  at: Timestamp;
+  base: string;
+  call: string;
+  reason: string;
+  status: number | null;
+  times: Generated<number>;
+}
+
 export interface Idempotency {
   answer: Json | null;
   body_hash: Buffer;
@@ -1022,6 +1031,7 @@ export interface DB {
   development_provider_state: DevelopmentProviderState;
   erp_payment: ErpPayment;
   external_identity: ExternalIdentity;
+  failed_call: FailedCall;
   idempotency: Idempotency;
   integration_token: IntegrationToken;
   invoice: Invoice;

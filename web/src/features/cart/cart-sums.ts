@@ -1,6 +1,6 @@
 import { lineAmount, satang, type Satang } from '#contract/money.ts';
 import { isEstimated } from '#contract/orders/totals.ts';
-import { fromWire } from '#lib/formats/money.ts';
+import { fromWire, isKnownAmount } from '#lib/formats/money.ts';
 import type { KnownCredit } from '#features/payments/front.ts';
 import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
 
@@ -143,14 +143,14 @@ function oversOf(orders: readonly Pick<FutureOrder, 'amount'>[], free: number): 
   });
 }
 
-/** The credit after these orders. `own`: the amount that an edited order already uses. Undefined for a customer without a limit. */
+/** The credit after these orders. `own`: the amount that an edited order already uses. Undefined for a customer without a limit, or whose credit an API did not send. */
 export function creditAfter(
   credit: Pick<KnownCredit, 'creditLimitAmt' | 'creditRemainAmt' | 'overdueAmt'>,
   orders: readonly Pick<FutureOrder, 'amount'>[],
   own = 0,
 ): CreditShare | undefined {
   const limit = fromWire(credit.creditLimitAmt);
-  if (limit <= 0) return undefined;
+  if (!(limit > 0) || !isKnownAmount(credit.creditRemainAmt)) return undefined;
   const free = fromWire(credit.creditRemainAmt) + own;
   const amount = total(orders.map((order) => order.amount));
   const overs = oversOf(orders, free);

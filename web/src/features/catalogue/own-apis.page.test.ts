@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
@@ -66,4 +67,12 @@ test("products and types without a code, which could not be ordered, are left ou
   await page.main.findByRole('heading', { level: 2, name: 'Pig feed 7' });
   expect(page.main.queryByText('Nameless')).toBeNull();
   expect(strangeThings()).toEqual([]);
+});
+
+test("a product's picture that cannot be loaded, at a supplier's own API, is replaced by a drawn sack", async () => {
+  const page = await renderAtSupplier(address, everyShape[0]);
+  await page.main.findAllByText(/Pig feed/);
+  const picture = document.querySelector<HTMLImageElement>('main img[src*="pictures.supplier.example"]');
+  if (picture) fireEvent.error(picture);
+  expect(picture?.src).toContain('/icons/product.svg');
 });

@@ -15,6 +15,7 @@ import { Table, type Column } from '#ui/lists/Table.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
+import { isPayable } from './draft.ts';
 import { daysLate } from './due.ts';
 import { DueWords } from './DueWords.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
@@ -37,7 +38,7 @@ function Tick({ invoice, picked }: { invoice: Invoice; picked: Picked }) {
   const { invoiceNumber } = invoice;
   const isPicked = picked.has(invoiceNumber);
   return (
-    <Checkbox checked={isPicked} disabled={picked.isFull && !isPicked} onChange={() => picked.toggle(invoice)}>
+    <Checkbox checked={isPicked} disabled={!isPayable(invoice) || (picked.isFull && !isPicked)} onChange={() => picked.toggle(invoice)}>
       <Hidden>{t('pick_one', { number: invoiceNumber })}</Hidden>
     </Checkbox>
   );

@@ -1,6 +1,6 @@
 import { satang, type Satang } from '#contract/money.ts';
 import type { Invoice } from '#contract/payments/shapes.ts';
-import { fromWire } from '#lib/formats/money.ts';
+import { fromWire, isKnownAmount } from '#lib/formats/money.ts';
 import { kept } from '#lib/device/kept.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
@@ -18,6 +18,9 @@ interface Draft {
 }
 // The choice is stored on this device until it becomes a payment, so that going back, a reload or a lost session does not lose it.
 const store = kept<Draft>('paying');
+
+/** Whether an invoice can be paid: what is open of it is known. */
+export const isPayable = ({ netAmount }: Pick<Invoice, 'netAmount'>): boolean => isKnownAmount(netAmount);
 
 /** The whole open amount of an invoice. */
 export function wholeOf({ invoiceNumber, dueDate, companyCode, netAmount }: Invoice): Allotment {

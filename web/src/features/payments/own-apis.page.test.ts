@@ -140,6 +140,45 @@ describe("payment at a supplier's own API", () => {
     expect(strangeThings()).toEqual([]);
   });
 
+  const outstanding = (...rows: object[]) => [
+    { at: 'GET /{path}/getinvoutstanding/{a}/{b}', takes: ['limit', 'startat', 'sort'], answer: () => ({ data: rows, totalItems: rows.length }) },
+  ];
+
+  test('that writes days in its own form, and says so, has them shown', async () => {
+    const calls = outstanding({ invoiceNumber: 'IV1', amount: 7, invoiceDate: '01/02/2569', dueDate: '04/03/2569' });
+    const knows = ['dates:dd/mm/yyyy', 'dates:buddhist'] as const;
+    const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls, knows });
+    const row = (await page.main.findByText('IV1')).closest('tr');
+    expect(row).toHaveTextContent(/1\sFeb\s2026/);
+    expect(row).toHaveTextContent(/4\sMar\s2026/);
+  });
+
+  test('whose invoice has no readable amount shows a dash, and that invoice cannot be paid', async () => {
+    const calls = outstanding(
+      { invoiceNumber: 'IV1', dueDate: '2020-01-01' },
+      { invoiceNumber: 'IV2', amount: '12,50', dueDate: '2020-01-02' },
+      { invoiceNumber: 'IV3', amount: 7, dueDate: '2020-01-03' },
+    );
+    const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
+    for (const number of ['IV1', 'IV2']) {
+      expect((await page.main.findByText(number)).closest('tr')?.lastElementChild?.textContent).toBe('–');
+      expect(page.main.getByRole('checkbox', { name: `Choose ${number}` })).toBeDisabled();
+    }
+    expect(page.main.getByRole('checkbox', { name: 'Choose IV3' })).toBeChecked();
+    expect(page.main.queryByText(/\b0\.00/)).toBeNull();
+    expect(strangeThings()).toEqual([]);
+  });
+
+  test('whose invoices cannot be read says so, never that nothing is owed, and staff learn which call it was', async () => {
+    const calls = outstanding({ invoiceNo: 'IV1', amount: 7 });
+    const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
+    expect(await page.findByText(/sent something that cannot be read here/)).toBeVisible();
+    expect(page.queryByText('Nothing to pay')).toBeNull();
+    await expect
+      .poll(() => page.asked('reportFailedCall')[0]?.body)
+      .toEqual({ base: 'main', call: 'getInvOutstanding', status: 200, reason: 'unreadable_answer' });
+  });
+
   test('is notified which code is shown after a change of the method', async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en' });
     await page.press('PD0', 'link');

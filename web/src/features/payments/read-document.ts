@@ -4,6 +4,7 @@ import { billerId, isReference, UnreadableBill, type Bill } from '#contract/paym
 import { isBarcodeType, isLive } from '#contract/payments/methods.ts';
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { qrText } from '#contract/payments/thai-qr.ts';
+import { isKnownAmount, unknownAmount } from '#lib/formats/money.ts';
 import { filled, type Said } from '#lib/records.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
@@ -17,7 +18,7 @@ const usual = {
   paymentNo: '',
   status: 'pending',
   invoiceNumber: '',
-  amount: 0,
+  amount: unknownAmount,
   fee: 0,
   barcodeType: '1',
   barcodeDetail: '',
@@ -47,7 +48,7 @@ export function documentIn({ org, cv }: PlaceCodes, said: Said): PaymentDocument
     reference2: found.reference2 || (isReference(found.invoiceNumber) ? found.invoiceNumber : found.paymentNo),
     billerId: found.billerId || billerId({ taxId, suffix }),
   };
-  if (document.qrText || !isLive(document.status)) return document;
+  if (document.qrText || !isLive(document.status) || !isKnownAmount(document.amount)) return document;
   const amount = parseBaht(document.amount.toFixed(2)) ?? satang(0);
   const { reference1, reference2, merchantName } = document;
   return { ...document, ...codesOf({ taxId, suffix, reference1, reference2, amount, merchantName }) };

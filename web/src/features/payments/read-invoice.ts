@@ -1,16 +1,16 @@
 import type { Invoice, PaidPayment, PendingInvoice } from '#contract/payments/shapes.ts';
 import { isBarcodeType } from '#contract/payments/methods.ts';
-import { satang, toBaht } from '#contract/money.ts';
-import { fromWire } from '#lib/formats/money.ts';
+import { toBaht, type Satang } from '#contract/money.ts';
+import { fromWire, unknownAmount } from '#lib/formats/money.ts';
 import { filled } from '#lib/records.ts';
 
 const usualInvoice: Invoice = {
   invoiceNumber: '',
   invoiceDate: '',
   dueDate: '',
-  amount: 0,
-  netAmount: 0,
-  invoiceAmount: 0,
+  amount: unknownAmount,
+  netAmount: unknownAmount,
+  invoiceAmount: unknownAmount,
   orderNumber: '',
   companyCode: '',
   cvCode: '',
@@ -37,13 +37,17 @@ export const invoiceIn = (said: unknown): Invoice | undefined => {
 };
 
 /** An invoice whose payment waits; a payment without a number has that of the invoice. */
-export const pendingIn = (said: unknown): PendingInvoice => {
-  const row = filled<PendingInvoice>({ ...usualInvoice, qrText: '', barcodeText: '', status: 'pending', documentAmount: 0, expiresAt: '' }, said);
-  return { ...row, paymentNo: row.paymentNo || row.invoiceNumber, barcodeType: isBarcodeType(row.barcodeType) ? row.barcodeType : '1' };
+export const pendingIn = (said: unknown): PendingInvoice | undefined => {
+  const row = filled<PendingInvoice>(
+    { ...usualInvoice, qrText: '', barcodeText: '', status: 'pending', documentAmount: unknownAmount, expiresAt: '' },
+    said,
+  );
+  const paymentNo = row.paymentNo || row.invoiceNumber;
+  return paymentNo === '' ? undefined : { ...row, paymentNo, barcodeType: isBarcodeType(row.barcodeType) ? row.barcodeType : '1' };
 };
 /** The amount of one payment for these invoices, in baht: the API's, else their sum. */
 export const documentAmountOf = (rows: readonly PendingInvoice[]): number =>
-  rows[0]?.documentAmount || toBaht(satang(rows.reduce((sum, { amount }) => sum + fromWire(amount), 0)));
+  rows[0]?.documentAmount || toBaht(rows.reduce((sum, { amount }) => sum + fromWire(amount), 0) as Satang);
 
 export const paidIn = (said: unknown): PaidPayment =>
-  filled<PaidPayment>({ paymentNo: '', barcodeType: '1', paidAt: '', amount: 0, invoices: [], receiptNo: '' }, said);
+  filled<PaidPayment>({ paymentNo: '', barcodeType: '1', paidAt: '', amount: unknownAmount, invoices: [], receiptNo: '' }, said);

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
 import { isOwnServer } from '#lib/config.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
-import { chosenAllotments, wholeOf, type Allotment } from './draft.ts';
+import { chosenAllotments, isPayable, wholeOf, type Allotment } from './draft.ts';
 import { daysLate } from './due.ts';
 import { mostTogether } from './pay-queries.ts';
 
@@ -23,7 +23,7 @@ export const mostPicked = () => (isOwnServer() ? mostTogether : 1);
 export function usePicked(place: PlaceCodes, rows: readonly Invoice[] | undefined, isWhole: boolean): Picked {
   const [ticked, setTicked] = useState<readonly Allotment[] | undefined>(() => chosenAllotments(place));
   const most = mostPicked();
-  const overdue = () => (rows ?? []).filter((row) => daysLate(row) > 0).slice(0, most);
+  const overdue = () => (rows ?? []).filter((row) => daysLate(row) > 0 && isPayable(row)).slice(0, most);
   const isThere = ({ invoiceNumber }: Allotment) => !rows || !isWhole || rows.some((row) => row.invoiceNumber === invoiceNumber);
   const allotments = ticked?.filter(isThere) ?? overdue().map(wholeOf);
   const has = (invoiceNumber: string) => allotments.some((allotment) => allotment.invoiceNumber === invoiceNumber);

@@ -1,13 +1,17 @@
 import { RefreshCw } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { problemWords } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Table } from '#ui/lists/Table.tsx';
 import { Text } from '#ui/text/Text.tsx';
-import { isAlive, useHealth, type Health } from './api-health.ts';
+import { failedCalls, isAlive, useHealth, type Health } from './api-health.ts';
 
-/** The health of each API, with a button to check again. */
+/** The health of each API with the last failure of each call, and a button to check again. */
 export function HealthCard() {
   const t = useTranslations('test-pages');
   const looks = useHealth();
@@ -20,12 +24,43 @@ export function HealthCard() {
           <li key={at}>{data ? <HealthRow {...data} /> : t('looking')}</li>
         ))}
       </Stack>
+      <FailedCalls />
       <div>
         <Button kind="outline" size="small" icon={RefreshCw} busy={busy} onClick={() => looks.forEach(({ refetch }) => void refetch())}>
           {t('look_again')}
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The last failure of each call of a supplier's own APIs, as anyone's browser reported it. */
+function FailedCalls() {
+  const t = useTranslations('test-pages');
+  const { data } = useQuery(failedCalls());
+  if (!data?.length) return null;
+  return (
+    <Table
+      label={t('failed.label')}
+      compact
+      rows={data}
+      rowKey={({ base, call }) => `${base} ${call}`}
+      columns={[
+        {
+          id: 'call',
+          head: t('failed.call'),
+          main: true,
+          cell: ({ call }) => (
+            <Text as="span" code>
+              {call}
+            </Text>
+          ),
+        },
+        { id: 'reason', head: t('failed.reason'), cell: ({ reason, status }) => [problemWords(reason), status].filter(Boolean).join(' · ') },
+        { id: 'at', head: t('failed.at'), cell: ({ at }) => dateAndTime(at) },
+        { id: 'times', head: t('failed.times'), end: true, cell: ({ times }) => times },
+      ]}
+    />
   );
 }
 

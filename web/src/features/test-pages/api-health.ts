@@ -1,6 +1,8 @@
 import type { Base } from '#contract/call.ts';
-import { useQueries } from '@tanstack/react-query';
-import { config } from '#lib/config.ts';
+import { calls } from '#contract/calls.ts';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { send } from '#lib/client.ts';
+import { config, isOwnServer } from '#lib/config.ts';
 import { accessToken } from '#lib/session/access.ts';
 
 export interface Health {
@@ -10,6 +12,14 @@ export interface Health {
   status?: number;
   milliseconds?: number;
 }
+
+/** The last failures of a supplier's own APIs; our own server answers them, and its own failures are in its log. */
+export const failedCalls = () =>
+  queryOptions({
+    queryKey: ['health', 'failed'],
+    enabled: !isOwnServer(),
+    queryFn: async ({ signal }) => (await send(calls.listFailedCalls, { signal })).data,
+  });
 
 async function look(name: Health['name'], address: string): Promise<Health> {
   const began = performance.now();

@@ -40,6 +40,29 @@ describe('the test page of permissions', () => {
     await expect.poll(() => row()?.textContent).toContain('Answered 200');
   });
 
+  test("names the last failure of each call of a supplier's own APIs", async () => {
+    const failed = {
+      base: 'main',
+      call: 'getInvOutstanding',
+      status: 200,
+      reason: 'unreadable_answer',
+      at: '2026-03-02T02:00:00Z',
+      times: 3,
+    } as const;
+    const supplier = 'https://api.supplier.example';
+    const bases = { main: `${supplier}/main`, 'smart-order': `${supplier}/so`, portal: `${supplier}/portal` };
+    const page = await renderPage('/testmenu', {
+      language: 'en',
+      as,
+      paths: { '/readyz': {}, '/config.json': { bases, knows: { main: [], 'smart-order': [], portal: [] } } },
+      elsewhere: (address) => (address.startsWith(supplier) ? Promise.resolve(Response.json({ data: [] })) : undefined),
+      answers: { listFailedCalls: { data: [failed] } },
+    });
+    const row = (await page.main.findByText('getInvOutstanding')).closest('tr');
+    expect(row).toHaveTextContent(/cannot be read here.* · 200/);
+    expect(row).toHaveTextContent(/2\sMar\s2026/);
+  });
+
   test('shows the session and the configuration, but no token', async () => {
     const page = await renderPage('/testmenu', { language: 'en', as, paths: health });
     const session = within((await page.main.findByRole('heading', { name: 'Session' })).closest('section') as HTMLElement);

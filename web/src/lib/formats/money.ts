@@ -4,8 +4,12 @@ import { locale as pageLocale, type Locale } from '../words/locale.ts';
 
 export { bareMoney, moneyParts } from '#contract/written-money.ts';
 
-/** Baht from a call as whole satang; 0 where the call sent no amount. */
-export const fromWire = (baht: number): Satang => parseBaht(baht.toFixed(2)) ?? satang(0);
+/** An amount that an API did not send, or sent unreadably: not 0. <Money> shows a dash, a sum with it is unknown too, and it cannot be paid. */
+export const unknownAmount = Number.NaN as Satang;
+export const isKnownAmount = (amount: number): boolean => !Number.isNaN(amount);
+
+/** Baht from a call as whole satang. */
+export const fromWire = (baht: number): Satang => (isKnownAmount(baht) ? (parseBaht(baht.toFixed(2)) ?? satang(0)) : unknownAmount);
 
 /** 37,780.00 บาท · THB 37,780.00, unbroken. */
 export const money = (amount: Satang, locale: Locale = pageLocale): string => written.money(amount, locale);

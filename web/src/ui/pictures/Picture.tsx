@@ -20,10 +20,16 @@ interface PictureProps {
   children?: React.ReactNode;
 }
 
+const drawn = '/icons/product.svg';
+/** A picture that cannot be loaded is replaced by a drawn sack. */
+function showDrawn({ currentTarget: image }: React.SyntheticEvent<HTMLImageElement>) {
+  if (!image.src.endsWith(drawn)) image.src = drawn;
+}
+
 /** A product's picture on its category's ground, in a fixed shape. It only repeats the name beside it, so it has no alt text. */
 export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times, band, children }: PictureProps) => (
   <span className={classes(styles.picture, colours[`ground-${ground}`], styles[`size-${size}`])}>
-    {src && <img src={src} alt="" width="120" height="120" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
+    {src && <img src={src} alt="" width="120" height="120" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={showDrawn} />}
     {times && (
       <span className={styles.times} aria-hidden="true">
         × {times}

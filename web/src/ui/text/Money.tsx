@@ -1,6 +1,6 @@
 import type { Satang } from '#contract/money.ts';
 import { about as aboutIn } from '#contract/written-money.ts';
-import { moneyParts } from '#lib/formats/money.ts';
+import { isKnownAmount, moneyParts } from '#lib/formats/money.ts';
 import { locale, type Locale } from '#lib/words/locale.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './Money.module.css';
@@ -27,11 +27,12 @@ const words: Record<Locale, { before?: string; after: (per?: string) => string |
   en: { before: 'THB', after: (per) => per && `/ ${per}` },
 };
 
-/** 37,780.00 บาท · THB 37,780.00, satang and unit at 72 %. */
+/** 37,780.00 บาท · THB 37,780.00, satang and unit at 72 %; a dash for an unknown amount. */
 export function Money({ amount, size, unit = true, plain = false, same = false, about = false, per }: MoneyProps) {
   const { minus, baht, satang } = moneyParts(amount);
-  const before = unit && words[locale].before;
-  const after = (unit || words[locale].before) && words[locale].after(per);
+  const isKnown = isKnownAmount(amount);
+  const before = isKnown && unit && words[locale].before;
+  const after = isKnown && (unit || words[locale].before) && words[locale].after(per);
   const look = classes(styles.money, size && styles[`size-${size}`], plain && styles.plain, same && styles.same, amount < 0 && styles.minus);
   return (
     <span className={look}>
@@ -40,7 +41,7 @@ export function Money({ amount, size, unit = true, plain = false, same = false, 
       {before && <span className={classes(styles.unit, styles.before)}>{before}</span>}
       {minus}
       {baht}
-      <span className={styles.satang}>.{satang}</span>
+      {isKnown && <span className={styles.satang}>.{satang}</span>}
       {/* Outside of the part that may wrap to the next line, where the space would be lost. */}
       {after && before && ' '}
       {after && <span className={classes(styles.unit, before && styles.before)}>{after}</span>}

@@ -1,6 +1,6 @@
 import { satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '#lib/formats/money.ts';
+import { fromWire, isKnownAmount, money } from '#lib/formats/money.ts';
 import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -10,7 +10,7 @@ import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers
 import { customerCredit, useCredit } from '../queries.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** The free credit. Nothing for a customer without a limit. */
+/** The free credit. Nothing for a customer without a limit, or whose credit an API did not send. */
 export default function CreditCard() {
   const place = useHomePlace();
   return place ? <CreditLeft place={place} /> : null;
@@ -21,7 +21,7 @@ export const begin = beginsAtHome((queries, place) => queries.fetchQuery(custome
 function CreditLeft({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/home');
   const credit = useCredit(place);
-  if (!credit || credit.creditLimitAmt <= 0) return null;
+  if (!credit || !(credit.creditLimitAmt > 0) || !isKnownAmount(credit.creditRemainAmt)) return null;
   const limit = fromWire(credit.creditLimitAmt);
   const left = fromWire(credit.creditRemainAmt);
   const used = satang(limit - left);

@@ -4,7 +4,7 @@ import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
 import { bareMoney } from '#lib/formats/money.ts';
 import { readBaht } from '#lib/formats/typed-numbers.ts';
-import { chosenAllotments, sumOf, wholeOf, type Allotment } from '../draft.ts';
+import { chosenAllotments, isPayable, sumOf, wholeOf, type Allotment } from '../draft.ts';
 import { byDueDate, daysLate } from '../due.ts';
 import { mostPicked } from '../use-picked.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -20,7 +20,7 @@ export interface AllotLine {
 
 /** The typed amounts of each invoice; at first the stored choice, else the overdue ones. */
 export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
-  const wholes = invoices.map(wholeOf);
+  const wholes = invoices.filter(isPayable).map(wholeOf);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(chosenAllotments(place) ?? overdueOf(wholes)));
   // The amount typed for all, and the invoices ticked before, which get their share first.
   const [typedForAll, setTypedForAll] = useState<{ text: string; ticked: readonly string[] }>();

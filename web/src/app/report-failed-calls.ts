@@ -1,0 +1,22 @@
+import { calls } from '#contract/calls.ts';
+import { namesOf } from '#contract/names.ts';
+import { send } from '#lib/client.ts';
+import { failedCall, type FailedCall } from '#lib/failed-calls.ts';
+
+const seldomMs = 60_000;
+const reportedAt = new Map<string, number>();
+
+/** Reports to our server each call of a supplier's own API that fails, at most once a minute for each call. */
+export const reportFailedCalls = () =>
+  failedCall.subscribe(() => {
+    const failed = failedCall.get();
+    if (failed) void report(failed);
+  });
+
+async function report({ call, status, reason }: FailedCall) {
+  const name = namesOf(calls).find((one) => calls[one].path === call.path && calls[one].method === call.method);
+  if (!name || performance.now() - (reportedAt.get(name) ?? -seldomMs) < seldomMs) return;
+  reportedAt.set(name, performance.now());
+  // No one waits for the report; where our own server fails, its own calls show that.
+  await send(calls.reportFailedCall, { body: { base: call.base, call: name, status, reason } }).catch(() => undefined);
+}
