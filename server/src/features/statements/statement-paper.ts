@@ -8,7 +8,7 @@ import { textIn } from '#platform/database/language.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import { paperOf } from '#platform/documents/paper.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
-import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
+import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { waitingOf } from '#features/payments/front.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
@@ -62,40 +62,39 @@ function written({ statement, sums, waiting, rows, seller, customer, lang, now }
   const locale = localeOf[lang];
   const t = statementWords(lang);
   const period = `${shortDate(statement.from, locale)} – ${shortDate(statement.to, locale)}`;
-  const paper = paperOf({ lang, title: t('title'), number: customer.cv_code, under: [period], seller, now });
+  const paper = paperOf({ lang, title: t('title'), number: '', under: [period], seller, customer: `${customer.name} · ${customer.cv_code}`, now });
   const facts = [
-    [t('customer'), `${customer.name} · ${customer.cv_code}`],
+    [t('customer'), paper.customer],
     ['', customer.address],
     [t('organisation'), `${seller.name} · ${seller.org_code}`],
-    [t('period'), period],
   ].filter(([, value]) => value !== '') as [string, string][];
   return {
     paper,
     landscape: false,
-    columns: columns(lang),
-    parts: [{ seller: paper.seller, facts, rows: [opening(sums, statement, lang), ...rows] }],
+    facts,
     sums: [
       [t('opening'), bare(sums.opening)],
       [t('debits'), bare(sums.debit)],
       [t('credits'), bare(sums.credit)],
     ],
     total: [t('closing'), money(satang(sums.closing), locale)],
-    tables: [ageingTable(sums, lang)],
-    pictures: [],
+    pictures: agesOf(sums, lang),
     note: waiting > 0 ? t('waiting', { amount: money(satang(waiting), locale) }) : '',
+    columns: columns(lang),
+    rows: [opening(sums, statement, lang), ...rows],
   };
 }
 
 function columns(lang: Lang): PaperColumn[] {
   const t = statementWords(lang);
   return [
-    { head: t('column.date'), mm: 21, right: false },
-    { head: t('column.kind'), fr: 3, right: false },
-    { head: t('column.document'), fr: 4, right: false },
-    { head: t('column.due'), mm: 21, right: false },
-    { head: t('column.debit'), mm: 25, right: true },
-    { head: t('column.credit'), mm: 25, right: true },
-    { head: t('column.balance'), mm: 27, right: true },
+    { head: t('column.date') },
+    { head: t('column.kind'), wraps: true },
+    { head: t('column.document'), wraps: true },
+    { head: t('column.due') },
+    { head: t('column.debit'), right: true },
+    { head: t('column.credit'), right: true },
+    { head: t('column.balance'), right: true },
   ];
 }
 
@@ -122,12 +121,11 @@ const rowOf = ({ date, kind, documentNo, reference, dueDate, debit, credit, bala
   bare(balance),
 ];
 
-function ageingTable({ ageing }: Sums, lang: Lang): ReportTable['tables'][number] {
+/** Open amounts by how long they have been due, and what has been credited without an invoice. */
+function agesOf({ ageing }: Sums, lang: Lang): ReportTable['pictures'] {
   const t = statementWords(lang);
-  const unallotted = ageing.unallotted !== 0;
-  return {
-    title: t('ageing'),
-    heads: [...ages.map((age) => t(`ages.${age}`)), ...(unallotted ? [t('unallotted')] : [])],
-    values: [...ages.map((age) => bare(ageing[age])), ...(unallotted ? [bare(-ageing.unallotted)] : [])],
-  };
+  return picture(t('ageing'), [
+    ...ages.map((age, at) => ({ name: t(`ages.${age}`), amount: ageing[age], age: at })),
+    ...(ageing.unallotted === 0 ? [] : [{ name: t('unallotted'), amount: -ageing.unallotted }]),
+  ]);
 }

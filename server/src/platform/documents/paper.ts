@@ -24,23 +24,26 @@ interface PaperFacts {
   /** what is printed below the number, such as its day */
   under: readonly string[];
   seller: Seller;
+  /** whose document it is, which every page after the first names; '' for several customers */
+  customer: string;
   /** printed before, which is marked at its top (look.md §7) */
   isCopy?: boolean;
   now: Date;
 }
 
 /** What `document` of page.typ needs for every document: head, foot and language. */
-export function paperOf({ lang, title, number, under, seller, isCopy = false, now }: PaperFacts) {
+export function paperOf({ lang, title, number, under, seller, customer, isCopy = false, now }: PaperFacts) {
   const locale = localeOf[lang];
   const t = documentWords(locale);
   const { number: pageNumber } = roomWords[locale].documents.page;
   return {
     lang: locale,
     title,
-    under: [number, ...under],
+    under: [number, ...under].filter(Boolean),
     copy: isCopy ? t('page.copy') : '',
     seller: letterheadOf(seller, locale),
-    continued: t('page.continued', { title, number }),
+    customer,
+    continued: t('page.continued', { title, number }).trim(),
     printed: t('page.printed', { at: dateAndTime(now, locale) }),
     // Typst fills in the numbers, because only Typst knows the pages.
     pageNumber,

@@ -12,7 +12,7 @@ const open = (processes = 2) => (documents = new Documents(createLog('silent'), 
 afterEach(() => documents.close());
 
 const seller = { name: 'ฟาร์ม', company_name: 'บริษัท เกษตรทองอาหารสัตว์ จำกัด', address: '88', tax_id: '0105569000126', tel_no: '036222110' };
-const paper = paperOf({ lang: 'th', title: 'รายงาน', number: 'R-1', under: [], seller, now: new Date('2026-11-21T23:20:00Z') });
+const paper = paperOf({ lang: 'th', title: 'รายงาน', number: 'R-1', under: [], seller, customer: '', now: new Date('2026-11-21T23:20:00Z') });
 
 // Heights differ, so that a page may begin with any row.
 const customer = (at: number): PaperRow[] => [
@@ -24,16 +24,16 @@ const rowsOf = (customers: number, from = 0) => Array.from({ length: customers }
 const report = (parts: readonly (readonly PaperRow[])[]): ReportTable => ({
   paper,
   landscape: false,
-  columns: [
-    { head: 'รายการ', right: false, fr: 1 },
-    { head: 'จำนวน', right: true, mm: 30 },
-  ],
-  parts: parts.map((rows, at) => ({ seller: { ...paper.seller, name: `องค์กร ${at}.` }, facts: [['ช่วง', 'มีนาคม']], rows })),
+  facts: [['ช่วง', 'มีนาคม']],
   sums: [],
   total: ['ทั้งหมด', '60.00'],
-  tables: [],
   pictures: [],
   note: 'จบ.',
+  columns: [
+    { head: 'รายการ', wraps: true },
+    { head: 'จำนวน', right: true },
+  ],
+  rows: parts.flatMap((rows, at): PaperRow[] => [['part', `องค์กร ${at}.`], ...rows]),
 });
 const made = async (table: ReportTable, rowsOfPiece?: number) => pdfText(await documents.makeInSteps(reportSteps(table, rowsOfPiece)));
 

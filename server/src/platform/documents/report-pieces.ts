@@ -1,14 +1,16 @@
 import type { Paper } from './paper.ts';
-import type { ReportPart, ReportTable } from './report-table.ts';
+import { wideColumns, type PaperRow, type ReportTable, type WideColumn } from './report-table.ts';
 import { documentTemplate } from './template.ts';
 import { joinStep, setStep, type DocumentSteps, type Piece } from './typeset-steps.ts';
 
 /** Rows that are set at a time. Memory grows with their number: 700 take 0.3 GB, 9,472 took 1.8 GB. */
 const usualPiece = 700;
 
-/** A report, or some of its rows: `goesOn` where its first part began in an earlier piece, `isEnd` where sums and bars follow. */
-export interface ReportPiece extends Omit<ReportTable, 'parts'> {
-  parts: readonly (ReportPart & { goesOn: boolean })[];
+/** A report, or some of its rows: `goesOn` where it began in an earlier piece, and then under which part and group its rows go on. */
+export interface ReportPiece extends Omit<ReportTable, 'columns'> {
+  columns: readonly WideColumn[];
+  goesOn: boolean;
+  under: { part: string; group: string };
   isEnd: boolean;
 }
 
@@ -31,9 +33,10 @@ const numbersTemplate = documentTemplate<PageNumbers>(new URL('page-numbers.typ'
  * Sets a report, a long one in pieces that are joined. The last page of a piece is left out and its rows begin the next one: pages are as full as
  * those of a document set whole. Page numbers are laid over the joined pages, because only then the page count is known.
  */
-export function* reportSteps(table: ReportTable, rowsOfPiece = usualPiece): DocumentSteps {
-  const { paper, landscape } = table;
-  const count = table.parts.reduce((sum, { rows }) => sum + rows.length, 0);
+export function* reportSteps(report: ReportTable, rowsOfPiece = usualPiece): DocumentSteps {
+  const { paper, landscape, rows } = report;
+  const table = { ...report, columns: wideColumns(report) };
+  const count = rows.length;
   const lastBegin = count - 1.5 * rowsOfPiece;
   if (lastBegin <= 0) return (yield setStep(reportTemplate, pieceOf(table, 0, count))).pdf;
   const unnumbered = { ...table, paper: { ...paper, pageNumber: '' } };
@@ -53,14 +56,17 @@ export function* reportSteps(table: ReportTable, rowsOfPiece = usualPiece): Docu
   return (yield joinStep(pieces, numbers.pdf)).pdf;
 }
 
-/** The rows from `begin` to before `end`, counted over all parts. */
-function pieceOf(table: ReportTable, begin: number, end: number): ReportPiece {
-  const parts: ReportPiece['parts'][number][] = [];
-  let first = 0;
-  for (const part of table.parts) {
-    const rows = part.rows.slice(Math.max(0, begin - first), Math.max(0, end - first));
-    if (rows.length > 0) parts.push({ ...part, rows, goesOn: first < begin });
-    first += part.rows.length;
-  }
-  return { ...table, parts, isEnd: end === first };
+/** The rows from `begin` to before `end`. */
+function pieceOf(table: Omit<ReportTable, 'columns'> & { columns: readonly WideColumn[] }, begin: number, end: number): ReportPiece {
+  const before = table.rows.slice(0, begin);
+  const part = lastOf(before, 'part');
+  const group = lastOf(before, 'group');
+  // A group ends where the next part begins.
+  const under = { part: part.text, group: group.at > part.at ? group.text : '' };
+  return { ...table, rows: table.rows.slice(begin, end), goesOn: begin > 0, under, isEnd: end >= table.rows.length };
+}
+
+function lastOf(rows: readonly PaperRow[], kind: PaperRow[0]) {
+  const at = rows.findLastIndex(([one]) => one === kind);
+  return { at, text: rows[at]?.[1] ?? '' };
 }

@@ -2,26 +2,22 @@ import { cutText } from '#contract/cut-text.ts';
 import { satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import type { Paper } from './paper.ts';
+import { textWidth } from './text-width.ts';
 
-/** A column on paper: its share of the width that is left, or its own width in millimetres; `right` for amounts and quantities. */
-export type PaperColumn = { head: string; right: boolean } & ({ fr: number } | { mm: number });
-
-/** `group` is one text over all columns, `subtotal` and `total` are rows of sums. */
-export type PaperRow = readonly [kind: 'row' | 'group' | 'subtotal' | 'total', ...cells: string[]];
-
-/** The part of a report under one letterhead. */
-export interface ReportPart {
-  seller: Paper['seller'];
-  /** the customer and the filter: pairs of name and value */
-  facts: readonly (readonly [string, string])[];
-  rows: readonly PaperRow[];
+/** A column on paper, as wide as its content; those that `wraps` share what the others leave. `right` for amounts and quantities. */
+export interface PaperColumn {
+  head: string;
+  right?: boolean;
+  wraps?: boolean;
 }
 
-/** Bars; the longest has the share 1. The names have a column of this many millimetres. */
+/** `part` (an organisation) and `group` (a customer) are one text over all columns, `subtotal` and `total` are rows of sums. */
+export type PaperRow = readonly [kind: 'part' | 'group' | 'row' | 'subtotal' | 'total', ...cells: string[]];
+
+/** Bars; the longest has the share 1. `age` counts the ages of debts from 0, which have colours of their own. */
 export interface ReportPicture {
   title: string;
-  nameMm: number;
-  bars: readonly { name: string; share: number; value: string }[];
+  bars: readonly { name: string; share: number; value: string; age?: number }[];
 }
 
 // Two lines beside a bar; the rows have the whole name.
@@ -29,31 +25,62 @@ const longestName = 48;
 const shortened = (name: string) => (name.length > longestName ? `${cutText(name, longestName)}…` : name);
 
 /** Bars of amounts in satang, scaled to the largest; nothing where there is no amount. */
-export function picture(title: string, nameMm: number, figures: readonly { name: string; amount: number }[]): ReportPicture[] {
+export function picture(title: string, figures: readonly { name: string; amount: number; age?: number }[]): ReportPicture[] {
   const most = Math.max(0, ...figures.map(({ amount }) => amount));
   if (most <= 0) return [];
-  const bars = figures.map(({ name, amount }) => ({
+  const bars = figures.map(({ name, amount, ...age }) => ({
     name: cellText(shortened(name)),
     share: Math.max(amount, 0) / most,
     value: bareMoney(satang(amount)),
+    ...age,
   }));
-  return [{ title, nameMm, bars }];
+  return [{ title, bars }];
 }
 
-/** A report as it is printed: every word, date and figure written out for the reader. */
+/** A report as it is printed: every word, date and figure written out for the reader. Page one has all but the rows before them. */
 export interface ReportTable {
   paper: Paper;
   landscape: boolean;
-  columns: readonly PaperColumn[];
-  parts: readonly ReportPart[];
+  /** the customer and the filter: pairs of name and value */
+  facts: readonly (readonly [string, string])[];
   sums: readonly (readonly [string, string])[];
-  /** the last sum; empty for none */
-  total: readonly [] | readonly [string, string];
-  tables: readonly { title: string; heads: readonly string[]; values: readonly string[] }[];
+  /** the last sum */
+  total: readonly [string, string];
   /** drawn side by side */
   pictures: readonly ReportPicture[];
   note: string;
+  columns: readonly PaperColumn[];
+  rows: readonly PaperRow[];
 }
+
+/** A column with its width in its letters' size: `em` for most of its texts, `all` for every one. */
+export type WideColumn = PaperColumn & { em: number; all: number };
+
+// What is longer breaks: an amount, a day, a number of a document; a text.
+const widest = { narrow: 16, wrapping: 30 };
+// Few long texts may take two lines, so that the others need not.
+const whole = 0.9;
+const bold = 1.05;
+
+/** The columns as wide as the texts in them; of one that wraps, as nine of ten of its texts. Heads break at blanks. */
+export function wideColumns({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>): WideColumn[] {
+  const lines = rows.filter(([kind]) => kind !== 'part' && kind !== 'group');
+  return columns.map((column, at) => {
+    const head = bold * Math.max(...column.head.split(' ').map(textWidth));
+    const widths = lines.map((row) => textWidth(row[at + 1] ?? '') * (row[0] === 'row' ? 1 : bold));
+    const most = widths.reduce((one, other) => Math.max(one, other), 0);
+    if (!column.wraps) return sized(column, head, Math.min(most, widest.narrow));
+    const filled = widths.filter((width) => width > 0).toSorted((one, other) => one - other);
+    const usual = filled[Math.floor((filled.length - 1) * whole)] ?? 0;
+    return sized(column, head, Math.min(usual, widest.wrapping), Math.min(most, widest.wrapping));
+  });
+}
+
+const sized = (column: PaperColumn, head: number, em: number, all = em): WideColumn => ({
+  ...column,
+  em: Math.max(head, em),
+  all: Math.max(head, all),
+});
 
 // Typst breaks Thai between words and other text between its parts; a longer unbroken run may break anywhere, so that it stays in its column.
 const longestUnbroken = 24;

@@ -12,6 +12,7 @@ export const samplePaper = ({ items = ['one'], rounds = 1, isCopy = false }: { i
     number: 'S-1',
     under: ['today'],
     seller: { name: 'Mill', company_name: 'Smart Feed', address: '88 Moo 4', tax_id: '0105569000126', tel_no: '036222110' },
+    customer: 'Rungrueang farm',
     isCopy,
     now: new Date('2026-11-21T23:20:00Z'),
   }),

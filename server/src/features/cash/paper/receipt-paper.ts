@@ -38,6 +38,7 @@ export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts
       number: receiptNo,
       under: [`${day} · ${clockTime(paidAt, locale)}`],
       seller,
+      customer: receipt.cvName || receipt.cvCode,
       isCopy: printNo > 1,
       now,
     }),

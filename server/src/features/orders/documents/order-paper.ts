@@ -45,6 +45,7 @@ export function orderPaper({ order: asRead, seller, customer, lang, now }: Order
       number: order.orderNumber,
       under: [`${shortDate(order.orderDate, locale)} · ${clockTime(order.orderTime, locale)}`, orders(`status.${order.status}`)],
       seller,
+      customer: order.cvName || order.cvCode,
       now,
     }),
     customer: said([
@@ -91,7 +92,7 @@ function lineOf(line: OrderLine, at: number, locale: Locale) {
   return {
     at: String(at + 1),
     product: cellText(productName),
-    beside: cellText([gradeName, sku].filter(Boolean).join(' · ')),
+    beside: cellText([gradeName, numberBeside(productName, sku)].filter(Boolean).join(' · ')),
     quantity: quantityWords(quantity, unitName, locale),
     became: becameOf(line, locale),
     weight: weight ? count(weight) : '',
@@ -99,6 +100,12 @@ function lineOf(line: OrderLine, at: number, locale: Locale) {
     per: unitPrice > 0 && line.priceBy === 'weight' ? t('order.per', { unit: pricedUnit(line, locale) }) : '',
     amount: unitPrice > 0 ? aboutIn(locale, isEstimated(line)) + inBaht(amount) : '',
   };
+}
+
+/** The product's number, without what stands for a missing medicine and grade; '' where the name has it. */
+function numberBeside(productName: string, sku: string): string {
+  const number = sku.replace(/-+$/, '');
+  return productName.split(' ').includes(number) ? '' : number;
 }
 
 /** The quantities allocated, sent and invoiced of a line, where it was weighed or differs from what was ordered. */

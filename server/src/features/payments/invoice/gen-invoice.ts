@@ -52,7 +52,15 @@ function written({ invoice, seller, customer, lang, now }: Facts) {
   const bare = (amount: number) => bareMoney(inSatang(amount));
   const minus = (amount: number) => bareMoney(inSatang(-amount));
   return {
-    paper: paperOf({ lang, title: t('title'), number: invoice.invoiceNumber, under: [shortDate(invoice.invoiceDate, locale)], seller, now }),
+    paper: paperOf({
+      lang,
+      title: t('title'),
+      number: invoice.invoiceNumber,
+      under: [shortDate(invoice.invoiceDate, locale)],
+      seller,
+      customer,
+      now,
+    }),
     facts: [
       [t('customer'), customer],
       [t('due'), shortDate(invoice.dueDate, locale)],

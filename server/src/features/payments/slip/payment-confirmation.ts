@@ -72,7 +72,7 @@ function written({ document, seller, customer, told, invoices, lang, now }: Fact
   const sumOf = (parts: readonly { amount: number }[]) => satang(parts.reduce((sum, { amount }) => sum + amount, 0));
   const [reached, received] = [sumOf(invoices), sumOf(told)];
   return {
-    paper: paperOf({ lang, title: t('confirmation.title'), number: document.paymentNo, under: [], seller, now }),
+    paper: paperOf({ lang, title: t('confirmation.title'), number: document.paymentNo, under: [], seller, customer, now }),
     facts: [
       [t('slip.customer'), [customer, document.cvCode].filter(Boolean).join(' · ')],
       [t('slip.pay_for'), document.merchantName || seller.company_name || seller.name],

@@ -41,6 +41,7 @@ export function paymentSlip({ document, codes, invoices, seller, customer, lang,
       number: paymentNo,
       under: [`${t('detail.expires')} ${dateAndTime(document.expiresAt, locale)}`],
       seller,
+      customer,
       now,
     }),
     facts: [

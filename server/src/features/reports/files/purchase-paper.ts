@@ -10,7 +10,7 @@ import { cellText, picture, type PaperColumn, type PaperRow, type ReportPicture,
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { figuresBy, purchaseRows, purchaseSums, stepOf, stepsOnPaper, type FoundPurchase, type PurchaseSums } from '../purchase-report.ts';
 import { readFilter, type ReportFilter } from '../report-filter.ts';
-import { groupsOf, reportHead } from './report-facts.ts';
+import { daysOf, groupsOf, reportHead } from './report-facts.ts';
 import { fileWords } from './report-words.ts';
 
 type Variant = 'standard' | 'farm';
@@ -45,7 +45,7 @@ export const purchasePaper = (variant: Variant): ReportPaper => ({
     const lines = await mapWithPauses(rows, (row) => ({ row, line: rowOf(row, localeOf[asked.lang], look) }));
     const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang, look)]));
     return {
-      ...(await reportHead(deps, asked, { title: t('purchase'), filter, rowsOf: written })),
+      ...(await reportHead(deps, asked, { title: t('purchase'), under: daysOf(filter, asked.lang), filter, rowsOf: written })),
       landscape: true,
       columns: columns(asked.lang, look),
       ...endOf(sums, rows, asked.lang),
@@ -58,30 +58,30 @@ function columns(lang: Lang, { variant, counts }: Look): PaperColumn[] {
   const t = fileWords(lang);
   const weights: Record<Variant, PaperColumn[]> = {
     standard: [
-      { head: t('column.packs'), mm: 14, right: true },
-      { head: t('column.tonnes'), mm: 17, right: true },
+      { head: t('column.packs'), right: true },
+      { head: t('column.tonnes'), right: true },
     ],
     farm: [
-      { head: t('column.ordered_kg'), mm: 19, right: true },
-      { head: t('column.sent_kg'), mm: 19, right: true },
+      { head: t('column.ordered_kg'), right: true },
+      { head: t('column.sent_kg'), right: true },
     ],
   };
   return [
-    { head: t('column.date'), mm: 20, right: false },
-    { head: t('column.document'), mm: 29, right: false },
-    { head: t('column.ship_to'), fr: 3, right: false },
-    { head: t('column.product'), fr: 4, right: false },
-    { head: t('column.plate'), mm: 18, right: false },
+    { head: t('column.date') },
+    { head: t('column.document') },
+    { head: t('column.ship_to'), wraps: true },
+    { head: t('column.product'), wraps: true },
+    { head: t('column.plate') },
     ...(counts
       ? [
-          { head: t('column.ordered'), mm: 20, right: true },
-          { head: t('column.sent'), mm: 20, right: true },
+          { head: t('column.ordered'), right: true },
+          { head: t('column.sent'), right: true },
         ]
       : []),
     ...weights[variant],
-    { head: t('column.percent'), mm: 15, right: true },
-    { head: t('column.amount'), mm: 27, right: true },
-    { head: t('column.remark'), fr: 2, right: false },
+    { head: t('column.percent'), right: true },
+    { head: t('column.amount'), right: true },
+    { head: t('column.remark'), wraps: true },
   ];
 }
 
@@ -130,7 +130,7 @@ function rowOf(row: FoundPurchase, locale: Locale, { variant, counts }: Look): P
   ];
 }
 
-function endOf(sums: PurchaseSums, rows: readonly FoundPurchase[], lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'tables' | 'note'> {
+function endOf(sums: PurchaseSums, rows: readonly FoundPurchase[], lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'note'> {
   const t = fileWords(lang);
   return {
     sums: [
@@ -138,7 +138,6 @@ function endOf(sums: PurchaseSums, rows: readonly FoundPurchase[], lang: Lang): 
       [t('customers'), count(sums.totalCv)],
     ],
     total: [t('total'), money(satang(sum(rows, 'amount')), localeOf[lang])],
-    tables: [],
     note: '',
   };
 }
@@ -154,10 +153,9 @@ async function picturesOf({ db }: Pick<Deps, 'db'>, filter: ReportFilter, lang: 
   return [
     ...picture(
       t(`over_time.${step}`),
-      19,
       overTime.map(({ key, amount }) => ({ name: shortDate(key, localeOf[lang]), amount })),
     ),
-    ...(products.length > 1 ? picture(t('largest'), 34, named(products)) : []),
-    ...(customers.length > 1 ? picture(t('largest_customers'), 34, named(customers)) : []),
+    ...(products.length > 1 ? picture(t('largest'), named(products)) : []),
+    ...(customers.length > 1 ? picture(t('largest_customers'), named(customers)) : []),
   ];
 }

@@ -3,6 +3,7 @@ import { satang } from '#contract/money.ts';
 import { count } from '#contract/written-quantities.ts';
 import { receivableSorts, type ReceivableTotals } from '#contract/reports/shapes.ts';
 import { ages } from '#contract/ages.ts';
+import { shortDate } from '#contract/written-dates.ts';
 import { bareMoney, money } from '#contract/written-money.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
@@ -19,7 +20,7 @@ import {
   type ReceivableSums,
 } from '../receivable-report.ts';
 import { readFilter } from '../report-filter.ts';
-import { groupsOf, reportHead } from './report-facts.ts';
+import { daysOf, groupsOf, reportHead } from './report-facts.ts';
 import { fileWords } from './report-words.ts';
 
 type Wish = Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>;
@@ -52,7 +53,13 @@ export const receivablePaper: ReportPaper = {
     const lines = await mapWithPauses(rows, (row) => ({ row, line: lineOf(row) }));
     const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang)]));
     return {
-      ...(await reportHead(deps, asked, { title: t('receivable'), filter, anyDay: filter.which === 'owing', rowsOf: written })),
+      ...(await reportHead(deps, asked, {
+        title: t('receivable'),
+        under: `${t('column.as_of')} ${shortDate(filter.today, localeOf[asked.lang])}`,
+        filter,
+        facts: periodOf(filter, asked.lang),
+        rowsOf: written,
+      })),
       landscape: false,
       columns: columns(asked.lang),
       ...endOf(sums, rows, asked.lang),
@@ -64,14 +71,18 @@ export const receivablePaper: ReportPaper = {
 function columns(lang: Lang): PaperColumn[] {
   const t = fileWords(lang);
   return [
-    { head: t('column.cv'), mm: 22, right: false },
-    { head: t('column.customer'), fr: 1, right: false },
-    { head: t('column.left'), mm: 28, right: true },
-    { head: t('column.owed'), mm: 28, right: true },
-    { head: t('column.overdue'), mm: 28, right: true },
-    { head: t('column.days'), mm: 17, right: true },
+    { head: t('column.cv') },
+    { head: t('column.customer'), wraps: true },
+    { head: t('column.left'), right: true },
+    { head: t('column.owed'), right: true },
+    { head: t('column.overdue'), right: true },
+    { head: t('column.days'), right: true },
   ];
 }
+
+/** Which customers the report has: those of some days, or, without a pair, every one who owes. */
+const periodOf = (filter: ReceivableFilter, lang: Lang): [string, string][] =>
+  filter.which === 'period' ? [[fileWords(lang)('fact.period'), daysOf(filter, lang)]] : [];
 
 const bare = (amount: number) => bareMoney(satang(amount));
 const sum = (rows: readonly FoundReceivable[], field: 'creditRemainAmt' | 'creditAmt' | 'overdueAmt') =>
@@ -99,7 +110,7 @@ function rowsOf(lines: readonly { row: FoundReceivable; line: PaperRow }[], lang
 
 const mostBars = 8;
 
-function endOf(sums: ReceivableSums, rows: readonly FoundReceivable[], lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'tables' | 'pictures'> {
+function endOf(sums: ReceivableSums, rows: readonly FoundReceivable[], lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'pictures'> {
   const t = fileWords(lang);
   const words = statementWords(lang);
   const debtors = rows.toSorted((a, b) => b.creditAmt - a.creditAmt).slice(0, mostBars);
@@ -110,17 +121,14 @@ function endOf(sums: ReceivableSums, rows: readonly FoundReceivable[], lang: Lan
       [t('column.overdue'), bare(sums.overdueAmt)],
     ],
     total: [t('column.owed').replace(/ \(.*$/, ''), money(satang(sums.creditAmt), localeOf[lang])],
-    tables: [],
     pictures: [
       ...picture(
         words('ageing'),
-        26,
-        ages.map((age) => ({ name: words(`ages.${age}`), amount: sums.ageing[age] })),
+        ages.map((age, at) => ({ name: words(`ages.${age}`), amount: sums.ageing[age], age: at })),
       ),
       ...(debtors.length > 1
         ? picture(
             t('largest_debts'),
-            34,
             debtors.map(({ cvName, cvCode, creditAmt }) => ({ name: cvName || cvCode, amount: creditAmt })),
           )
         : []),

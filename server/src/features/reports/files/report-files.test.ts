@@ -10,7 +10,6 @@ import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const formula = '=HYPERLINK("http://x","y")';
-const mm = 72 / 25.4;
 let portal: TestPortal;
 let customer: Person;
 
@@ -139,13 +138,18 @@ describe('a name of three hundred letters without a space', () => {
     });
     const task = getDocument({ data: new Uint8Array(Buffer.from(body.dataPdf, 'base64')), useSystemFonts: false, verbosity: 0 });
     const { items } = await (await (await task.promise).getPage(1)).getTextContent();
-    const name = items.flatMap((item) => ('str' in item && /[กขค]{5}/.test(item.str) ? [item] : []));
+    const texts = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width }]
+        : [],
+    );
     await task.destroy();
+    const name = texts.filter(({ text }) => /[กขค]{5}/.test(text));
     expect(name.length).toBeGreaterThan(3);
-    // Between the codes (22 mm after a margin of 15) and the amounts (101 mm before the other margin).
-    for (const { transform, width } of name) {
-      const left = Number(transform[4]);
-      expect([left > 36 * mm, left + width < (210 - 15 - 101) * mm]).toEqual([true, true]);
-    }
+    const code = texts.find(({ text }) => text === 'C100') ?? { x: 0, y: 0, width: 0 };
+    const amounts = texts.filter(({ text, y }) => y === code.y && text.endsWith('.00'));
+    expect(amounts.length).toBeGreaterThan(1);
+    for (const { x, width } of name)
+      expect([x > code.x + code.width, x + width < Math.min(...amounts.map((amount) => amount.x))]).toEqual([true, true]);
   });
 });

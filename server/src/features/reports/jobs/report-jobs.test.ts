@@ -80,7 +80,7 @@ describe('a report', () => {
     });
     const job = await ends(owing.body.data.jobId);
     const whole = (await pdfText((await file(job.jobId)).bytes)).join(' ');
-    expect(whole).toMatch(/Period \d+ \w{3} \d{4} Customer code/);
+    expect(whole).toMatch(/Report As of \d+ \w{3} \d{4} Customer/);
     expect(whole).not.toContain('Mar 2569 –');
   });
 
