@@ -13,5 +13,16 @@ export const apiProblems = {
   scope_missing: { status: 403, says: 'This token has not the scope {scope}.' },
   too_many_guesses: { status: 429, says: 'Too many unknown tokens came from this address. Try again in {seconds} seconds.' },
   no_such_route: { status: 404, says: 'No route of the integration API has this method and address; see /api/integration/openapi.json.' },
+  external_id_reused: { status: 409, says: 'Another message came under this externalId before; give every message a number of its own.' },
+  order_unknown: { status: 404, says: 'No order with this number is here yet.' },
+  status_ahead: { status: 409, says: 'The order is {from}, from which more than one way leads to {to}.' },
+  order_of_another_customer: { status: 409, says: 'The order or invoice is of another customer.' },
+  wrong_sum: { status: 409, says: 'The message says {stated} baht, and by its figures the order is {counted} baht.' },
+  day_ahead: { status: 400, says: 'This lies in the future.' },
+  day_before_order: { status: 400, says: 'This is before the order was placed on {day}.' },
+  row_refused: { status: 400, says: '{reason}' },
+  nothing_told: { status: 400, says: 'The message tells nothing: it has neither a status nor lines, a delivery, invoices or payments.' },
+  customer_missing: { status: 400, says: 'Name the orderNumber or the customer.' },
+  order_number_missing: { status: 400, says: 'This needs the orderNumber.' },
 } as const satisfies Record<string, ApiProblemRow>;
 export type ApiProblemCode = keyof typeof apiProblems;

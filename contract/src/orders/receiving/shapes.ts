@@ -5,9 +5,12 @@ import { progressFields } from '#contract/orders/progress.ts';
 import { claimReasons, claimStatuses, type ClaimReason, type ClaimStatus } from './claims.ts';
 
 const Sequence = Type.Integer({ minimum: 1, maximum: 9999 });
-const figures = recordOf(progressFields, () => Type.Optional(Type.Number()));
+/** The figures of a line that are recorded; one that is missing stays as it was. */
+export const recordedFigures = recordOf(progressFields, (name) =>
+  Type.Optional(Type.Number({ description: name.endsWith('Wgh') ? 'kilograms' : "in the product's unit" })),
+);
 /** The recorded figures of one line, in the product's unit and in kilograms; a missing one is unchanged. */
-export const LineProgress = Type.Object({ sequence: Sequence, ...figures });
+export const LineProgress = Type.Object({ sequence: Sequence, ...recordedFigures });
 export type LineProgress = Type.Static<typeof LineProgress>;
 
 const Reason = Type.Unsafe<ClaimReason>({ type: 'string', enum: [...claimReasons] });

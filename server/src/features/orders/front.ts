@@ -1,8 +1,11 @@
 /**
- * What the orders room offers its neighbours: recording the progress of lines, for imports; deciding about waiting orders,
+ * What the orders room offers its neighbours: recording the progress of lines, for imports; moves and progress within a message of the ERP; deciding about waiting orders,
  * for rooms that free credit; and the housekeeping of photos.
  */
 export { decideAllWaiting, decideWaiting, decideWaitingOf } from './decide-waiting.ts';
+export { moveInto } from './move/move-order.ts';
+export type { OrderRow } from './read-order.ts';
+export { progressInto } from './progress/record-progress.ts';
 export { progressRules } from './progress/progress-rules.ts';
 export { keepForgettingPhotos } from './receive/forget-photos.ts';
 export { writeProgressSql } from './progress/write-progress.ts';

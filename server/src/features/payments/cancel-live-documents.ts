@@ -44,15 +44,15 @@ export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }
 }
 
 /**
- * Cancels live documents that exceed the open amount of an invoice after an import from the ERP (`staging`), so that no customer pays more by their
+ * Cancels live documents that exceed the open amount of an invoice after an import from the ERP (`staging`: SQL with these values), so that no customer pays more by their
  * codes than is owed. The transaction has the invoices locked, because it has just lowered them.
  */
-export async function cancelOutgrownDocuments(tx: Tx, staging: string): Promise<void> {
+export async function cancelOutgrownDocuments(tx: Tx, staging: string, values: readonly unknown[] = []): Promise<void> {
   const outgrown = await run<{ bu: string; invoiceNumbers: string[] }>(
     tx,
     `select bu, array_agg(invoice_number) as "invoiceNumbers" from ${staging} s join payment_allotment a using (bu, invoice_number) join invoice i using (bu, invoice_number)
      where a.live and a.amount > i.open_amount group by bu order by bu`,
-    [],
+    values,
   );
   if (outgrown.length === 0) return;
   const at = await momentOf(tx);

@@ -359,6 +359,34 @@ export interface Idempotency {
   user_id: string;
 }
 
+export interface InboxDocument {
+  answer: Json;
+  body: Json;
+  body_hash: Buffer;
+  decided_at: Timestamp | null;
+  decided_by: Generated<string>;
+  document: Generated<string>;
+  external_id: string;
+  inbox_id: Generated<number>;
+  next_try_at: Timestamp | null;
+  parts: string[];
+  reason: Json | null;
+  received_at: Timestamp;
+  seen_version: number | null;
+  sequence: number | null;
+  source: string;
+  state: string;
+  tries: Generated<number>;
+  units: string[] | null;
+}
+
+export interface InboxSequence {
+  document: string;
+  part: string;
+  sequence: number;
+  source: string;
+}
+
 export interface IntegrationToken {
   created_at: Timestamp;
   created_by: string;
@@ -485,6 +513,7 @@ export interface Orders {
   created_at: Timestamp;
   created_by: string;
   cv_code: string;
+  erp_number: Generated<string>;
   grown_at: Timestamp | null;
   invoice_date: string | null;
   invoice_number: Generated<string>;
@@ -1033,6 +1062,8 @@ export interface DB {
   external_identity: ExternalIdentity;
   failed_call: FailedCall;
   idempotency: Idempotency;
+  inbox_document: InboxDocument;
+  inbox_sequence: InboxSequence;
   integration_token: IntegrationToken;
   invoice: Invoice;
   invoice_payment: InvoicePayment;

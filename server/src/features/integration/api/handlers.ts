@@ -1,4 +1,5 @@
 import type { ApiHandlers } from './ask.ts';
+import { documentHandlers } from './documents/handlers.ts';
 
 /** What each route of the table does. */
 export const apiHandlers: ApiHandlers = {
@@ -9,4 +10,5 @@ export const apiHandlers: ApiHandlers = {
     expiresAt: expiresAt?.toISOString() ?? null,
     now: now().toISOString(),
   }),
+  ...documentHandlers,
 };

@@ -13,7 +13,7 @@ export interface Staged {
   unsure: ReadonlySet<string>;
 }
 
-interface Found {
+export interface Found {
   file_at: number;
   line: number;
   what: string;
@@ -25,38 +25,44 @@ interface Found {
   n: number;
 }
 
-/** Checks the staged rows of a kind against each other, against the database, and against the staged rows of other kinds. */
-export async function checkRows(tx: Tx, staged: Staged, report: Report) {
-  const { kind, files } = staged;
+/** Something that is wrong where the query finds rows. */
+interface Check {
+  query: string;
+  reason(found: Found): Reason;
+  looksIn?: string | undefined;
+  warns?: boolean | undefined;
+}
+
+/** Everything that is checked of the staged rows of a kind: against each other, against the database, and against the staged rows of other kinds. */
+export function checksOf(kind: Kind, files: readonly string[]): Check[] {
   const already = ({ what, first_file: at, first_line: line, file_at: here }: Found) =>
     at === here ? said`${what} stands in line ${line} already` : said`${what} stands in ${files[at] ?? ''} line ${line} already`;
-  await tell(
-    tx,
-    staged,
-    report,
-    twice(kind, (row) => of(row, kind.key)),
-    already,
-  );
-  for (const alone of kind.alone ?? []) {
-    const { says } = alone;
-    await tell(tx, staged, report, twice(kind, alone.of, alone), (found) => said`${says} ${already(found)}`);
-    if (alone.stands !== false)
-      await tell(tx, staged, report, held(kind, alone), ({ what, holder }) => said`${says} ${what} belongs to ${holder} already`);
-  }
-  for (const reference of kind.references) {
-    const noun = nounOf(reference.table);
-    await tell(tx, staged, report, missing(kind, reference), ({ what }) => said`${what} is not a known ${noun}`, reference.table);
-  }
-  for (const rule of kind.rules ?? []) {
-    if (rule.warns) await warn(tx, staged, report, rule);
-    else await tell(tx, staged, report, broken(kind, rule), () => rule.says, rule.looksIn);
-  }
+  return [
+    { query: twice(kind, (row) => of(row, kind.key)), reason: already },
+    ...(kind.alone ?? []).flatMap((alone): Check[] => [
+      { query: twice(kind, alone.of, alone), reason: (found) => said`${alone.says} ${already(found)}` },
+      ...(alone.stands === false
+        ? []
+        : [{ query: held(kind, alone), reason: ({ what, holder }: Found) => said`${alone.says} ${what} belongs to ${holder} already` }]),
+    ]),
+    ...kind.references.map((reference): Check => ({
+      query: missing(kind, reference),
+      reason: ({ what }) => said`${what} is not a known ${nounOf(reference.table)}`,
+      looksIn: reference.table,
+    })),
+    ...(kind.rules ?? []).map((rule): Check => ({ query: broken(kind, rule), reason: () => rule.says, looksIn: rule.looksIn, warns: rule.warns })),
+  ];
+}
+
+/** Checks the staged rows of a kind, and reports each that is wrong. */
+export async function checkRows(tx: Tx, staged: Staged, report: Report) {
+  for (const check of checksOf(staged.kind, staged.files)) await (check.warns ? warn : tell)(tx, staged, report, check);
 }
 
 const mostTold = 1000;
 const counted = (query: string) => `select *, count(*) over ()::int as n from (${query}) q order by row_at limit ${mostTold}`;
 
-async function tell(tx: Tx, { files, unsure }: Staged, report: Report, query: string, reason: (found: Found) => Reason, looksIn = '') {
+async function tell(tx: Tx, { files, unsure }: Staged, report: Report, { query, reason, looksIn = '' }: Check) {
   if (unsure.has(looksIn)) {
     const { rows } = await sql
       .raw<{ file_at: number; n: number }>(`select file_at, count(*)::int as n from (${query}) q group by file_at`)
@@ -70,10 +76,10 @@ async function tell(tx: Tx, { files, unsure }: Staged, report: Report, query: st
   report.beyond({ bad: (rows[0]?.n ?? 0) - rows.length });
 }
 
-async function warn(tx: Tx, { kind, files, unsure }: Staged, report: Report, rule: Rule) {
-  if (unsure.has(rule.looksIn ?? '')) return;
-  const { rows } = await sql.raw<Found>(counted(broken(kind, rule))).execute(tx);
-  for (const { file_at: at, line } of rows) report.warn(files[at] ?? '', line, rule.says);
+async function warn(tx: Tx, { files, unsure }: Staged, report: Report, { query, reason, looksIn = '' }: Check) {
+  if (unsure.has(looksIn)) return;
+  const { rows } = await sql.raw<Found>(counted(query)).execute(tx);
+  for (const found of rows) report.warn(files[found.file_at] ?? '', found.line, reason(found));
   report.beyond({ warnings: (rows[0]?.n ?? 0) - rows.length });
 }
 

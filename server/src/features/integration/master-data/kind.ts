@@ -56,8 +56,8 @@ export interface Kind {
   locks?: string;
   /** SQL statements that write the staged rows; the first answers each written row with `inserted`. Or a function, where SQL alone cannot */
   apply(staging: string): readonly string[] | ((tx: Tx, units?: readonly string[]) => Promise<Written>);
-  /** further effects of its rows, in the same transaction */
-  follow?: (tx: Tx, staging: string) => Promise<void>;
+  /** further effects of its rows, in the same transaction; `staging` is SQL with these values */
+  follow?: (tx: Tx, staging: string, values?: readonly unknown[]) => Promise<void>;
 }
 
 /** The temporary table with the rows of a kind, good and bad, until all are checked. */

@@ -82,7 +82,7 @@ function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Re
 }
 
 /** The cells that can be stored, also of a refused row: other rows may refer to it. */
-function readRow({ columns, key }: Kind, row: Exclude<SourceRow, Head>, file: string, report: Report) {
+export function readRow({ columns, key }: Kind, row: Exclude<SourceRow, Head>, file: string, report: Report) {
   const cells: Record<string, Kept> = {};
   if ('wrong' in row) {
     report.bad(file, row.line, row.wrong);

@@ -21,6 +21,15 @@ export function checkShapes(app: FastifyInstance) {
   });
 }
 
+/** A check of JSON values against one shape, for what a request holds many of; answers the problems of each field. */
+export function checkOf(shape: object): (value: unknown) => FieldProblem[] {
+  const judge = faultsIn(shape as JsonSchema, readers.json);
+  return (value) => {
+    const found = judge(value);
+    return found === true ? [] : found.error.map((error) => toField(error as FastifySchemaValidationError, ''));
+  };
+}
+
 interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   [keyword: string]: unknown;
@@ -50,8 +59,8 @@ function boundsOf({ type, properties = {}, maxItems }: JsonSchema): JsonSchema {
 }
 
 function toField(error: FastifySchemaValidationError, part: string): FieldProblem {
-  const missing = error.keyword === 'required' ? `/${String(error.params.missingProperty)}` : '';
-  const path = `${error.instancePath}${missing}`.split('/').filter(Boolean);
+  const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
+  const path = `${error.instancePath}/${missingProperty ?? additionalProperty ?? ''}`.split('/').filter(Boolean);
   return { field: path.join('.') || part, ...reasonOf(error as ErrorObject) };
 }
 

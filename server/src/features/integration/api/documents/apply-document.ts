@@ -1,0 +1,169 @@
+import type { DocumentAnswer, DocumentMessage } from '#contract/integration/api/documents.ts';
+import { baht, parseBaht } from '#contract/money.ts';
+import { progressStages, recordedIn } from '#contract/orders/progress.ts';
+import { isReceived, type OrderStatus } from '#contract/orders/statuses.ts';
+import { canReach, wayBetween } from '#contract/orders/ways.ts';
+import { decideWaiting, moveInto, progressInto, type OrderRow } from '#features/orders/front.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor, PlaceCodes } from '#platform/http/context.ts';
+import type { Message } from '#platform/message.ts';
+import { momentIn, refuseLateDays } from './moments.ts';
+import { fieldsOf, freshParts, partsOf, tells } from './parts.ts';
+import { refused, TooEarly } from './refusals.ts';
+import { writeBooked } from './write-booked.ts';
+import { writeDelivery } from './write-delivery.ts';
+
+/** A message with its sender. */
+export interface Inbound {
+  /** name of the token */
+  source: string;
+  /** business units that its sender may write; undefined for all */
+  units: readonly string[] | undefined;
+  message: DocumentMessage;
+}
+
+/** The order as the message leaves it, its events, and what of the message was passed over. */
+interface Working extends Inbound {
+  tx: Tx;
+  deps: Deps;
+  actor: Actor;
+  place: PlaceCodes;
+  order: Pick<OrderRow, 'order_id' | 'order_number' | 'status' | 'version' | 'amount' | 'created_at'> | undefined;
+  statusSequence: number | null;
+  passedOver: string[];
+  outbox: Message[];
+}
+
+export interface Applied {
+  answer: DocumentAnswer;
+  place: PlaceCodes;
+  outbox: readonly Message[];
+}
+
+/** The sender as the actor of moves and of what is recorded: it may do what an admin may, and the history has its name. */
+export const actorOf = (source: string): Actor => ({
+  userId: `token:${source}`,
+  username: source,
+  displayName: source,
+  group: 'ADMIN',
+  sessionId: '',
+  loginType: 'admin',
+});
+
+/**
+ * Applies a message in the caller's transaction, by the rules and the code that people and import files use; all of it, or it throws: `TooEarly` where it may fit
+ * later, an `ApiProblem` or `Problem` where it is wrong.
+ */
+export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promise<Applied> {
+  const { source, message } = inbound;
+  if (partsOf(message).length === 0) throw refused('nothing_told', '');
+  refuseLateDays(message, deps.now());
+  const order = message.orderNumber === undefined ? undefined : await lockedOrder(tx, inbound);
+  const place = await placeOf(tx, inbound, order);
+  const { message: fresh, stale, statusSequence } = await freshParts(tx, source, message);
+  const working: Working = {
+    ...inbound,
+    message: fresh,
+    tx,
+    deps,
+    actor: actorOf(source),
+    place,
+    order,
+    statusSequence,
+    passedOver: [...stale],
+    outbox: [],
+  };
+
+  if (fresh.status) await move(working, fresh.status);
+  if (fresh.lines) await record(working, fresh.lines);
+  if (working.order && (fresh.erpNumber !== undefined || fresh.delivery || fresh.position)) await writeDelivery(tx, working.order, fresh, deps.now());
+  const freesCredit = await writeBooked(tx, place, fresh);
+  if (stale.length === 0) checkSum(working);
+  if (freesCredit) await decideWaiting(tx, [place], { at: deps.now(), by: working.actor });
+  return { answer: answerOf(working), place, outbox: working.outbox };
+}
+
+async function lockedOrder(tx: Tx, { units, message }: Inbound): Promise<OrderRow> {
+  const sql = 'select * from orders where order_number = $1 and ($2::text[] is null or bu = any ($2)) for update';
+  const [order] = await run<OrderRow>(tx, sql, [message.orderNumber, units ?? null]);
+  // An order of another business unit looks like one that is not there.
+  if (!order) throw new TooEarly('order_unknown', 'orderNumber');
+  return order;
+}
+
+/** The customer of the message: of the order, else as the message names it. */
+async function placeOf(tx: Tx, { units, message }: Inbound, order: OrderRow | undefined): Promise<PlaceCodes> {
+  const { customer } = message;
+  if (order) {
+    const place = { bu: order.bu, org: order.org_code, cv: order.cv_code };
+    const isOther = customer && (customer.bu !== place.bu || customer.orgCode !== place.org || customer.cvCode !== place.cv);
+    if (isOther) throw refused('order_of_another_customer', 'customer');
+    return place;
+  }
+  const ofOrder = (['erpNumber', 'status', 'lines', 'delivery', 'position', 'amount'] as const).find((name) => message[name] !== undefined);
+  if (ofOrder) throw refused('order_number_missing', 'orderNumber');
+  if (!customer) throw refused('customer_missing', 'customer');
+  const place = { bu: customer.bu, org: customer.orgCode, cv: customer.cvCode };
+  const known = await run(tx, 'select 1 from customer_org where bu = $1 and org_code = $2 and cv_code = $3', [place.bu, place.org, place.cv]);
+  if (known.length === 0 || (units && !units.includes(place.bu)))
+    throw refused('row_refused', 'customer', { reason: `${place.bu} ${place.cv} ${place.org} is not a known customer of the organisation` });
+  return place;
+}
+
+/** Moves the order there, along the only way where it is more than one move further. */
+async function move(working: Working, { to, at: since }: NonNullable<DocumentMessage['status']>) {
+  const { tx, deps, actor, place, order, message } = working;
+  if (!order) return;
+  const from = order.status as OrderStatus;
+  const way = wayBetween(from, to);
+  if (from === to || (!way && canReach(to, from))) {
+    working.passedOver.push('status');
+    return;
+  }
+  if (!way && canReach(from, to)) throw new TooEarly('status_ahead', 'status.to', { from, to });
+  if (!way) throw refused('order_transition_refused', 'status.to', { from, to });
+  const at = since === undefined ? undefined : momentIn(since, 'status.at', order.created_at);
+  for (const next of way) {
+    const ask = { actor, reached: { ...place, pathName: '', version: { master: 0, place: 0 } }, ifMatch: undefined };
+    const { outbox } = await moveInto(tx, deps, ask, { orderId: order.order_id, to: next, reason: message.reason?.trim() ?? '', at });
+    working.outbox.push(...outbox);
+    order.status = next;
+    order.version += 1;
+  }
+}
+
+async function record(working: Working, lines: NonNullable<DocumentMessage['lines']>) {
+  const { tx, deps, actor, place, order, message, statusSequence } = working;
+  if (!order) return;
+  const status = order.status as OrderStatus;
+  for (const [at, line] of lines.entries())
+    for (const stage of progressStages.filter((one) => tells(line, one) && !recordedIn[one].includes(status)))
+      if (recordedIn[stage].some((later) => canReach(status, later)))
+        throw new TooEarly('progress_not_now', `lines.${at}.${fieldsOf(stage).find((field) => line[field] !== undefined)}`);
+  const ask = { actor, reached: { ...place, pathName: '', version: { master: 0, place: 0 } }, ifMatch: undefined };
+  // What the sender recorded before it reported the receipt is no correction of what was received.
+  const isLate = isReceived(status) && (message.sequence ?? Infinity) < (statusSequence ?? -1);
+  const recorded = { orderId: order.order_id, lines, isLate, ...(message.reason !== undefined && { reason: message.reason }) };
+  const { after, outbox } = await progressInto(tx, deps, ask, recorded);
+  working.outbox.push(...outbox);
+  Object.assign(order, { version: after.version, amount: after.amount });
+}
+
+function checkSum({ order, message }: Working) {
+  if (message.amount === undefined || !order) return;
+  const stated = parseBaht(message.amount);
+  if (stated !== order.amount) throw refused('wrong_sum', 'amount', { stated: message.amount, counted: baht(order.amount) });
+}
+
+function answerOf({ message, order, passedOver }: Working): DocumentAnswer {
+  const told = partsOf(message).filter((part) => !passedOver.includes(part));
+  return {
+    externalId: message.externalId,
+    state: told.length === 0 ? 'passed over' : 'applied',
+    ...(order && { orderNumber: order.order_number, status: order.status as OrderStatus, version: order.version, amount: baht(order.amount) }),
+    ...(passedOver.length > 0 && { passedOver }),
+    reason: null,
+  };
+}

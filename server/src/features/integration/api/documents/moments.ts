@@ -1,0 +1,29 @@
+import { bangkokDate, isWireDate } from '#contract/calendar.ts';
+import type { DocumentMessage } from '#contract/integration/api/documents.ts';
+import { latestCreation } from '#platform/clock.ts';
+import { refused } from './refusals.ts';
+
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/;
+
+/** A moment of the message. Refused where it is none, or before the day on which its order was placed. */
+export function momentIn(text: string, field: string, placedAt?: Date | string): Date {
+  const at = isMoment.test(text) ? new Date(text) : undefined;
+  if (!at || Number.isNaN(at.getTime())) throw refused('row_refused', field, { reason: `"${text}" is no moment in ISO 8601 with a zone` });
+  const day = placedAt === undefined ? '' : bangkokDate(new Date(placedAt));
+  if (bangkokDate(at) < day) throw refused('day_before_order', field, { day });
+  return at;
+}
+
+/** Refuses days and moments of what has happened in the future, each by its field. */
+export function refuseLateDays({ status, position, invoices = [], creditNotes = [], payments = [] }: DocumentMessage, now: Date) {
+  const moments = { 'status.at': status?.at, 'position.at': position?.at };
+  for (const [field, text] of Object.entries(moments))
+    if (text !== undefined && momentIn(text, field) > latestCreation(now)) throw refused('day_ahead', field);
+  const days = [
+    ...invoices.map(({ invoiceDate }, at) => [`invoices.${at}.invoiceDate`, invoiceDate] as const),
+    ...creditNotes.map(({ creditNoteDate }, at) => [`creditNotes.${at}.creditNoteDate`, creditNoteDate] as const),
+    ...payments.map(({ paymentDate }, at) => [`payments.${at}.paymentDate`, paymentDate] as const),
+  ];
+  const today = bangkokDate(latestCreation(now));
+  for (const [field, day] of days) if (isWireDate(day) && day > today) throw refused('day_ahead', field);
+}
