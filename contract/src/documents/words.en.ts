@@ -5,7 +5,6 @@ export const en = {
   page: {
     number: 'Page {page} of {pages}',
     printed: 'Printed {at}',
-    copy: 'Copy',
     tax_id: 'Tax ID {number}',
     telephone: 'Tel. {number}',
     continued: '{title} {number}',

@@ -2,7 +2,6 @@ export const th = {
   page: {
     number: 'หน้า {page} จาก {pages}',
     printed: 'พิมพ์เมื่อ {at}',
-    copy: 'สำเนา',
     tax_id: 'เลขประจำตัวผู้เสียภาษี {number}',
     telephone: 'โทร. {number}',
     continued: '{title} {number}',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pdfText } from '#testing/documents/pdf-text.ts';
+import { pdfText, textByPdfJs } from '#testing/documents/pdf-text.ts';
 import { endless, samplePaper, sampleTemplate } from '#testing/documents/sample-paper.ts';
 import { createLog } from '../log.ts';
 import { Documents, type DocumentLimits } from './documents.ts';
@@ -42,16 +42,18 @@ describe('a document', () => {
       expect(page).toContain('Printed 22 Nov 2569');
       expect(page.includes('Tax ID 0105569000126')).toBe(at === 0);
       expect(page).toContain('Sample S-1');
+      expect(page.includes('Rungrueang farm')).toBe(at > 0);
     });
     expect(items.filter((item) => !pages.join(' ').includes(item))).toEqual([]);
   });
 
-  test('that was printed before says so', async () => {
+  test('keeps names of places, telephone numbers and words of the law on one line, wherever it ends', async () => {
     open();
-    const [once, again] = await Promise.all(
-      [false, true].map(async (isCopy) => pdfText(await documents.make(sampleTemplate, samplePaper({ isCopy })))),
-    );
-    expect([once?.[0]?.includes('Copy'), again?.[0]?.includes('Copy')]).toEqual([false, true]);
+    const whole = ['จ.พระนครศรีอยุธยา 13000', 'ต.ตลิ่งชัน', 'กรุงเทพมหานคร 10400', 'โทร. 081 234 5678', 'ใบกำกับภาษี'];
+    const notes = whole.flatMap((text) => Array.from({ length: 20 }, (_, at) => `${'ก '.repeat(at)}${text} ${text}`));
+    const lines = (await textByPdfJs(await documents.make(sampleTemplate, samplePaper({ notes })))).split('\n');
+    const found = whole.map((text) => lines.reduce((count, line) => count + line.split(text).length - 1, 0));
+    expect(found).toEqual(whole.map(() => 40));
   });
 
   test('prints what was typed, also where it looks like markup', async () => {

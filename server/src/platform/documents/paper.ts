@@ -26,13 +26,13 @@ interface PaperFacts {
   seller: Seller;
   /** whose document it is, which every page after the first names; '' for several customers */
   customer: string;
-  /** printed before, which is marked at its top (look.md §7) */
-  isCopy?: boolean;
+  /** the mark at its top of a document that was printed before (look.md §7) */
+  copy?: string;
   now: Date;
 }
 
 /** What `document` of page.typ needs for every document: head, foot and language. */
-export function paperOf({ lang, title, number, under, seller, customer, isCopy = false, now }: PaperFacts) {
+export function paperOf({ lang, title, number, under, seller, customer, copy = '', now }: PaperFacts) {
   const locale = localeOf[lang];
   const t = documentWords(locale);
   const { number: pageNumber } = roomWords[locale].documents.page;
@@ -40,7 +40,7 @@ export function paperOf({ lang, title, number, under, seller, customer, isCopy =
     lang: locale,
     title,
     under: [number, ...under].filter(Boolean),
-    copy: isCopy ? t('page.copy') : '',
+    copy,
     seller: letterheadOf(seller, locale),
     customer,
     continued: t('page.continued', { title, number }).trim(),

@@ -38,19 +38,19 @@ export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts
       number: receiptNo,
       under: [`${day} · ${clockTime(paidAt, locale)}`],
       seller,
-      customer: receipt.cvName || receipt.cvCode,
-      isCopy: printNo > 1,
+      customer: [receipt.cvName, receipt.cvCode].filter(Boolean).join(' · '),
+      copy: printNo > 1 ? t('receipt.copy', { number: printNo }) : '',
       now,
     }),
     isRoll: paper === '80mm',
-    copy: printNo > 1 ? t('receipt.copy', { number: printNo }) : '',
     void: receipt.voidedAt ? t('receipt.void', { at: dateAndTime(receipt.voidedAt, locale), reason: voidReason }) : '',
     facts: [
       [t('receipt.number'), receiptNo],
       [t('receipt.date'), `${day} · ${clockTime(paidAt, locale)}`],
       [t('receipt.customer'), receipt.cvCode],
     ],
-    customer: [receipt.cvName, receipt.cvAddress].filter(Boolean),
+    name: receipt.cvName,
+    address: receipt.cvAddress,
     heads: [t('receipt.invoice'), t('receipt.amount')],
     lines: [
       ...(receipt.allotments ?? []).map((one) => [
