@@ -166,6 +166,7 @@ export const problems = {
   ...inRoom('reports', {
     period_reversed: { status: 400, does: 'inline' },
     period_too_long: { status: 400, does: 'inline' },
+    day_out_of_reach: { status: 400, does: 'inline' },
     filters_full: { status: 409, does: 'inline' },
     gen_report_no_data: { status: 404, does: 'alert', alert: 'gen_report_no_data' },
     too_many_reports: { status: 429, does: 'notification' },

@@ -11,7 +11,7 @@ export interface Period {
   to: string;
 }
 export interface PeriodProblem {
-  field: 'dateFrom' | 'dateTo';
+  field: 'dateFrom' | 'dateTo' | 'asOf';
   code: ProblemCode;
 }
 
@@ -23,6 +23,12 @@ export function periodProblems({ from, to }: Period): PeriodProblem[] {
   if (wrong.length > 0) return wrong;
   if (to < from) return [{ field: 'dateTo', code: 'period_reversed' }];
   return to > addDays(from, longestReportDays) ? [{ field: 'dateTo', code: 'period_too_long' }] : [];
+}
+
+/** What is wrong with the day of which a receivable report is: today or one of the 400 days before. */
+export function asOfProblem(asOf: string, today: string): PeriodProblem[] {
+  const isRight = isWireDate(asOf) && asOf <= today && asOf >= addDays(today, -longestReportDays);
+  return isRight ? [] : [{ field: 'asOf', code: 'day_out_of_reach' }];
 }
 
 /** The last 7 days to today (specification §9). */

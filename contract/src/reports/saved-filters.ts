@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Code, Text } from '#contract/shapes.ts';
 import { longestFilterName } from './filter-limits.ts';
-import { narrowing, reportPages, SomeCode, SomeDay, type ReportPage } from './shapes.ts';
+import { narrowing, receivableNarrowing, reportPages, SomeCode, SomeDay, type ReportPage } from './shapes.ts';
 
 /** A saved filter of a report. A quick `range` gives new days each time; `from` and `to` are fixed days. */
 export const ReportFilter = Type.Object({
@@ -12,6 +12,7 @@ export const ReportFilter = Type.Object({
   from: SomeDay,
   to: SomeDay,
   ...narrowing,
+  ...receivableNarrowing,
 });
 export type ReportFilter = Type.Static<typeof ReportFilter>;
 

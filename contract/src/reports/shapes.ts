@@ -11,6 +11,8 @@ export type ReportPage = (typeof reportPages)[number];
 export const SomeDay = Type.Optional(Text(10));
 /** A customer's or an organisation's code; '' for all. */
 export const SomeCode = Type.Optional(Text(40));
+/** Further filters of a receivable report: its day, today or one of the 400 days before; and an age, for debtors with a debt of that age. */
+export const receivableNarrowing = { asOf: SomeDay, age: Type.Optional(Text(10)) };
 /** Further filters of every report, and its sorting. */
 export const narrowing = { license: Type.Optional(Text(60)), search: Type.Optional(Text(100)), sorting: Type.Optional(Text(60)) };
 
@@ -79,12 +81,14 @@ export const PurchaseTotals = Type.Object({
 });
 export type PurchaseTotals = Type.Static<typeof PurchaseTotals>;
 
+const Ageing = Type.Object(recordOf(ages, () => Baht));
+
 /** What one customer owes at one organisation. */
 export const ReceivableRow = Type.Object({
   cvCode: Type.String(),
   cvName: Type.String(),
-  /** remaining credit; below 0 over the limit */
-  creditRemainAmt: Baht,
+  /** remaining credit; below 0 over the limit; not in a report of an earlier day, of which nobody knows it */
+  creditRemainAmt: Type.Optional(Baht),
   /** days that the oldest open invoice is overdue, else 0 */
   ageDays: Type.Integer(),
   /** what is owed */
@@ -93,19 +97,23 @@ export const ReceivableRow = Type.Object({
   createDate: Type.String(),
   orgCode: Type.String(),
   orgName: Type.String(),
-  creditLimitAmt: Baht,
-  overdueAmt: Baht,
-  invoiceCount: Type.Integer(),
-});
-export type ReceivableRow = Type.Static<typeof ReceivableRow>;
-
-const Ageing = Type.Object(recordOf(ages, () => Baht));
-export const ReceivableTotals = Type.Object({
-  creditRemainAmt: Baht,
-  creditAmt: Baht,
+  creditLimitAmt: Type.Optional(Baht),
   overdueAmt: Baht,
   invoiceCount: Type.Integer(),
   ageing: Ageing,
+});
+export type ReceivableRow = Type.Static<typeof ReceivableRow>;
+
+/** Sums of all rows; with an age asked for, of the accounts with a debt of that age. */
+export const ReceivableTotals = Type.Object({
+  creditRemainAmt: Type.Optional(Baht),
+  creditAmt: Baht,
+  overdueAmt: Baht,
+  invoiceCount: Type.Integer(),
+  /** of all accounts, also where an age is asked for */
+  ageing: Ageing,
+  /** the customers that owe most, of all rows: at most ten */
+  debtors: Type.Array(Type.Object({ cvCode: Type.String(), cvName: Type.String(), creditAmt: Baht })),
   /** where days are given: how many more customers owe, and how much; not in these sums */
   leftOut: Type.Optional(Type.Object({ accounts: Type.Integer(), creditAmt: Baht })),
 });

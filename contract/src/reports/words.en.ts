@@ -129,6 +129,7 @@ export const en = {
   problems: {
     period_reversed: 'The last day is before the first. Please swap them.',
     period_too_long: 'That is too many days: a report shows at most 400 at a time.',
+    day_out_of_reach: 'Please choose today or one of the 400 days before.',
     filters_full: 'At most 50 filters can be saved. Please remove one you no longer use.',
     gen_report_no_data: 'There is no data for this report.',
     too_many_reports: '{most} reports are already being made for you. Wait for one of them, or cancel one.',

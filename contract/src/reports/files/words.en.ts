@@ -34,6 +34,7 @@ export const en = {
     days: 'Days overdue',
     invoices: 'Invoices',
     as_of: 'As of',
+    age: '{age} (THB)',
   },
   subtotal: 'Total of {name}',
   total: 'Total',

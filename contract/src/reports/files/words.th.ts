@@ -31,6 +31,7 @@ export const th = {
     days: 'เกินกำหนด (วัน)',
     invoices: 'ใบแจ้งหนี้',
     as_of: 'ณ วันที่',
+    age: '{age} (บาท)',
   },
   subtotal: 'รวม {name}',
   total: 'รวมทั้งสิ้น',

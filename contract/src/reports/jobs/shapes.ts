@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { MenuKey } from '#contract/permissions.ts';
 import { Code, Text } from '#contract/shapes.ts';
-import { narrowing, SomeCode, SomeDay } from '#contract/reports/shapes.ts';
+import { narrowing, receivableNarrowing, SomeCode, SomeDay } from '#contract/reports/shapes.ts';
 import { jobStatuses, type JobStatus } from './status.ts';
 
 /** Reports that are made as PDFs, each with its menu keys; one of them is enough. */
@@ -33,6 +33,7 @@ export const ReportFilter = Type.Object({
   cvCode: SomeCode,
   orgCode: SomeCode,
   ...narrowing,
+  ...receivableNarrowing,
   /** Y: in the receivable report, every customer who owes anything, not only those with movements in these days */
   all: Type.Optional(Text(1)),
 });

@@ -69,6 +69,7 @@ export const aReceivable = (row: Partial<ReceivableRow> = {}): ReceivableRow => 
   creditLimitAmt: 300_000,
   overdueAmt: 41_200,
   invoiceCount: 2,
+  ageing: { notDue: 45_040, to7: 0, to15: 41_200, to30: 0, to60: 0, over60: 0 },
   ...row,
 });
 
@@ -97,10 +98,11 @@ export const aReceivableReport = (
   isComplete: true,
   dataPdf: '',
   totals: {
-    creditRemainAmt: sum(rows, 'creditRemainAmt'),
+    creditRemainAmt: rows.reduce((all, row) => all + (row.creditRemainAmt ?? 0), 0),
     creditAmt: sum(rows, 'creditAmt'),
     overdueAmt: sum(rows, 'overdueAmt'),
     invoiceCount: sum(rows, 'invoiceCount'),
+    debtors: rows.map(({ cvCode, cvName, creditAmt }) => ({ cvCode, cvName, creditAmt })).toSorted((a, b) => b.creditAmt - a.creditAmt),
     ageing: { notDue: sum(rows, 'creditAmt') - sum(rows, 'overdueAmt'), to7: 0, to15: sum(rows, 'overdueAmt'), to30: 0, to60: 0, over60: 0 },
     ...(leftOut && { leftOut }),
   },

@@ -4,7 +4,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { filterValues, scopeOf, type ReportFilter } from './report-filter.ts';
-import { allOwedSql, owedInvoicesSql, receivablePageSql, receivableRowsSql, receivableSumsSql, type Which } from './receivable-sql.ts';
+import { allOwedSql, owedInvoicesSql, receivablePageSql, receivableRowsSql, receivableSumsSql, type Reading, type Which } from './receivable-sql.ts';
 
 /** The filter of the receivable report; `which`: accounts that moved in the days asked for, or all that owe anything. */
 export interface ReceivableFilter extends ReportFilter {
@@ -13,7 +13,7 @@ export interface ReceivableFilter extends ReportFilter {
 /** A customer at an organisation; amounts in satang. */
 export type FoundReceivable = ReceivableRow;
 /** Sums of all accounts; amounts in satang. */
-export interface ReceivableSums extends Omit<ReceivableTotals, 'leftOut'> {
+export interface ReceivableSums extends Omit<ReceivableTotals, 'leftOut' | 'debtors'> {
   total: number;
   totalCv: number;
   /** how many of the accounts owe */
@@ -22,7 +22,13 @@ export interface ReceivableSums extends Omit<ReceivableTotals, 'leftOut'> {
 
 /** Sorted by the credit that is left, largest first (decisions/orders-and-credit.md). */
 export const usualReceivableSorting: Sorting<ReceivableSort> = { field: 'creditRemainAmt', down: true };
-const values = (filter: ReceivableFilter) => [...filterValues(filter), filter.today];
+const values = (filter: ReceivableFilter) => [...filterValues(filter), filter.asOf];
+const readingOf = async (db: Db, filter: ReceivableFilter): Promise<Reading> => ({
+  scope: await scopeOf(db, filter),
+  which: filter.which,
+  isPast: filter.asOf < filter.today,
+  age: filter.age,
+});
 
 interface Page {
   sorting: Sorting<ReceivableSort>;
@@ -35,9 +41,9 @@ export async function receivablePage(
   db: Db,
   filter: ReceivableFilter,
   { sorting, page, size }: Page,
-): Promise<{ rows: FoundReceivable[]; sums: ReceivableSums }> {
-  const text = receivablePageSql(await scopeOf(db, filter), filter.which, sorting, filter.lang);
-  const [found] = await run<{ rows: (FoundReceivable & { at: number })[]; sums: ReceivableSums }>(db, text, [
+): Promise<{ rows: FoundReceivable[]; sums: ReceivableSums & Pick<ReceivableTotals, 'debtors'> }> {
+  const text = receivablePageSql(await readingOf(db, filter), sorting, filter.lang);
+  const [found] = await run<{ rows: (FoundReceivable & { at: number })[]; sums: ReceivableSums & Pick<ReceivableTotals, 'debtors'> }>(db, text, [
     ...values(filter),
     size,
     (page - 1) * size,
@@ -48,7 +54,7 @@ export async function receivablePage(
 
 /** The sums of the receivable report without its rows; amounts in satang. */
 export async function receivableSums(db: Db, filter: ReceivableFilter): Promise<ReceivableSums> {
-  const [found] = await run<ReceivableSums>(db, receivableSumsSql(await scopeOf(db, filter), filter.which), values(filter));
+  const [found] = await run<ReceivableSums>(db, receivableSumsSql(await readingOf(db, filter)), values(filter));
   if (!found) throw new Error('sums without groups always have one row');
   return found;
 }
@@ -56,7 +62,7 @@ export async function receivableSums(db: Db, filter: ReceivableFilter): Promise<
 /** How many debtors a report of some days leaves out, and their debt in satang; undefined for a report of all who owe. */
 export async function leftOutOf(db: Db, filter: ReceivableFilter, { owing, creditAmt }: ReceivableSums): Promise<ReceivableTotals['leftOut']> {
   if (filter.which === 'owing') return undefined;
-  const [all] = await run<{ accounts: number; owed: number }>(db, allOwedSql(await scopeOf(db, filter)), values(filter));
+  const [all] = await run<{ accounts: number; owed: number }>(db, allOwedSql(await readingOf(db, filter)), values(filter));
   return all && { accounts: all.accounts - owing, creditAmt: all.owed - creditAmt };
 }
 
@@ -67,16 +73,16 @@ export async function* receivableRows(
   sorting: Sorting<ReceivableSort> = usualReceivableSorting,
   asker: string = filter.actor.userId,
 ): AsyncGenerator<FoundReceivable[]> {
-  const text = receivableRowsSql(await scopeOf(longDb, filter), filter.which, sorting, filter.lang);
+  const text = receivableRowsSql(await readingOf(longDb, filter), sorting, filter.lang);
   yield* cursorRows<FoundReceivable>(longDb, text, values(filter), { asker });
 }
 
-/** The open invoices of one account, oldest due first; amounts in satang. */
+/** The open invoices of one account on a day, today or an earlier one, oldest due first; amounts in satang. */
 export async function owedInvoices(
   db: Db,
   { bu, org, cv }: PlaceCodes,
-  { today, page, size }: { today: string; page: number; size: number },
+  { today, asOf, page, size }: { today: string; asOf: string; page: number; size: number },
 ): Promise<{ rows: OwedInvoice[]; total: number }> {
-  const rows = await run<OwedInvoice & { total: number }>(db, owedInvoicesSql, [bu, org, cv, today, size, (page - 1) * size]);
+  const rows = await run<OwedInvoice & { total: number }>(db, owedInvoicesSql(asOf < today), [bu, org, cv, asOf, size, (page - 1) * size]);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -1,12 +1,13 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { plainPlate } from '#contract/orders/header-rules.ts';
-import { periodProblems, usualPeriod, type Period } from '#contract/reports/period.ts';
+import { ages, type Age } from '#contract/ages.ts';
+import { asOfProblem, periodProblems, usualPeriod, type Period } from '#contract/reports/period.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import { boundTo, isBoundToAssigned, reachedSql } from '#platform/database/reach.ts';
 import type { Actor, Reached } from '#platform/http/context.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
 
 /** The valid filter of a report: only `readFilter` makes one. */
 export interface ReportFilter extends Period {
@@ -20,8 +21,12 @@ export interface ReportFilter extends Period {
   /** for `like`; '' for any */
   words: string;
   lang: Lang;
-  /** yyyy-LL-dd, from which ages are counted */
+  /** yyyy-LL-dd */
   today: string;
+  /** the day whose debts a receivable report shows and from which it counts ages: today, or an earlier one */
+  asOf: string;
+  /** debtors with a debt of this age only */
+  age: Age | undefined;
 }
 
 interface Asked {
@@ -30,18 +35,23 @@ interface Asked {
   cvCode?: string;
   license?: string;
   search?: string;
+  asOf?: string;
+  age?: string;
 }
 
 /** Reads and checks the filter of a report: by default the last 7 days to today. The gate has checked the customer. */
 export function readFilter(
   { actor, reached, lang }: { actor: Pick<Actor, 'userId' | 'group'>; reached: Pick<Reached, 'bu' | 'cv' | 'org'>; lang: Lang },
-  { dateFrom, dateTo, cvCode, license, search }: Asked,
+  { dateFrom, dateTo, cvCode, license, search, asOf = '', age = '' }: Asked,
   now: Date,
 ): ReportFilter {
   const today = bangkokDate(now);
   const usual = usualPeriod(today);
   const period = { from: dateFrom?.trim() || usual.from, to: dateTo?.trim() || usual.to };
-  const wrong = periodProblems(period);
+  const day = asOf.trim() || today;
+  const known = ages.find((one) => one === age);
+  const wrong: FieldProblem[] = [...periodProblems(period), ...asOfProblem(day, today)];
+  if (age !== '' && !known) wrong.push({ field: 'age', code: 'unknown_code' });
   if (wrong.length > 0) throw invalidFields(wrong);
   return {
     ...period,
@@ -53,6 +63,8 @@ export function readFilter(
     words: likeWords(search?.trim() ?? ''),
     lang,
     today,
+    asOf: day,
+    age: known,
   };
 }
 

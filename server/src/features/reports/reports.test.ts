@@ -184,6 +184,7 @@ describe('the receivable report', () => {
         overdueAmt: 200.01,
         ageDays: 81,
         invoiceCount: 2,
+        ageing: { notDue: 750.5, to7: 0, to15: 0, to30: 0, to60: 0, over60: 200.01 },
         createDate: '2026-11-21',
       },
     ]);

@@ -4,10 +4,11 @@ import { limits } from '#contract/constants.ts';
 import { baht } from '#contract/money.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
 import { purchaseSorts, receivableSorts, type OwedInvoice } from '#contract/reports/shapes.ts';
-import { ages } from '#contract/ages.ts';
+import { ages, type Age } from '#contract/ages.ts';
+import { asOfProblem } from '#contract/reports/period.ts';
 import type { Ask, Handlers } from '#platform/http/context.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
 import { leftOutOf, owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
@@ -56,11 +57,12 @@ export const reportsHandlers = {
       totalCv: sums.totalCv,
       totalOrder: sums.invoiceCount,
       totals: {
-        creditRemainAmt: baht(sums.creditRemainAmt),
         creditAmt: baht(sums.creditAmt),
         overdueAmt: baht(sums.overdueAmt),
         invoiceCount: sums.invoiceCount,
-        ageing: recordOf(ages, (age) => baht(sums.ageing[age])),
+        ...(sums.creditRemainAmt !== undefined && { creditRemainAmt: baht(sums.creditRemainAmt) }),
+        ageing: agesInBaht(sums.ageing),
+        debtors: sums.debtors.map((one) => ({ ...one, creditAmt: baht(one.creditAmt) })),
         ...(leftOut && { leftOut: { ...leftOut, creditAmt: baht(leftOut.creditAmt) } }),
       },
       ...whole,
@@ -72,7 +74,11 @@ export const reportsHandlers = {
   },
   getReceivableInvoices: async ({ db, now }, { reached, query }) => {
     const page = pageOf(query.page);
-    const { rows, total } = await owedInvoices(db, reached, { today: bangkokDate(now()), page, size });
+    const today = bangkokDate(now());
+    const asOf = query.asOf?.trim() || today;
+    const wrong = asOfProblem(asOf, today);
+    if (wrong.length > 0) throw invalidFields(wrong);
+    const { rows, total } = await owedInvoices(db, reached, { today, asOf, page, size });
     return { data: rows.map(invoiceOf), pagination: pagination(page, size, total, rows.length) };
   },
   listSavedFilters: async ({ db }, { actor }) => ({ data: await savedFiltersOf(db, actor.userId) }),
@@ -80,11 +86,13 @@ export const reportsHandlers = {
   removeFilter,
 } satisfies Handlers;
 
+const agesInBaht = (ageing: Record<Age, number>) => recordOf(ages, (age) => baht(ageing[age]));
 const receivableOf = (row: FoundReceivable): FoundReceivable => ({
   ...row,
-  creditRemainAmt: baht(row.creditRemainAmt),
-  creditLimitAmt: baht(row.creditLimitAmt),
+  ...(row.creditRemainAmt !== undefined && { creditRemainAmt: baht(row.creditRemainAmt) }),
+  ...(row.creditLimitAmt !== undefined && { creditLimitAmt: baht(row.creditLimitAmt) }),
   creditAmt: baht(row.creditAmt),
   overdueAmt: baht(row.overdueAmt),
+  ageing: agesInBaht(row.ageing),
 });
 const invoiceOf = (row: OwedInvoice): OwedInvoice => ({ ...row, invoiceAmount: baht(row.invoiceAmount), amount: baht(row.amount) });

@@ -1,30 +1,23 @@
-import { businessZone } from '#contract/calendar.ts';
 import { ages, lastDays, type Age } from '#contract/ages.ts';
+import { dayOf, settled, unexplained, unexplainedDay } from './open-sql.ts';
 
 /**
- * All movements of the account of customer `$3` at organisation `$2` in business unit `$1`, one row for each invoice concerned;
- * `$4` is today. A closed amount that no message explains was closed in the supplier's own books: it is dated on the day when the
- * invoice was due, or today if that is later. The ERP's bookings of the portal's own payments count as the portal's.
+ * All movements of the account of customer `$3` at organisation `$2` in business unit `$1`, one row for each invoice concerned; `$4` is today, and what is
+ * dated later counts from today. A closed amount that no message explains was closed in the supplier's own books.
  */
 const moves = `
-  noted as materialized (
-    select invoice_number, sum(amount) as amount from (
-      select invoice_number, amount from credit_note where bu = $1 and org_code = $2 and cv_code = $3
-      union all
-      select invoice_number, amount from erp_payment where bu = $1 and org_code = $2 and cv_code = $3 and portal_number = '') told
-    group by invoice_number
-  ), moves as materialized (
+  dated as (
     select invoice_date as day, 1 as step, 'invoice' as kind, invoice_number as "documentNo", invoice_number, due_date, amount, 0::bigint as document
     from invoice where bu = $1 and org_code = $2 and cv_code = $3
     union all
-    select (p.at at time zone '${businessZone}')::date, 2, 'payment', coalesce(d.payment_no, r.receipt_no, ''), p.invoice_number, null, -p.amount,
+    select ${dayOf('p.at')}, 2, 'payment', coalesce(d.payment_no, r.receipt_no, ''), p.invoice_number, null, -p.amount,
       coalesce(p.transaction_key, p.payment_id, p.receipt_id, p.invoice_payment_id)
     from invoice i join invoice_payment p using (bu, invoice_number)
     left join payment_document d on d.payment_id = p.payment_id left join receipt r on r.receipt_id = p.receipt_id
     where i.bu = $1 and i.org_code = $2 and i.cv_code = $3
     union all
     -- A cash payment is the cash taken; the rounding of its invoice is a separate line.
-    select (r.paid_at at time zone '${businessZone}')::date, 2, line.kind, r.receipt_no, a.invoice_number, null, line.sign * r.rounding, r.receipt_id
+    select ${dayOf('r.paid_at')}, 2, line.kind, r.receipt_no, a.invoice_number, null, line.sign * r.rounding, r.receipt_id
     from receipt r join receipt_allotment a on a.receipt_id = r.receipt_id and a.position = 1
     cross join (values ('payment', -1), ('rounding', 1)) as line(kind, sign)
     where r.bu = $1 and r.org_code = $2 and r.cv_code = $3 and r.rounding <> 0 and r.voided_at is null
@@ -35,12 +28,10 @@ const moves = `
     select payment_date, 2, 'payment', payment_number, invoice_number, null, -amount, 0
     from erp_payment where bu = $1 and org_code = $2 and cv_code = $3 and amount <> 0 and portal_number = ''
     union all
-    select greatest(least(i.due_date, $4::date), i.invoice_date), 4, 'books', i.invoice_number, i.invoice_number, null, i.open_amount - i.amount + told.paid, 0
-    from invoice i
-    cross join lateral (select (
-        (select coalesce(sum(p.amount), 0) from invoice_payment p where p.bu = i.bu and p.invoice_number = i.invoice_number)
-        + coalesce((select sum(n.amount) from noted n where n.invoice_number = i.invoice_number), 0))::bigint as paid) told
-    where i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.open_amount <> i.amount - told.paid
+    select ${unexplainedDay}, 4, 'books', i.invoice_number, i.invoice_number, null, -(${unexplained}), 0
+    from invoice i ${settled} where i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and ${unexplained} <> 0
+  ), moves as materialized (
+    select least(day, $4::date) as day, step, kind, "documentNo", invoice_number, due_date, amount, document from dated
   )`;
 
 /** One line for each document, also for a payment of several invoices. The balance covers all time, of which the period (`$5` to `$6`) is a part. */
@@ -62,7 +53,7 @@ const ageOf = (age: Age, at: number) => {
   const from = at === 0 ? undefined : lastDays[ages[at - 1] as keyof typeof lastDays];
   const to = age === 'over60' ? undefined : lastDays[age];
   const bounds = [from !== undefined && `late > ${from}`, to !== undefined && `late <= ${to}`].filter((bound) => bound !== false);
-  return `coalesce(sum(open) filter (where invoice_number <> '' and ${bounds.join(' and ')}), 0)::bigint as "${age}"`;
+  return `coalesce(sum(open) filter (where ${bounds.join(' and ')}), 0)::bigint as "${age}"`;
 };
 
 // A picture of a phone's width has no more.
@@ -78,9 +69,10 @@ export const statementSql = `
       coalesce(sum(amount), 0)::bigint as closing, (count(*) filter (where day >= $5::date))::int as total
     from entries
   ), open as (
+    -- Without an invoice issued until then, an amount is not late and not early: credit.
     select invoice_number, sum(amount) as open, $6::date - max(due_date) as late from moves where day <= $6::date group by invoice_number
   ), ageing as (
-    select ${ages.map(ageOf).join(', ')}, coalesce(-sum(open) filter (where invoice_number = ''), 0)::bigint as unallotted from open
+    select ${ages.map(ageOf).join(', ')}, coalesce(-sum(open) filter (where late is null), 0)::bigint as unallotted from open
   ), curve as (
     select distinct on (part) day as date, balance from (
       select *, width_bucket(day - $5::date, 0, $6::date - $5::date + 1, ${mostCurvePoints}) as part from entries where day >= $5::date) e

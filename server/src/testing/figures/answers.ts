@@ -15,7 +15,7 @@ export const between = (from: number, to: number) => `${owed} where late between
 export const moved = 'select sum(amount) from moved, asked';
 
 export const creditFigures: Figures<Answer<Calls['getCustomerCredit']>['data']> = {
-  limit: [(a) => inSatang(a.creditLimitAmt), 'select lent from lent'],
+  limit: [(a) => inSatang(a.creditLimitAmt ?? 0), 'select lent from lent'],
   left: [(a) => inSatang(a.creditRemainAmt), left],
   owed: [(a) => inSatang(a.outstandingAmt), owed],
   bills: [(a) => a.outstandingCount, 'select count(*) from bill where open_amount > 0'],
@@ -84,7 +84,7 @@ type Receivable = Answer<Calls['genJsonReportCredit']>;
 export const receivableTotals: Figures<Receivable> = {
   owed: [(a) => inSatang(a.totals.creditAmt), owed],
   overdue: [(a) => inSatang(a.totals.overdueAmt), between(1, 9999)],
-  left: [(a) => inSatang(a.totals.creditRemainAmt), leftOfDebtors],
+  left: [(a) => inSatang(a.totals.creditRemainAmt ?? 0), leftOfDebtors],
   bills: [(a) => a.totals.invoiceCount, 'select count(*) from bill where open_amount > 0'],
   accounts: [(a) => a.pagination.total, 'select count(distinct (org_code, cv_code)) from bill where open_amount > 0'],
   customers: [(a) => a.totalCv, 'select count(distinct cv_code) from bill where open_amount > 0'],
@@ -102,8 +102,8 @@ export const receivableWeek: Figures<Receivable> = {
   ],
 };
 export const receivableRow: Figures<Receivable['data'][number]> = {
-  limit: [(a) => inSatang(a.creditLimitAmt), 'select lent from lent'],
-  left: [(a) => inSatang(a.creditRemainAmt), left],
+  limit: [(a) => inSatang(a.creditLimitAmt ?? 0), 'select lent from lent'],
+  left: [(a) => inSatang(a.creditRemainAmt ?? 0), left],
   owed: [(a) => inSatang(a.creditAmt), owed],
   overdue: [(a) => inSatang(a.overdueAmt), between(1, 9999)],
   days: [(a) => a.ageDays, 'select greatest(max(late), 0) from bill where open_amount > 0'],

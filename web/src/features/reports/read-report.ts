@@ -36,6 +36,7 @@ const noPurchase: PurchaseRow = {
   inKg: false,
   amount: 0,
 };
+const noAges = recordOf(ages, () => 0);
 const noReceivable: ReceivableRow = {
   cvCode: '',
   cvName: '',
@@ -48,6 +49,7 @@ const noReceivable: ReceivableRow = {
   creditLimitAmt: 0,
   overdueAmt: 0,
   invoiceCount: 0,
+  ageing: noAges,
 };
 const noTotals: PurchaseTotals = {
   quantity: 0,
@@ -59,8 +61,7 @@ const noTotals: PurchaseTotals = {
   unitName: '',
   amount: 0,
 };
-const noAges = recordOf(ages, () => 0);
-const noDebt: ReceivableTotals = { creditRemainAmt: 0, creditAmt: 0, overdueAmt: 0, invoiceCount: 0, ageing: noAges };
+const noDebt: ReceivableTotals = { creditRemainAmt: 0, creditAmt: 0, overdueAmt: 0, invoiceCount: 0, ageing: noAges, debtors: [] };
 
 function readReport<Row extends object, Totals extends object>(
   answer: unknown,

@@ -15,7 +15,7 @@ export const usualReceivableColumns = ['cvCode', 'cvName', 'creditRemainAmt', 'a
 
 const ends: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['creditRemainAmt', 'overdueAmt', 'creditAmt']);
 const unsorted: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['orgName', 'overdueAmt']);
-const written = (baht: number) => bareMoney(fromWire(baht));
+const written = (baht = 0) => bareMoney(fromWire(baht));
 
 /** The columns of the receivable report; a customer's name opens its invoices where they can be requested. */
 export function receivableColumns(
@@ -34,15 +34,15 @@ export function receivableColumns(
         row.cvName
       ),
     orgName: (row) => row.orgName,
-    creditRemainAmt: (row) => (
+    creditRemainAmt: ({ creditRemainAmt = 0, creditLimitAmt = 0 }) => (
       <>
-        {row.creditRemainAmt <= 0 && row.creditLimitAmt > 0 && (
+        {creditRemainAmt <= 0 && creditLimitAmt > 0 && (
           <StatusPill tone="rej" icon={CircleAlert}>
             {t('limit_reached')}
           </StatusPill>
         )}{' '}
         {/* Without a limit there is no free credit and no excess; a supplier's own API may not send the limit. */}
-        {onOpen && row.creditLimitAmt <= 0 && row.creditRemainAmt < 0 ? '–' : written(row.creditRemainAmt)}
+        {onOpen && creditLimitAmt <= 0 && creditRemainAmt < 0 ? '–' : written(creditRemainAmt)}
       </>
     ),
     ageDays: (row) => (

@@ -7,10 +7,10 @@ import { Problem } from '#platform/http/answers/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { mayHave } from '../jobs/start-job.ts';
 import { purchaseRows, usualPurchaseSorting } from '../purchase-report.ts';
-import { receivableRows, usualReceivableSorting } from '../receivable-report.ts';
+import { receivableRows, usualReceivableSorting, type FoundReceivable } from '../receivable-report.ts';
 import { readFilter } from '../report-filter.ts';
 import { receivableFilter } from './receivable-paper.ts';
-import { purchaseColumns, receivableColumns } from './sheet-columns.ts';
+import { purchaseColumns, receivableColumns, type SheetReceivable } from './sheet-columns.ts';
 
 /** Every row of a report as a sheet, by the filter of its pages. */
 export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>): Promise<Uint8Array> {
@@ -26,6 +26,10 @@ export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>):
     return exportFile(deps, ask, format, { name, columns: purchaseColumns(lang), rows });
   }
   const sorting = sortingOf(query.sorting, receivableSorts, usualReceivableSorting);
-  const rows = receivableRows(deps.longDb, receivableFilter({ actor, place, filter: query, lang, now }), sorting);
-  return exportFile(deps, ask, format, { name, columns: receivableColumns(lang), rows });
+  const rows = withAges(receivableRows(deps.longDb, receivableFilter({ actor, place, filter: query, lang, now }), sorting));
+  return exportFile(deps, ask, format, { name, columns: receivableColumns(lang, filter.asOf < filter.today), rows });
+}
+
+async function* withAges(batches: AsyncIterable<FoundReceivable[]>): AsyncGenerator<SheetReceivable[]> {
+  for await (const rows of batches) yield rows.map((row) => ({ ...row, ...row.ageing }));
 }

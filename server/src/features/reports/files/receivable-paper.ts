@@ -55,7 +55,7 @@ export const receivablePaper: ReportPaper = {
     return {
       ...(await reportHead(deps, asked, {
         title: t('receivable'),
-        under: `${t('column.as_of')} ${shortDate(filter.today, localeOf[asked.lang])}`,
+        under: `${t('column.as_of')} ${shortDate(filter.asOf, localeOf[asked.lang])}`,
         filter,
         facts: periodOf(filter, asked.lang),
         rowsOf: written,
@@ -88,7 +88,7 @@ const bare = (amount: number) => bareMoney(satang(amount));
 const sum = (rows: readonly FoundReceivable[], field: 'creditRemainAmt' | 'creditAmt' | 'overdueAmt') =>
   // Capped like the sums of a page: limits of many nines add up to more than a number holds exactly.
   Math.min(
-    rows.reduce((all, row) => all + row[field], 0),
+    rows.reduce((all, row) => all + (row[field] ?? 0), 0),
     Number.MAX_SAFE_INTEGER,
   );
 
@@ -96,7 +96,7 @@ const lineOf = ({ cvCode, cvName, creditRemainAmt, creditAmt, overdueAmt, ageDay
   'row',
   cellText(cvCode),
   cellText(cvName),
-  bare(creditRemainAmt),
+  creditRemainAmt === undefined ? '' : bare(creditRemainAmt),
   bare(creditAmt),
   bare(overdueAmt),
   ageDays > 0 ? count(ageDays) : '',

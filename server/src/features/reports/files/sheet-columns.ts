@@ -1,6 +1,8 @@
 import type { Lang } from '#contract/languages.ts';
 import type { Column } from '#platform/export/columns.ts';
 import type { FoundPurchase } from '../purchase-report.ts';
+import { ages, type Age } from '#contract/ages.ts';
+import { statementWords } from '#features/statements/front.ts';
 import type { FoundReceivable } from '../receivable-report.ts';
 import { fileWords } from './report-words.ts';
 
@@ -29,20 +31,29 @@ export function purchaseColumns(lang: Lang): Column<FoundPurchase>[] {
   ];
 }
 
+/** A row of the receivable report with each age in a column of its own. */
+export type SheetReceivable = FoundReceivable & Record<Age, number>;
+
 /** The receivable report as a sheet: one row for each customer at an organisation. */
-export function receivableColumns(lang: Lang): Column<FoundReceivable>[] {
+export function receivableColumns(lang: Lang, isPast: boolean): Column<SheetReceivable>[] {
   const t = fileWords(lang);
+  const words = statementWords(lang);
+  const credit: Column<SheetReceivable>[] = [
+    { key: 'creditLimitAmt', head: t('column.limit'), kind: 'satang' },
+    { key: 'creditRemainAmt', head: t('column.left'), kind: 'satang' },
+  ];
   return [
     { key: 'createDate', head: t('column.as_of'), kind: 'date' },
     { key: 'cvCode', head: t('column.cv'), kind: 'code' },
     { key: 'cvName', head: t('column.customer'), kind: 'text' },
     { key: 'orgCode', head: t('column.org'), kind: 'code' },
     { key: 'orgName', head: t('column.org_name'), kind: 'text' },
-    { key: 'creditLimitAmt', head: t('column.limit'), kind: 'satang' },
-    { key: 'creditRemainAmt', head: t('column.left'), kind: 'satang' },
+    // Nobody knows the credit of an earlier day.
+    ...(isPast ? [] : credit),
     { key: 'creditAmt', head: t('column.owed'), kind: 'satang' },
     { key: 'overdueAmt', head: t('column.overdue'), kind: 'satang' },
     { key: 'ageDays', head: t('column.days'), kind: 'number' },
     { key: 'invoiceCount', head: t('column.invoices'), kind: 'number' },
+    ...ages.map((age) => ({ key: age, head: t('column.age', { age: words(`ages.${age}`) }), kind: 'satang' as const })),
   ];
 }
