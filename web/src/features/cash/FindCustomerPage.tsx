@@ -9,14 +9,12 @@ import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Hidden } from '#ui/layout/Only.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
-import { Caption } from '#ui/text/Text.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { CustomerPicker, UnitTiles } from '#features/customers/front.parts.ts';
 import { CashSteps } from './CashSteps.tsx';
@@ -74,6 +72,7 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   const t = useTranslations('cash.find');
   const navigate = useNavigate();
   const isDesk = useWider(1024);
+  const figuresOf = useFigures();
   const pages = useInfiniteQuery(cashCustomers(pathName, search));
   const rows = pages.data?.pages.flatMap((page) => page.data) ?? [];
   return (
@@ -90,13 +89,12 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
           <ChoiceRows
             label={t('customers')}
             heads={[t('customers'), t('code'), t('last_paid'), t('owes')]}
-            rows={rows.map(({ cvCode, cvName, orgCode, orgName, telNo, lastPaid, ...debt }) => ({
+            rows={rows.map(({ cvCode, cvName, orgCode, orgName, telNo, ...figures }) => ({
               key: `${cvCode} ${orgCode}`,
               name: cvName,
               code: cvCode,
               more: isDesk ? [orgName, telNo] : [orgName],
-              last: lastPaid && <LastPaid {...lastPaid} isDesk={isDesk} />,
-              aside: <Owed {...debt} isDesk={isDesk} />,
+              ...figuresOf(figures),
               onChoose: () => void navigate({ to: '/cashpayment/$cv', params: { cv: cvCode }, search: { bu, org: orgCode } }),
             }))}
           />
@@ -107,36 +105,20 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   );
 }
 
-interface OwedProps extends Pick<CashCustomer, 'owedAmt' | 'overdueDays'> {
-  isDesk: boolean;
-}
-
-/** The amount that a customer owes, and for how many days it is overdue; its label is above the column, or on a phone below the amount. */
-function Owed({ owedAmt, overdueDays, isDesk }: OwedProps) {
+/** When a customer paid cash last, with the sum from 768 px, and what they owe, with its days where it is overdue. */
+function useFigures() {
   const t = useTranslations('cash.find');
-  if (owedAmt <= 0)
-    return (
-      <Caption as="span" nowrap>
-        {t('nothing')}
-      </Caption>
-    );
-  const days = (
-    <Caption as="span" block={!isDesk} nowrap {...(overdueDays > 0 && { tone: 'danger' })}>
-      {overdueDays > 0 ? t('overdue_for', { days: overdueDays }) : !isDesk && t('owes_short')}
-    </Caption>
-  );
-  return (
-    <>
-      {isDesk && days} <Hidden>{t('owes')}</Hidden>
-      <b>{bareMoney(fromWire(owedAmt))}</b>
-      {!isDesk && days}
-    </>
-  );
-}
-
-/** When a customer paid cash last, and how much. */
-function LastPaid({ date, amount, isDesk }: NonNullable<CashCustomer['lastPaid']> & { isDesk: boolean }) {
-  const t = useTranslations('cash.find');
-  const sum = bareMoney(fromWire(amount));
-  return isDesk ? `${shortDate(date)} · ${sum}` : t('last_paid_on', { words: `${dayDate(date)} · ${sum}` });
+  const isDesk = useWider(1024);
+  const hasRoom = useWider(768);
+  return ({ lastPaid, owedAmt, overdueDays }: Pick<CashCustomer, 'lastPaid' | 'owedAmt' | 'overdueDays'>) => {
+    const sum = lastPaid && hasRoom ? ` · ${bareMoney(fromWire(lastPaid.amount))}` : '';
+    return {
+      last: lastPaid && (isDesk ? `${shortDate(lastPaid.date)}${sum}` : t('last_paid_on', { words: `${dayDate(lastPaid.date)}${sum}` })),
+      amount: owedAmt > 0 ? bareMoney(fromWire(owedAmt)) : '',
+      note:
+        owedAmt > 0 && overdueDays > 0
+          ? { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const }
+          : { words: owedAmt <= 0 ? t('nothing') : isDesk ? '' : t('owes_short') },
+    };
+  };
 }

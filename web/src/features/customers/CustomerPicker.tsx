@@ -8,7 +8,6 @@ import { Button } from '#ui/forms/Button.tsx';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { useFirstHit } from '#ui/forms/use-first-hit.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { Hidden } from '#ui/layout/Only.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
@@ -34,6 +33,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   /** "โรงงานสระบุรี" for one organisation, "3 หน่วยงานขาย" for several. */
   const organisationWords = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : t('organisations', { count: names.length }));
   const queries = useQueryClient();
+  const figuresOf = useFigures();
   const [asking, setAsking] = useState<CustomerRow>();
   const pages = useInfiniteQuery(customerPages(unit.bu, search));
   const pairs = pages.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -91,7 +91,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
               name: customer.cvName,
               code: customer.cvCode,
               more: [organisationWords(customer.organisations.map((row) => row.orgName))],
-              ...(hasFigures && { last: <LastOrder customer={customer} />, aside: <Debt customer={customer} /> }),
+              ...(hasFigures && figuresOf(customer)),
               onChoose: () => void choose(customer),
             }))}
           />
@@ -103,30 +103,21 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   );
 }
 
-/** When a customer ordered last, and for how much; with its label on a phone, where it has no column. */
-function LastOrder({ customer: { last } }: { customer: CustomerRow }) {
+/** When a customer ordered last, with the sum from 768 px, and what they owe, with its days where it is overdue. */
+function useFigures() {
   const t = useTranslations('customers');
   const isDesk = useWider(1024);
-  if (!last) return t('never');
-  const sum = bareMoney(fromWire(last.amount));
-  return isDesk ? `${shortDate(last.date)} · ${sum}` : t('last_on', { words: `${dayDate(last.date)} · ${sum}` });
-}
-
-/** What a customer owes; red with its days where it is overdue. */
-function Debt({ customer: { owedAmt = 0, overdueDays = 0 } }: { customer: CustomerRow }) {
-  const t = useTranslations('customers');
-  const isDesk = useWider(1024);
-  if (owedAmt <= 0) return isDesk ? <Caption as="span">–</Caption> : null;
-  const days = (
-    <Caption as="span" block={!isDesk} nowrap {...(overdueDays > 0 && { tone: 'danger' })}>
-      {overdueDays > 0 ? t('overdue_for', { days: overdueDays }) : !isDesk && t('owed_short')}
-    </Caption>
-  );
-  return (
-    <>
-      {isDesk && days} <Hidden>{t('owed_head')}</Hidden>
-      <b>{bareMoney(fromWire(owedAmt))}</b>
-      {!isDesk && days}
-    </>
-  );
+  const hasRoom = useWider(768);
+  return ({ last, owedAmt = 0, overdueDays = 0 }: CustomerRow) => {
+    const sum = last && hasRoom ? ` · ${bareMoney(fromWire(last.amount))}` : '';
+    const isLate = overdueDays > 0;
+    return {
+      last: !last ? t('never') : isDesk ? `${shortDate(last.date)}${sum}` : t('last_on', { words: `${dayDate(last.date)}${sum}` }),
+      amount: owedAmt > 0 ? bareMoney(fromWire(owedAmt)) : '',
+      note:
+        owedAmt > 0 && isLate
+          ? { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const }
+          : { words: isDesk || owedAmt <= 0 ? '' : t('owed_short') },
+    };
+  };
 }

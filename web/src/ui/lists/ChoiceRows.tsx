@@ -2,8 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
 import { Dot, Dotted } from '#ui/text/Dot.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
+import { Caption, Text, type TextTone } from '#ui/text/Text.tsx';
 import styles from './ChoiceRows.module.css';
 import { List } from './List.tsx';
 
@@ -15,8 +16,10 @@ export interface ChoiceRow {
   more: readonly string[];
   /** what was last: on a desk a column of its own, on a phone a line below the code */
   last?: ReactNode;
-  /** at the right: an amount */
-  aside?: ReactNode;
+  /** at the right, beside the name; '' where there is none */
+  amount?: string;
+  /** about the amount: on a desk before it, on a phone beside what was last */
+  note?: { words: string; tone?: TextTone | undefined };
   onChoose: () => void;
 }
 interface ChoiceRowsProps {
@@ -24,7 +27,7 @@ interface ChoiceRowsProps {
   rows: readonly ChoiceRow[];
   /** extends to the edges of its dialog */
   edge?: boolean;
-  /** from 1024 px each row is one line of 44 px in columns with these heads: name, code, what was last, amount */
+  /** rows have amounts; from 1024 px each is one line of 44 px in columns with these heads: name, code, what was last, amount */
   heads?: readonly [name: string, code: string, last: string, amount: string];
 }
 
@@ -41,7 +44,7 @@ export function ChoiceRows({ label, rows, edge = false, heads }: ChoiceRowsProps
         </div>
       )}
       <List label={label}>
-        {rows.map(({ key, name, code, more, last, aside, onChoose }) => (
+        {rows.map(({ key, name, code, more, last, amount, note, onChoose }) => (
           <li key={key}>
             <button type="button" className={look} onClick={onChoose}>
               <span className={styles.words}>
@@ -55,15 +58,19 @@ export function ChoiceRows({ label, rows, edge = false, heads }: ChoiceRowsProps
                   {more.some(Boolean) && <Dot />}
                   <Dotted facts={more} />
                 </Caption>
-                {last ? (
-                  <Caption as="span" block>
-                    {last}
-                  </Caption>
-                ) : (
-                  heads && <span />
-                )}
               </span>
-              {(aside || heads) && <span className={styles.aside}>{aside}</span>}
+              {heads && (
+                <>
+                  <Caption as="span">{last}</Caption>
+                  <Caption as="span" end nowrap tone={note?.tone}>
+                    {note?.words}
+                  </Caption>
+                  <span className={styles.amount}>
+                    {amount && <Hidden>{heads[3]}</Hidden>}
+                    <b>{amount}</b>
+                  </span>
+                </>
+              )}
               <Icon of={ChevronRight} tone="muted" />
             </button>
           </li>

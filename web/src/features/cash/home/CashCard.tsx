@@ -18,7 +18,7 @@ import { lastDays } from '../queries.ts';
 /** The cash that an agent has in hand, and the way to receive more; an earlier day that is open must be closed first. */
 export default function CashCard() {
   const t = useTranslations('cash/home');
-  const isDesk = useWider(768);
+  const isDesk = useWider(1024);
   const days = useQuery(lastDays());
   if (!days.data) return null;
   const open = days.data.find(({ closedAt }) => closedAt === '');

@@ -6,7 +6,6 @@ import { AgeBar, type AgeStep } from '#ui/charts/AgeBar.tsx';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { overview } from '../queries.ts';
@@ -29,24 +28,17 @@ export default function DebtCard() {
         <Caption>{t('debt.none')}</Caption>
       ) : (
         <>
-          <LargeFigure label={<Overdue amount={all - data.owed.notDue} />}>
-            <Money amount={fromWire(all)} />
-          </LargeFigure>
+          <div>
+            <LargeFigure label={t('debt.all')}>
+              <Money amount={fromWire(all)} />
+            </LargeFigure>
+            <Text tone="danger">
+              {t('debt.overdue')} <Money amount={fromWire(all - data.owed.notDue)} same />
+            </Text>
+          </div>
           <AgeBar label={t('debt.title')} parts={parts} />
         </>
       )}
     </Card>
-  );
-}
-
-function Overdue({ amount }: { amount: number }) {
-  const t = useTranslations('users/home.debt');
-  return (
-    <Row as="span" gap={8}>
-      {t('overdue')}
-      <Text as="b" tone="danger">
-        <Money amount={fromWire(amount)} plain />
-      </Text>
-    </Row>
   );
 }
