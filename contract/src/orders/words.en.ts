@@ -104,7 +104,7 @@ export const en = {
     total: 'Total {pieces}',
     kg: '{weight} kg',
     tonne: '{weight} t',
-    price: '{quantity} {unit} × THB {price}',
+    price: '{quantity} {unit} × {price}',
     quantity: '{quantity} {unit}',
     of_ordered: '{quantity} {unit} ordered',
     sent: '{quantity} {unit} sent',

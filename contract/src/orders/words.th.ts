@@ -103,7 +103,7 @@ export const th = {
     total: 'รวม {pieces}',
     kg: '{weight} กก.',
     tonne: '{weight} ตัน',
-    price: '{quantity} {unit} × {price} บาท',
+    price: '{quantity} {unit} × {price}',
     quantity: '{quantity} {unit}',
     of_ordered: 'สั่งไว้ {quantity} {unit}',
     sent: 'ส่งแล้ว {quantity} {unit}',

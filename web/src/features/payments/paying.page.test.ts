@@ -117,7 +117,7 @@ describe('the method', () => {
     const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode: never } });
     await page.press(/Bank counter/, 'radio');
     const group = page.main.getByRole('group', { name: 'Payment method' });
-    expect(group).toHaveTextContent(/Scan a QR.*No fee.*Bank counter.*Fee THB 20.00.*Cash to an agent/);
+    expect(group).toHaveTextContent(/Scan a QR.*No fee.*Bank counter.*\+THB 20.00.*Cash to an agent/);
     await page.user.dblClick(await page.findByTestId('submit-payment'));
     await expect.poll(() => page.asked('saveBarcode')).toHaveLength(1);
     await new Promise((asked) => setTimeout(asked, 30));

@@ -1,14 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
 import styles from './Dot.module.css';
 import { Text } from './Text.tsx';
 
 /**
  * Separates two facts of one line. The dot is drawn in the space between them, which vanishes at a line break: no line begins or ends
- * with a dot. A second dot, which takes no room, is for screen readers and for copying.
+ * with a dot. A second dot, which takes no room, is for screen readers and for copying; at its space no line breaks, or the drawn dot would
+ * begin the next one.
  */
 export const Dot = () => (
   <>
-    <span className={styles.said}> ·</span>
+    <span className={classes(styles.said, styles.unbroken)}> </span>
+    <span className={styles.said}>·</span>
     <span className={styles.space}> </span>
   </>
 );

@@ -8,8 +8,10 @@ import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { FieldError } from '#ui/forms/Field.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { List } from '#ui/lists/List.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
+import { Dot } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { groundOf, placeSearch, type Place } from '#features/customers/front.ts';
@@ -24,6 +26,8 @@ import styles from '../cart.module.css';
 /** The products of each future order on a card of its own. A line can be taken out here; other changes are made in the cart. */
 export function ItemsCard({ place, orders, problems }: { place: Place; orders: readonly FutureOrder[]; problems: Readonly<Record<string, string>> }) {
   const t = useTranslations('cart');
+  // On a phone the name has the whole line, and the sum is below it.
+  const isWide = useWider(768);
   return orders.map(({ productType, name, lines }, no) => (
     <Card as="section" key={productType} flush aria-labelledby={`order-${no}`}>
       <div className={styles.groupHead}>
@@ -41,14 +45,17 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
             <Picture src={imageOf(line.productDetail.imagePath)} ground={groundOf(place.bu)} size="s" />
             <Grow>
               <h3>{line.productDetail.productName}</h3>
-              <Caption>
-                <span>{quantityWords(line.quantity, line.productDetail.unitName)}</span>
-                <span className={styles.dot}> · </span>
-                <UnitPrice line={line} />
-              </Caption>
+              <Row between wrap gap={8} rowGap={0}>
+                <Caption as="span">
+                  {quantityWords(line.quantity, line.productDetail.unitName)}
+                  <Dot />
+                  <UnitPrice line={line} />
+                </Caption>
+                {!isWide && sumOf(line)}
+              </Row>
               <LineProblem line={line} said={problems[line.sku]} />
             </Grow>
-            {line.price > 0 && <Money amount={line.amount} unit={false} about={line.isEstimated} />}
+            {isWide && sumOf(line)}
             <div className={styles.tools}>
               {/* A stop of Tab only where the line is in the way; every other line can be taken out in the cart, which the link above opens. */}
               <IconButton
@@ -64,6 +71,8 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
     </Card>
   ));
 }
+
+const sumOf = ({ price, amount, isEstimated }: PricedLine) => price > 0 && <Money amount={amount} unit={false} about={isEstimated} />;
 
 /** What is wrong with a line: the server's refusal, or that it is no longer sold, or no whole packs, with the near quantities as buttons. */
 function LineProblem({ line: { sku, quantity, isGone, productDetail, productType }, said }: { line: PricedLine; said: string | undefined }) {

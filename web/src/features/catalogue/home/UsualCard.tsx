@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fromWire } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { cartBasket, imageOf, type Basket } from '#features/cart/front.ts';
 import { useOrderAgain, usualIn } from '#features/cart/front.again.ts';
@@ -60,9 +62,11 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
           {t('more', { count: usual.length - shown.length })}
         </Button>
       )}
-      <Button kind="outline" wide icon={RotateCcw} busy={isLooking} onClick={() => again(() => Promise.resolve({ ...usualIn(usual), place }))}>
-        {t('put_all', { count: usual.length })}
-      </Button>
+      <Grid md={2} lg={3} gap={12}>
+        <Button kind="outline" icon={RotateCcw} busy={isLooking} onClick={() => again(() => Promise.resolve({ ...usualIn(usual), place }))}>
+          {t('put_all', { count: usual.length })}
+        </Button>
+      </Grid>
       {sheet}
     </Card>
   );
@@ -73,14 +77,26 @@ function UsualRow({ usual, place, basket }: { usual: UsualProduct; place: Place;
   const t = useTranslations('catalogue');
   const { now, quantity, productTypeName, imagePath, medicineCode } = usual;
   return (
-    <Row as="li" gap={8}>
+    <Row as="li" gap={12}>
       <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="s" band={medicineCode ? t('medicated') : undefined} />
       <Grow>
-        <Text close>{(now ?? usual).productName}</Text>
-        {medicineCode && <Caption tone="danger">{t('medicated')}</Caption>}
-        {!now && <Caption tone="danger">{t('usual.gone')}</Caption>}
+        {/* On a phone the name has the whole line, and below it price and quantity: no press moves what is under the thumb. */}
+        <Grid md={2} gap={12} rowGap={4} align="center">
+          <div>
+            <Text close most={2}>
+              {(now ?? usual).productName}
+            </Text>
+            {medicineCode && <Caption tone="danger">{t('medicated')}</Caption>}
+            {!now && <Caption tone="danger">{t('usual.gone')}</Caption>}
+          </div>
+          {now && (
+            <Row between>
+              <Caption as="span">{now.unitPrice > 0 ? <Money amount={fromWire(now.unitPrice)} plain /> : t('price_on_invoice')}</Caption>
+              <ProductQuantity product={now} typeName={productTypeName} basket={basket} first={quantity} />
+            </Row>
+          )}
+        </Grid>
       </Grow>
-      {now && <ProductQuantity product={now} typeName={productTypeName} basket={basket} first={quantity} />}
     </Row>
   );
 }

@@ -8,6 +8,7 @@ import { count, pricedUnit, unitFor } from '#lib/formats/units.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -54,6 +55,8 @@ export function OrderLines({ order }: { order: OrderView }) {
 function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean }) {
   const t = useTranslations('orders.detail');
   const picture = useProductPicture(bu);
+  // On a phone the name has the whole line, and the sum is below it.
+  const isWide = useWider(768);
   const { productName, quantity: ordered, sentQuantity, unitName, unitPrice, amount, imagePath } = line;
   const paid = counted(line);
   const quantity = count(paid.quantity);
@@ -61,10 +64,11 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
   // Products priced by the kilogram show kilograms: the weighed ones, else the usual weight.
   const kilograms = line.priceBy === 'weight' ? paid.weight || usualWeight(line, paid.quantity) : undefined;
   const priced = kilograms === undefined ? { quantity, unit } : { quantity: count(kilograms), unit: pricedUnit(line) };
+  const sum = amount > 0 && <Money amount={fromWire(amount)} unit={false} about={isEstimated(line)} />;
   return (
     <ListRow
       picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}
-      aside={amount > 0 && <Money amount={fromWire(amount)} unit={false} about={isEstimated(line)} />}
+      aside={isWide && sum}
       below={hasFigures(line) && <LineFigures line={line} />}
     >
       <Stack gap={0}>
@@ -77,17 +81,20 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
             </Text>
           )}
         </h3>
-        <Caption>
-          {unitPrice > 0
-            ? t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
-            : `${t('quantity', { quantity, unit })} · ${t('no_price')}`}
-          {paid.quantity !== ordered && (
-            <Text as="span" tone="warning" nowrap>
-              {' · '}
-              {t('of_ordered', { quantity: count(ordered), unit: unitFor(ordered, unitName) })}
-            </Text>
-          )}
-        </Caption>
+        <Row between wrap gap={8} rowGap={0}>
+          <Caption as="span">
+            {unitPrice > 0
+              ? t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
+              : `${t('quantity', { quantity, unit })} · ${t('no_price')}`}
+            {paid.quantity !== ordered && (
+              <Text as="span" tone="warning" nowrap>
+                {' · '}
+                {t('of_ordered', { quantity: count(ordered), unit: unitFor(ordered, unitName) })}
+              </Text>
+            )}
+          </Caption>
+          {!isWide && sum}
+        </Row>
         {/* The only figure that an API of the specification sends. */}
         {!hasFigures(line) && sentQuantity > 0 && sentQuantity !== ordered && (
           <Caption>{t('sent', { quantity: count(sentQuantity), unit: unitFor(sentQuantity, unitName) })}</Caption>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { Grow, Row } from '#ui/layout/Row.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { deliveryIn, deliveryOf, everyMs, listComing, useNow, type Coming } from '#features/delivery/front.ts';
@@ -36,10 +36,10 @@ export default function ComingCard() {
         <NextArrival order={next} delivery={next.delivery} now={now} />
       </CardPart>
       <CardPart low line="above">
-        <Row between gap={24}>
-          <Grow>
+        <Row between wrap gap={24} rowGap={4}>
+          <span>
             <Goods brief order={next} />
-          </Grow>
+          </span>
           <BesideLink {...orderAddress(next)}>
             {t('details')}
             <Icon of={ChevronRight} size="s" />

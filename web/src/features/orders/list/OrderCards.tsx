@@ -2,15 +2,16 @@ import type { OrderRow } from '#contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '#lib/formats/dates.ts';
-import { Grow, Row } from '#ui/layout/Row.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { ListRow, LongList } from '#ui/lists/List.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { Goods } from '../Goods.tsx';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { OrderLink } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 
-/** Orders on a phone: number and status, goods, ship-to place, required day, sum. The acting-for bar has the customer. */
+/** Orders on a phone: number and status, goods, required day and ship-to place, sum. The acting-for bar has the customer. */
 export const OrderCards = ({
   rows,
   label,
@@ -34,18 +35,11 @@ export const OrderCards = ({
           <OrderStatusPill status={row.status} />
         </Row>
         <Goods order={row} />
-        <Row>
-          <Grow>
-            {row.shipToName && (
-              <Text close tone="muted">
-                {row.shipToName}
-              </Text>
-            )}
-          </Grow>
+        <Caption>
+          <OrderDay order={row} place={row.shipToName} />
+        </Caption>
+        <Row between wrap gap={12} rowGap={0} justify={again ? 'start' : 'end'}>
           {again?.(row)}
-        </Row>
-        <Row between wrap align="baseline" gap={12} rowGap={0}>
-          <OrderDay order={row} />
           <OrderAmount {...row} />
         </Row>
         {row.waiting && <Waiting />}
@@ -54,17 +48,11 @@ export const OrderCards = ({
   />
 );
 
-function OrderDay({ order: { requireDate, orderDate } }: { order: OrderRow }) {
+/** The required day, else the day of ordering, and the ship-to place. */
+function OrderDay({ order: { requireDate, orderDate }, place }: { order: OrderRow; place: string }) {
   const t = useTranslations('orders.list');
-  if (!requireDate && !orderDate) return null;
-  return (
-    <Caption as="span">
-      {requireDate ? t('required') : t('ordered')}{' '}
-      <Text as="span" nowrap>
-        {requireDate ? dayDate(requireDate) : shortDate(orderDate)}
-      </Text>
-    </Caption>
-  );
+  const day = requireDate ? `${t('required')} ${dayDate(requireDate)}` : orderDate && `${t('ordered')} ${shortDate(orderDate)}`;
+  return <Dotted facts={[day, place]} />;
 }
 
 /** The mark of an order over the credit limit that has not started (D-44). */

@@ -20,7 +20,7 @@ interface AgainProps {
 function OrderAgain({ order: { orderNumber }, busy, onAgain }: AgainProps) {
   const t = useTranslations('orders.list');
   return (
-    <Button size="small" kind="ghost" icon={RotateCcw} busy={busy} aria-label={t('again_number', { number: orderNumber })} onClick={onAgain}>
+    <Button kind="link" icon={RotateCcw} busy={busy} aria-label={t('again_number', { number: orderNumber })} onClick={onAgain}>
       <Text as="span" nowrap>
         {t('again')}
       </Text>

@@ -8,7 +8,7 @@ import { daysSince } from '#lib/formats/days-since.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -47,19 +47,17 @@ function Owed({ place }: { place: PlaceCodes }) {
   const first = !oldestDueDate ? '' : late > 0 ? t('days_late', { days: late }) : t('due', { date: shortDate(oldestDueDate) });
   return (
     <Card title={t('owed')} aside={overdue} gap={4}>
-      <Row between wrap gap={16} rowGap={12}>
-        <div>
-          <Money amount={fromWire(outstandingAmt)} size="big" />
-          <Row wrap gap={12} rowGap={0}>
-            <Caption as="span">
-              {[outstandingCount !== undefined && t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}
-            </Caption>
-            <Statement place={place} />
-          </Row>
-        </div>
-        <ButtonLink to="/payment" search={place} wide="desk">
-          {t('pay')}
-        </ButtonLink>
+      <div>
+        <Money amount={fromWire(outstandingAmt)} size="big" />
+        <Caption>{[outstandingCount !== undefined && t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</Caption>
+      </div>
+      <Row wrap gap={12}>
+        <Grow>
+          <ButtonLink to="/payment" search={place} wide>
+            {t('pay')}
+          </ButtonLink>
+        </Grow>
+        <Statement place={place} />
       </Row>
       {/* With a limit the credit card shows this; shown twice, it pushed the last order below a phone's first screen. */}
       {credit.creditLimitAmt <= 0 && <Waiting amount={waitingAmt} />}

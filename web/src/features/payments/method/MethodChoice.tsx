@@ -26,18 +26,20 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
           key={barcodeType}
           name="method"
           icon={methodIcons[barcodeType]}
-          title={t(`name.${barcodeType}`)}
+          title={
+            <Row as="span" between wrap rowGap={0}>
+              {t(`name.${barcodeType}`)}
+              {fee !== undefined && (
+                <Text as="span" size="caption" tone="muted" plain nowrap>
+                  {fee > 0 ? t('fee', { fee: money(fromWire(fee)) }) : t('no_fee')}
+                </Text>
+              )}
+            </Row>
+          }
           checked={barcodeType === value}
           onChange={() => onChange(barcodeType)}
         >
-          <Row as="span" between wrap rowGap={0}>
-            <Caption as="span">{t(`text.${barcodeType}`)}</Caption>
-            {fee !== undefined && (
-              <Text as="span" size="caption" tone="muted" nowrap>
-                {fee > 0 ? t('fee', { fee: money(fromWire(fee)) }) : t('no_fee')}
-              </Text>
-            )}
-          </Row>
+          <Caption as="span">{t(`text.${barcodeType}`)}</Caption>
         </RadioCard>
       ))}
     </Stack>
