@@ -5,7 +5,7 @@ import { bahtOf, Code, Nullable, Text } from '#contract/shapes.ts';
 import { route } from './route.ts';
 
 /** How many messages one call of `POST /documents/batch` takes. */
-export const mostDocuments = 500;
+const mostDocuments = 500;
 /** Days after which a message that never fitted is given up. */
 export const parkedDays = 7;
 

@@ -1,11 +1,15 @@
 import { documentRoutes } from './documents.ts';
 import { meRoutes } from './me.ts';
+import { readingRoutes } from './reading.ts';
+import { reconcileRoutes } from './reconcile.ts';
 import type { ApiRoute } from './route.ts';
 
 /** The one table of every route of the integration API. */
 export const apiRoutes = {
   ...meRoutes,
   ...documentRoutes,
+  ...readingRoutes,
+  ...reconcileRoutes,
 };
 export type ApiRoutes = typeof apiRoutes;
 export type ApiRouteName = keyof ApiRoutes;

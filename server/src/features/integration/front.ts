@@ -3,5 +3,6 @@ export { importIn } from './master-data/import-files.ts';
 export { fileSource, refuseRows } from './master-data/read-file.ts';
 export { keepForgettingDelivered } from './outbox/forget-delivered.ts';
 export { keepDelivering } from './outbox/keep-delivering.ts';
+export { keepNumberingChanges } from './api/reading/number-changes.ts';
 export { keepTakingUpParked } from './api/documents/parked.ts';
 export { UnreadableFile } from './master-data/source-row.ts';

@@ -748,6 +748,29 @@ export interface ReceiptNumber {
   year: number;
 }
 
+export interface Reconciliation {
+  at: Timestamp;
+  bu: string;
+  day: string;
+  different: number;
+  erp_amount: number;
+  erp_count: number;
+  found: Json;
+  kind: string;
+  not_in_erp: number;
+  not_in_portal: number;
+  portal_amount: number;
+  portal_count: number;
+  source: string;
+}
+
+export interface RecordChange {
+  at: Timestamp | null;
+  key: number;
+  kind: string;
+  number: number | null;
+}
+
 export interface ReportAudit {
   after_hash: string | null;
   at: Timestamp | null;
@@ -1090,6 +1113,8 @@ export interface DB {
   receipt: Receipt;
   receipt_allotment: ReceiptAllotment;
   receipt_number: ReceiptNumber;
+  reconciliation: Reconciliation;
+  record_change: RecordChange;
   report_audit: ReportAudit;
   report_job: ReportJob;
   report_order_lines: ReportOrderLines;

@@ -1,5 +1,7 @@
 import type { ApiHandlers } from './ask.ts';
 import { documentHandlers } from './documents/handlers.ts';
+import { readingHandlers } from './reading/handlers.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 
 /** What each route of the table does. */
 export const apiHandlers: ApiHandlers = {
@@ -11,4 +13,6 @@ export const apiHandlers: ApiHandlers = {
     now: now().toISOString(),
   }),
   ...documentHandlers,
+  ...readingHandlers,
+  reconcile,
 };

@@ -43,7 +43,7 @@ export interface Applied {
 }
 
 /** The sender as the actor of moves and of what is recorded: it may do what an admin may, and the history has its name. */
-export const actorOf = (source: string): Actor => ({
+const actorOf = (source: string): Actor => ({
   userId: `token:${source}`,
   username: source,
   displayName: source,

@@ -1,0 +1,42 @@
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { regularly } from '#platform/jobs/regularly.ts';
+
+/** Kinds of records that systems read by what changed. */
+export const changeKinds = ['order', 'payment', 'receipt', 'claim'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+const numberLock = 741_269_097;
+const mostNumbered = 2000;
+
+// The moment never decreases, not even when the clock is set back: readers continue after the last moment and number.
+const numberSql = `
+  with due as (
+    select kind, key from record_change where number is null order by kind, key limit ${mostNumbered} for update skip locked),
+  last as (
+    select k.kind, greatest(clock_timestamp(), (select max(c.at) from record_change c where c.kind = k.kind and c.number is not null)) as at
+    from unnest($1::text[]) as k(kind)),
+  numbered as (
+    update record_change c set number = nextval('record_change_number'), at = last.at
+    from due join last using (kind) where c.kind = due.kind and c.key = due.key returning 1)
+  select count(*)::int as n from numbered`;
+
+/**
+ * Numbers the changes that were committed, one batch at a time: a number is given after the commit of its change, so no change is ever numbered below one that a reader has seen.
+ * Answers how many.
+ */
+export const numberChanges = (db: Db): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await run(tx, 'select pg_advisory_xact_lock($1)', [numberLock]);
+    const [numbered] = await run<{ n: number }>(tx, numberSql, [changeKinds]);
+    return numbered?.n ?? 0;
+  });
+
+const lookEveryMs = 2000;
+const mostRounds = 50;
+
+/** Numbers changes every two seconds until stopped. */
+export const keepNumberingChanges = (deps: Pick<Deps, 'db' | 'log'>) =>
+  regularly(deps, lookEveryMs, 'changes could not be numbered for the systems that read them', async () => {
+    for (let rounds = 0; rounds < mostRounds && (await numberChanges(deps.db)) === mostNumbered; rounds++);
+  });
