@@ -1,7 +1,7 @@
 /** Letters of Sarabun by their widths in hundredths of their size, rounded up; measured with Typst. */
 const widths: Record<number, string> = {
   0: '\u0e31\u0e34\u0e35\u0e36\u0e37\u0e38\u0e39\u0e3a\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e4d\u0e4e\u200b',
-  24: " !|'",
+  24: " \u00a0!|'",
   27: ',.:;ij·',
   30: 'Il',
   33: '()[]_f{}เ',
