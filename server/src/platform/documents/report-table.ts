@@ -4,17 +4,21 @@ import { bareMoney } from '#contract/written-money.ts';
 import type { Paper } from './paper.ts';
 import { textWidth } from './text-width.ts';
 
-/** A column on paper, as wide as its content; those that `wraps` share what the others leave. `right` for amounts and quantities. */
+/**
+ * A column on paper, as wide as its content; those that `wraps` share what the others leave. `right` for amounts and quantities. `age` counts the ages of
+ * debts from 0, which have colours of their own.
+ */
 export interface PaperColumn {
   head: string;
   right?: boolean;
   wraps?: boolean;
+  age?: number;
 }
 
 /** `part` (an organisation) and `group` (a customer) are one text over all columns, `subtotal` and `total` are rows of sums. */
 export type PaperRow = readonly [kind: 'part' | 'group' | 'row' | 'subtotal' | 'total', ...cells: string[]];
 
-/** Bars; the longest has the share 1. `age` counts the ages of debts from 0, which have colours of their own. */
+/** Bars; the longest has the share 1. `age` as of a column. */
 export interface ReportPicture {
   title: string;
   bars: readonly { name: string; share: number; value: string; age?: number }[];

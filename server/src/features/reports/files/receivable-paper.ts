@@ -50,62 +50,79 @@ export const receivablePaper: ReportPaper = {
       asked.onRows(rows.length, sums.total);
     }
     const t = fileWords(asked.lang);
-    const lines = await mapWithPauses(rows, (row) => ({ row, line: lineOf(row) }));
-    const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang)]));
+    const columns = columnsOf(filter, asked.lang);
+    const lines = await mapWithPauses(rows, (row) => ({ row, line: lineOf(row, columns) }));
+    const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, columns, asked.lang)]));
     return {
       ...(await reportHead(deps, asked, {
         title: t('receivable'),
         under: `${t('column.as_of')} ${shortDate(filter.asOf, localeOf[asked.lang])}`,
         filter,
-        facts: periodOf(filter, asked.lang),
+        facts: factsOf(filter, asked.lang),
         rowsOf: written,
       })),
-      landscape: false,
-      columns: columns(asked.lang),
+      landscape: true,
+      columns: columns.map(({ head, right = false, wraps = false, age }) => ({ head, right, wraps, ...(age !== undefined && { age }) })),
       ...endOf(sums, rows, asked.lang),
       note: leftOutWords(await leftOutOf(deps.db, filter, sums), asked.lang),
     };
   },
 };
 
-function columns(lang: Lang): PaperColumn[] {
+interface Column extends PaperColumn {
+  textOf(row: FoundReceivable): string;
+  /** the amount that is summed */
+  amountOf?(row: FoundReceivable): number;
+}
+
+function columnsOf({ asOf, today }: ReceivableFilter, lang: Lang): Column[] {
   const t = fileWords(lang);
+  const words = statementWords(lang);
+  const amount = (head: string, amountOf: (row: FoundReceivable) => number) => ({
+    head,
+    right: true,
+    amountOf,
+    textOf: (row: FoundReceivable) => bare(amountOf(row)),
+  });
+  // Most accounts have one or two of the ages: what is not owed is blank.
+  const owed = (head: string, amountOf: (row: FoundReceivable) => number) => ({
+    ...amount(head, amountOf),
+    textOf: (row: FoundReceivable) => bareOrBlank(amountOf(row)),
+  });
   return [
-    { head: t('column.cv') },
-    { head: t('column.customer'), wraps: true },
-    { head: t('column.left'), right: true },
-    { head: t('column.owed'), right: true },
-    { head: t('column.overdue'), right: true },
-    { head: t('column.days'), right: true },
+    { head: t('column.cv'), textOf: ({ cvCode }) => cellText(cvCode) },
+    { head: t('column.customer'), wraps: true, textOf: ({ cvName }) => cellText(cvName) },
+    ...ages.map((age, at) => ({ ...owed(words(`ages.${age}`), ({ ageing }) => ageing[age]), age: at })),
+    owed(t('column.overdue'), ({ overdueAmt }) => overdueAmt),
+    { head: t('column.days'), right: true, textOf: ({ ageDays }) => (ageDays > 0 ? count(ageDays) : '') },
+    amount(t('column.owed'), ({ creditAmt }) => creditAmt),
+    // Nobody knows the credit of an earlier day.
+    ...(asOf < today ? [] : [amount(t('column.left'), ({ creditRemainAmt = 0 }) => creditRemainAmt)]),
   ];
 }
 
-/** Which customers the report has: those of some days, or, without a pair, every one who owes. */
-const periodOf = (filter: ReceivableFilter, lang: Lang): [string, string][] =>
-  filter.which === 'period' ? [[fileWords(lang)('fact.period'), daysOf(filter, lang)]] : [];
+/** Which customers the report has: those of some days, of one age of debt, or, without a pair, every one who owes. */
+function factsOf(filter: ReceivableFilter, lang: Lang): [string, string][] {
+  const days: [string, string][] = filter.which === 'period' ? [[fileWords(lang)('fact.period'), daysOf(filter, lang)]] : [];
+  const t = statementWords(lang);
+  return filter.age ? [...days, [t('ageing'), t(`ages.${filter.age}`)]] : days;
+}
 
 const bare = (amount: number) => bareMoney(satang(amount));
-const sum = (rows: readonly FoundReceivable[], field: 'creditRemainAmt' | 'creditAmt' | 'overdueAmt') =>
-  // Capped like the sums of a page: limits of many nines add up to more than a number holds exactly.
+const bareOrBlank = (amount: number) => (amount === 0 ? '' : bare(amount));
+// Capped like the sums of a page: limits of many nines add up to more than a number holds exactly.
+const sum = (amounts: readonly number[]) =>
   Math.min(
-    rows.reduce((all, row) => all + (row[field] ?? 0), 0),
+    amounts.reduce((all, amount) => all + amount, 0),
     Number.MAX_SAFE_INTEGER,
   );
 
-const lineOf = ({ cvCode, cvName, creditRemainAmt, creditAmt, overdueAmt, ageDays }: FoundReceivable): PaperRow => [
-  'row',
-  cellText(cvCode),
-  cellText(cvName),
-  creditRemainAmt === undefined ? '' : bare(creditRemainAmt),
-  bare(creditAmt),
-  bare(overdueAmt),
-  ageDays > 0 ? count(ageDays) : '',
-];
+const lineOf = (row: FoundReceivable, columns: readonly Column[]): PaperRow => ['row', ...columns.map(({ textOf }) => textOf(row))];
 
-function rowsOf(lines: readonly { row: FoundReceivable; line: PaperRow }[], lang: Lang): PaperRow[] {
-  const rows = lines.map(({ row }) => row);
-  const sums = [bare(sum(rows, 'creditRemainAmt')), bare(sum(rows, 'creditAmt')), bare(sum(rows, 'overdueAmt'))];
-  return [...lines.map(({ line }) => line), ['total', '', fileWords(lang)('total'), ...sums, '']];
+function rowsOf(lines: readonly { row: FoundReceivable; line: PaperRow }[], columns: readonly Column[], lang: Lang): PaperRow[] {
+  const [, , ...summed] = columns;
+  const sums = summed.map(({ amountOf }) => (amountOf ? bare(sum(lines.map(({ row }) => amountOf(row)))) : ''));
+  return [...lines.map(({ line }) => line), ['total', '', fileWords(lang)('total'), ...sums]];
 }
 
 const mostBars = 8;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endless, sampleTemplate } from '#testing/documents/sample-paper.ts';
+import { pdfText } from '#testing/documents/pdf-text.ts';
 import { fetchSheet } from '#testing/fetch-sheet.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import { anInvoice } from '#testing/payable.ts';
@@ -126,6 +127,27 @@ describe('a caller who hangs up', () => {
     await expect.poll(async () => (await sheet()).status).toBe(200);
     // Within two seconds: a file that only the garbage collector closes stays open much longer.
     await expect.poll(openFiles, { timeout: 2000 }).toEqual([]);
+  });
+});
+
+describe('the receivable report on paper', () => {
+  const pagesOf = async (body: { asOf?: string; age?: string }) => {
+    const params = { path: 'feed', userId: 'U-customer', bu: 'feed' };
+    const answer = await customer.call('genReportCredit', { params, query: { lang: 'eng' }, body: { all: 'Y', ...body } });
+    return (await pdfText(new Uint8Array(Buffer.from(answer.body.dataPdf, 'base64')))).join(' ');
+  };
+
+  test('has the ages of each customer beside their debt, and their sums', async () => {
+    expect(await pagesOf({ age: 'over60' })).toMatch(
+      /Ageing Over 60 days overdue .* Over 60 days overdue .* C100 Rungrueang farm 1,000\.00 1,000\.00 \d+ 1,000\.00 499,000\.00 Total (0\.00 ){5}1,000\.00 /,
+    );
+  });
+
+  test('of an earlier day is dated by it, counts ages from it, and has no credit, which nobody knows of that day', async () => {
+    const pages = await pagesOf({ asOf: '2026-03-05' });
+    expect(pages).toContain('As of 5 Mar 2569');
+    expect(pages).toMatch(/C100 Rungrueang farm 1,000\.00 1,000\.00 4 1,000\.00 Total 0\.00 1,000\.00 /);
+    expect(pages).not.toContain('Credit left');
   });
 });
 
