@@ -1,18 +1,23 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
-/** A kind of message for the supplier's ERP (D-51). Its data hold the fields of `data` and no others; each field's description has its unit. */
-export interface MessageShape {
+/** A kind of message for the supplier's systems (D-51). Its data hold the fields of `data` and no others; each field's description has its unit. */
+export interface MessageShape<Data extends TObject = TObject> {
   /** what has happened, as half a sentence */
   when: string;
   /** the document whose number is in the message */
   document: string;
   /** version of its shape: a new field or value keeps it, any other change makes it one more. 1 (release 0.2.0) had some amounts in satang */
   version: number;
-  data: TObject;
+  data: Data;
+  /** data as a receiver gets them, sums in baht */
+  example: Static<Data>;
 }
 
 /** Declares one kind of message. Every kind has had version 2 since the first release after 0.2.0. */
-export const message = <const M extends Omit<MessageShape, 'version'>>(shape: M & { version?: number }) => ({ version: 2, ...shape });
+export const message = <Data extends TObject>(shape: Omit<MessageShape<Data>, 'version'> & { version?: number }): MessageShape<Data> => ({
+  version: 2,
+  ...shape,
+});
 
 /** A message as a receiver gets it, in the manner of Standard Webhooks. */
 export interface Envelope {

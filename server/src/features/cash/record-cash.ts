@@ -160,7 +160,7 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
       answer: { ...receipt, ...(isOtherDay && { warning: 'payment_date_not_today' }) },
       subject: receiptNo,
       after: receipt,
-      outbox: [messageOf('receipt', receiptNo, { ...receiptInSatang(row, actor), bu: row.bu, cashierId: row.cashierId })],
+      outbox: [messageOf('receipt', receiptNo, { ...receiptInSatang(row, actor), bu: row.bu, paidAt: row.paidAt, cashier: row.cashierId })],
     };
   };
   return command(deps, ask, work, { turn: turnOf(reached) });

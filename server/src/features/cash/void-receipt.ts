@@ -85,7 +85,7 @@ export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
       subject: receiptNo,
       before: { void: false },
       after: { void: true, reason },
-      outbox: [messageOf('receipt-void', receiptNo, { receiptNo, reason, by: actor.userId })],
+      outbox: [messageOf('receipt-void', receiptNo, { receiptNo, bu: receipt.bu, reason, by: actor.userId })],
     };
   };
   return command(deps, ask, work, { turn: turnOf(reached) });

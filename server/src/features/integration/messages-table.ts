@@ -1,4 +1,6 @@
 import { messageKinds, messages, type MessageKind } from '#contract/messages.ts';
+import { exactly, type MessageShape } from '#contract/message.ts';
+import { orderRecord } from '#contract/orders/order-record.ts';
 import { Type, type TSchema } from 'typebox';
 import { cell, withWritten } from './written-tables.ts';
 
@@ -25,19 +27,37 @@ const fieldsOf = (before: string, shape: TSchema): string[] =>
     ? Object.entries(shape.properties).flatMap(([name, field]) => rowsOf(`${before}${name}`, field, Type.IsOptional(field) ? ', may be missing' : ''))
     : [];
 
+const isOfOrder = (name: string) => Object.hasOwn(orderRecord.properties, name);
+const table = (rows: readonly string[]) => (rows.length === 0 ? [] : ['', '| field | type | holds |', '|---|---|---|', ...rows]);
+const withoutOrder = <Value>(fields: { [name: string]: Value }) => Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfOrder(name)));
+
+/** A chapter; of a message about an order only what it has beside the order. */
 function chapter(kind: MessageKind): string {
-  const { when, document, data } = messages[kind];
+  const { when, document, version, data, example }: MessageShape = messages[kind];
+  const own = withoutOrder(data.properties);
+  const isMore = kind !== 'order' && Object.hasOwn(data.properties, 'orderNumber');
+  const order = kind === 'order' ? ' It holds [the order](#the-order).' : isMore ? ' It holds [the order](#the-order), and:' : '';
+  const shown = isMore ? { ...orderNumberOf(example), '…': 'the order', ...withoutOrder(example) } : example;
   return [
     `### ${kind}`,
     '',
-    `Sent when ${when}. \`document\`: ${document}.`,
+    `Version ${version}. Sent when ${when}. \`document\`: ${document}.${order}`,
+    ...table(kind === 'order' ? [] : fieldsOf('', isMore ? exactly(own) : data)),
     '',
-    '| field | type | holds |',
-    '|---|---|---|',
-    ...fieldsOf('', data),
+    '```json',
+    JSON.stringify(shown),
+    '```',
   ].join('\n');
 }
+const orderNumberOf = (example: object) => ('orderNumber' in example ? { orderNumber: example.orderNumber } : {});
+
+const orderChapter = [
+  '### The order',
+  '',
+  'Every message about an order holds the whole order, as it is after the change.',
+  ...table(fieldsOf('', orderRecord)),
+].join('\n');
 
 /** The documentation with the messages' fields generated from the contract. */
 export const withMessagesTable = (document: string): string =>
-  withWritten(document, 'scripts/integration-columns.ts (messages)', messageKinds.map(chapter).join('\n\n'));
+  withWritten(document, 'scripts/integration-columns.ts (messages)', [orderChapter, ...messageKinds.map(chapter)].join('\n\n'));

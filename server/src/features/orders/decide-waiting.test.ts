@@ -103,8 +103,8 @@ describe('an order that waits for credit', () => {
     expect(await over(orderId)).toBe(12);
     await paysInCash(400);
     expect(await told(orderId)).toMatchObject([
-      { from: 'PO', to: 'PO', by: 'U-agent', waitingOver: 12 },
-      { from: 'PO', to: 'PO', by: 'U-agent', waitingOver: null },
+      { waitingOver: 12, change: { from: 'PO', to: 'PO', by: 'U-agent' } },
+      { waitingOver: null, change: { from: 'PO', to: 'PO', by: 'U-agent' } },
     ]);
   });
 

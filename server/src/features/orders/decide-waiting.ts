@@ -5,10 +5,10 @@ import type { Actor, PlaceCodes } from '#platform/http/context.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
 import { lockCredits, overBy, waitingStatuses } from './credit.ts';
 import type { EditOfOrder } from './edit/order-edit.ts';
+import { recordColumns, recordOf, type OrderRecord, type RecordedOrder } from './order-record.ts';
 
 interface Waiting extends PlaceCodes {
   orderId: number;
-  orderNumber: string;
   status: OrderStatus;
   amount: number;
   over: number;
@@ -24,7 +24,7 @@ export interface Deciding {
 // An order that another transaction has locked is skipped: that transaction decides about it when it gets the credit. Waiting for it would be a
 // deadlock, because it locks the order first and then the credit.
 const waitingSql = `
-  select o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, o.waiting_over as over
+  select o.order_id as "orderId", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, o.waiting_over as over
   from orders o join unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv) on o.bu = p.bu and o.org_code = p.org and o.cv_code = p.cv
   where o.waiting_reason is not null and o.invoice_number = '' and o.status = any ($4)
   order by o.order_id for update of o skip locked`;
@@ -45,15 +45,16 @@ export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at,
     return { ...order, overNow };
   });
   const changed = decided.filter(({ over, overNow }) => overNow !== over);
-  await writeOver(tx, changed);
+  const now = await writeOver(tx, changed);
   await writeFitting(
     tx,
     decided.filter(({ overNow }) => overNow === null),
     { at, by },
   );
-  const messages = changed.map(({ orderNumber, status, overNow }) =>
-    messageOf('order-status', orderNumber, { orderNumber, from: status, to: status, reason: '', at, by: by?.userId ?? '', waitingOver: overNow }),
-  );
+  const messages = now.map((order) => {
+    const { orderNumber, status } = order;
+    return messageOf('order-status', orderNumber, { ...order, change: { at, by: by?.userId ?? '', from: status, to: status, reason: '' } });
+  });
   await writeMessages(tx, at, messages);
 }
 
@@ -71,14 +72,17 @@ export async function decideAllWaiting(tx: Tx, deciding: Deciding): Promise<void
 
 const placeKey = ({ bu, org, cv }: PlaceCodes) => `${bu} ${org} ${cv}`;
 
-const writeOver = (tx: Tx, changed: readonly Decided[]) =>
-  changed.length > 0 &&
-  run(
+/** Writes by how much they are over the credit from now on; answers them, the oldest first. */
+async function writeOver(tx: Tx, changed: readonly Decided[]): Promise<OrderRecord[]> {
+  if (changed.length === 0) return [];
+  const rows = await run<RecordedOrder>(
     tx,
     `update orders o set waiting_over = d.over, waiting_reason = case when d.over is not null then o.waiting_reason end
-     from unnest($1::bigint[], $2::bigint[]) as d(order_id, over) where o.order_id = d.order_id`,
+     from unnest($1::bigint[], $2::bigint[]) as d(order_id, over) where o.order_id = d.order_id returning ${recordColumns}`,
     [changed.map(({ orderId }) => orderId), changed.map(({ overNow }) => overNow)],
   );
+  return rows.map(recordOf).toSorted((one, other) => one.orderId - other.orderId);
+}
 
 /** Writes a step of the history for each order that no longer waits. */
 async function writeFitting(tx: Tx, fitting: readonly Decided[], { at, by }: Deciding) {

@@ -11,6 +11,7 @@ import type { Orders } from '#platform/database/schema.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
 import { loweredBy, orderedAmount } from './progress/fallen.ts';
+import { figuresOf } from './order-record.ts';
 import { claimView } from './receive/read-claim.ts';
 import type { Names, StoredOrder } from './read-order.ts';
 
@@ -69,10 +70,6 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
   };
 }
 
-// Lines imported from another system have no moment, but their figures count.
-const figures = (at: string | null, quantity: number | null, weight: number | null) =>
-  at === null && !quantity ? null : { quantity: quantity ?? 0, weight: weight ?? 0 };
-
 const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   sku: line.sku,
   entryType: line.entry_type,
@@ -84,8 +81,6 @@ const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   netamount: baht(line.net_amount),
   unitPrice: baht(line.unit_price),
   orderedAmount: baht(orderedAmount(line)),
-  allocated: figures(line.allocated_at, line.allocate_qty, line.allocate_weight),
-  sent: figures(line.sent_at, line.send_qty, line.send_weight),
-  invoiced: figures(line.invoiced_at, line.invoice_qty, line.invoice_weight),
+  ...figuresOf(line),
   ...productOfRow(line, lang),
 });

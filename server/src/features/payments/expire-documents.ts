@@ -14,10 +14,10 @@ const expireSql = (over: string) => `
     update payment_allotment a set live = false from over where a.payment_id = over.payment_id
   ), ended as (
     update payment_document d set status = 'expired', version = version + 1, ended_at = least(d.expires_at, $1) from over where d.payment_id = over.payment_id
-    returning d.payment_no
+    returning d.payment_no, d.bu
   ), told as (
     insert into outbox (document, kind, version, payload, created_at)
-    select payment_no, 'payment-expired', ${paymentMessages['payment-expired'].version}, jsonb_build_object('paymentNo', payment_no), $1 from ended
+    select payment_no, 'payment-expired', ${paymentMessages['payment-expired'].version}, jsonb_build_object('paymentNo', payment_no, 'bu', bu), $1 from ended
   )
   select from ended`;
 const allSql = expireSql(

@@ -1,25 +1,20 @@
 import { messages, isMessageKind, type MessageKind } from '#contract/messages.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 import type { StoredMessage } from '#platform/message.ts';
 import { wireOf } from '#platform/wire-of.ts';
+import { wholeOf } from './former-release.ts';
 
-/** The kinds whose sums 0.2.0 wrote in satang; it wrote those of the others in baht. */
-const inSatang = new Set<MessageKind>(['order', 'order-changed', 'order-progress', 'claim', 'payment', 'payment-settled', 'payment-matched']);
+/** The kinds whose sums 0.2.0 wrote in baht; those of the others are satang, and so is what is read of them. */
+const inBaht = new Set<MessageKind>(['receipt', 'receipt-void', 'cash-handover', 'cash-day-closed']);
 const asBefore = (sum: number) => sum;
 
 /**
- * The data of a stored message as the ERP gets them. Messages of 0.2.0, stored before the upgrade or by a copy that still ran, are converted to the
- * shape of today: sums in baht, no fields of the portal's own.
+ * The data of a stored message as a receiver gets them. Messages of 0.2.0, stored before the upgrade or by a copy that still ran, get the shape of
+ * today: sums in baht, no fields of the portal's own, and the whole order as it is now.
  */
-export function dataOf({ kind, version, payload }: Pick<StoredMessage, 'kind' | 'version' | 'payload'>): unknown {
+export async function dataOf(db: Db, message: Pick<StoredMessage, 'document' | 'kind' | 'version' | 'payload' | 'createdAt'>): Promise<unknown> {
+  const { document, kind, version, payload, createdAt } = message;
   if (version > 1 || !isMessageKind(kind)) return payload;
-  const facts = kind === 'claim' ? claimOf(payload as ClaimOfThen) : payload;
-  return wireOf(messages[kind].data, facts, inSatang.has(kind) ? undefined : asBefore);
+  const facts = await wholeOf[kind](db, { document, createdAt, payload: payload as object });
+  return wireOf(messages[kind].data, facts, inBaht.has(kind) ? asBefore : undefined);
 }
-
-interface ClaimOfThen {
-  lines?: readonly { received_qty: number; received_weight: number | null }[];
-}
-const claimOf = ({ lines = [], ...claim }: ClaimOfThen) => ({
-  ...claim,
-  lines: lines.map(({ received_qty: receivedQty, received_weight: receivedWgh, ...line }) => ({ ...line, receivedQty, receivedWgh })),
-});

@@ -1,5 +1,8 @@
-import { messageKinds, type MessageKind } from '#contract/messages.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bangkokDate } from '#contract/calendar.ts';
+import { messageKinds, messages, type MessageKind } from '#contract/messages.ts';
+import { namesOf } from '#contract/names.ts';
+import { pick } from '#contract/pick.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireDocuments } from '#features/payments/expire-documents.ts';
 import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
 import { cashPortal, noCash } from '#testing/cash-portal.ts';
@@ -32,7 +35,7 @@ test('an order that is placed, edited, moved, recorded and claimed is reported i
   const { customer, salesman } = people;
   const desk = editDesk(portal, customer);
   const { orderId, orderNumber } = await desk.placed([line('551', 10)]);
-  const edited = (await desk.edit(orderId, { orderd: [line('551', 12)] })).body;
+  const edited = (await desk.edit(orderId, { orderh: { comments: 'โทรก่อนส่ง' }, orderd: [line('551', 12)] })).body;
   const move = (status: string) =>
     salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { orgCode, cvCode, orderId, status } as never, key: key() });
   for (const status of ['SO', 'APPV', 'TO']) expect((await move(status)).status).toBe(200);
@@ -47,21 +50,54 @@ test('an order that is placed, edited, moved, recorded and claimed is reported i
   const claimId = claim?.claimId ?? 0;
   await people.admin.call('decideClaim', { params: { claimId }, body: { status: 'accepted', reason: 'เห็นแล้ว' }, key: key() });
 
+  const whole = { orderId, orderNumber, bu: 'feed', orgCode: '1001', cvCode: 'C100', placedBy: 'U-customer', onBehalfOf: '' };
+  const sold = { sequence: 1, sku: '551--', productCode: '551', unitCode: 'BAG', priceBy: 'quantity', unitPrice: 612 };
   expect(await told('order')).toMatchObject([
+    { ...whole, version: 1, status: 'PO', amount: 6120, lines: [{ ...sold, quantity: 10, weight: 300, amount: 6120, allocated: null }] },
+  ]);
+  const change = {
+    at: now.toISOString(),
+    by: 'U-customer',
+    amountBefore: 6120,
+    amountAfter: 7344,
+    fields: [{ name: 'comments', before: '', after: 'โทรก่อนส่ง' }],
+  };
+  expect(await told('order-changed')).toMatchObject([
+    { ...whole, version: 2, status: 'PO', amount: edited.amount, comments: 'โทรก่อนส่ง', lines: [{ ...sold, quantity: 12, amount: 7344 }], change },
+  ]);
+  expect(await told('order-status')).toMatchObject([
     {
-      orderNumber,
-      amount: 6120,
-      lines: [{ sequence: 1, sku: '551--', quantity: 10, unitPrice: 612, amount: 6120 }],
-      place: { bu: 'feed', org: '1001', cv: 'C100', userId: 'U-customer', group: 'CUSTOMER' },
+      ...whole,
+      version: 3,
+      status: 'SO',
+      amount: 7344,
+      waitingOver: null,
+      lines: [{ quantity: 12 }],
+      change: { from: 'PO', to: 'SO', by: 'U-salesman' },
+    },
+    { status: 'APPV' },
+    { status: 'TO', version: 5 },
+    { status: 'RECEIVE', receivedDate: bangkokDate(now), change: { by: 'U-customer' } },
+  ]);
+  expect(await told('order-progress')).toMatchObject([
+    {
+      ...whole,
+      status: 'TO',
+      amount: recorded.body.amount,
+      lines: [{ ...sold, amount: 6732, sent: { quantity: 11, weight: 0 }, invoiced: null }],
+      change: { by: 'U-salesman', reason: '', lines: [{ sequence: 1, sendQty: 11 }] },
     },
   ]);
-  expect(await told('order-changed')).toMatchObject([
-    { version: 2, amount: edited.amount, lines: [{ sequence: 1, quantity: 12 }], edit: { amountBefore: 6120, amountAfter: 7344 } },
+  const claimed = { claimId, note: '', lines: [{ sequence: 1, receivedQty: 10, receivedWgh: null, amount: claim?.amount }] };
+  expect(await told('claim')).toMatchObject([{ ...whole, status: 'RECEIVE', claim: { ...claimed, status: 'open' } }]);
+  expect(await told('claim-status')).toMatchObject([
+    { ...whole, claim: { ...claimed, status: 'accepted' }, change: { from: 'open', to: 'accepted', by: 'U-admin', reason: 'เห็นแล้ว' } },
   ]);
-  expect((await told('order-status'))[0]).toMatchObject({ from: 'PO', to: 'SO', by: 'U-salesman', waitingOver: null });
-  expect(await told('order-progress')).toEqual([{ orderNumber, amount: recorded.body.amount, lines: [{ sequence: 1, sendQty: 11 }] }]);
-  expect(await told('claim')).toMatchObject([{ claimId, lines: [{ receivedQty: 10, receivedWgh: null, amount: claim?.amount }] }]);
-  expect(await told('claim-status')).toMatchObject([{ claimId, from: 'open', to: 'accepted' }]);
+});
+
+test('an order that staff placed says on whose behalf', async () => {
+  const { orderNumber } = await editDesk(portal, people.salesman).placed([line('551', 1)]);
+  expect((await told('order')).at(-1)).toMatchObject({ orderNumber, placedBy: 'U-salesman', onBehalfOf: 'C100' });
 });
 
 test('a payment that is begun, ended, settled and matched is reported in baht', async () => {
@@ -97,7 +133,7 @@ test('a payment that is begun, ended, settled and matched is reported in baht', 
     { paymentNo: late, status: 'pending' },
     { paymentNo: paid, status: 'pending' },
   ]);
-  expect(await told('payment-expired')).toEqual([{ paymentNo: late }]);
+  expect(await told('payment-expired')).toEqual([{ paymentNo: late, bu: 'feed' }]);
   expect(await told('payment-settled')).toMatchObject([
     {
       paymentNo: paid,
@@ -139,9 +175,9 @@ test('cash that is taken, voided, handed over and counted is reported in baht, w
   await admin.call('refuseHandover', { body: { handoverNo: refused, reason: 'ไม่ครบ' }, key: key() });
   await agent.call('closeCashDay', { body: { dayId, expectedAmt: 999.75, pieces: [{ value: 1000, count: 1 }] }, key: key() });
 
-  const { pathName: _path, printNo: _print, voidReason: _reason, voidedAt: _at, can: _can, ...shown } = receipt;
+  const shown = pick(receipt, namesOf(messages.receipt.data.properties).filter((name) => name in receipt) as (keyof typeof receipt)[]);
   expect([await told('receipt'), shown.amount, shown.allocations]).toEqual([
-    [{ ...shown, bu: 'feed', cashierId: 'U-agent' }],
+    [{ ...shown, bu: 'feed', cashier: 'U-agent', paidAt: now.toISOString() }],
     750.25,
     [{ invoiceNumber: 'INV4', amount: 750.25, leftAmt: 0 }],
   ]);
@@ -150,7 +186,7 @@ test('cash that is taken, voided, handed over and counted is reported in baht, w
     by: 'U-agent',
     amount: 750.25,
   });
-  expect(await told('receipt-void')).toEqual([{ receiptNo, reason: 'ผิดคน', by: 'U-agent' }]);
+  expect(await told('receipt-void')).toEqual([{ receiptNo, bu: 'feed', reason: 'ผิดคน', by: 'U-agent' }]);
   const both = { cashier: 'U-agent', receiver: 'U-admin' };
   expect(await told('cash-handover')).toEqual([
     { ...both, handoverNo: confirmed, amount: 1000.25 },
@@ -165,35 +201,98 @@ test('the tests above wrote every kind of the contract, each message in the shap
   const all = (await Promise.all(messageKinds.map(written))).flat();
   expect([...new Set(all.map(({ kind }) => kind))].toSorted()).toEqual(messageKinds.toSorted());
   expect(all.flatMap((one) => faultsOf({ ...one, payload: one.payload as object }))).toEqual([]);
-  expect(faultsOf({ kind: 'receipt-void', version: 2, payload: { receiptNo: 'RC1', reason: '', by: '', can: {} } })).not.toEqual([]);
+  expect(faultsOf({ kind: 'receipt-void', version: 2, payload: { receiptNo: 'RC1', bu: 'feed', reason: '', by: '', can: {} } })).not.toEqual([]);
 });
 
-test('a message of 0.2.0 that waited at the upgrade is sent in today’s shape', () => {
-  const then = (kind: MessageKind, payload: object) => dataOf({ kind, version: 1, payload });
-  const parts = [{ invoiceNumber: 'INV1', amount: 100_050 }];
-  expect([
-    then('order', {
-      orderNumber: 'SO-1',
-      amount: 100_050,
-      waitingOver: null,
-      place: { call: 'saveOrder', bu: 'feed' },
-      header: { licensePlatePlain: 'กข1' },
-    }),
-    then('payment', { paymentId: 7, paymentNo: 'PM1', amount: 100_050, allotments: parts }),
-    then('payment-settled', { amount: 100_050, parked: 0, again: false, parts }),
-    then('order-status', { orderNumber: 'SO-1', from: 'PO', to: 'PO', reason: '', waiting: null }),
-    then('receipt', { receiptNo: 'RC1', amount: 1000.5, can: { void: true } }),
-    then('claim', { claimId: 1, photos: ['a'], lines: [{ sequence: 1, received_qty: 8, received_weight: null, amount: 5 }] }),
-    dataOf({ kind: 'payment', version: 2, payload: { amount: 1000.5 } }),
-    dataOf({ kind: 'of a later release', version: 1, payload: { amount: 1 } }),
-  ]).toEqual([
-    { orderNumber: 'SO-1', amount: 1000.5, waitingOver: null, place: { bu: 'feed' }, header: {} },
-    { paymentNo: 'PM1', amount: 1000.5, allotments: [{ invoiceNumber: 'INV1', amount: 1000.5 }] },
-    { amount: 1000.5, parked: 0, parts: [{ invoiceNumber: 'INV1', amount: 1000.5 }] },
-    { orderNumber: 'SO-1', from: 'PO', to: 'PO', reason: '' },
-    { receiptNo: 'RC1', amount: 1000.5 },
-    { claimId: 1, lines: [{ sequence: 1, receivedQty: 8, receivedWgh: null, amount: 0.05 }] },
-    { amount: 1000.5 },
-    { amount: 1 },
-  ]);
+describe('a message of 0.2.0 that waited at the upgrade', () => {
+  const at = '2026-03-01T02:00:00.000Z';
+  const then = (kind: MessageKind, document: string, payload: object) =>
+    dataOf(portal.db, { document, kind, version: 1, createdAt: new Date(at), payload }) as Promise<object>;
+  const documentOf = async (kind: MessageKind) => (await written(kind)).at(0)?.document ?? '';
+  const wireOfIt = (data: unknown) => JSON.parse(JSON.stringify(data)) as object;
+
+  test('about an order is sent with the whole order as it is now', async () => {
+    const [last] = (await told('claim-status')) as { orderNumber: string; claim: object; change: object }[];
+    if (!last) throw new Error('no claim was decided');
+    const { claim, change: _, ...order } = last;
+    const number = last.orderNumber;
+    const edit = { amountBefore: 100, amountAfter: 250, overBefore: null, overAfter: null };
+    const lines = [{ sku: '551--', before: null, after: { quantity: 1, unitPrice: 250, amount: 250 }, name_th: 'อาหาร' }];
+    const fields = [{ name: 'carrier', before: 'รถบริษัท', after: 'รับเอง' }];
+    const told020 = [
+      await then('order', number, { orderNumber: number, amount: 100, place: { call: 'saveOrder' }, header: { licensePlatePlain: 'กข1' } }),
+      await then('order-changed', number, { edit: { ...edit, lines, fields }, place: { at, userId: 'U-customer' } }),
+      await then('order-status', number, { from: 'PO', to: 'SO', reason: '', at, waiting: null }),
+      await then('order-progress', number, { amount: 5, lines: [{ sequence: 1, sendQty: 3 }] }),
+      await then('claim', number, { claimId: 1, photos: ['a'], lines: [{ sequence: 1, received_qty: 8 }] }),
+      await then('claim-status', number, { claimId: 1, from: 'open', to: 'accepted', reason: 'x' }),
+    ].map(wireOfIt);
+    const made = { at, by: '' };
+    expect(told020).toEqual([
+      order,
+      {
+        ...order,
+        change: {
+          ...edit,
+          amountBefore: 1,
+          amountAfter: 2.5,
+          at,
+          by: 'U-customer',
+          lines: [{ sku: '551--', before: null, after: { quantity: 1, unitPrice: 2.5, amount: 2.5 } }],
+          fields: [{ name: 'sendBy', before: 'รถบริษัท', after: 'รับเอง' }],
+        },
+      },
+      { ...order, change: { ...made, from: 'PO', to: 'SO', reason: '' } },
+      { ...order, change: { ...made, reason: '', lines: [{ sequence: 1, sendQty: 3 }] } },
+      { ...order, claim },
+      { ...order, claim, change: { ...made, from: 'open', to: 'accepted', reason: 'x' } },
+    ]);
+    expect(
+      (['order', 'order-changed', 'order-status', 'order-progress', 'claim', 'claim-status'] as const).flatMap((kind, nth) =>
+        faultsOf({ kind, version: 2, payload: told020[nth] ?? {} }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('about money is sent in baht, with what 0.2.0 did not store', async () => {
+    const kinds = ['payment', 'payment-expired', 'payment-settled', 'payment-matched', 'receipt', 'receipt-void', 'cash-day-closed'] as const;
+    const [paid] = (await told('payment-settled')) as { bank: string; transactionId: string }[];
+    const { bank, transactionId } = paid!;
+    const money = { bank, transactionId, amount: 100_050 };
+    const settled = { ...money, allotted: 100_050, parked: 0, doubt: '', again: false, parts: [{ invoiceNumber: 'INV3', amount: 100_050 }] };
+    const payloads: Record<(typeof kinds)[number], object> = {
+      payment: { paymentNo: await documentOf('payment'), status: 'cancelled', by: 'U-agent' },
+      'payment-expired': { paymentNo: await documentOf('payment-expired'), status: 'expired', by: '' },
+      'payment-settled': { ...settled, paymentNo: await documentOf('payment-settled') },
+      'payment-matched': { ...money, action: 'refund' },
+      receipt: {
+        ...((await told('receipt'))[0] as object),
+        bu: undefined,
+        cashier: 'สมชาย',
+        paymentDate: '2026/03/01 09:00:00',
+        can: { void: true },
+      },
+      'receipt-void': { receiptNo: await documentOf('receipt'), reason: 'x', by: 'U-agent' },
+      'cash-day-closed': { dayId: 1, cashier: 'U-agent', expected: 1.5, counted: 1.5, reason: '' },
+    };
+    const told020 = await Promise.all(kinds.map(async (kind) => wireOfIt(await then(kind, await documentOf(kind), wireOfIt(payloads[kind])))));
+    expect(kinds.flatMap((kind, nth) => faultsOf({ kind, version: 2, payload: told020[nth] ?? {} }))).toEqual([]);
+    expect(told020).toMatchObject([
+      { status: 'cancelled', bu: 'feed', amount: 1000, by: 'U-agent', allotments: [{ amount: 1000 }] },
+      { bu: 'feed' },
+      { amount: 1000.5, bu: 'feed', cvCode: 'C100', reference2: 'INV3', parts: [{ amount: 1000.5 }] },
+      { amount: 1000.5, bu: 'feed', paymentNo: await documentOf('payment-settled') },
+      { amount: 750.25, bu: 'feed', cashier: 'U-agent', paidAt: now.toISOString() },
+      { bu: 'feed' },
+      { expected: 1.5, rounding: 0 },
+    ]);
+  });
+
+  test('is sent with what is known where its document is gone, and one of a later release as it is', async () => {
+    expect(await then('order-status', 'SO-none', { from: 'PO', to: 'SO', reason: '', at })).toEqual({
+      change: { at, by: '', from: 'PO', to: 'SO', reason: '' },
+    });
+    const later = { document: 'X', kind: 'of a later release', version: 3, createdAt: now, payload: { amount: 1 } };
+    expect(await dataOf(portal.db, later)).toEqual({ amount: 1 });
+  });
 });

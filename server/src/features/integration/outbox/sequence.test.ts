@@ -11,7 +11,7 @@ let portal: TestPortal;
 beforeAll(async () => void (portal = await testPortal()));
 afterAll(() => portal.close());
 
-const expired = (paymentNo: string) => messageOf('payment-expired', paymentNo, { paymentNo });
+const expired = (paymentNo: string) => messageOf('payment-expired', paymentNo, { paymentNo, bu: 'feed' });
 const write = (...documents: string[]) => writeMessages(portal.db, now, documents.map(expired));
 const stored = () => run<StoredMessage>(portal.db, `select ${storedMessageColumns} from outbox o order by outbox_id`, []);
 const sequences = async () => (await stored()).map(({ document, sequence }) => `${document} ${sequence}`);
@@ -42,6 +42,6 @@ test('a receiver gets a message in an envelope with its number in the log', asyn
     document: 'PM4',
     sequence: 1,
     createdAt: '2026-03-02T02:00:00.000Z',
-    data: { paymentNo: 'PM4' },
+    data: { paymentNo: 'PM4', bu: 'feed' },
   });
 });

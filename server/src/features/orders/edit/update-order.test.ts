@@ -275,8 +275,11 @@ test('an edit leaves one outbox row with the order as it is now, one audit row a
     version: 2,
     amount: 1224,
     lines: [{ sku: '551--', quantity: 2, unitPrice: 612, amount: 1224 }],
-    header: { shipto: 'H1', shipToName: 'เล้า 1' },
-    place: { bu: 'feed', org: '1001', cv: 'C100', userId: 'U-customer' },
+    shipTo: 'H1',
+    bu: 'feed',
+    orgCode: '1001',
+    cvCode: 'C100',
+    change: { by: 'U-customer', amountAfter: 1224 },
   });
   const audit = await portal.db.selectFrom('audit').selectAll().where('call', '=', 'updateOrder').where('subject', '=', order.orderNumber).execute();
   expect(audit).toHaveLength(1);

@@ -1,22 +1,23 @@
 import { satang } from '#contract/money.ts';
 import type { Calls } from '#contract/calls.ts';
-import { toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { fileName, headerFieldNames, toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import type { EditedOrder, OrderOfNow } from '#contract/orders/shapes.ts';
 import { isPlaced, type OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
-import { audited, command, turnOf, type Done, type Tx } from '#platform/command.ts';
+import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
-import { headerColumns, plainForms } from '../place/check-order.ts';
+import { headerColumns } from '../place/check-order.ts';
 import { lockCredit, overBy, overCreditLimit, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import { editHeader, headerOf } from './edited-header.ts';
 import { areRelined, editLines, isKept, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
 import { readOffer, readProducts } from '../place/offers.ts';
-import { editOf, wordsOf } from './order-edit.ts';
+import { readOrderRecords } from '../order-record.ts';
+import { editOf, wordsOf, type EditOfOrder } from './order-edit.ts';
 import { lockOrder, readLinesToEdit, readOrder, type LineToEdit, type OrderToEdit } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { insertEditStep, replaceLines } from './write-edit.ts';
@@ -67,17 +68,7 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
     await insertEditStep(tx, ask, { orderId: order.order_id, at, decides, edit });
     const used = over === null && order.invoice_number === '' ? amount : 0;
     if (used < usedBy(order)) await decideWaiting(tx, [reached], { at, by: actor });
-    const message = messageOf('order-changed', order.order_number, {
-      ...edited,
-      header: { ...sent, userName: actor.displayName },
-      place: audited(deps, ask),
-      waitingOver: over,
-      amount,
-      quantity,
-      lines: lines.map((line, index) => ({ ...line, sequence: index + 1 })),
-      edit,
-    });
-    return { ...done, answer: edited, outbox: [message] };
+    return { ...done, answer: edited, outbox: [await changeOf(tx, ask, { order, edit, wishes, at })] };
   };
   const edited = await command(deps, ask, work, { turn: turnOf(reached) });
   ask.header('etag', tagOf(edited));
@@ -131,7 +122,22 @@ const asItStands = ({ sequence, sku, order_qty, unit_price, amount }: LineToEdit
   amount: satang(amount),
 });
 
-/** The header for the outbox, from what was sent or from what is stored. */
+/** The message about an edit; header fields differ by their codes, while the history has the names of places and carriers. */
+async function changeOf(
+  tx: Tx,
+  { actor }: Editing,
+  { order, edit, wishes, at }: { order: OrderToEdit; edit: EditOfOrder; wishes: DeliveryWishes | undefined; at: Date },
+) {
+  const number = order.order_number;
+  const now = (await readOrderRecords(tx, [number])).get(number);
+  if (!now) throw new Error('an edited order is not there');
+  const until = headerOf(order);
+  const differs = headerFieldNames.filter((name) => wishes && wishes[name] !== until[name]);
+  const fields = differs.map((name) => ({ name: fileName(name), before: until[name], after: wishes?.[name] ?? '' }));
+  return messageOf('order-changed', number, { ...now, change: { ...edit, fields, at, by: actor.userId } });
+}
+
+/** The header for the audit, from what was sent or from what is stored. */
 async function sentHeader(
   tx: Tx,
   { pool }: Deps,
@@ -142,6 +148,5 @@ async function sentHeader(
   const stored = { shipToName: order.ship_to_name, sendByName: order.send_by_name, wrong: [] };
   const { shipToName, sendByName, wrong } = wishes ? await readOffer({ db: tx, pool }, { place: reached, version, header, skus: [], lang }) : stored;
   if (wrong.length > 0) throw invalidFields(wrong);
-  // An order imported from another system may have no day.
-  return { ...toWire(header), ...plainForms(header), requireDate: header.requireDate || null, shipToName, sendByName };
+  return { ...toWire(header), shipToName, sendByName };
 }

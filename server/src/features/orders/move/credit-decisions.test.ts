@@ -125,7 +125,7 @@ describe('an order that waits is decided again', () => {
     ]);
     const told = await portal.db.selectFrom('outbox').selectAll().where('document', '=', decided.orderNumber).orderBy('outbox_id').execute();
     expect(told.map(({ kind }) => kind)).toEqual(['order', 'order-status']);
-    expect(told[1]?.payload).toMatchObject({ orderNumber: decided.orderNumber, from: 'PO', to: 'PO' });
+    expect(told[1]?.payload).toMatchObject({ orderNumber: decided.orderNumber, waitingOver: null, change: { from: 'PO', to: 'PO' } });
   });
 
   test('when another is edited to less, also after the customer has asked for its review', async () => {

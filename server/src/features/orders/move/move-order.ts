@@ -11,6 +11,7 @@ import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
+import { recordFields, recordOf } from '../order-record.ts';
 import { loweredBy } from '../progress/fallen.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
 import { viewOf } from '../view.ts';
@@ -79,8 +80,8 @@ export async function moveInto(
 
   // A customer's request for review leaves the order waiting; staff decide.
   const staysWaiting = !isStaff(actor) && to === 'APPV';
-  await tx
-    .updateTable('orders')
+  const moved = await tx
+    .updateTable('orders as o')
     .set((e) => ({
       status: to,
       version: e('version', '+', 1),
@@ -88,7 +89,9 @@ export async function moveInto(
       ...(!staysWaiting && { waiting_reason: null, waiting_over: null }),
     }))
     .where('order_id', '=', orderId)
-    .execute();
+    .returningAll()
+    .returning(recordFields)
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('order_step')
     .values({
@@ -109,16 +112,6 @@ export async function moveInto(
     subject: order.order_number,
     before: { status: from, version: order.version },
     after: { status: to, reason },
-    outbox: [
-      messageOf('order-status', order.order_number, {
-        orderNumber: order.order_number,
-        from,
-        to,
-        reason,
-        at,
-        by: actor.userId,
-        waitingOver: staysWaiting ? order.waiting_over : null,
-      }),
-    ],
+    outbox: [messageOf('order-status', order.order_number, { ...recordOf(moved), change: { at, by: actor.userId, from, to, reason } })],
   };
 }

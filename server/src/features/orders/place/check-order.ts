@@ -41,7 +41,3 @@ export const headerColumns = (wishes: DeliveryWishes) =>
     ...headerFieldNames.map((name) => [headerFields[name].column, wishes[name]] as const),
     ...plainFields.map((name) => [headerFields[name].plain.column, headerFields[name].plain.of(wishes[name])] as const),
   ]) as Record<Column, string>;
-
-/** The normalised forms of the header's searched fields, which are stored beside them. */
-export const plainForms = (wishes: DeliveryWishes) =>
-  Object.fromEntries(plainFields.map((name) => [headerFields[name].plain.name, headerFields[name].plain.of(wishes[name])]));

@@ -3,14 +3,14 @@ import type { Calls } from '#contract/calls.ts';
 import { satang } from '#contract/money.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import type { PlacedOrders } from '#contract/orders/shapes.ts';
-import { audited, command, turnOf, type Done, type Tx } from '#platform/command.ts';
+import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { lockCredit, overBy } from '../credit.ts';
-import { plainForms, readHeader } from './check-order.ts';
+import { readHeader } from './check-order.ts';
 import { readOffer } from './offers.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 import { insertOrders, numberOrders } from './write-orders.ts';
@@ -28,7 +28,7 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
     const version = await checkRights(tx, at, ask);
     const { delivery, header, carts } = await priceCart(tx, deps, ask, { at, version });
     const orders = await numberOrders(tx, header.month, decide(carts, left));
-    await insertOrders(tx, ask, { at, delivery, header, orders });
+    const placed = await insertOrders(tx, ask, { at, delivery, header, orders });
 
     const [first, ...others] = orders.map(({ orderId, orderNumber, prdTypeCode }) => ({ orderId, orderNumber, prdTypeCode }));
     if (!first) throw new Error('a cart became no order');
@@ -36,29 +36,21 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
       answer: { ...first, orders: [first, ...others] },
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
       after: [header, carts],
-      outbox: orders.map((order) => messageOf('order', order.orderNumber, { ...order, header, place: audited(deps, ask), checkOut: first.orderId })),
+      outbox: placed.map((order) => messageOf('order', order.orderNumber, order)),
     };
   };
   return command(deps, ask, work, { turn: turnOf(reached) });
 }
 
 /** The header as it is stored, and the lines by product type, priced at this version of what is sold. */
-async function priceCart(tx: Tx, { pool }: Deps, { body, reached, lang, actor }: Placing, { at, version }: { at: Date; version: number }) {
+async function priceCart(tx: Tx, { pool }: Deps, { body, reached, lang }: Placing, { at, version }: { at: Date; version: number }) {
   const { header: delivery, wrong } = readHeader(body.orderh, at);
   const skus = body.orderd.map(({ sku }) => sku);
   const { products, wrong: unknown, ...names } = await readOffer({ db: tx, pool }, { place: reached, version, header: delivery, skus, lang });
   const orderDate = bangkokDate(at);
   return {
     delivery,
-    header: {
-      ...toWire(delivery),
-      ...plainForms(delivery),
-      ...names,
-      orderDate,
-      orderTime: bangkokTime(at),
-      month: monthOf(orderDate),
-      userName: actor.displayName,
-    },
+    header: { ...toWire(delivery), ...names, orderDate, orderTime: bangkokTime(at), month: monthOf(orderDate) },
     carts: byType(priceLines(body.orderd, products, [...wrong, ...unknown.filter(({ field }) => !wrong.some((one) => one.field === field))])),
   };
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { overCreditLimit } from '../credit.ts';
+import { recordOf, type OrderRecord, type RecordedOrder } from '../order-record.ts';
 import { headerColumns } from './check-order.ts';
 
 /** A line as it is bought; its other columns are copied from the product. Amounts in satang. */
@@ -57,16 +58,19 @@ export async function insertLines(tx: Tx, bu: string, lines: readonly NewLine[])
 // Raw, because the bench finds it by its text (saving an order): one trip for the rows of all orders, sent as JSON under their columns' names.
 const insertSql = (columns: string, stepColumns: string) => `
   with header as (
-    insert into orders (${columns}) overriding system value select ${columns} from json_populate_recordset(null::orders, $3)
+    insert into orders (${columns}) overriding system value select ${columns} from json_populate_recordset(null::orders, $3) returning *
   ), step as (
     insert into order_step (${stepColumns}) select ${stepColumns} from json_populate_recordset(null::order_step, $4)
-  )${insertLinesSql('$2', '$1')}`;
+  ), line as (${insertLinesSql('$2', '$1')} returning *)
+  select h.*, (select json_agg(l order by l.sequence) from line l where l.order_id = h.order_id) as lines, $5 as placed_group
+  from header h order by h.order_id`;
 
+/** Writes the orders with their lines and first steps; answers them as the supplier's systems read them. */
 export async function insertOrders(
   tx: Tx,
   { actor, reached }: Pick<Ask, 'actor' | 'reached'>,
   { at, delivery, header, orders }: { at: Date; delivery: DeliveryWishes; header: Header; orders: readonly NewOrder[] },
-): Promise<void> {
+): Promise<OrderRecord[]> {
   const rows = orders.map((order) => ({
     order_id: order.orderId,
     order_number: order.orderNumber,
@@ -99,7 +103,8 @@ export async function insertOrders(
   }));
   const lines = orders.flatMap(({ orderId, lines: own }) => own.map((line): NewLine => ({ orderId, ...line })));
   const values = [reached.bu, ...[lines, rows, steps].map((some) => JSON.stringify(some))];
-  await run(tx, insertSql(columnsOf(rows), columnsOf(steps)), values);
+  const placed = await run<RecordedOrder>(tx, insertSql(columnsOf(rows), columnsOf(steps)), [...values, actor.group]);
+  return placed.map(recordOf);
 }
 
 const columnsOf = (rows: readonly object[]) => Object.keys(rows[0] ?? {}).join(', ');

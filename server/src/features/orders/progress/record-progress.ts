@@ -13,6 +13,7 @@ import { messageOf } from '#platform/message.ts';
 import { usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import type { EditOfOrder } from '../edit/order-edit.ts';
+import { recordOfStored } from '../order-record.ts';
 import { readOrder, type StoredOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { isFallenTo } from './fallen.ts';
@@ -94,7 +95,7 @@ export async function progressInto(tx: Tx, deps: Deps, ask: Pick<Ask, 'actor' | 
     subject: number,
     before: { version: before.version, amount: before.amount },
     after,
-    outbox: changed.map(({ amount }) => messageOf('order-progress', number, { orderNumber: number, amount, lines })),
+    outbox: changed.map(() => messageOf('order-progress', number, { ...recordOfStored(after), change: { at, by: actor.userId, reason, lines } })),
   };
 }
 

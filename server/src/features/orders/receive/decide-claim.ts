@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
+import { claimedRecord } from '../order-record.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
@@ -18,6 +19,7 @@ export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise
     const order = claim && (await readOrder(tx, reached, claim.order_id));
     if (!order) throw new Problem('not_found');
     const from = claim.status as ClaimStatus;
+    const at = deps.now();
     if (!nextClaimStatuses[from].includes(body.status)) throw new Problem('claim_decided', { status: from });
     if (!isStaff(actor)) throw new Problem('AUTH-002');
     if (isOwnClaim(actor, order.claim?.claimedBy)) throw new Problem('claim_own');
@@ -31,7 +33,7 @@ export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise
     const { userId: user_id, displayName: user_name, group: user_group } = actor;
     await tx
       .insertInto('claim_step')
-      .values({ claim_id: claim.claim_id, at: deps.now(), user_id, user_name, user_group, from_status: from, to_status: body.status, reason })
+      .values({ claim_id: claim.claim_id, at, user_id, user_name, user_group, from_status: from, to_status: body.status, reason })
       .execute();
     await tx
       .updateTable('orders')
@@ -45,7 +47,7 @@ export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise
       subject: number,
       before: { claim: from },
       after: { claim: body.status, reason },
-      outbox: [messageOf('claim-status', number, { orderNumber: number, claimId: claim.claim_id, from, to: body.status, reason })],
+      outbox: [messageOf('claim-status', number, { ...claimedRecord(after), change: { at, by: actor.userId, from, to: body.status, reason } })],
     };
   };
   return command(deps, ask, work);

@@ -6,6 +6,7 @@ import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { moveInto } from '../move/move-order.ts';
+import { claimedRecord } from '../order-record.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { claimLines } from './claim-lines.ts';
@@ -33,12 +34,11 @@ export function receiveWithDifferences(deps: Deps, ask: Receiving): Promise<Orde
     await tx.insertInto('claim_step').values({ claim_id, at: deps.now(), user_id, user_name, user_group, to_status: 'open' }).execute();
     const after = (await readOrder(tx, reached, body.orderId)) ?? order;
     const claim = { claimId: claim_id, orderNumber: order.order_number, note, photos, lines };
-    const told = lines.map(({ received_qty: receivedQty, received_weight: receivedWgh, ...line }) => ({ ...line, receivedQty, receivedWgh }));
     return {
       ...moved,
       answer: viewOf(after, actor, lang),
       after: { ...moved.after, claim },
-      outbox: [...moved.outbox, messageOf('claim', order.order_number, { ...claim, lines: told, status: 'open' })],
+      outbox: [...moved.outbox, messageOf('claim', order.order_number, claimedRecord(after))],
     };
   };
   return command(deps, ask, work, { turn: turnOf(reached) });

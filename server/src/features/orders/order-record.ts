@@ -1,0 +1,97 @@
+import { fileName, headerFieldNames, headerFields, type HeaderCells } from '#contract/orders/header-fields.ts';
+import type { orderRecord } from '#contract/orders/order-record.ts';
+import { usualWeightOf } from '#contract/orders/progress.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
+import { isStaff } from '#contract/orders/who-may.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import type { PriceBasis } from '#contract/product-fields.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Static } from 'typebox';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Orders } from '#platform/database/schema.ts';
+import type { StoredLine, StoredOrder } from './read-order.ts';
+import { claimSql, type StoredClaim } from './receive/read-claim.ts';
+
+/** An order as the supplier's systems read it; sums in satang until `wireOf` makes them baht. */
+export type OrderRecord = Static<typeof orderRecord>;
+/** The same with its claim; null where there is none. */
+export type ClaimedRecord = OrderRecord & { claim: StoredClaim | null };
+/** What an order record is made of. */
+export type RecordedOrder = Selectable<Orders> & { lines: StoredLine[]; placed_group: string | null };
+
+const linesSql = `(select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id)`;
+const placedGroupSql = '(select s.user_group from order_step s where s.order_id = o.order_id order by s.step_id limit 1)';
+/** The columns of an order `o` that its record needs, by primary keys. */
+export const recordColumns = `o.*, ${linesSql} as lines, ${placedGroupSql} as placed_group`;
+/** Those beside the order's own, for a `returning`. */
+export const recordFields = [sql.raw<StoredLine[]>(linesSql).as('lines'), sql.raw<string | null>(placedGroupSql).as('placed_group')] as const;
+
+/** The orders of these numbers as they are now, by number; one that is unknown is missing. */
+export async function readOrderRecords(db: Db, numbers: readonly string[]): Promise<Map<string, ClaimedRecord>> {
+  const sql = `select ${recordColumns}, ${claimSql} from orders o where o.order_number = any ($1)`;
+  const rows = await run<RecordedOrder & Pick<ClaimedRecord, 'claim'>>(db, sql, [numbers]);
+  return new Map(rows.map((row) => [row.order_number, { ...recordOf(row), claim: row.claim }]));
+}
+
+/** The record of an order with its claim. */
+export function claimedRecord(order: StoredOrder): OrderRecord & { claim: StoredClaim } {
+  if (!order.claim) throw new Error('an order without a claim');
+  return { ...recordOfStored(order), claim: order.claim };
+}
+
+/** The record of an order that was read whole. */
+export const recordOfStored = (order: StoredOrder): OrderRecord => recordOf({ ...order, placed_group: order.steps[0]?.user_group ?? null });
+
+/** The record of an order from its row and lines. */
+export function recordOf(order: RecordedOrder): OrderRecord {
+  return {
+    orderId: order.order_id,
+    orderNumber: order.order_number,
+    version: order.version,
+    status: order.status as OrderStatus,
+    bu: order.bu,
+    orgCode: order.org_code,
+    cvCode: order.cv_code,
+    prdTypeCode: order.prd_type_code,
+    checkOut: order.check_out,
+    ...headerOf(order),
+    requireDate: order.require_date,
+    placedAt: order.created_at,
+    placedBy: order.created_by,
+    onBehalfOf: isStaff({ group: order.placed_group as UserGroup }) ? order.cv_code : '',
+    amount: order.amount,
+    quantity: order.total_qty,
+    waitingOver: order.waiting_over,
+    receivedDate: order.confirm_date,
+    invoiceNumber: order.invoice_number,
+    invoiceDate: order.invoice_date,
+    lines: order.lines.map(lineOf),
+  };
+}
+
+const headerOf = (order: RecordedOrder) =>
+  Object.fromEntries(headerFieldNames.map((name) => [fileName(name), order[headerFields[name].column] ?? ''])) as HeaderCells;
+
+const lineOf = (line: StoredLine): OrderRecord['lines'][number] => ({
+  sequence: line.sequence,
+  sku: line.sku,
+  productCode: line.product_code,
+  medicineCode: line.medicine_code,
+  gradeCode: line.grade_code,
+  unitCode: line.unit_code,
+  quantity: line.order_qty,
+  weight: usualWeightOf(line.order_qty, line.weight_kg),
+  priceBy: line.price_by as PriceBasis,
+  unitPrice: line.unit_price,
+  amount: line.amount,
+  ...figuresOf(line),
+});
+
+/** What became of a line on its way; null before it is recorded. Lines imported from another system have no moment, but their figures count. */
+export const figuresOf = (line: StoredLine) => ({
+  allocated: figures(line.allocated_at, line.allocate_qty, line.allocate_weight),
+  sent: figures(line.sent_at, line.send_qty, line.send_weight),
+  invoiced: figures(line.invoiced_at, line.invoice_qty, line.invoice_weight),
+});
+const figures = (at: string | null, quantity: number | null, weight: number | null) =>
+  at === null && !quantity ? null : { quantity: quantity ?? 0, weight: weight ?? 0 };
