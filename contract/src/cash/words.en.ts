@@ -66,6 +66,7 @@ export const en = {
     differs: 'The invoices add up to {sum}, which is not the amount received.',
     advance: 'Take the extra {amount} as an advance',
     submit: 'Receive THB {amount}',
+    submit_none: 'Receive cash',
     none: 'Nothing is outstanding',
     none_text: 'Cash can be taken as an advance.',
     wrong: 'Enter an amount with at most two decimals.',

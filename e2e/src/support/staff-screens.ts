@@ -11,6 +11,9 @@ async function countShort(page: Page, language: Language) {
   await page.getByRole('textbox', { name: wordsOf(language).cash.day.reason }).waitFor();
 }
 
+/** The links of the money that waits to be matched: of a table, or on a narrow screen of a list. */
+const parked = (page: Page) => page.getByRole('tabpanel').locator('a[href*="/payment/matching/"]');
+
 /** Screens of admins, super users and cash agents. */
 export const staffScreens: readonly BuiltScreen[] = [
   { name: 'home of an admin', who: 'admin', path: at('/'), has: section },
@@ -67,15 +70,15 @@ export const staffScreens: readonly BuiltScreen[] = [
     name: 'money to match',
     who: 'admin',
     path: at('/payment/matching?bu=feed'),
-    has: ({ page, words }) => page.getByRole('table', { name: words['payments/matching'].title }),
+    has: ({ page }) => parked(page),
   },
   {
     name: 'one payment to match',
     who: 'admin',
     path: at('/payment/matching?bu=feed'),
-    has: ({ page, words }) => page.getByRole('table', { name: words['payments/matching'].title }),
+    has: ({ page }) => parked(page),
     after: async (page) => {
-      await page.getByRole('table').getByRole('link').first().click();
+      await parked(page).first().click();
       await page.getByTestId('submit-decision').waitFor();
     },
   },

@@ -25,7 +25,7 @@ export const en = {
   amount: 'Amount',
   parked: 'To match',
   amount_baht: 'Amount (THB)',
-  parked_baht: 'To match (THB)',
+  of_amount: 'of {amount}',
   allotted: 'Paid to invoices',
   advanced: 'Kept as an advance',
   refunded: 'To give back',

@@ -23,7 +23,7 @@ export const th = {
   amount: 'ยอดเงิน',
   parked: 'รอจับคู่',
   amount_baht: 'ยอดเงิน (บาท)',
-  parked_baht: 'รอจับคู่ (บาท)',
+  of_amount: 'จาก {amount}',
   allotted: 'ตัดใบแจ้งหนี้แล้ว',
   advanced: 'เก็บเป็นเงินรับล่วงหน้า',
   refunded: 'ต้องคืนลูกค้า',

@@ -83,4 +83,13 @@ export const anOverview = (overview: Partial<Overview> = {}): Overview => ({
 });
 
 /** Nothing waits. */
-export const someWaits = (waits: Partial<Waits> = {}): Waits => ({ messages: 0, money: 0, credit: 0, accept: 0, imports: 0, people: 0, ...waits });
+export const someWaits = (waits: Partial<Waits> = {}): Waits => ({
+  units: [],
+  messages: 0,
+  money: 0,
+  credit: 0,
+  accept: 0,
+  imports: 0,
+  people: 0,
+  ...waits,
+});

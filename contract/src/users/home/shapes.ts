@@ -54,7 +54,11 @@ export type Overview = Type.Static<typeof Overview>;
 export const waits = ['messages', 'money', 'credit', 'accept', 'imports', 'people'] as const;
 export type Wait = (typeof waits)[number];
 export const mostWaits = 1000;
+/** What waits in one business unit: the parts of the sums of all units. */
+const UnitWaits = Type.Object({ bu: Type.String(), money: Type.Integer(), credit: Type.Integer(), accept: Type.Integer() });
 export const Waits = Type.Object({
+  /** the business units that have money or orders waiting */
+  units: Type.Array(UnitWaits),
   /** messages that the ERP did not accept */
   messages: Type.Integer(),
   /** payments from banks that wait for a decision */

@@ -68,13 +68,5 @@ export const en = {
     accept: 'Orders to accept',
     imports: 'Imports refused in 7 days',
     people: 'People without customers',
-    door: {
-      messages: 'See messages',
-      money: 'Match payments',
-      credit: 'See orders',
-      accept: 'See orders',
-      imports: 'See files',
-      people: 'See people',
-    },
   },
 } as const satisfies Shape<typeof th>;

@@ -43,7 +43,9 @@ export function AgentsTab({ date: asked, onDate }: AgentsTabProps) {
   return (
     <Stack gap={16}>
       <HandedToMe />
-      <DateField label={t('agents_date')} value={date} onChange={(next) => next && onDate(next)} max={today} />
+      <Grid md={3}>
+        <DateField label={t('agents_date')} value={date} onChange={(next) => next && onDate(next)} max={today} />
+      </Grid>
       {!first && <UntilAnswered query={pages} bones={<CardBones rows={4} />} />}
       {first && days.length === 0 && (
         <EmptyState drawing="match" title={t('agents_none')}>

@@ -16,6 +16,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { TextArea } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { cashKey, handoversToMe } from '../queries.ts';
@@ -38,6 +39,7 @@ export function HandedToMe() {
 
 function Waiting({ handover }: { handover: WaitingHandover }) {
   const t = useTranslations('cash.history');
+  const isDesk = useWider(1024);
   const [isRefusing, setRefusing] = useState(false);
   const { handoverNo, amount, cashier, at } = handover;
   const sum = bareMoney(fromWire(amount));
@@ -50,19 +52,25 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
   const press = async () => {
     if (await askConfirm('confirm_handover', { amount: sum, cashier })) confirm.mutate();
   };
+  const buttons = (
+    <Row wrap>
+      <Button kind="primary" icon={CircleCheck} busy={confirm.isPending} onClick={() => void press()}>
+        {t('confirm', { amount: sum })}
+      </Button>
+      <Button kind="outline" icon={Undo2} onClick={() => setRefusing(true)}>
+        {t('refuse')}
+      </Button>
+    </Row>
+  );
   return (
     <ListRow
-      aside={<b>{sum}</b>}
-      below={
-        <Row wrap>
-          <Button kind="primary" icon={CircleCheck} busy={confirm.isPending} onClick={() => void press()}>
-            {t('confirm', { amount: sum })}
-          </Button>
-          <Button kind="outline" icon={Undo2} onClick={() => setRefusing(true)}>
-            {t('refuse')}
-          </Button>
+      aside={
+        <Row gap={20}>
+          <b>{sum}</b>
+          {isDesk && buttons}
         </Row>
       }
+      below={!isDesk && buttons}
     >
       <Text as="b" block>
         {cashier}

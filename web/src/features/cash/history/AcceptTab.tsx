@@ -5,11 +5,13 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
+import { shortDate } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
@@ -44,6 +46,7 @@ export function AcceptTab() {
 function WaitingDay({ day }: { day: CashDay }) {
   const t = useTranslations('cash.history');
   const words = useTranslations('cash.day');
+  const isWide = useWider(1024);
   const { dayId, cashier, reason } = day;
   const { amount, word, facts } = differenceOf(fromWire(day.countedAmt), day);
   const accept = useMutation({
@@ -54,30 +57,42 @@ function WaitingDay({ day }: { day: CashDay }) {
   const submit = async () => {
     if (await askConfirm('accept_cash_day', { cashier, reason, ...facts })) accept.mutate();
   };
+  const decision = (
+    <Card
+      title={
+        <Text as="span" tone="danger">
+          {words(word)} <Money amount={amount} same />
+        </Text>
+      }
+      aside={<Caption as="span">{`${cashier} · ${shortDate(day.date)}`}</Caption>}
+      gap={12}
+    >
+      <div>
+        <Caption>{words('reason')}</Caption>
+        <p>{reason}</p>
+      </div>
+      {day.isOwn ? (
+        <Note tone="info">{t('accept_other')}</Note>
+      ) : (
+        <Button kind="primary" icon={CircleCheck} size="xl" wide busy={accept.isPending} onClick={() => void submit()}>
+          {t('accept')}
+        </Button>
+      )}
+    </Card>
+  );
+  if (!isWide)
+    return (
+      <Stack gap={16}>
+        {decision}
+        <DayCard day={day} readOnly />
+        <DayReceipts day={day} />
+      </Stack>
+    );
   return (
     <Grid lg={2} align="start">
       <DayCard day={day} readOnly />
       <Stack gap={16}>
-        <Card
-          title={
-            <Text as="span" tone="danger">
-              {words(word)} <Money amount={amount} same />
-            </Text>
-          }
-          gap={12}
-        >
-          <div>
-            <Caption>{words('reason')}</Caption>
-            <p>{reason}</p>
-          </div>
-          {day.isOwn ? (
-            <Note tone="info">{t('accept_other')}</Note>
-          ) : (
-            <Button kind="primary" icon={CircleCheck} size="xl" wide busy={accept.isPending} onClick={() => void submit()}>
-              {t('accept')}
-            </Button>
-          )}
-        </Card>
+        {decision}
         <DayReceipts day={day} />
       </Stack>
     </Grid>

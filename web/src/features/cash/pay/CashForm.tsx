@@ -54,7 +54,7 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
       onClick={() => void press()}
       data-testid="submit-cash"
     >
-      {t('submit', { amount: cash === undefined ? '–' : bareMoney(cash) })}
+      {cash === undefined ? t('submit_none') : t('submit', { amount: bareMoney(cash) })}
     </Button>
   );
   const counts =

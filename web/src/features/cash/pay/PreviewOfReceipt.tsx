@@ -6,7 +6,7 @@ import { loadWords } from '#lib/words/words.ts';
 import { Sheet, SheetActions } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import type { KnownOwed } from '../read-cash.ts';
@@ -39,15 +39,13 @@ export function PreviewRow(facts: PreviewProps) {
   const close = () => setOpen(false);
   return (
     <Card>
-      <Row between wrap>
-        <Row>
-          <Icon of={Printer} />
-          <div>
-            <p>{t('paper')}</p>
-            <Caption>{t('paper_text')}</Caption>
-          </div>
-        </Row>
-        <Button kind="ghost" onClick={() => setOpen(true)}>
+      <Row between gap={12}>
+        <Icon of={Printer} />
+        <Grow>
+          <p>{t('paper')}</p>
+          <Caption>{t('paper_text')}</Caption>
+        </Grow>
+        <Button kind="link" onClick={() => setOpen(true)}>
           {t('paper_show')}
         </Button>
       </Row>

@@ -15,7 +15,7 @@ import { Grow, Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { LoadMore } from '#ui/lists/LoadMore.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
-import { Dot, Dotted } from '#ui/text/Dot.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -87,7 +87,7 @@ function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCus
   const isRoomy = useWider(1200) && rows.length > 1;
   const half = Math.ceil(rows.length / 2);
   const table = (part: readonly ServedCustomer[]) => (
-    <Table label={t('mine')} columns={columnsOf(t, bu, isDesk)} rows={part} rowKey={(row) => `${row.cvCode} ${row.orgCode}`} dense />
+    <Table label={t('mine')} columns={columnsOf(t, bu, rows, isDesk)} rows={part} rowKey={(row) => `${row.cvCode} ${row.orgCode}`} dense />
   );
   if (!isRoomy) return table(rows);
   return (
@@ -98,8 +98,18 @@ function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCus
   );
 }
 
-const columnsOf = (t: ReturnType<typeof useTranslations<'customers/served'>>, bu: string, isDesk: boolean): Column<ServedCustomer>[] => [
-  { id: 'customer', head: t('customer_last'), main: true, cell: (row) => <CustomerCell bu={bu} customer={row} isDesk={isDesk} /> },
+const columnsOf = (
+  t: ReturnType<typeof useTranslations<'customers/served'>>,
+  bu: string,
+  rows: readonly ServedCustomer[],
+  isDesk: boolean,
+): Column<ServedCustomer>[] => [
+  {
+    id: 'customer',
+    head: t('customer_last'),
+    main: true,
+    cell: (row) => <CustomerCell bu={bu} customer={row} isDesk={isDesk} isOneOfSome={isOneOfSome(row, rows)} />,
+  },
   // A phone's card shows only debts; a table has a cell for every customer.
   { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => (isDesk || row.overdueAmt > 0) && <OverdueCell customer={row} /> },
   { id: 'credit', head: t('credit_baht'), end: true, cell: (row) => <CreditCell customer={row} /> },
@@ -112,10 +122,14 @@ interface CustomerCellProps {
   bu: string;
   customer: ServedCustomer;
   isDesk: boolean;
+  /** the list has another customer or organisation of this name, so that the row names its own */
+  isOneOfSome: boolean;
 }
 
-/** Name, codes and last order; in a phone's card, which has no column for it, also the button. */
-function CustomerCell({ bu, customer, isDesk }: CustomerCellProps) {
+const isOneOfSome = (one: ServedCustomer, rows: readonly ServedCustomer[]) => rows.some((row) => row !== one && row.cvName === one.cvName);
+
+/** Name, code and last order; in a phone's card, which has no column for it, also the button. */
+function CustomerCell({ bu, customer, isDesk, isOneOfSome: hasOrg }: CustomerCellProps) {
   const t = useTranslations('customers/served');
   const { cvCode, cvName, orgCode, orgName, last } = customer;
   return (
@@ -125,18 +139,13 @@ function CustomerCell({ bu, customer, isDesk }: CustomerCellProps) {
           {cvName}
         </RowLink>
         <Caption as="span" plain block>
-          <Dotted facts={[cvCode, orgName]} />
-        </Caption>
-        <Caption as="span" plain block>
-          {last ? (
-            <>
-              {t('last_on', { day: dayDate(last.date) })}
-              <Dot />
-              <Money amount={fromWire(last.amount)} unit={false} plain />
-            </>
-          ) : (
-            t('never')
-          )}
+          <Dotted
+            facts={[
+              cvCode,
+              hasOrg ? orgName : '',
+              ...(last ? [isDesk ? dayDate(last.date) : t('last_on', { day: dayDate(last.date) }), bareMoney(fromWire(last.amount))] : [t('never')]),
+            ]}
+          />
         </Caption>
       </Grow>
       {!isDesk && <OrderForCustomer bu={bu} customer={customer} />}

@@ -3,10 +3,14 @@ import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
 import { CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
-import { fromWire, money } from '#lib/formats/money.ts';
+import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
 import { ExactCell } from './ExactCell.tsx';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { List, ListRow } from '#ui/lists/List.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -25,57 +29,75 @@ export function DoubtPill({ doubt }: { doubt: Doubt }) {
   return doubt === '' ? null : <StatusPill {...looks[doubt]}>{t(doubt)}</StatusPill>;
 }
 
-/** Money as the bank reported it, with time, amount and payer; whole rows lead to the decision. */
+/** Money as the bank reported it, with time, amount and payer, which leads to the decision: a table from 1024 px, else rows. */
 export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMoney[] }) {
   const t = useTranslations('payments/matching');
   const columns: Column<ParkedMoney>[] = [
-    {
-      id: 'paid',
-      head: t('paid_at'),
-      main: true,
-      cell: (row) => (
-        <RowLink
-          to="/payment/matching/$transactionKey"
-          params={{ transactionKey: String(row.transactionKey) }}
-          search={{ bu }}
-          aria-label={t('one_of', { amount: money(fromWire(row.parked || row.amount)), date: dateAndTime(row.paidAt) })}
-        >
-          {dateAndTime(row.paidAt)}
-        </RowLink>
-      ),
-    },
+    { id: 'paid', head: t('paid_at'), main: true, nowrap: true, cell: (row) => <MoneyLink bu={bu} row={row} words={dateAndTime(row.paidAt)} /> },
     { id: 'customer', head: t('customer'), cell: (row) => <Whose row={row} /> },
     {
       id: 'reference',
       head: t('references'),
-      cell: (row) => (
-        <>
-          {[...new Set([row.reference1, row.reference2])].filter(Boolean).map((reference) => (
-            <Text as="span" key={reference} block nowrap>
-              {reference}
-            </Text>
-          ))}
-          {!row.reference1 && !row.reference2 && '–'}
-        </>
-      ),
+      cell: (row) => (referencesOf(row).length > 0 ? referencesOf(row).map((one) => <Reference key={one}>{one}</Reference>) : '–'),
     },
-    { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <Money amount={fromWire(row.amount)} plain unit={false} /> },
-    {
-      id: 'parked',
-      head: t('parked_baht'),
-      end: true,
-      cell: (row) => (
-        <b>
-          <Money amount={fromWire(row.parked)} plain unit={false} />
-        </b>
-      ),
-    },
+    { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <Sum row={row} /> },
     { id: 'doubt', head: t('why'), cell: (row) => <DoubtPill doubt={row.doubt} /> },
-    ...(rows.some(({ exact }) => exact)
-      ? [{ id: 'exact', head: t('exact.head'), line: true, cell: (row: ParkedMoney) => <ExactCell bu={bu} row={row} /> }]
-      : []),
+    ...(rows.some(({ exact }) => exact) ? [{ id: 'exact', head: t('exact.head'), cell: (row: ParkedMoney) => <ExactCell bu={bu} row={row} /> }] : []),
   ];
-  return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} linked dense />;
+  if (useWider(1024)) return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} linked dense />;
+  return (
+    <List label={t('title')}>
+      {rows.map((row) => (
+        <ListRow key={row.transactionKey} align="start" below={row.exact && <ExactCell bu={bu} row={row} />}>
+          <Row between align="baseline" gap={12}>
+            <MoneyLink bu={bu} row={row} words={row.cvName || row.cvCode || t('nobody')} />
+            <Sum row={row} />
+          </Row>
+          <Row between wrap rowGap={4}>
+            <Caption as="span">
+              <Dotted facts={[dateAndTime(row.paidAt), ...referencesOf(row)]} />
+            </Caption>
+            <DoubtPill doubt={row.doubt} />
+          </Row>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+function MoneyLink({ bu, row, words }: { bu: string; row: ParkedMoney; words: string }) {
+  const t = useTranslations('payments/matching');
+  return (
+    <RowLink
+      to="/payment/matching/$transactionKey"
+      params={{ transactionKey: String(row.transactionKey) }}
+      search={{ bu }}
+      aria-label={t('one_of', { amount: money(fromWire(row.parked || row.amount)), date: dateAndTime(row.paidAt) })}
+    >
+      {words}
+    </RowLink>
+  );
+}
+
+const referencesOf = ({ reference1, reference2 }: ParkedMoney) => [...new Set([reference1, reference2])].filter(Boolean);
+
+const Reference = ({ children }: { children: string }) => (
+  <Text as="span" block nowrap>
+    {children}
+  </Text>
+);
+
+/** What waits, and of how much where a part of it is decided; decided money has its whole amount. */
+function Sum({ row: { parked, amount } }: { row: ParkedMoney }) {
+  const t = useTranslations('payments/matching');
+  return (
+    <Text as="div" end nowrap>
+      <b>
+        <Money amount={fromWire(parked || amount)} plain unit={false} />
+      </b>
+      {parked > 0 && parked !== amount && <Caption>{t('of_amount', { amount: bareMoney(fromWire(amount)) })}</Caption>}
+    </Text>
+  );
 }
 
 function Whose({ row: { cvName, cvCode } }: { row: ParkedMoney }) {

@@ -65,9 +65,17 @@ describe('finding money', () => {
     const twice = someParkedMoney({ transactionKey: 8, cvName: '', reference1: 'C100', reference2: 'C100', doubt: 'late' });
     const page = await open({ listParkedMoney: aList([nobody, twice]) });
     const [, first, second] = await page.main.findAllByRole('row');
-    expect(first).toHaveTextContent(/Payer unknown.*–.*1,200\.00.*200\.00.*No match/);
+    expect(first).toHaveTextContent(/Payer unknown.*–.*200\.00of 1,200\.00.*No match/);
     expect(within(second!).getAllByText('C100')).toHaveLength(2);
     expect(second).toHaveTextContent('Came late');
+  });
+
+  test('on a phone each is a row of who, how much, when and why, and its name leads to the decision', async () => {
+    const page = await open({ listParkedMoney: aList([someParkedMoney({ cvCode: '', cvName: '', doubt: 'unknown' })]) }, { width: 360 });
+    const row = within(await page.main.findByRole('list', { name: 'Payment Matching' })).getByRole('listitem');
+    expect(row).toHaveTextContent(/^Payer unknown200\.00of 1,200\.001 Mar 2026 · 10:20 · .*No match$/);
+    await page.user.click(within(row).getByRole('link', { name: /200\.00/ }));
+    expect(page.address()).toBe('/payment/matching/7?bu=FEED');
   });
 });
 

@@ -7,8 +7,8 @@ import { roleIcons } from '#app/roles.ts';
 import { RadioCard } from '#ui/forms/Choice.tsx';
 import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { DottedNames } from '../UnitNames.tsx';
 
 interface RoleChoiceProps {
   groups: readonly UserGroupRow[];
@@ -67,7 +67,7 @@ function RoleWords({ group: { userGroup, permissions } }: { group: UserGroupRow 
         </Text>
       )}
       <Caption as="span" block>
-        {permissions.length > 0 ? t('menus') : t('menus_none')} <DottedNames names={permissions.map((key) => frame(key as MenuKey))} />
+        {permissions.length > 0 ? t('menus') : t('menus_none')} <Dotted facts={permissions.map((key) => frame(key as MenuKey))} />
       </Caption>
     </>
   );

@@ -1,26 +1,29 @@
-import { mostWaits, waits, type Wait } from '#contract/users/home/shapes.ts';
+import { mostWaits, waits, type Wait, type Waits } from '#contract/users/home/shapes.ts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { count } from '#lib/formats/units.ts';
-import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
-import { BesideLink } from '#ui/forms/ButtonLink.tsx';
+import { useUser } from '#lib/session/session.ts';
+import { BesideLink, RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Grid } from '#ui/layout/Grid.tsx';
-import { Caption } from '#ui/text/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { waiting } from '../queries.ts';
 import { FailedCard } from './FailedCard.tsx';
 
-/** Where each kind is looked at; a `hash` is a card further down on home. */
-const doors = {
-  messages: { to: '/', hash: 'undelivered' },
-  money: { to: '/payment/matching' },
-  credit: { to: '/', hash: 'waiting' },
-  accept: { to: '/', hash: 'waiting' },
-  imports: { to: '/', hash: 'troubles' },
-  people: { to: '/', hash: 'troubles' },
-} as const satisfies Record<Wait, object>;
+/** What each kind leads to in a business unit; the others are cards further down on home. */
+const listsOf = (bu: string) =>
+  ({
+    money: { to: '/payment/matching', search: { bu } },
+    credit: { to: '/orderstatus/all', search: { bu, tab: 'checking_credit' } },
+    accept: { to: '/orderstatus/all', search: { bu, tab: 'checking_order' } },
+  }) as const;
+const cards = { messages: 'undelivered', imports: 'troubles', people: 'troubles' } as const;
 
-/** What waits for an admin, each kind with its number and a door; one calm line where nothing does. */
+const isCard = (kind: Wait): kind is keyof typeof cards => kind in cards;
+const figure = (number: number) => (number >= mostWaits ? `${count(mostWaits)}+` : count(number));
+
+/** What waits for an admin, each kind with its number and a link to it; one calm line where nothing does. */
 export default function WaitsCard() {
   const t = useTranslations('users/home.waits');
   const { data, error, refetch } = useQuery(waiting());
@@ -33,16 +36,48 @@ export default function WaitsCard() {
       </Card>
     );
   return (
-    <Card title={t('title')} aside={<Caption as="span">{t('units')}</Caption>} gap={12}>
-      <Grid as="ul" columns={2} md={3} gap={16}>
+    <Card flush title={t('title')} aside={<Caption as="span">{t('units')}</Caption>}>
+      <List topLine label={t('title')}>
         {some.map((kind) => (
-          <li key={kind}>
-            <LargeFigure label={t(kind)}>{data[kind] >= mostWaits ? `${count(mostWaits)}+` : count(data[kind])}</LargeFigure>
-            <BesideLink {...doors[kind]}>{t(`door.${kind}`)}</BesideLink>
-          </li>
+          <ListRow
+            key={kind}
+            aside={
+              <Text as="b" size="figure">
+                {figure(data[kind])}
+              </Text>
+            }
+          >
+            {isCard(kind) ? (
+              <RowLink to="/" hash={cards[kind]}>
+                {t(kind)}
+              </RowLink>
+            ) : (
+              <InUnits kind={kind} units={data.units} />
+            )}
+          </ListRow>
         ))}
-      </Grid>
+      </List>
     </Card>
+  );
+}
+
+/** The whole row leads to what waits in the first business unit that has some; of several each has its own link. */
+function InUnits({ kind, units }: { kind: Exclude<Wait, keyof typeof cards>; units: Waits['units'] }) {
+  const t = useTranslations('users/home.waits');
+  const { buRole } = useUser();
+  const some = units.filter((unit) => unit[kind] > 0);
+  if (some.length < 2) return <RowLink {...listsOf(some[0]?.bu ?? buRole[0]?.bu ?? '')[kind]}>{t(kind)}</RowLink>;
+  return (
+    <>
+      <b>{t(kind)}</b>
+      <Row wrap gap={16} rowGap={0}>
+        {some.map((unit) => (
+          <BesideLink key={unit.bu} {...listsOf(unit.bu)[kind]}>
+            {`${buRole.find(({ bu }) => bu === unit.bu)?.buName ?? unit.bu} ${figure(unit[kind])}`}
+          </BesideLink>
+        ))}
+      </Row>
+    </>
   );
 }
 

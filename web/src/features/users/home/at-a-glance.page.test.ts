@@ -73,14 +73,25 @@ describe('what waits for an admin', () => {
     listUndelivered: { data: [], total: 0 },
   };
 
+  const waiting = someWaits({
+    money: 3,
+    credit: 1000,
+    units: [
+      { bu: 'FEED', money: 3, credit: 4, accept: 0 },
+      { bu: 'AQUA', money: 0, credit: 996, accept: 0 },
+    ],
+  });
+
   test('มาก่อนทุกอย่าง มีจำนวนและทางไป เรื่องที่ไม่รอไม่แสดง', async () => {
-    const page = await renderPage('/', { as, answers: { ...answers, listWaits: { data: someWaits({ money: 3, credit: 1000 }) } } });
+    const page = await renderPage('/', { as, answers: { ...answers, listWaits: { data: waiting } } });
     await page.main.findByRole('heading', { name: 'รอดำเนินการ' });
     expect(page.main.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('รอดำเนินการ');
-    expect(page.main.getByText('เงินรับที่ต้องจับคู่').parentElement).toHaveTextContent('3');
-    expect(page.main.getByText('คำสั่งซื้อรอตรวจวงเงิน').parentElement).toHaveTextContent('1,000+');
+    const [money, credit] = within(page.main.getByRole('list', { name: 'รอดำเนินการ' })).getAllByRole('listitem');
+    expect(money).toHaveTextContent('เงินรับที่ต้องจับคู่3');
+    expect(credit).toHaveTextContent(/^คำสั่งซื้อรอตรวจวงเงิน.*1,000\+$/);
     expect(page.main.queryByText('นำเข้าข้อมูลไม่ผ่านใน 7 วัน')).toBeNull();
-    expect(page.main.getByRole('link', { name: 'จับคู่เงินรับ' })).toHaveAttribute('href', '/payment/matching');
+    expect(page.main.getByRole('link', { name: 'เงินรับที่ต้องจับคู่' })).toHaveAttribute('href', '/payment/matching?bu=FEED');
+    expect(page.main.getByRole('link', { name: /996$/ })).toHaveAttribute('href', '/orderstatus/all?bu=AQUA&tab=checking_credit');
   });
 
   test('nothing waiting is one calm line, and the month of super users is not here', async () => {
