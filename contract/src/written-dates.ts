@@ -76,9 +76,11 @@ export function longDate(at: string | Date, locale: Locale, era?: Era) {
   return day && manners[locale].longDate(day, date);
 }
 
+/** The day within a year: `21 พ.ย.`, `21 Nov`. */
+export const monthDay = (at: string | Date, locale: Locale) => unbroken(written(at, { day: 'numeric', month: 'short' }, locale));
+
 /** ส. 21 พ.ย. · Sat 21 Nov: for days of a plan. */
-export const dayDate = (at: string | Date, locale: Locale) =>
-  unbroken(`${weekday(at, locale)} ${written(at, { day: 'numeric', month: 'short' }, locale)}`.trim());
+export const dayDate = (at: string | Date, locale: Locale) => unbroken(`${weekday(at, locale)} ${monthDay(at, locale)}`.trim());
 
 /** ส. · Sat */
 export function weekday(at: string | Date, locale: Locale) {

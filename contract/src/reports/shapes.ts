@@ -137,12 +137,17 @@ export type OwedInvoice = Type.Static<typeof OwedInvoice>;
 /** One bar of a chart: `key` is a first day, or a code whose name is `name`. */
 export const Figure = Type.Object({ key: Type.String(), name: Type.String(), amount: Baht, weight: Type.Number() });
 export type Figure = Type.Static<typeof Figure>;
+/** A bar on the axis of time, also of days without a line; `before` and `weightBefore` are the same days of the time before, where there is one to compare with. */
+export const TimeFigure = Type.Object({ ...Figure.properties, before: Type.Optional(Baht), weightBefore: Type.Optional(Type.Number()) });
+export type TimeFigure = Type.Static<typeof TimeFigure>;
 /** How much time one bar covers. */
 export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];
 export const PurchaseFigures = Type.Object({
   step: Type.Unsafe<Step>({ type: 'string', enum: [...steps] }),
-  overTime: Type.Array(Figure),
+  overTime: Type.Array(TimeFigure),
+  /** the days of `before` */
+  before: Type.Optional(Type.Object({ dateFrom: Type.String(), dateTo: Type.String() })),
   products: Type.Array(Figure),
   customers: Type.Array(Figure),
 });

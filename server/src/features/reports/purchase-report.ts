@@ -1,4 +1,6 @@
+import { addDays } from '#contract/calendar.ts';
 import { satang, toBaht } from '#contract/money.ts';
+import type { UserGroup } from '#contract/permissions.ts';
 import type { Figure, PurchaseFigures, PurchaseRow, PurchaseSort, PurchaseTotals, Step } from '#contract/reports/shapes.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -58,25 +60,46 @@ export async function* purchaseRows(
 }
 
 const dayMs = 86_400_000;
-/** Few enough bars to tell apart: days for a month, weeks for half a year, else months; on paper days for a fortnight, weeks for a quarter. */
-export function stepOf({ from, to }: Pick<ReportFilter, 'from' | 'to'>, [mostDays, mostWeeks]: readonly [number, number] = [31, 190]): Step {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+type Days = Pick<ReportFilter, 'from' | 'to'>;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+// Customers think of feed in weeks.
+const stepsOnScreen = (group: UserGroup) => (group === 'CUSTOMER' ? ([14, 190] as const) : ([31, 190] as const));
+/** Few enough bars to tell apart: days for a month, weeks for half a year, else months; of customers and on paper days for a fortnight. */
+export function stepOf({ from, to }: Days, [mostDays, mostWeeks]: readonly [number, number]): Step {
+  const days = daysBetween(from, to) + 1;
   return days <= mostDays ? 'day' : days <= mostWeeks ? 'week' : 'month';
 }
 export const stepsOnPaper = [14, 92] as const;
 
-/** Sums over time, of products and of customers; amounts in satang. */
-export async function figuresBy(db: Db, filter: ReportFilter, step: Step): Promise<Omit<PurchaseFigures, 'step'>> {
-  const text = purchaseFiguresSql(await scopeOf(db, filter), step, filter.lang);
-  const [found] = await run<Omit<PurchaseFigures, 'step'>>(db, text, filterValues(filter));
+/** How many days before a period its like lies: of a month so far the same days of the last month, else as many days before; 0 for months, which have none. */
+function daysBefore({ from, to }: Days, step: Step): number {
+  if (step === 'month') return 0;
+  const isMonth = from.endsWith('-01') && to.startsWith(from.slice(0, 7));
+  return isMonth ? Number(addDays(from, -1).slice(8)) : daysBetween(from, to) + 1;
+}
+
+/** Sums over time, beside those of so many days before, of products and of customers; amounts in satang. */
+export async function figuresBy(db: Db, filter: ReportFilter, step: Step, before = 0): Promise<Omit<PurchaseFigures, 'step' | 'before'>> {
+  const text = purchaseFiguresSql(await scopeOf(db, filter), step, filter.lang, before > 0);
+  const values = [...filterValues({ ...filter, from: addDays(filter.from, -before) }), filter.from, before];
+  const [found] = await run<Omit<PurchaseFigures, 'step' | 'before'>>(db, text, values);
   if (!found) throw new Error('a row of three lists always comes');
   return found;
 }
 
 /** The data of the purchase report's charts; amounts in baht. */
 export async function purchaseFigures(db: Db, filter: ReportFilter): Promise<PurchaseFigures> {
-  const step = stepOf(filter);
-  const found = await figuresBy(db, filter, step);
-  const inBaht = (figures: readonly Figure[]) => figures.map((figure) => ({ ...figure, name: figure.name, amount: toBaht(satang(figure.amount)) }));
-  return { step, overTime: inBaht(found.overTime), products: inBaht(found.products), customers: inBaht(found.customers) };
+  const { from, to, actor } = filter;
+  const step = stepOf(filter, stepsOnScreen(actor.group));
+  const before = daysBefore(filter, step);
+  const { overTime, products, customers } = await figuresBy(db, filter, step, before);
+  const baht = (amount: number) => toBaht(satang(amount));
+  const inBaht = (figures: readonly Figure[]) => figures.map((figure) => ({ ...figure, amount: baht(figure.amount) }));
+  return {
+    step,
+    overTime: overTime.map((bar) => ({ ...bar, amount: baht(bar.amount), ...(bar.before !== undefined && { before: baht(bar.before) }) })),
+    ...(before > 0 && { before: { dateFrom: addDays(from, -before), dateTo: [addDays(to, -before), addDays(from, -1)].toSorted()[0] ?? '' } }),
+    products: inBaht(products),
+    customers: inBaht(customers),
+  };
 }

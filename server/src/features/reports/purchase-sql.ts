@@ -95,14 +95,26 @@ const most = 10;
 const figure = (key: string, name: string, rest: string) => `
   (select coalesce(json_agg(f), '[]') from (select ${key} as key, ${name} as name, sum(net_amount)::bigint as amount, round(sum(order_weight), 3) as weight from lines ${rest}) f)`;
 
-/** The charts: bars over time, and the ten products and customers of the largest sums. */
-export const purchaseFiguresSql = (scope: Scope, step: Step, lang: Lang): string => {
+/**
+ * The charts: a bar for each step of the days `$9` to `$3`, also where nothing was bought, and the ten products and customers of the largest sums in them.
+ * With `hasBefore` each bar also has the lines from `$2` on that lie `$10` days before it.
+ */
+export const purchaseFiguresSql = (scope: Scope, step: Step, lang: Lang, hasBefore: boolean): string => {
   const name = `name_${localeOf[lang]}`;
+  const started = (at: string) => `greatest(date_trunc('${step}', ${at}::timestamp)::date, $9::date)`;
+  const summed = (which: string, amount: string, weight: string) =>
+    `coalesce(sum(net_amount) filter (where ${which}), 0)::bigint as "${amount}", round(coalesce(sum(order_weight) filter (where ${which}), 0), 3) as "${weight}"`;
   return `
-  with lines as materialized (
-    select greatest(date_trunc('${step}', ${day})::date, $2::date) as start, o.cv_code, l.product_code, l.${name} as product, l.net_amount, ${orderWeight} as order_weight
-    from (select o.* ${orders[scope]}) o join order_line l using (order_id) where ${isFound})
-  select ${figure('start::text', `''`, 'group by start order by start')} as "overTime",
+  with found as materialized (
+    select ${day} as at, o.cv_code, l.product_code, l.${name} as product, l.net_amount, ${orderWeight} as order_weight
+    from (select o.* ${orders[scope]}) o join order_line l using (order_id) where ${isFound}),
+  lines as (select * from found where at >= $9::date),
+  moved as (select net_amount, order_weight, at >= $9::date as is_now, case when at >= $9::date then at else at + $10::int end as at from found),
+  bars as (
+    select b.start::text as key, '' as name, ${summed('is_now', 'amount', 'weight')} ${hasBefore ? `, ${summed('not is_now', 'before', 'weightBefore')}` : ''}
+    from (select ${started('at')} as start from generate_series(date_trunc('${step}', $9::timestamp), $3::timestamp, interval '1 ${step}') at) b
+    left join (select *, ${started('at')} as start from moved where at <= $3::date) m using (start) group by b.start)
+  select (select json_agg(b order by b.key) from bars b) as "overTime",
     ${figure('product_code', 'max(product)', `group by product_code order by sum(net_amount) desc, product_code limit ${most}`)} as products,
     ${figure('cv_code', `(select c.${name} from customer c where c.cv_code = lines.cv_code)`, `group by cv_code order by sum(net_amount) desc, cv_code limit ${most}`)} as customers`;
 };

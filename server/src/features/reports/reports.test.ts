@@ -156,16 +156,56 @@ describe('the purchase report', () => {
   test('its charts show each day, and the products and customers of the largest sums', async () => {
     const { body } = await people.admin.call('getPurchaseFigures', { params: place('admin'), query: {} });
     expect(body.data.step).toBe('day');
+    // Days without a line stand on the axis, too.
     expect(body.data.overTime.map(({ key, amount }) => [key, amount])).toEqual([
+      ['2026-11-14', 0],
+      ['2026-11-15', 0],
+      ['2026-11-16', 0],
+      ['2026-11-17', 0],
       ['2026-11-18', 24_480],
       ['2026-11-19', 0.99],
       ['2026-11-20', 24_480.07],
+      ['2026-11-21', 0],
     ]);
     expect(body.data.products.map(({ key, amount }) => [key, amount])).toEqual([
       ['551', 48_960.99],
       ['900', 0.07],
     ]);
     expect(body.data.customers.map(({ name }) => name)).toEqual(['ฟาร์มรุ่งเรือง', 'ฟาร์มคู่แข่ง']);
+  });
+
+  test.each([
+    ['of a month so far with the same days of the last month', '2026-11-01', '2026-11-19', { dateFrom: '2026-10-01', dateTo: '2026-10-19' }],
+    ['of a month longer than the last with all of that', '2026-10-01', '2026-10-31', { dateFrom: '2026-09-01', dateTo: '2026-09-30' }],
+    ['of other days with as many days before', '2026-11-20', '2026-11-21', { dateFrom: '2026-11-18', dateTo: '2026-11-19' }],
+  ])('its axis compares the days %s', async (_what, dateFrom, dateTo, before) => {
+    const { body } = await people.admin.call('getPurchaseFigures', { params: place('admin'), query: { dateFrom, dateTo } });
+    expect(body.data.before).toEqual(before);
+    const sumOf = async (days: { dateFrom: string; dateTo: string }) => (await purchases('admin', days)).body.totals;
+    const sum = (numbers: (number | undefined)[]) => numbers.reduce<number>((all, one) => all + Math.round((one ?? 0) * 100), 0) / 100;
+    expect(sum(body.data.overTime.map((bar) => bar.amount))).toBe((await sumOf({ dateFrom, dateTo })).amount);
+    expect([sum(body.data.overTime.map((bar) => bar.before)), sum(body.data.overTime.map((bar) => bar.weightBefore))]).toEqual([
+      (await sumOf(before)).amount,
+      (await sumOf(before)).orderWgh,
+    ]);
+  });
+
+  test('its axis has weeks for a customer from a fortnight on, and months without a time before for a year', async () => {
+    const of = async (who: 'admin' | 'customer', dateFrom: string) =>
+      (await people[who].call('getPurchaseFigures', { params: place(who), query: { dateFrom, dateTo: '2026-11-21' } })).body.data;
+    const weeks = await of('customer', '2026-10-23');
+    expect([weeks.step, weeks.overTime.map(({ key }) => key)]).toEqual([
+      'week',
+      ['2026-10-23', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'],
+    ]);
+    expect((await of('admin', '2026-10-23')).step).toBe('day');
+    const months = await of('admin', '2025-12-01');
+    expect([months.step, months.overTime.length, months.before, months.overTime.some((bar) => 'before' in bar)]).toEqual([
+      'month',
+      12,
+      undefined,
+      false,
+    ]);
   });
 });
 

@@ -23,7 +23,7 @@ export function OwedInvoices({ bu, row, onClose }: { bu: string; row: Receivable
   const t = useTranslations('reports');
   const session = useSession();
   const place = { bu, org: row.orgCode, cv: row.cvCode };
-  const owed = useQuery(owedInvoices(place));
+  const owed = useQuery(owedInvoices(place, row.createDate));
   const { data } = owed;
   const mayFollow = mayOpen(session, 'order_tracking');
   return (

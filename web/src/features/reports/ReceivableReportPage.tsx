@@ -1,5 +1,6 @@
 import type { ReceivableRow, ReceivableTotals, ReportPage } from '#contract/reports/shapes.ts';
-import { ages } from '#contract/ages.ts';
+import { satang } from '#contract/money.ts';
+import { ages, type Age } from '#contract/ages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,12 +9,13 @@ import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
 import { useUser } from '#lib/session/session.ts';
-import { AgeBar } from '#ui/charts/AgeBar.tsx';
+import { AgeBar, type AgeStep } from '#ui/charts/AgeBar.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { Table, type Sorting } from '#ui/lists/Table.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -24,8 +26,8 @@ import { ColumnPicker, useColumns } from './ColumnPicker.tsx';
 import { OwedInvoices } from './OwedInvoices.tsx';
 import { receivablePage } from './queries.ts';
 import { hasOurs } from './saved-queries.ts';
-import { receivableColumnIds, receivableColumns, usualReceivableColumns, type ReceivableColumn } from './receivable-columns.tsx';
-import { codeOf, readReceivableAddress, sortingOf, wholeReceivable, type ReportAddress } from './report-address.ts';
+import { receivableColumnIds, receivableColumns, receivableHead, usualReceivableColumns, type ReceivableColumn } from './receivable-columns.tsx';
+import { codeOf, dayOf, readReceivableAddress, sortingOf, wholeReceivable, type ReportAddress } from './report-address.ts';
 import { ReportActions, ReportJobs } from './jobs/ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportResults } from './ReportResults.tsx';
@@ -38,6 +40,7 @@ const farmRoute = getRouteApi('/frame/accountsreceivablereport2');
 export const StandardReceivablePage = () => <ReceivableReport page="accountsreceivablereport" address={standardRoute.useSearch()} />;
 export const FarmReceivablePage = () => <ReceivableReport page="accountsreceivablereport2" farm address={farmRoute.useSearch()} />;
 
+const widths = ['phone', 'tablet', 'desk'] as const;
 const usualSorting: Sorting = { by: 'creditRemainAmt', down: true };
 
 /** The receivable report: the total and its ages, then a row for each customer and organisation, which opens its invoices. */
@@ -46,11 +49,19 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
   const menuName = useTranslations('frame.menu');
   const { isCustomer } = useUser();
   const report = useReport(page, farm, address, { read: readReceivableAddress, whole: wholeReceivable });
-  const { range, sorting: sorted } = report.ask.address;
+  const { range, sorting: sorted, age } = report.ask.address;
   const kind = farm ? 'receivable-farm' : 'receivable';
   const found = useQuery(receivablePage(report.ask));
   const [open, setOpen] = useState<ReceivableRow>();
-  const { ids, toggle } = useColumns<ReceivableColumn>(page, receivableColumnIds, usualReceivableColumns);
+  const width = [useWider(768), useWider(1200)].filter(Boolean).length;
+  const { ids: chosen, toggle } = useColumns<ReceivableColumn>(
+    page,
+    receivableColumnIds,
+    usualReceivableColumns[hasOurs() ? (widths[width] ?? 'phone') : 'spec'],
+  );
+  const { isPast } = dayOf(report.ask.address);
+  // Nobody knows the credit of an earlier day.
+  const ids = chosen.filter((id) => !isPast || id !== 'creditRemainAmt');
   const sorting = sortingOf(sorted, usualSorting);
   const columns = receivableColumns(t, ids, { totals: found.data?.totals, found: found.data?.total ?? 0, onOpen: hasOurs() ? setOpen : undefined });
   const sort = (code: string) => report.onChange({ sorting: code });
@@ -62,7 +73,14 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
     >
       <ReportJobs kind={kind} />
       {found.data?.totals && found.data.total > 0 && (
-        <Owed totals={found.data.totals} isAll={range === 'all'} day={found.data.rows[0]?.createDate ?? ''} />
+        <Owed
+          totals={found.data.totals}
+          isAll={range === 'all'}
+          isPast={isPast}
+          day={found.data.rows[0]?.createDate ?? ''}
+          age={ages.find((one) => one === age)}
+          onAge={hasOurs() ? (next) => report.onChange({ age: next }) : undefined}
+        />
       )}
       <Card as="section" flush aria-label={t('list')} aria-busy={found.isFetching}>
         <ReportFilters
@@ -73,7 +91,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
           sort={!isCustomer && <SortChoice columns={columns} sorting={sorting} onSort={sort} />}
         >
           <SavedFilters page={page} report={report} />
-          <ColumnPicker all={receivableColumnIds} shown={ids} nameOf={(id) => t(`column.${id}`)} onToggle={toggle} />
+          <ColumnPicker all={receivableColumnIds} shown={ids} nameOf={(id) => receivableHead(t, id)} onToggle={toggle} />
         </ReportFilters>
         <ReportResults
           found={found}
@@ -104,7 +122,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
           )}
         />
       </Card>
-      {!isCustomer && found.data && found.data.rows.length > 1 && <Debtors rows={found.data.rows} />}
+      {!isCustomer && found.data?.totals && found.data.totals.debtors.length > 1 && <Debtors debtors={found.data.totals.debtors} />}
       {open && <OwedInvoices bu={report.bu} row={open} onClose={() => setOpen(undefined)} />}
     </Page>
   );
@@ -114,24 +132,31 @@ interface OwedProps {
   totals: ReceivableTotals;
   /** all customers with debts, not only those of some days */
   isAll: boolean;
+  isPast: boolean;
   day: string;
+  /** only debtors with a debt of this age are listed */
+  age: Age | undefined;
+  onAge: ((age: Age | '') => void) | undefined;
 }
 
-function Owed({ totals: { creditAmt, overdueAmt, ageing, leftOut }, isAll, day }: OwedProps) {
+function Owed({ totals: { ageing, leftOut }, isAll, isPast, day, age: chosen, onAge }: OwedProps) {
   const t = useTranslations('reports');
+  // Of all ages, also while one is chosen.
+  const owed = satang(ages.reduce((sum, age) => sum + fromWire(ageing[age]), 0));
+  const overdue = satang(owed - fromWire(ageing.notDue));
   const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`age.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
   return (
     <Card gap={12}>
       <Row between wrap align="last-baseline" rowGap={4}>
         <Row wrap gap={24} rowGap={4} align="last-baseline">
           <LargeFigure label={t(isAll ? 'owed' : 'owed_of_days')}>
-            <Money amount={fromWire(creditAmt)} />
+            <Money amount={owed} />
           </LargeFigure>
-          {overdueAmt > 0 && (
+          {overdue > 0 && (
             <div>
               <Caption>{t('overdue')}</Caption>
               <Text as="div" tone="danger">
-                <Money amount={fromWire(overdueAmt)} size="mid" same />
+                <Money amount={overdue} size="mid" same />
               </Text>
             </div>
           )}
@@ -141,21 +166,24 @@ function Owed({ totals: { creditAmt, overdueAmt, ageing, leftOut }, isAll, day }
       {leftOut && leftOut.accounts > 0 && (
         <Note tone="info">{t('left_out', { accounts: leftOut.accounts, amount: money(fromWire(leftOut.creditAmt)) })}</Note>
       )}
-      <AgeBar label={t('chart.ages')} parts={parts} />
+      {isPast && <Note tone="info">{t('no_past_credit')}</Note>}
+      <AgeBar
+        label={t('chart.ages')}
+        parts={parts}
+        {...(onAge && { onPress: (step: AgeStep) => onAge(ages[step] === chosen ? '' : (ages[step] ?? '')) })}
+        pressed={chosen && stepOfAge[chosen]}
+      />
     </Card>
   );
 }
 
-const debtorsShown = 10;
-
-function Debtors({ rows }: { rows: readonly ReceivableRow[] }) {
+function Debtors({ debtors }: Pick<ReceivableTotals, 'debtors'>) {
   const t = useTranslations('reports.chart');
-  const largest = rows.toSorted((a, b) => b.creditAmt - a.creditAmt).slice(0, debtorsShown);
-  const bars = largest.map((row, at) => ({
-    key: `${row.cvCode} ${row.orgCode || at}`,
-    label: row.cvName,
-    value: row.creditAmt,
-    figure: bareMoney(fromWire(row.creditAmt)),
+  const bars = debtors.map(({ cvCode, cvName, creditAmt }) => ({
+    key: cvCode,
+    label: cvName || cvCode,
+    value: creditAmt,
+    figure: bareMoney(fromWire(creditAmt)),
   }));
   return (
     <Card title={t('debtors')} aside={<Caption>{t('baht')}</Caption>}>

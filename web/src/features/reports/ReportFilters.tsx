@@ -1,4 +1,4 @@
-import { periodProblems } from '#contract/reports/period.ts';
+import { asOfProblem, periodProblems } from '#contract/reports/period.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { CustomerFilter } from './CustomerFilter.tsx';
 import { hasOurs } from './saved-queries.ts';
-import { filtersSet, periodOf, rangeNow, reportRanges } from './report-address.ts';
+import { dayOf, filtersSet, periodOf, rangeNow, reportRanges } from './report-address.ts';
 import type { Report } from './use-report.ts';
 
 interface ReportFiltersProps {
@@ -57,13 +57,13 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
       />
       {!isWide && search}
       <Row wrap align="end" gap={12} rowGap={12}>
-        {isWide ? <Grow>{search}</Grow> : <FilterSheet report={report} />}
+        {isWide ? <Grow>{search}</Grow> : <FilterSheet report={report} owing={owing} />}
         {children}
       </Row>
       {isWide ? (
         <Row wrap align="end" gap={12} rowGap={12}>
           <UnitField report={report} />
-          <Fields report={report} />
+          <Fields report={report} owing={owing} />
         </Row>
       ) : (
         sort
@@ -72,7 +72,7 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
   );
 }
 
-function FilterSheet({ report }: { report: Report }) {
+function FilterSheet({ report, owing }: { report: Report; owing: boolean }) {
   const t = useTranslations('reports.filter');
   const [open, setOpen] = useState(false);
   const count = filtersSet(report.ask.address);
@@ -85,7 +85,7 @@ function FilterSheet({ report }: { report: Report }) {
         <Stack gap={16}>
           <SheetTitle>{t('more')}</SheetTitle>
           <UnitField report={report} full />
-          <Fields report={report} full />
+          <Fields report={report} owing={owing} full />
         </Stack>
         <SheetActions>
           <Button kind="primary" onClick={() => setOpen(false)}>
@@ -97,7 +97,7 @@ function FilterSheet({ report }: { report: Report }) {
   );
 }
 
-function Fields({ report, full = false }: { report: Report; full?: boolean }) {
+function Fields({ report, owing, full = false }: { report: Report; owing: boolean; full?: boolean }) {
   const t = useTranslations('reports.filter');
   const { address } = report.ask;
   const period = periodOf(address);
@@ -128,6 +128,7 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
           </FieldWidth>
         </>
       )}
+      {owing && hasOurs() && <DayField report={report} full={full} />}
       {full || hasRoom ? (
         narrowing
       ) : (
@@ -136,6 +137,25 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
         </Row>
       )}
     </>
+  );
+}
+
+/** The day whose debts are shown: today, or an earlier one. */
+function DayField({ report, full }: { report: Report; full: boolean }) {
+  const t = useTranslations('reports.filter');
+  const { day, today } = dayOf(report.ask.address);
+  const wrong = asOfProblem(day, today).map(({ code }) => problemWords(code))[0];
+  return (
+    <FieldWidth full={full}>
+      <DateField
+        label={t('as_of')}
+        value={day}
+        max={today}
+        onChange={(asOf) => report.onChange({ asOf: asOf === today ? '' : asOf })}
+        error={wrong}
+        {...(full ? {} : { note: '' })}
+      />
+    </FieldWidth>
   );
 }
 

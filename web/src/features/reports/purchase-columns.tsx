@@ -4,6 +4,7 @@ import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { count as number, unitFor } from '#lib/formats/units.ts';
 import type { Column } from '#ui/lists/Table.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#app/menu.ts';
 
@@ -15,6 +16,11 @@ export const purchaseColumnIds = {
   farm: [...firstColumns, 'orderWgh', 'sendQty', 'sendWgh', 'percentOrder', 'amount', 'remark'],
 } as const;
 export type PurchaseColumn = (typeof purchaseColumnIds)['standard' | 'farm'][number];
+/** Where a row has the room: the eleven columns of specification §3, the customer's code and name in one, and the amount. */
+export const everyPurchaseColumn = {
+  standard: [...firstColumns, 'sendQty', 'percentOrder', 'amount', 'remark'],
+  farm: [...firstColumns, 'sendQty', 'sendWgh', 'percentOrder', 'amount', 'remark'],
+} as const satisfies Record<'standard' | 'farm', readonly PurchaseColumn[]>;
 export const usualPurchaseColumns = {
   standard: ['rptDeliveryDate', 'rptDocNo', 'productName', 'orderQty', 'sendQty', 'amount'],
   farm: ['rptDeliveryDate', 'rptDocNo', 'productName', 'orderQty', 'sendWgh', 'amount'],
@@ -46,7 +52,12 @@ export function purchaseColumns(
   const cells: Record<PurchaseColumn, (row: PurchaseRow) => React.ReactNode> = {
     rptDeliveryDate: (row) => row.rptDeliveryDate && shortDate(row.rptDeliveryDate),
     rptDocNo: (row) => <OrderOfRow row={row} bu={bu} />,
-    cvName: (row) => `${row.cvName} · ${row.cvCode}`,
+    cvName: (row) => (
+      <>
+        {row.cvName}
+        <Caption>{row.cvCode}</Caption>
+      </>
+    ),
     shipToName: (row) => row.shipToName,
     productName: (row) => row.productName,
     licensePlate: (row) => row.licensePlate || '–',

@@ -40,16 +40,10 @@ describe('the totals of a purchase report', () => {
     expect(await page.main.findByText('Bought on 2 Mar 2026')).toBeVisible();
   });
 
-  test('are above the list on a phone, and beside it on a desktop', async () => {
-    for (const [width, where] of [
-      [360, Node.DOCUMENT_POSITION_FOLLOWING],
-      [1280, Node.DOCUMENT_POSITION_PRECEDING],
-    ] as const) {
-      const page = await open({}, '/purchasereport', { width });
-      const sum = await page.main.findByText(/^Bought 23 Feb/);
-      expect(sum.compareDocumentPosition(await tableOf(page)) & where).toBe(where);
-      page.close();
-    }
+  test.each([360, 1280])('are above the list at %i px', async (width) => {
+    const page = await open({}, '/purchasereport', { width });
+    const sum = await page.main.findByText(/^Bought 23 Feb/);
+    expect(sum.compareDocumentPosition(await tableOf(page)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 
@@ -162,10 +156,37 @@ describe('the charts of a purchase report', () => {
     });
     const page = await open({ getPurchaseFigures: figures }, '/purchasereport', { language: 'th' });
     expect(await page.main.findByRole('table', { name: 'ซื้อต่อเดือน' })).toHaveTextContent('900.00');
-    expect(page.main.getByText('บาท · เดือน')).toBeVisible();
+    // Nothing is weighed, so there is no choice of the unit.
+    expect(page.main.queryByRole('button', { name: 'ตัน' })).toBeNull();
     expect(page.main.getByRole('table', { name: 'ลูกค้าที่ซื้อมากที่สุด' })).toHaveTextContent(/ฟาร์มรุ่งเรือง 600.00.*C200 300.00/);
     // With a single product its chart would repeat the total.
     expect(page.main.queryByRole('table', { name: 'สินค้าที่ซื้อมากที่สุด' })).toBeNull();
+  });
+
+  test('are of time in tonnes for a customer, beside the last month, and in baht at a press', async () => {
+    const day = (key: string, amount: number, weight: number) => ({ key, name: '', amount, weight, before: 1_000, weightBefore: 250 });
+    const figures = somePurchaseFigures({
+      step: 'week',
+      overTime: [day('2026-02-01', 900, 1_500), day('2026-02-02', 0, 0)],
+      before: { dateFrom: '2026-01-01', dateTo: '2026-01-28' },
+    });
+    const page = await open({ getPurchaseFigures: figures }, '/purchasereport?from=2026-02-01&to=2026-02-08');
+    const rows = async () => {
+      const table = await page.main.findByRole('table', { name: 'Bought per week' });
+      return within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    };
+    expect(await rows()).toEqual([
+      ['Days', 'These days', 'Last month'],
+      ['1\u00a0Feb – 1\u00a0Feb\u00a02026', '1.5', '0.25'],
+      ['2\u00a0Feb – 8\u00a0Feb\u00a02026', '0', '0.25'],
+    ]);
+    await page.press('THB');
+    expect((await rows())[1]).toEqual(['1\u00a0Feb – 1\u00a0Feb\u00a02026', '900.00', '1,000.00']);
+    page.close();
+    const staff = await open({ getPurchaseFigures: figures }, '/purchasereport', { as: aSession({ userGroup: 'SALEMAN' }) });
+    expect(await staff.main.findByRole('button', { name: 'THB', pressed: true })).toBeVisible();
   });
 
   test('that could not be drawn do not affect the report', async () => {
@@ -215,11 +236,24 @@ describe('the farm variant of the purchase report', () => {
     expect(page.address()).toBe('/en/purchasereport2?bu=AQUA');
   });
 
-  test('shows head, weight and amount of each row without a choice of columns', async () => {
+  test('shows every column of the specification, and weight and amount, of each row without a choice of columns', async () => {
     const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
     const table = await tableOf(page, 'Purchase Order Report Farm');
     const heads = within(table).getAllByRole('columnheader');
-    expect(heads.map(({ textContent }) => textContent)).toEqual(['Date', 'Number', 'Product', 'Ordered', 'Sent (kg)', 'Amount (THB)']);
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Date',
+      'Number',
+      'Customer',
+      'Ship to',
+      'Product',
+      'Licence plate',
+      'Ordered',
+      'Sent',
+      'Sent (kg)',
+      'Sent (%)',
+      'Amount (THB)',
+      'Remark',
+    ]);
   });
 
   test('offers weights where the other variant offers packs', async () => {

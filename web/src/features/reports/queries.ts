@@ -29,11 +29,13 @@ const filterOf = ({ address }: ReportAsk) => {
   };
 };
 
+const ofDay = ({ address: { asOf, age } }: ReportAsk) => ({ ...(asOf && { asOf }), ...(age && { age }) });
+
 /** The same filter for a file of the report, with all its pages. */
 export const fileFilterOf = (ask: ReportAsk): FileFilter => {
   const { org, ...filter } = filterOf(ask);
   const { sorting, range } = ask.address;
-  return { ...filter, ...(org && { orgCode: org }), ...(sorting && { sorting }), ...(range === 'all' && { all: 'Y' }) };
+  return { ...filter, ...ofDay(ask), ...(org && { orgCode: org }), ...(sorting && { sorting }), ...(range === 'all' && { all: 'Y' }) };
 };
 const paramsOf = async (client: QueryClient, { userId, bu }: ReportAsk) => ({ path: await pathNameOf(client, bu), userId, bu });
 const usual = { placeholderData: keepPreviousData } as const;
@@ -60,6 +62,7 @@ export const receivablePage = (ask: ReportAsk) => {
     limit: limits.reportDetailPage,
     ...(sorting && { sorting }),
     ...(range === 'all' && hasOurs() && { all: 'Y' }),
+    ...(hasOurs() && ofDay(ask)),
   };
   return queryOptions({
     ...usual,
@@ -81,12 +84,12 @@ export const purchaseFigures = (ask: ReportAsk) => {
   });
 };
 
-/** The open invoices of one customer at one organisation, oldest due first. */
-export const owedInvoices = ({ bu, org, cv }: PlaceCodes) =>
+/** The invoices of one customer at one organisation that are open on a day, oldest due first. */
+export const owedInvoices = ({ bu, org, cv }: PlaceCodes, asOf: string) =>
   queryOptions({
-    queryKey: [...key, 'invoices', bu, org, cv] as const,
+    queryKey: [...key, 'invoices', bu, org, cv, asOf] as const,
     queryFn: async ({ client, signal }) =>
-      readInvoices(await send(calls.getReceivableInvoices, { params: { path: await pathNameOf(client, bu), org, cv }, signal })),
+      readInvoices(await send(calls.getReceivableInvoices, { params: { path: await pathNameOf(client, bu), org, cv }, query: { asOf }, signal })),
   });
 
 // Users do not read longer lists.

@@ -1,4 +1,6 @@
+import { ages, type Age } from '#contract/ages.ts';
 import type { ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
+import { recordOf } from '#contract/names.ts';
 import { CircleAlert } from 'lucide-react';
 import type { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
@@ -6,32 +8,58 @@ import { AgeMark } from '#ui/charts/AgeBar.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import type { Column } from '#ui/lists/Table.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
-import { Text } from '#ui/text/Text.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
 
-export const receivableColumnIds = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', 'overdueAmt', 'creditAmt'] as const;
+export const receivableColumnIds = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', ...ages, 'overdueAmt', 'creditAmt'] as const;
 export type ReceivableColumn = (typeof receivableColumnIds)[number];
-export const usualReceivableColumns = ['cvCode', 'cvName', 'creditRemainAmt', 'ageDays', 'creditAmt'] as const satisfies readonly ReceivableColumn[];
+const few = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', 'creditAmt'] as const;
+/** The columns shown by default: with each age where a row has the room, and in a phone's card, which leaves out what is not owed. */
+export const usualReceivableColumns = {
+  phone: ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', ...ages, 'creditAmt'],
+  tablet: few,
+  /** a supplier's own API sends no more */
+  spec: ['cvCode', 'cvName', 'creditRemainAmt', 'ageDays', 'creditAmt'],
+  desk: ['cvName', 'orgName', 'creditRemainAmt', 'ageDays', ...ages, 'creditAmt'],
+} as const satisfies Record<string, readonly ReceivableColumn[]>;
 
-const ends: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['creditRemainAmt', 'overdueAmt', 'creditAmt']);
-const unsorted: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['orgName', 'overdueAmt']);
+const ends: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['creditRemainAmt', ...ages, 'overdueAmt', 'creditAmt']);
+const unsorted: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['orgName', ...ages, 'overdueAmt']);
+const ageIds: ReadonlySet<string> = new Set(ages);
+const isAge = (id: ReceivableColumn): id is Age => ageIds.has(id);
+type Words = ReturnType<typeof useTranslations<'reports'>>;
+
+/** The name of a column. */
+export const receivableHead = (t: Words, id: ReceivableColumn): string => (isAge(id) ? t(`age.${id}`) : t(`column.${id}`));
+
 const written = (baht = 0) => bareMoney(fromWire(baht));
 
 /** The columns of the receivable report; a customer's name opens its invoices where they can be requested. */
 export function receivableColumns(
-  t: ReturnType<typeof useTranslations<'reports'>>,
+  t: Words,
   ids: readonly ReceivableColumn[],
   { totals, found, onOpen }: { totals: ReceivableTotals | undefined; found: number; onOpen: ((row: ReceivableRow) => void) | undefined },
 ): Column<ReceivableRow>[] {
+  const hasCode = ids.includes('cvCode');
+  const nameOf = (row: ReceivableRow) =>
+    onOpen ? (
+      <Button kind="link" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
+        {row.cvName}
+      </Button>
+    ) : (
+      row.cvName
+    );
   const cells: Record<ReceivableColumn, (row: ReceivableRow) => React.ReactNode> = {
+    ...recordOf(ages, (age: Age) => (row: ReceivableRow) => (row.ageing[age] === 0 ? null : written(row.ageing[age]))),
     cvCode: (row) => row.cvCode,
     cvName: (row) =>
-      onOpen ? (
-        <Button kind="link" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
-          {row.cvName}
-        </Button>
+      hasCode ? (
+        nameOf(row)
       ) : (
-        row.cvName
+        <>
+          {nameOf(row)}
+          <Caption>{row.cvCode}</Caption>
+        </>
       ),
     orgName: (row) => row.orgName,
     creditRemainAmt: ({ creditRemainAmt = 0, creditLimitAmt = 0 }) => (
@@ -56,6 +84,7 @@ export function receivableColumns(
   };
   const sums: Partial<Record<ReceivableColumn, string>> = totals
     ? {
+        ...recordOf(ages, (age) => written(totals.ageing[age])),
         creditRemainAmt: written(totals.creditRemainAmt),
         overdueAmt: written(totals.overdueAmt),
         creditAmt: written(totals.creditAmt),
@@ -63,7 +92,15 @@ export function receivableColumns(
     : {};
   return ids.map((id, at) => ({
     id,
-    head: t(`column.${id}`),
+    head: receivableHead(t, id),
+    ...(isAge(id) && {
+      headCell: (
+        <>
+          <AgeMark step={stepOfAge[id]} />
+          {t(`age.${id}`)}
+        </>
+      ),
+    }),
     cell: cells[id],
     end: ends.has(id),
     main: id === 'cvName',

@@ -48,13 +48,47 @@ describe('debts of customers', () => {
   test('the largest debts are first in their chart, in any order of the list', async () => {
     const two = owing({ creditAmt: 100 }, { cvCode: 'C200', cvName: 'ฟาร์มดง', creditAmt: 300 });
     const page = await open(two, { as: aSession({ userGroup: 'SALEMAN' }) });
-    const chart = await page.main.findByRole('table', { name: 'Largest debts on this page' });
+    const chart = await page.main.findByRole('table', { name: 'Largest debts' });
     const rows = within(chart).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['ฟาร์มดง', 'ฟาร์มรุ่งเรือง']);
     page.close();
     const alone = await open();
     await tableOf(alone);
-    expect(alone.main.queryByRole('table', { name: 'Largest debts on this page' })).toBeNull();
+    expect(alone.main.queryByRole('table', { name: 'Largest debts' })).toBeNull();
+  });
+
+  test('have their ages in a column each, and a press on an age asks for debtors of that age, with the ages of all still in sight', async () => {
+    const page = await open();
+    const table = await tableOf(page);
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual(expect.arrayContaining(['Organisation', '1–7 days', '8–15 days', '31–60 days', 'Over 60 days']));
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/45,040.00.*41,200.00.*86,240.00/);
+    const age = page.main.getByRole('button', { name: /^8–15 days/ });
+    expect(age).toHaveAttribute('aria-pressed', 'false');
+    await page.user.click(age);
+    await expect.poll(() => asked(page)?.query.age).toBe('to15');
+    expect(page.main.getByRole('button', { name: /^8–15 days/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(page.main.getAllByText('86,240.00')[0]).toBeVisible();
+    await page.user.click(page.main.getByRole('button', { name: /^8–15 days/ }));
+    await expect.poll(page.address).toBe(`/en${address}`);
+  });
+
+  test('of an earlier day are asked for by that day, without the credit left, which nobody knows', async () => {
+    const { creditRemainAmt: _left, creditLimitAmt: _limit, ...past } = aReceivable({ createDate: '2026-01-31' });
+    const genJsonReportCredit = aReceivableReport([past]);
+    const asOf = '2026-01-31';
+    const page = await open({ genJsonReportCredit }, {}, `${address}?asOf=${asOf}`);
+    const table = within(await tableOf(page));
+    expect(asked(page)?.query.asOf).toBe(asOf);
+    expect(table.queryByRole('columnheader', { name: 'Credit left (THB)' })).toBeNull();
+    expect(page.main.getByText('The credit left on an earlier day is not kept, so it is not shown.')).toBeVisible();
+    await page.press('Invoices of ฟาร์มรุ่งเรือง');
+    await expect.poll(() => page.asked('getReceivableInvoices').at(-1)?.query.asOf).toBe(asOf);
+    page.close();
+    const wrong = await open({}, {}, `${address}?asOf=2001-01-01`);
+    expect(await wrong.main.findByText('Please choose today or one of the 400 days before.')).toBeVisible();
   });
 
   test('begins with all customers with debts, the oldest debt first, until a head is pressed', async () => {

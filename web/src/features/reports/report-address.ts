@@ -1,4 +1,5 @@
 import { cutText } from '#contract/cut-text.ts';
+import { ages } from '#contract/ages.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import { quickRanges, rangeOf, usualPeriod, type Period } from '#contract/reports/period.ts';
 import type { ReportFilter } from '#contract/reports/saved-filters.ts';
@@ -23,8 +24,10 @@ export function readAddress(raw: Record<string, unknown>, usualRange: ReportRang
   const words = { bu: text(raw.bu, 40), cv: text(raw.cv, 40), org: text(raw.org, 40), license: text(raw.license, 60), search: text(raw.search, 100) };
   const days = range ? {} : { from: text(raw.from, 10), to: text(raw.to, 10) };
   const sorting = text(raw.sorting, 60);
+  const age = ages.find((one) => one === raw.age);
   return {
-    ...saidOf({ ...words, ...days }),
+    ...saidOf({ ...words, ...days, asOf: text(raw.asOf, 10) }),
+    ...(age && { age }),
     ...(range && range !== usualRange && { range }),
     ...(sortForm.test(sorting) && { sorting }),
     ...(page > 1 && { page }),
@@ -34,6 +37,12 @@ export function readAddress(raw: Record<string, unknown>, usualRange: ReportRang
 /** The receivable report begins with all customers with debts, where the API has them; specification §9's seven days are one of its filters. */
 const usualReceivableRange = (): ReportRange => (hasOurs() ? 'all' : 'last7');
 export const readReceivableAddress = (raw: Record<string, unknown>): ReportAddress => readAddress(raw, usualReceivableRange());
+
+/** The day of a receivable report, and whether it is an earlier one. */
+export function dayOf({ asOf }: ReportAddress, now = new Date()): { day: string; today: string; isPast: boolean } {
+  const today = bangkokDate(now);
+  return { day: asOf || today, today, isPast: (asOf || today) < today };
+}
 
 /** Adds the default values of the receivable report: all customers with debts, the oldest debt first. */
 export function wholeReceivable(address: ReportAddress): ReportAddress {
@@ -55,7 +64,7 @@ export const rangeNow = ({ range, from, to }: ReportAddress): ReportRange | 'oth
   reportRanges.find((one) => one === range) ?? (from || to ? 'other' : 'last7');
 
 /** The number of filters, apart from days and business unit. */
-export const filtersSet = ({ cv, org, license }: ReportAddress): number => [cv, org, license].filter(Boolean).length;
+export const filtersSet = ({ cv, org, license, asOf }: ReportAddress): number => [cv, org, license, asOf].filter(Boolean).length;
 
 export const sortingOf = (code: string | undefined, usual: Sorting): Sorting =>
   code ? { by: code.replace(/^-/, ''), down: code.startsWith('-') } : usual;

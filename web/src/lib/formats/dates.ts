@@ -17,6 +17,7 @@ export const pageEra = (locale: Locale = pageLocale): Era => eraOf[locale]();
 export const shortDate = (at: string | Date, locale: Locale = pageLocale) => dates.shortDate(at, locale, pageEra(locale));
 export const longDate = (at: string | Date, locale: Locale = pageLocale) => dates.longDate(at, locale, pageEra(locale));
 export const dayDate = (at: string | Date, locale: Locale = pageLocale) => dates.dayDate(at, locale);
+export const monthDay = (at: string | Date, locale: Locale = pageLocale) => dates.monthDay(at, locale);
 export const weekday = (at: string | Date, locale: Locale = pageLocale) => dates.weekday(at, locale);
 export const clockTime = (at: string | Date, locale: Locale = pageLocale) => dates.clockTime(at, locale);
 export const dateAndTime = (at: string | Date, locale: Locale = pageLocale) => dates.dateAndTime(at, locale, pageEra(locale));

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { dayDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
-import { MonthChart } from '#ui/charts/MonthChart.tsx';
+import { TimeChart } from '#ui/charts/TimeChart.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -30,11 +30,16 @@ export default function MonthCard() {
           <Caption as="span">{t('before', { amount: money(fromWire(monthBefore)) })}</Caption>
         </Row>
       </div>
-      <MonthChart
+      <TimeChart
         label={t('chart')}
         heads={[t('days'), t('this_month'), t('last_month')]}
-        weeks={weeks.map((week) => ({
-          ...week,
+        parts={weeks.map((week) => ({
+          key: String(week.first),
+          name: week.first === week.last ? String(week.first) : `${week.first}–${week.last}`,
+          days: week.last - week.first + 1,
+          tick: String(week.first),
+          amount: week.amount,
+          before: week.before,
           figure: week.first > now && week.amount === 0 ? '–' : bareMoney(fromWire(week.amount)),
           figureBefore: bareMoney(fromWire(week.before)),
         }))}

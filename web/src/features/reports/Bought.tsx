@@ -1,0 +1,108 @@
+import type { PurchaseFigures } from '#contract/reports/shapes.ts';
+import { addDays } from '#contract/calendar.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { monthDay, shortDate } from '#lib/formats/dates.ts';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { count, quantityWords } from '#lib/formats/units.ts';
+import { useUser } from '#lib/session/session.ts';
+import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
+import { TimeChart, type TimePart } from '#ui/charts/TimeChart.tsx';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Halves } from '#ui/layout/Grid.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Bone } from '#ui/text/Loading.tsx';
+import { Money } from '#ui/text/Money.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import type { readPurchases } from './read-report.ts';
+
+interface BoughtProps {
+  /** undefined while it loads */
+  found: ReturnType<typeof readPurchases> | undefined;
+  /** the charts' data, of our own server only */
+  figures: UseQueryResult<PurchaseFigures> | undefined;
+  from: string;
+  to: string;
+}
+
+/** What was bought in the days asked for, and beside it the same over time. */
+export function Bought({ found, figures, from, to }: BoughtProps) {
+  if (found && !found.totals) return null;
+  return (
+    <Card>
+      <Halves beside={figures && (figures.data ? <OverTime figures={figures.data} to={to} /> : <Bone height={268} round="field" />)}>
+        {found ? <Sum found={found} from={from} to={to} /> : <Bone height={104} round="field" />}
+      </Halves>
+    </Card>
+  );
+}
+
+function Sum({ found: { totals, total, totalOrder, totalCv }, from, to }: { found: ReturnType<typeof readPurchases>; from: string; to: string }) {
+  const t = useTranslations('reports');
+  if (!totals) return null;
+  const tonnes = t('tonnes_sum', { tonnes: count(totals.orderedWeight / 1000, 3) });
+  const amounts = [totals.unitName && quantityWords(totals.quantity, totals.unitName), totals.orderedWeight > 0 && tonnes];
+  return (
+    <Stack gap={4}>
+      <LargeFigure label={from === to ? t('bought_on', { from: shortDate(from) }) : t('bought', { from: shortDate(from), to: shortDate(to) })}>
+        <Money amount={fromWire(totals.amount)} />
+      </LargeFigure>
+      <p>{amounts.filter(Boolean).join(' · ')}</p>
+      <Caption>{t('found_lines', { lines: total, orders: totalOrder, customers: totalCv })}</Caption>
+    </Stack>
+  );
+}
+
+type Measure = 'weight' | 'amount';
+const dayMs = 86_400_000;
+const mostTicks = 5;
+
+function OverTime({ figures: { step, overTime, before }, to }: { figures: PurchaseFigures; to: string }) {
+  const t = useTranslations('reports.chart');
+  const { isCustomer } = useUser();
+  const hasWeight = overTime.some(({ weight }) => weight > 0);
+  // Who feeds animals counts tonnes, who sells feed baht.
+  const [chosen, setChosen] = useState<Measure>(isCustomer ? 'weight' : 'amount');
+  const measure = hasWeight ? chosen : 'amount';
+  const written = (value: number) => (measure === 'weight' ? count(value / 1000, 3) : bareMoney(fromWire(value)));
+  const each = Math.ceil(overTime.length / mostTicks);
+  const parts = overTime.map((bar, at): TimePart => {
+    const next = overTime[at + 1]?.key ?? addDays(to, 1);
+    const earlier = measure === 'weight' ? bar.weightBefore : bar.before;
+    return {
+      key: bar.key,
+      name: step === 'day' ? shortDate(bar.key) : `${monthDay(bar.key)} – ${shortDate(addDays(next, -1))}`,
+      days: Math.round((Date.parse(next) - Date.parse(bar.key)) / dayMs),
+      // The last ones would be cut at the edge.
+      tick: at % each === 0 && (at === 0 || overTime.length - at > each / 2) ? monthDay(bar.key) : '',
+      amount: bar[measure],
+      before: earlier,
+      figure: written(bar[measure]),
+      figureBefore: written(earlier ?? 0),
+    };
+  });
+  const isOneMonth = before?.dateFrom.endsWith('-01') && before.dateTo.startsWith(before.dateFrom.slice(0, 7));
+  const earlier = before && (isOneMonth ? t('last_month') : t('before', { from: monthDay(before.dateFrom), to: shortDate(before.dateTo) }));
+  const title = t(`over_time.${step}`);
+  return (
+    <Stack gap={8}>
+      <Row between wrap gap={8} rowGap={4}>
+        <Text strong>{title}</Text>
+        {hasWeight ? (
+          <Chips
+            label={t('measure')}
+            items={(['amount', 'weight'] as const).map((id) => ({ id, label: t(`measures.${id}`) }))}
+            value={measure}
+            onChange={(id) => setChosen(id === 'weight' ? 'weight' : 'amount')}
+          />
+        ) : (
+          <Caption>{t('baht')}</Caption>
+        )}
+      </Row>
+      <TimeChart label={title} brief heads={earlier ? [t('days'), t('these_days'), earlier] : [t('days'), t('these_days')]} parts={parts} />
+    </Stack>
+  );
+}
