@@ -47,6 +47,13 @@ describe('a document', () => {
     expect(items.filter((item) => !pages.join(' ').includes(item))).toEqual([]);
   });
 
+  test.each([26, 27])('has its sum on a page with a row, also where %i rows fill one', async (count) => {
+    open();
+    const items = Array.from({ length: count }, (_, at) => `Item ${at + 1}.`);
+    const pages = await pdfText(await documents.make(sampleTemplate, samplePaper({ items })));
+    expect(pages.at(-1)).toMatch(new RegExp(`Item ${count}\\..*total ${count}`));
+  });
+
   test('keeps names of places, telephone numbers and words of the law on one line, wherever it ends', async () => {
     open();
     const whole = ['จ.พระนครศรีอยุธยา 13000', 'ต.ตลิ่งชัน', 'กรุงเทพมหานคร 10400', 'โทร. 081 234 5678', 'ใบกำกับภาษี'];

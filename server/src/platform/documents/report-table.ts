@@ -24,8 +24,8 @@ export interface ReportPicture {
   bars: readonly { name: string; share: number; value: string; age?: number }[];
 }
 
-// Two lines beside a bar; the rows have the whole name.
-const longestName = 48;
+// One line that leaves room for the bar; the rows have the whole name.
+const longestName = 30;
 const shortened = (name: string) => (name.length > longestName ? `${cutText(name, longestName)}…` : name);
 
 /** Bars of amounts in satang, scaled to the largest; nothing where there is no amount. */
