@@ -10,6 +10,7 @@ import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
 import { integrationApi } from './features/integration/api/routes.ts';
+import { importRunnerOf } from './features/integration/api/masters/run-imports.ts';
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
 import { failedCallsHandlers } from './features/integration/failed-calls.ts';
 import { integrationHandlers } from './features/integration/outbox/routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   endSockets(app);
   endStalledReaders(app);
   app.addHook('preClose', () => runnerOf(deps).stop());
+  app.addHook('preClose', () => importRunnerOf(deps).stop());
   app.addHook('onClose', () => deps.documents.close());
   logAnswers(app, deps.log);
   answerProblems(app);

@@ -12,6 +12,13 @@ export const apiProblems = {
   token_expired: { status: 401, says: 'This token expired on {at}.' },
   scope_missing: { status: 403, says: 'This token has not the scope {scope}.' },
   too_many_guesses: { status: 429, says: 'Too many unknown tokens came from this address. Try again in {seconds} seconds.' },
+  kind_needs_all_units: { status: 403, says: 'Rows of {kind} belong to no business unit; they need a token of all of them.' },
+  complete_not_possible: { status: 400, says: 'complete=true goes with mode=all and with these kinds: {kinds}.' },
+  too_many_missing: {
+    status: 409,
+    says: '{missing} of {of} rows are missing in this set, more than a tenth. Nothing was written; send confirm=true to retire them.',
+  },
+  import_unknown: { status: 404, says: 'This token has no job of this number.' },
   no_such_route: { status: 404, says: 'No route of the integration API has this method and address; see /api/integration/openapi.json.' },
   external_id_reused: { status: 409, says: 'Another message came under this externalId before; give every message a number of its own.' },
   order_unknown: { status: 404, says: 'No order with this number is here yet.' },

@@ -22,7 +22,7 @@ export interface ApiRoute {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** how many bytes a JSON body may have; 1 MiB unless told */
+  /** how many bytes a JSON body may have; 1 MiB by default */
   maxBytes?: number;
   /** the body is rows, in one of these media types, stored on disk while it arrives */
   file?: { types: readonly string[]; maxBytes: number; example: string };

@@ -1,4 +1,5 @@
 import { documentRoutes } from './documents.ts';
+import { mastersRoutes } from './masters.ts';
 import { meRoutes } from './me.ts';
 import { readingRoutes } from './reading.ts';
 import { reconcileRoutes } from './reconcile.ts';
@@ -10,6 +11,7 @@ export const apiRoutes = {
   ...documentRoutes,
   ...readingRoutes,
   ...reconcileRoutes,
+  ...mastersRoutes,
 };
 export type ApiRoutes = typeof apiRoutes;
 export type ApiRouteName = keyof ApiRoutes;

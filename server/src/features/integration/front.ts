@@ -1,6 +1,7 @@
 /** What the integration room offers its neighbours: reading rows from people's files, and delivering messages to the ERP. */
 export { importIn } from './master-data/import-files.ts';
 export { fileSource, refuseRows } from './master-data/read-file.ts';
+export { keepTakingRows } from './api/masters/run-imports.ts';
 export { keepForgettingDelivered } from './outbox/forget-delivered.ts';
 export { keepDelivering } from './outbox/keep-delivering.ts';
 export { keepNumberingChanges } from './api/reading/number-changes.ts';

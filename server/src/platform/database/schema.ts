@@ -387,6 +387,36 @@ export interface InboxSequence {
   source: string;
 }
 
+export interface IntegrationImport {
+  beat_at: Timestamp | null;
+  complete: boolean;
+  confirm: boolean;
+  created_at: Timestamp;
+  dry_run: boolean;
+  ended_at: Timestamp | null;
+  import_id: Generated<number>;
+  is_json: boolean;
+  kind: string;
+  mode: string;
+  outcome: Json | null;
+  request_id: string;
+  rows_read: Generated<number>;
+  rows_total: number;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  token: string;
+  token_id: number;
+  tries: Generated<number>;
+  units: string[] | null;
+}
+
+export interface IntegrationImportPart {
+  bytes: Buffer;
+  import_id: number;
+  part: number;
+  what: string;
+}
+
 export interface IntegrationToken {
   created_at: Timestamp;
   created_by: string;
@@ -1087,6 +1117,8 @@ export interface DB {
   idempotency: Idempotency;
   inbox_document: InboxDocument;
   inbox_sequence: InboxSequence;
+  integration_import: IntegrationImport;
+  integration_import_part: IntegrationImportPart;
   integration_token: IntegrationToken;
   invoice: Invoice;
   invoice_payment: InvoicePayment;

@@ -14,7 +14,7 @@ export interface Fault {
   line?: number;
 }
 
-/** A refusal of the integration API. `faults` names what is wrong one by one; the first is told beside the code as well. */
+/** A refusal of the integration API. `faults` names what is wrong one by one; the first is beside the code as well. */
 export class ApiProblem extends Error {
   readonly code: ApiCode;
   readonly facts: Facts;
@@ -27,7 +27,8 @@ export class ApiProblem extends Error {
   }
 }
 
-const isOwn = (code: ApiCode): code is ApiProblemCode => Object.hasOwn(apiProblems, code);
+/** Whether only the integration API answers this code. */
+export const isOwn = (code: ApiCode): code is ApiProblemCode => Object.hasOwn(apiProblems, code);
 
 export const statusOf = (code: ApiCode): number => (isOwn(code) ? apiProblems[code] : problems[code]).status;
 

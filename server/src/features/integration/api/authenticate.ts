@@ -36,7 +36,7 @@ interface Row {
   last_used_at: Date | null;
 }
 
-// Unknown tokens from one address in a minute; a known one is let in meanwhile.
+// Unknown tokens from one address in a minute; known ones are let in all the same.
 const mostGuesses = 100;
 // The last use of a token is written this seldom.
 const useMs = 300_000;

@@ -2,6 +2,7 @@ import type { ApiHandlers } from './ask.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { readingHandlers } from './reading/handlers.ts';
 import { reconcile } from './reconcile/reconcile.ts';
+import { mastersHandlers } from './masters/routes.ts';
 
 /** What each route of the table does. */
 export const apiHandlers: ApiHandlers = {
@@ -15,4 +16,5 @@ export const apiHandlers: ApiHandlers = {
   ...documentHandlers,
   ...readingHandlers,
   reconcile,
+  ...mastersHandlers,
 };

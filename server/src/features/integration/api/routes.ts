@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase, type ApiRoute } from '#contract/integration/api/route.ts';
 import { everyApiRoute } from '#contract/integration/api/routes.ts';
-import { Type, type TObject } from 'typebox';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
@@ -14,12 +13,19 @@ import { ApiProblem, apiProblemBody, asApiProblem, statusOf } from './api-proble
 import type { ApiAsk, ApiHandler } from './ask.ts';
 import { authenticate, type Caller } from './authenticate.ts';
 import { apiHandlers } from './handlers.ts';
+import { integrationOpenApi } from './openapi.ts';
+import { queryOf } from './query-shape.ts';
 
 const usualBytes = 1_048_576;
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Makes one route of every row of the table, under `/api/integration/v1`. */
 export async function integrationApi(app: FastifyInstance, deps: Deps) {
+  // Written once: it is a tenth of a megabyte.
+  let described: string | undefined;
+  app.get('/api/integration/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((described ??= JSON.stringify(integrationOpenApi(deps.config.publicOrigin)))),
+  );
   await app.register(async (api) => mount(api, deps), { prefix: apiBase });
 }
 
@@ -86,12 +92,11 @@ async function admit(deps: Deps, route: ApiRoute, request: FastifyRequest, reply
   throw new ApiProblem('scope_missing', { scope: route.scope });
 }
 
-/** The route's shapes; a write takes `dryRun` as well, and a query has no other names than the table's. */
-function shapesOf({ params, query, body, writes }: ApiRoute) {
-  const known = (query as TObject | undefined)?.properties ?? {};
-  const dry = writes ? { dryRun: Type.Optional(Type.Boolean({ description: 'true: everything is checked and answered, nothing is kept' })) } : {};
-  return { ...(params && { params }), querystring: Type.Object({ ...known, ...dry }, { additionalProperties: false }), ...(body && { body }) };
-}
+const shapesOf = (route: ApiRoute) => ({
+  ...(route.params && { params: route.params }),
+  querystring: queryOf(route),
+  ...(route.body && { body: route.body }),
+});
 
 function askOf(request: FastifyRequest, reply: FastifyReply): ApiAsk {
   return {

@@ -29,7 +29,7 @@ const listSql = `
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** The calls of admins for tokens of the integration API. The answer that is kept for repeats lacks the token itself. */
+/** The calls of admins for tokens of the integration API. The answer that is stored for repeats lacks the token itself. */
 export const tokenCallHandlers = {
   listTokens: async ({ db, now }) => {
     const rows = await run<Row>(db, listSql, [now()]);

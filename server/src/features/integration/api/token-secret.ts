@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A new token: `so_`, eight letters by which its row is found, and 256 random bits. Only the hash is kept. */
+/** A new token: `so_`, eight letters by which its row is found, and 256 random bits. Only the hash is stored. */
 export function newToken(): { token: string; key: string; hash: Buffer } {
   const key = randomBytes(6).toString('base64url');
   const token = `so_${key}${randomBytes(32).toString('base64url')}`;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/command.ts';
-import { nounOf, stagingOf, type Alone, type Kind, type Reference, type Rule } from './kind.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { nounOf, stagingOf, unitOf, type Alone, type Kind, type Reference, type Rule } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { said, type Reason } from './reason.ts';
-import type { Report } from './report.ts';
+import type { Finding, Report } from './report.ts';
 
 /** The staged rows of one kind, and what is known of the others. */
 export interface Staged {
@@ -11,6 +12,8 @@ export interface Staged {
   files: readonly string[];
   /** tables of which some rows could not be read: a row that is missing there may still be in the files */
   unsure: ReadonlySet<string>;
+  /** bad rows are removed, and good ones remain to be written */
+  each?: boolean;
 }
 
 export interface Found {
@@ -29,6 +32,7 @@ export interface Found {
 interface Check {
   query: string;
   reason(found: Found): Reason;
+  finding: Finding;
   looksIn?: string | undefined;
   warns?: boolean | undefined;
 }
@@ -38,48 +42,104 @@ export function checksOf(kind: Kind, files: readonly string[]): Check[] {
   const already = ({ what, first_file: at, first_line: line, file_at: here }: Found) =>
     at === here ? said`${what} stands in line ${line} already` : said`${what} stands in ${files[at] ?? ''} line ${line} already`;
   return [
-    { query: twice(kind, (row) => of(row, kind.key)), reason: already },
+    { query: twice(kind, (row) => of(row, kind.key)), reason: already, finding: { code: 'duplicate', ...fieldOf(kind, kind.key) } },
     ...(kind.alone ?? []).flatMap((alone): Check[] => [
-      { query: twice(kind, alone.of, alone), reason: (found) => said`${alone.says} ${already(found)}` },
+      {
+        query: twice(kind, alone.of, alone),
+        reason: (found) => said`${alone.says} ${already(found)}`,
+        finding: { code: 'duplicate', field: alone.says },
+      },
       ...(alone.stands === false
         ? []
-        : [{ query: held(kind, alone), reason: ({ what, holder }: Found) => said`${alone.says} ${what} belongs to ${holder} already` }]),
+        : [
+            {
+              query: held(kind, alone),
+              reason: ({ what, holder }: Found) => said`${alone.says} ${what} belongs to ${holder} already`,
+              finding: { code: 'taken', field: alone.says } as const,
+            },
+          ]),
     ]),
     ...kind.references.map((reference): Check => ({
       query: missing(kind, reference),
       reason: ({ what }) => said`${what} is not a known ${nounOf(reference.table)}`,
+      finding: { code: 'unknown_reference', ...fieldOf(kind, reference.columns) },
       looksIn: reference.table,
     })),
-    ...(kind.rules ?? []).map((rule): Check => ({ query: broken(kind, rule), reason: () => rule.says, looksIn: rule.looksIn, warns: rule.warns })),
+    ...(kind.rules ?? []).map((rule): Check => ({
+      query: broken(kind, rule),
+      reason: () => rule.says,
+      finding: { code: 'rule', ...namedIn(kind, rule.says) },
+      looksIn: rule.looksIn,
+      warns: rule.warns,
+    })),
   ];
 }
 
 /** Checks the staged rows of a kind, and reports each that is wrong. */
 export async function checkRows(tx: Tx, staged: Staged, report: Report) {
-  for (const check of checksOf(staged.kind, staged.files)) await (check.warns ? warn : tell)(tx, staged, report, check);
+  const checks = checksOf(staged.kind, staged.files);
+  // A row that is removed may be the one for which another was refused, or with which another was sound.
+  for (let before = -1; before !== report.badCount && (before === -1 || staged.each);) {
+    before = report.badCount;
+    for (const check of checks) if (!check.warns) await tell(tx, staged, report, check);
+  }
+  for (const check of checks) if (check.warns) await warn(tx, staged, report, check);
 }
+
+/** Refuses rows of other business units than those of the table `import_unit`, as if what they name did not exist. */
+export async function refuseForeign(tx: Tx, staged: Staged, report: Report) {
+  const { kind } = staged;
+  const unit = unitOf(kind);
+  if (!unit) return;
+  const query = `select ${place}, ${words([unit.named])} as what from ${stagingOf(kind.name)} s where not coalesce(${unit.of} in (select bu from import_unit), true)`;
+  const noun = nounOf(unit.table);
+  const finding = { code: 'unknown_reference', ...fieldOf(kind, [unit.named.slice(2)]) } as const;
+  await tell(tx, staged, report, { query, reason: ({ what }) => said`${what} is not a known ${noun}`, finding });
+}
+
+/** The name in files of the column, where there is one alone. */
+const fieldOf = ({ columns }: Kind, [only, ...more]: readonly string[]) => {
+  const name = more.length === 0 && columns.find(({ column }) => column === only)?.name;
+  return name ? { field: name } : {};
+};
+
+/** The column with which a rule's sentence begins. */
+const namedIn = ({ columns }: Kind, says: Reason) => {
+  const first = says.in('en').split(/[^A-Za-z]/)[0];
+  return columns.some(({ name }) => name === first) && first ? { field: first } : {};
+};
 
 const mostTold = 1000;
 const counted = (query: string) => `select *, count(*) over ()::int as n from (${query}) q order by row_at limit ${mostTold}`;
 
-async function tell(tx: Tx, { files, unsure }: Staged, report: Report, { query, reason, looksIn = '' }: Check) {
+async function tell(tx: Tx, staged: Staged, report: Report, { query, reason, finding, looksIn = '' }: Check) {
+  const { kind, files, unsure, each } = staged;
   if (unsure.has(looksIn)) {
     const { rows } = await sql
       .raw<{ file_at: number; n: number }>(`select file_at, count(*)::int as n from (${query}) q group by file_at`)
       .execute(tx);
     for (const { file_at: at, n } of rows)
-      report.warn(files[at] ?? '', undefined, said`${n} rows name a ${nounOf(looksIn)} that may be one of those that could not be read`);
+      report.warn(files[at] ?? '', undefined, said`${n} rows name a ${nounOf(looksIn)} that may be one of those that could not be read`, {
+        code: 'rows_not_checked',
+      });
     return;
   }
-  const { rows } = await sql.raw<Found>(counted(query)).execute(tx);
-  for (const found of rows) report.bad(files[found.file_at] ?? '', found.line, reason(found));
-  report.beyond({ bad: (rows[0]?.n ?? 0) - rows.length });
+  for (;;) {
+    const { rows } = await sql.raw<Found & { row_at: number }>(counted(query)).execute(tx);
+    for (const found of rows) report.bad(files[found.file_at] ?? '', found.line, reason(found), finding);
+    const rest = (rows[0]?.n ?? 0) - rows.length;
+    if (rows.length === 0) return;
+    if (!each) return report.beyond({ bad: rest });
+    // A thousand at a time: what was reported is removed, so the next look finds the others.
+    await run(tx, `delete from ${stagingOf(kind.name)} where row_at = any($1)`, [rows.map(({ row_at: at }) => at)]);
+    if (rest <= 0) return;
+  }
 }
 
-async function warn(tx: Tx, { files, unsure }: Staged, report: Report, { query, reason, looksIn = '' }: Check) {
+async function warn(tx: Tx, { files, unsure }: Staged, report: Report, { query, reason, finding, looksIn = '' }: Check) {
   if (unsure.has(looksIn)) return;
   const { rows } = await sql.raw<Found>(counted(query)).execute(tx);
-  for (const found of rows) report.warn(files[found.file_at] ?? '', found.line, reason(found));
+  for (const found of rows) report.warn(files[found.file_at] ?? '', found.line, reason(found), finding);
   report.beyond({ warnings: (rows[0]?.n ?? 0) - rows.length });
 }
 

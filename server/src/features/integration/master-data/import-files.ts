@@ -6,12 +6,13 @@ import { decideAllWaiting } from '#features/orders/front.ts';
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { checkRows } from './check-rows.ts';
+import { checkRows, refuseForeign } from './check-rows.ts';
 import { stagingOf, type Kind, type Written } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
 import { Reason, said } from './reason.ts';
-import { Report } from './report.ts';
+import { isTooMany, Report } from './report.ts';
+import { countMissing, retireMissing } from './retire-missing.ts';
 import { keyStaged, makeStaging, stageSource } from './stage.ts';
 
 // Thrown to roll the transaction back after its report was made.
@@ -22,6 +23,18 @@ export interface Importer {
   requestId: string;
   userId: string | null;
   units?: readonly string[];
+  /** name of the token of the integration API; rows of other business units are then refused, except a bank's */
+  token?: string;
+}
+
+/** How rows are taken. */
+export interface Manner {
+  /** good rows are written, bad ones left out and reported; otherwise all or none */
+  each?: boolean;
+  /** the rows are all that there are of the business units they name: what is missing is retired */
+  complete?: boolean;
+  /** also where more than a tenth is missing */
+  confirm?: boolean;
 }
 
 /** Applies all of the sources or none (D-50), in one transaction with its audit row; the report names every bad row. */
@@ -42,19 +55,30 @@ export async function importSources(db: Db, sources: readonly Source[], importer
 }
 
 /** The same within the caller's transaction, which the caller must roll back where the report has bad rows. */
-export async function importIn(tx: Tx, sources: readonly Source[], importer: Importer, report = new Report()): Promise<Report> {
+export async function importIn(tx: Tx, sources: readonly Source[], importer: Importer, report = new Report(), manner: Manner = {}): Promise<Report> {
+  const { each = false } = manner;
   const byKind = sortByKind(sources, report);
   await makeStaging(tx);
   // A file of unknown kind may hold rows of any kind that has no file.
   const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
-  for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report))) unsure.add(kind.table);
+  for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report, each))) unsure.add(kind.table);
+  if (report.isBroken && each) return report;
   await takeTurns(tx);
   if (importer.units)
     for (const [kind, [file]] of byKind) if (kind.others && file) report.of(file.name).elsewhere = await leaveOthers(tx, kind.others, importer.units);
   for (const { locks } of byKind.keys()) if (locks) await sql.raw(locks).execute(tx);
-  for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
-  if (report.badCount > 0) return report;
-  for (const [kind, files] of byKind) await apply(tx, kind, files, { report, importer });
+  const staged = [...byKind].map(([kind, files]) => ({ kind, files: files.map(({ name }) => name), unsure, each }));
+  if (importer.token !== undefined && importer.units) {
+    await run(tx, 'create temp table import_unit on commit drop as select unnest($1::text[]) as bu', [importer.units]);
+    for (const one of staged) if (!one.kind.others) await refuseForeign(tx, one, report);
+  }
+  for (const one of staged) await checkRows(tx, one, report);
+  if (report.badCount > 0 && !each) return report;
+  if (manner.complete) {
+    for (const kind of byKind.keys()) report.lacks = await countMissing(tx, kind);
+    if (report.lacks && isTooMany(report.lacks) && !manner.confirm) return report;
+  }
+  for (const [kind, files] of byKind) await apply(tx, kind, files, { report, importer, manner });
   // After everything else, as credit limits are (decisions/import.md): a customer's waiting orders get the credit that a file freed.
   if ([...byKind.keys()].some(({ frees }) => frees)) await decideAllWaiting(tx, { at: await momentOf(tx) });
   await audit(tx, report, importer);
@@ -77,14 +101,14 @@ function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Sourc
   for (const source of sources) {
     const kind = source.kind ? kinds.find(({ name }) => name === source.kind) : kindOfFile(basename(source.name));
     if (kind) found.set(kind, [...(found.get(kind) ?? []), source]);
-    else report.bad(source.name, undefined, source.kind ? said`${source.kind} is none of ${known}` : said`its name begins with none of ${known}`);
+    else report.broken(source.name, undefined, source.kind ? said`${source.kind} is none of ${known}` : said`its name begins with none of ${known}`);
   }
   return new Map([...found].toSorted(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b)));
 }
 
-async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: Report): Promise<boolean> {
+async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: Report, each: boolean): Promise<boolean> {
   let everyKey = true;
-  for (const [at, file] of files.entries()) everyKey = (await stageSource(tx, kind, file, at, report)) && everyKey;
+  for (const [at, file] of files.entries()) everyKey = (await stageSource(tx, kind, file, at, report, each)) && everyKey;
   await keyStaged(tx, kind);
   return everyKey;
 }
@@ -92,23 +116,40 @@ async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: R
 // From this many new rows on, a plan made for the smaller table (of a foreign key's check, cached by the connection) reads it whole for each row.
 const mostUnlooked = 500;
 
-async function apply(tx: Tx, kind: Kind, files: readonly Source[], { report, importer }: { report: Report; importer: Importer }) {
+async function apply(
+  tx: Tx,
+  kind: Kind,
+  files: readonly Source[],
+  { report, importer, manner: { each = false, complete = false } }: { report: Report; importer: Importer; manner: Manner },
+) {
   const how = kind.apply(stagingOf(kind.name));
   const written = await (typeof how === 'function' ? how(tx, importer.units) : applyStatements(tx, how));
   await kind.follow?.(tx, stagingOf(kind.name));
+  const retired = complete && kind.retires ? await retireMissing(tx, kind) : 0;
+  const refused = each ? await refusedOf(tx, kind, files, report) : 0;
   if (written.inserted > mostUnlooked) await sql.raw(`analyze ${kind.table}`).execute(tx);
   const label = files.map(({ name }) => name).join(', ');
   const counts = [...new Set(files.map(({ name }) => name))].map((name) => report.of(name));
   const total = counts.reduce((sum, { rows }) => sum + rows, 0);
   const elsewhere = counts.reduce((sum, count) => sum + (count.elsewhere ?? 0), 0);
   for (const { name } of files) report.files.delete(name);
-  const same = total - written.inserted - written.changed - elsewhere;
+  const same = total - written.inserted - written.changed - elsewhere - refused;
   Object.assign(report.of(label), {
     rows: total,
     ...written,
     ...(elsewhere > 0 && { elsewhere }),
+    ...(refused > 0 && { refused }),
+    ...(retired > 0 && { retired }),
     ...(kind.keeps ? { unchanged: 0, left: same } : { unchanged: same }),
   });
+}
+
+/** How many of the rows that were read are not among the staged ones. */
+async function refusedOf(tx: Tx, kind: Kind, files: readonly Source[], report: Report): Promise<number> {
+  const [staged] = await run<{ n: number }>(tx, `select count(*)::int as n from ${stagingOf(kind.name)}`, []);
+  const of = (name: string) => report.of(name);
+  const read = [...new Set(files.map(({ name }) => name))].reduce((sum, name) => sum + of(name).rows - (of(name).elsewhere ?? 0), 0);
+  return read - (staged?.n ?? 0);
 }
 
 async function applyStatements(tx: Tx, [write, ...further]: readonly string[]): Promise<Written> {
@@ -119,9 +160,9 @@ async function applyStatements(tx: Tx, [write, ...further]: readonly string[]): 
   return { inserted: rows.find((row) => row.inserted)?.n ?? 0, changed: rows.find((row) => !row.inserted)?.n ?? 0 };
 }
 
-async function audit(tx: Tx, report: Report, { requestId, userId }: Importer) {
-  const counts = Object.fromEntries(report.files);
-  const touched = [...report.files.values()].some(({ inserted, changed }) => inserted + changed > 0);
+async function audit(tx: Tx, report: Report, { requestId, userId, token }: Importer) {
+  const counts = { ...Object.fromEntries(report.files), ...(token !== undefined && { token }) };
+  const touched = [...report.files.values()].some(({ inserted, changed, retired = 0 }) => inserted + changed + retired > 0);
   // The same file twice changes nothing, and writes no audit row.
   if (!touched) return;
   await writeAudit(tx, { requestId, outcome: 'accepted', call: 'import', userId, facts: counts });
@@ -133,9 +174,9 @@ async function auditRefused(db: Db, sources: readonly Source[], report: Report, 
   await writeAudit(db, { requestId, outcome: 'refused', call: 'import', userId, facts: { files, bad: report.badCount } });
 }
 
-// A broken constraint that no rule of ours foresaw is reported in PostgreSQL's words.
-function reportFault(error: unknown, report: Report) {
+/** A broken constraint that no rule of ours foresaw is reported in PostgreSQL's words; any other error is thrown again. */
+export function reportFault(error: unknown, report: Report) {
   const { code, detail, message } = failureOf(error);
   if (!code?.startsWith('23')) throw error;
-  report.bad('the database', undefined, new Reason(detail ?? message, []));
+  report.broken('the database', undefined, new Reason(detail ?? message, []), { code: 'taken' });
 }

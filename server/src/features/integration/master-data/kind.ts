@@ -52,12 +52,25 @@ export interface Kind {
   frees?: boolean;
   /** SQL that removes staged rows of business units other than these (`$1`), and answers how many */
   others?: string;
+  /** how rows that a full set lacks are retired: by SQL that sets a column, where it is not set yet, or by removing them */
+  retires?: { set: string; living: string } | 'removes';
   /** SQL that locks what the rules read, before they read it */
   locks?: string;
   /** SQL statements that write the staged rows; the first answers each written row with `inserted`. Or a function, where SQL alone cannot */
   apply(staging: string): readonly string[] | ((tx: Tx, units?: readonly string[]) => Promise<Written>);
   /** further effects of its rows, in the same transaction; `staging` is SQL with these values */
   follow?: (tx: Tx, staging: string, values?: readonly unknown[]) => Promise<void>;
+}
+
+/**
+ * Where the business unit of a staged row `s` is found, and what the row names to belong to it; undefined where rows of a kind belong to no unit:
+ * a customer is one for all of them.
+ */
+export function unitOf({ columns, key, references }: Kind): { of: string; named: string; table: string } | undefined {
+  const names = new Set([...key, ...references.flatMap(({ columns: of }) => of)]);
+  if (names.has('bu')) return { of: 's.bu', named: 's.bu', table: 'business_unit' };
+  const ofOrder = columns.some(({ column }) => column === 'order_number');
+  return ofOrder ? { of: '(select o.bu from orders o where o.order_number = s.order_number)', named: 's.order_number', table: 'orders' } : undefined;
 }
 
 /** The temporary table with the rows of a kind, good and bad, until all are checked. */

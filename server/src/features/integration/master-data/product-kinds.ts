@@ -63,6 +63,7 @@ export const productKinds: readonly Kind[] = [
         says: said`priceBy is weight, and without weightKg nobody knows what an order of it costs`,
       },
     ],
+    retires: { set: 'active = false', living: 't.active' },
     apply: (staging) => [upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'])],
   },
   simple(

@@ -24,9 +24,9 @@ export function fileSources(paths: readonly string[], kind?: string): Source[] {
 }
 
 /** Opens a CSV (UTF-8 or Windows-874) or JSON file; of a CSV only the current row is in memory. */
-export function fileSource(path: string, kind?: string): Source {
-  const rows = path.toLowerCase().endsWith('.json') ? jsonRows : csvRows;
-  return { name: basename(path), rows: () => readable(rows(path)), ...(kind && { kind }) };
+export function fileSource(path: string, kind?: string, { name = basename(path), isJson = path.toLowerCase().endsWith('.json') } = {}): Source {
+  const rows = isJson ? jsonRows : csvRows;
+  return { name, rows: () => readable(rows(path)), ...(kind && { kind }) };
 }
 
 // Errors of the operating system (a folder, no right to read) do not contain the file name that the person knows.

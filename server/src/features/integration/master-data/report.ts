@@ -1,7 +1,27 @@
 import { said, type Reason, type ReportLanguage } from './reason.ts';
 
+/** For programs: the kind of a finding, and the column that it is about. */
+export interface Finding {
+  code:
+    | 'required'
+    | 'invalid_value'
+    | 'doubtful_value'
+    | 'row_unreadable'
+    | 'file_unreadable'
+    | 'column_missing'
+    | 'column_misspelt'
+    | 'column_twice'
+    | 'column_unknown'
+    | 'duplicate'
+    | 'taken'
+    | 'unknown_reference'
+    | 'rule'
+    | 'rows_not_checked';
+  field?: string;
+}
+
 /** What an import found and did: bad rows with file, line and reason; counts by file. */
-interface Told {
+export interface Told extends Finding {
   file: string;
   line: number | undefined;
   reason: Reason;
@@ -15,6 +35,10 @@ export interface FileCount {
   left?: number;
   /** rows of business units that the importer does not reach */
   elsewhere?: number;
+  /** bad rows that were left out, where good rows are taken */
+  refused?: number;
+  /** rows that a full set lacks, and that were retired */
+  retired?: number;
   /** accounts at a provider that were removed from a person */
   accountsEnded?: number;
   /** people who got or lost a business unit */
@@ -23,23 +47,46 @@ export interface FileCount {
   people?: string[];
 }
 
-// Every bad row and every warning is counted; this many of each are stored in words.
-const mostKept = 1000;
+/** Rows that a full set lacks, of all living ones of its business units. */
+export interface Missing {
+  missing: number;
+  of: number;
+}
+
+/** More than a tenth is more likely half a file than a decision. */
+const mostShare = 0.1;
+export const isTooMany = ({ missing, of }: Missing): boolean => missing > of * mostShare;
 
 export class Report {
+  /** every bad row and every warning is counted; this many of each are stored in words */
+  readonly most: number;
   readonly badRows: Told[] = [];
   readonly warnings: Told[] = [];
   readonly files = new Map<string, FileCount>();
   badCount = 0;
   warningCount = 0;
+  /** a file could not be read as rows, or not to its end */
+  isBroken = false;
+  /** where a full set was sent: what it lacks; more than a tenth is refused unless it was confirmed */
+  lacks: Missing | undefined;
+
+  constructor(most = 1000) {
+    this.most = most;
+  }
 
   read(file: string) {
     this.of(file).rows += 1;
   }
 
-  bad(file: string, line: number | undefined, reason: Reason) {
+  bad(file: string, line: number | undefined, reason: Reason, finding: Finding) {
     this.badCount += 1;
-    if (this.badRows.length < mostKept) this.badRows.push({ file, line, reason });
+    if (this.badRows.length < this.most) this.badRows.push({ file, line, reason, ...finding });
+  }
+
+  /** A fault of a whole file, not of one of its rows. */
+  broken(file: string, line: number | undefined, reason: Reason, finding: Finding = { code: 'file_unreadable' }) {
+    this.isBroken = true;
+    this.bad(file, line, reason, finding);
   }
 
   /** Counts findings beyond those that are reported one by one. */
@@ -48,9 +95,9 @@ export class Report {
     this.warningCount += warnings;
   }
 
-  warn(file: string, line: number | undefined, reason: Reason) {
+  warn(file: string, line: number | undefined, reason: Reason, finding: Finding) {
     this.warningCount += 1;
-    if (this.warnings.length < mostKept) this.warnings.push({ file, line, reason });
+    if (this.warnings.length < this.most) this.warnings.push({ file, line, reason, ...finding });
   }
 
   of(file: string): FileCount {

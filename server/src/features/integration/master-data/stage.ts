@@ -28,9 +28,9 @@ export async function makeStaging(tx: Tx) {
 
 /**
  * Reads a source row by row into its staging table and reports what cannot be read; answers whether every key could be read.
- * Memory holds one batch.
+ * Memory holds one batch. Where `each` good row is taken, bad ones are not staged.
  */
-export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: number, report: Report): Promise<boolean> {
+export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: number, report: Report, each = false): Promise<boolean> {
   let waiting: Record<string, unknown>[] = [];
   let everyKey = true;
   try {
@@ -41,6 +41,7 @@ export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: nu
       }
       report.read(source.name);
       const found = readRow(kind, row, source.name, report);
+      if (each && !found.isGood) continue;
       everyKey &&= found.hasKey;
       waiting.push({ file_at: fileAt, line: row.line, ...found.cells });
       if (waiting.length >= batchRows) {
@@ -50,7 +51,7 @@ export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: nu
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    report.bad(source.name, error.line, error.reason);
+    report.broken(source.name, error.line, error.reason);
     everyKey = false;
   }
   if (waiting.length > 0) await insert(tx, kind, waiting);
@@ -67,17 +68,24 @@ function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Re
   const known = new Set(kind.columns.map(({ name }) => name));
   const missing = kind.columns.filter(({ name, fallback }) => fallback === undefined && !columns.includes(name));
   const twice = [...known].filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
-  if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.bad(file, line, said`its cells must have commas between them`);
+  if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.broken(file, line, said`its cells must have commas between them`);
   // A mistyped column is refused: if it were ignored, every row would count as blank there.
   const otherwise = kind.columns.flatMap(({ name }) => {
     const written = columns.includes(name) ? undefined : columns.find((column) => column.toLowerCase() === name.toLowerCase());
     return written === undefined ? [] : [{ name, written }];
   });
-  for (const { name, written } of otherwise) report.bad(file, line, said`the column ${name} is written ${written}; small and capital letters count`);
-  for (const { name } of missing) if (!otherwise.some((one) => one.name === name)) report.bad(file, line, said`the column ${name} is missing`);
-  for (const name of twice) report.bad(file, line, said`the column ${name} stands twice`);
+  for (const { name, written } of otherwise)
+    report.broken(file, line, said`the column ${name} is written ${written}; small and capital letters count`, {
+      code: 'column_misspelt',
+      field: name,
+    });
+  for (const { name } of missing)
+    if (!otherwise.some((one) => one.name === name))
+      report.broken(file, line, said`the column ${name} is missing`, { code: 'column_missing', field: name });
+  for (const name of twice) report.broken(file, line, said`the column ${name} stands twice`, { code: 'column_twice', field: name });
   const unknown = columns.filter((name) => name !== '' && !known.has(name) && !otherwise.some(({ written }) => written === name));
-  if (unknown.length > 0) report.warn(file, line, said`these columns are not known and were passed over: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    report.warn(file, line, said`these columns are not known and were passed over: ${unknown.join(', ')}`, { code: 'column_unknown' });
   return missing.length + twice.length + otherwise.length === 0;
 }
 
@@ -85,18 +93,21 @@ function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Re
 export function readRow({ columns, key }: Kind, row: Exclude<SourceRow, Head>, file: string, report: Report) {
   const cells: Record<string, Kept> = {};
   if ('wrong' in row) {
-    report.bad(file, row.line, row.wrong);
-    return { cells, hasKey: false };
+    report.bad(file, row.line, row.wrong, { code: 'row_unreadable' });
+    return { cells, hasKey: false, isGood: false };
   }
+  let isGood = true;
   for (const { name, column, fallback, read, doubt } of columns) {
     const text = row.cells[name] || fallback;
     const cell = text === undefined ? { wrong: said`is empty` } : read(text);
-    if ('wrong' in cell) report.bad(file, row.line, said`${name} ${cell.wrong}`);
-    else cells[column] = cell.value;
+    if ('wrong' in cell) {
+      report.bad(file, row.line, said`${name} ${cell.wrong}`, { code: text === undefined ? 'required' : 'invalid_value', field: name });
+      isGood = false;
+    } else cells[column] = cell.value;
     const doubtful = doubt?.(text ?? '');
-    if (doubtful) report.warn(file, row.line, said`${name} ${doubtful}`);
+    if (doubtful) report.warn(file, row.line, said`${name} ${doubtful}`, { code: 'doubtful_value', field: name });
   }
-  return { cells, hasKey: key.every((column) => column in cells) };
+  return { cells, hasKey: key.every((column) => column in cells), isGood };
 }
 
 async function insert(tx: Tx, kind: Kind, rows: readonly Record<string, unknown>[]) {

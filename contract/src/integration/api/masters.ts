@@ -1,0 +1,146 @@
+import { Type } from 'typebox';
+import { Nullable, OrderId } from '#contract/shapes.ts';
+import { route } from './route.ts';
+
+/** Kinds of rows that systems send, those of import files; a test compares them with the server's. */
+export const rowKinds = [
+  'business-units',
+  'organisations',
+  'customers',
+  'customer-organisations',
+  'ship-to',
+  'carriers',
+  'product-types',
+  'product-groups',
+  'products',
+  'prices',
+  'payment-methods',
+  'bank-accounts',
+  'user-levels',
+  'users',
+  'mas-users',
+  'user-customers',
+  'orders',
+  'order-lines',
+  'order-steps',
+  'invoices',
+  'deliveries',
+  'credit-notes',
+  'payments',
+  'bank-statements',
+  'order-progress',
+  'credit',
+] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** So many rows are answered at once; more become a job. */
+export const mostRowsAtOnce = 5000;
+/** So many faults are in an answer; `reasonsAt` has all of a job. */
+export const mostFaultsTold = 5000;
+const mebibyte = 1_048_576;
+
+const Kind = Type.Unsafe<RowKind>({ type: 'string', enum: [...rowKinds], description: 'as in docs/integration.md' });
+const RowFault = Type.Object({
+  line: Type.Optional(Type.Integer({ description: 'line of a CSV, number of the entry of a JSON list' })),
+  field: Type.Optional(Type.String()),
+  code: Type.String({ description: 'required, invalid_value, unknown_reference, duplicate, taken, rule …' }),
+  detail: Type.String(),
+});
+const count = (says: string) => Type.Integer({ description: says });
+
+export const importStates = ['waiting', 'running', 'done', 'refused', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+const Run = Type.Object({
+  id: Nullable(Type.Integer({ description: 'number of the job; null where the rows were taken at once' })),
+  state: Type.Unsafe<ImportState>({
+    type: 'string',
+    enum: [...importStates],
+    description: 'done: written; refused: nothing written, see errors; failed: the portal could not, send it again',
+  }),
+  kind: Kind,
+  mode: Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'] }),
+  dryRun: Type.Boolean({ description: 'true: nothing was kept' }),
+  rows: count('read so far'),
+  rowsTotal: Type.Optional(count('of a job')),
+  inserted: count('new'),
+  changed: count('differed'),
+  unchanged: count('equal already, or left as they are'),
+  refused: count('bad rows that were left out, with mode=each'),
+  retired: count('rows that a complete set lacked'),
+  errorCount: count('faults; a row may have several'),
+  warningCount: count('doubts about rows that were taken'),
+  errors: Type.Array(RowFault, { description: `at most ${mostFaultsTold}` }),
+  warnings: Type.Array(RowFault, { description: `at most ${mostFaultsTold}` }),
+  reasonsAt: Nullable(Type.String({ description: 'address of a CSV with every fault and doubt of a job' })),
+});
+
+const example = {
+  id: null,
+  state: 'done',
+  kind: 'prices',
+  mode: 'each',
+  dryRun: false,
+  rows: 2,
+  inserted: 0,
+  changed: 1,
+  unchanged: 0,
+  refused: 1,
+  retired: 0,
+  errorCount: 1,
+  warningCount: 0,
+  errors: [{ line: 2, field: 'unitPrice', code: 'invalid_value', detail: 'unitPrice "5x" is no amount in baht with at most two decimals' }],
+  warnings: [],
+  reasonsAt: null,
+} as const;
+
+/** Rows of import files, sent by HTTP. */
+export const mastersRoutes = {
+  sendRows: route({
+    name: 'sendRows',
+    method: 'POST',
+    path: '/{kind}',
+    scope: 'masters:write',
+    summary: 'Sends rows of one kind: the columns, checks and effects of an import file',
+    says: `The body is a JSON list of objects or a CSV with a head. \`mode=all\` takes all rows or none: one bad row answers 422 with every fault. \`mode=each\` takes the good rows and
+answers the bad ones with line, field, code and reason. More than ${mostRowsAtOnce} rows become a job: the answer is 202 with its address in \`location\`. \`complete=true\` (with \`mode=all\`)
+says that these are all rows of the business units they name: products that are missing are retired, prices and assignments removed; where that is more than a tenth, only with \`confirm=true\`.
+A token of some business units may send rows of these alone, and none of kinds that belong to no unit, as customers do.`,
+    params: Type.Object({ kind: Kind }),
+    query: Type.Object({
+      mode: Type.Optional(Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'], description: 'all unless told' })),
+      complete: Type.Optional(Type.Boolean()),
+      confirm: Type.Optional(Type.Boolean()),
+    }),
+    file: { types: ['application/json', 'text/csv'], maxBytes: 64 * mebibyte, example: 'bu,orgCode,sku,cvCode,unitPrice\nfeed,1001,551--,,549.50\n' },
+    answer: Run,
+    also: { 202: 'More rows than are answered at once: a job, its address in the header location', 422: 'mode=all: faults, and nothing was written' },
+    problems: ['kind_needs_all_units', 'complete_not_possible', 'too_many_missing', 'body_too_large', 'unsupported_media_type', 'unavailable'],
+    writes: true,
+    example: { params: { kind: 'prices' }, query: { mode: 'each' }, answer: example },
+  }),
+  getImport: route({
+    name: 'getImport',
+    method: 'GET',
+    path: '/imports/{id}',
+    scope: 'masters:write',
+    summary: 'What became of a job: its state, how many rows were read, counts, and its first faults',
+    says: 'A token sees its own jobs, for 90 days. Ask every few seconds until `state` is done, refused or failed.',
+    params: Type.Object({ id: OrderId }),
+    answer: Run,
+    problems: ['import_unknown'],
+    example: { params: { id: '7' }, answer: { ...example, id: 7, rowsTotal: 2, reasonsAt: '/api/integration/v1/imports/7/reasons' } },
+  }),
+  getImportReasons: route({
+    name: 'getImportReasons',
+    method: 'GET',
+    path: '/imports/{id}/reasons',
+    scope: 'masters:write',
+    summary: 'Every fault and doubt of a job as a CSV: severity, line, field, code, detail',
+    params: Type.Object({ id: OrderId }),
+    serves: 'text/csv; charset=utf-8',
+    answer: Type.String(),
+    problems: ['import_unknown'],
+    example: { params: { id: '7' } },
+  }),
+};

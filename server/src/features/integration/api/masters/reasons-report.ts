@@ -1,0 +1,48 @@
+import { stringify } from 'csv-stringify/sync';
+import { inertText } from '#platform/export/inert-text.ts';
+import { Away } from '#platform/database/connections/unavailable.ts';
+import type { Finding } from '../../master-data/report.ts';
+import { Report } from '../../master-data/report.ts';
+import type { Reason } from '../../master-data/reason.ts';
+
+const head = 'severity,line,field,code,detail\n';
+
+/** A report that also writes every finding into a CSV, of which a megabyte costs no more memory than its text. */
+export class ReasonsReport extends Report {
+  #lines = [head];
+
+  #isStopped = false;
+
+  constructor() {
+    super(100);
+  }
+
+  override bad(file: string, line: number | undefined, reason: Reason, finding: Finding) {
+    super.bad(file, line, reason, finding);
+    this.#write('error', line, reason, finding);
+  }
+
+  override warn(file: string, line: number | undefined, reason: Reason, finding: Finding) {
+    super.warn(file, line, reason, finding);
+    this.#write('warning', line, reason, finding);
+  }
+
+  /** Ends the reading with the next row: the server stops, and another copy begins again. */
+  stop() {
+    this.#isStopped = true;
+  }
+
+  override read(file: string) {
+    if (this.#isStopped) throw new Away('the server stops');
+    super.read(file);
+  }
+
+  /** The CSV in parts of about a megabyte. */
+  *file(): Iterable<Buffer> {
+    for (let at = 0; at < this.#lines.length; at += 10_000) yield Buffer.from(this.#lines.slice(at, at + 10_000).join(''));
+  }
+
+  #write(severity: string, line: number | undefined, reason: Reason, { code, field = '' }: Finding) {
+    this.#lines.push(stringify([[severity, line === undefined ? '' : String(line), field, code, inertText(reason.in('en'))]]));
+  }
+}

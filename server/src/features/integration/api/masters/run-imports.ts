@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ImportState } from '#contract/integration/api/masters.ts';
+import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { everyMinute, regularly } from '#platform/jobs/regularly.ts';
+import { ReasonsReport } from './reasons-report.ts';
+import { importColumns, partsOf, storeParts, type StoredImport } from './stored-imports.ts';
+import { runOf, takeRows } from './take-rows.ts';
+
+/** Without progress for this long, the copy of the server that takes the rows counts as dead. */
+const silentMs = 20_000;
+const mostTries = 3;
+const isSilent = `beat_at not between $1::timestamptz - interval '${silentMs} milliseconds' and $1::timestamptz + interval '${silentMs} milliseconds'`;
+const takeSql = `
+  with taken as (
+    update integration_import set state = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_read = 0
+    where import_id = (select import_id from integration_import
+      where state in ('waiting', 'running') and (state = 'waiting' or (${isSilent} and tries < ${mostTries}))
+      order by import_id limit 1 for update skip locked)
+    returning *)
+  select ${importColumns} from taken i`;
+const giveUpSql = `update integration_import set state = 'failed', ended_at = $1 where state = 'running' and ${isSilent} and tries >= ${mostTries}`;
+const endSql = `update integration_import set state = $2, outcome = $3, rows_read = $4, ended_at = $5 where import_id = $1 and state = 'running'`;
+const forgetSql = `delete from integration_import where import_id in (
+  select import_id from integration_import where created_at < $1::timestamptz - interval '90 days' order by created_at limit 100)`;
+
+/** Takes the stored rows of all systems, one import at a time in this process, whichever copy of the server stored them. */
+export class ImportRunner {
+  readonly #deps: Deps;
+  readonly #begins: FailingOnce;
+  #working: Promise<unknown> | undefined;
+  #isWoken = false;
+  #isStopped = false;
+  #report: ReasonsReport | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#begins = failingOnce(deps, 'rows that a system sent could not be taken now');
+  }
+
+  /** Looks for rows to take. */
+  wake(): void {
+    if (this.#isStopped) return;
+    this.#isWoken = true;
+    this.#working ??= this.#takeAll()
+      .then(this.#begins.went, this.#begins.failed)
+      .finally(() => (this.#working = undefined));
+  }
+
+  /** Begins no more; the one that runs is left to another copy, or to the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#report?.stop();
+    await this.#working;
+  }
+
+  /** Marks abandoned imports as failed, and removes old ones. */
+  async tidy(): Promise<void> {
+    const { db, now } = this.#deps;
+    await run(db, giveUpSql, [now()]);
+    await run(db, forgetSql, [now()]);
+    this.wake();
+  }
+
+  async #takeAll() {
+    while (this.#isWoken && !this.#isStopped) {
+      this.#isWoken = false;
+      const [stored] = await run<StoredImport>(this.#deps.db, takeSql, [this.#deps.now()]);
+      if (!stored) continue;
+      this.#isWoken = true;
+      this.#report = new ReasonsReport();
+      await takeStored(this.#deps, stored, this.#report);
+    }
+  }
+}
+
+/** Takes the rows of one import from a file on this machine's disk, and stores what became of them. */
+async function takeStored(deps: Deps, stored: StoredImport, report: ReasonsReport) {
+  const { id, kind } = stored;
+  const folder = await mkdtemp(join(tmpdir(), `smart-order-${process.pid}-import-`));
+  const beat = regularly(deps, 1000, 'the progress of an import could not be stored now', () =>
+    run(deps.db, 'update integration_import set beat_at = $2, rows_read = $3 where import_id = $1', [id, deps.now(), report.of(kind).rows]),
+  );
+  try {
+    const path = join(folder, 'rows');
+    await pipeline(Readable.from(partsOf(deps.longDb, id, 'rows')), createWriteStream(path, { mode: 0o600 }));
+    const sender = { caller: { token: stored.token, units: stored.units ?? undefined }, requestId: stored.requestId };
+    const end = (db: Db, state: ImportState) => endImport(deps, db, stored, report, state);
+    const refused = await takeRows(deps, { ...stored, path }, sender, report, (tx) => end(tx, 'done'));
+    if (refused || stored.dryRun) await end(deps.longDb, refused ? 'refused' : 'done');
+  } finally {
+    await beat();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function endImport({ now }: Deps, db: Db, stored: StoredImport, report: ReasonsReport, state: ImportState) {
+  const { state: _state, kind: _kind, mode: _mode, dryRun: _dry, ...outcome } = runOf(stored, report, state);
+  await storeParts(db, stored.id, 'reasons', report.file());
+  await run(db, endSql, [stored.id, state, JSON.stringify(outcome), outcome.rows, now()]);
+  await run(db, `delete from integration_import_part where import_id = $1 and what = 'rows'`, [stored.id]);
+}
+
+const ofPool = new WeakMap<Deps['pool'], ImportRunner>();
+
+/** The one runner of this process. */
+export function importRunnerOf(deps: Deps): ImportRunner {
+  const runner = ofPool.get(deps.pool) ?? new ImportRunner(deps);
+  ofPool.set(deps.pool, runner);
+  return runner;
+}
+
+/** Takes rows that wait since the last run, and looks for more every ten seconds, until stopped. */
+export function keepTakingRows(deps: Deps): () => Promise<void> {
+  const runner = importRunnerOf(deps);
+  runner.wake();
+  const stopLooking = regularly(deps, 10_000, 'rows that systems sent could not be looked for now', async () => runner.wake());
+  const stopTidying = everyMinute(deps, 'imports could not be looked after now', () => runner.tidy());
+  return async () => void (await Promise.all([stopLooking(), stopTidying()]));
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { stagingOf, type Kind } from './kind.ts';
+import type { Missing } from './report.ts';
+
+const living = ({ retires }: Kind) => (typeof retires === 'object' ? `and ${retires.living}` : '');
+const units = ({ name }: Kind) => `t.bu in (select distinct bu from ${stagingOf(name)})`;
+const absent = ({ name, key }: Kind) =>
+  `not exists (select from ${stagingOf(name)} s where ${key.map((column) => `s.${column} = t.${column}`).join(' and ')})`;
+
+/** Counts what a staged full set lacks, in the business units that it names. */
+export async function countMissing(tx: Tx, kind: Kind): Promise<Missing> {
+  const [found] = await run<Missing>(
+    tx,
+    `select count(*)::int as of, (count(*) filter (where ${absent(kind)}))::int as missing from ${kind.table} t where ${units(kind)} ${living(kind)}`,
+    [],
+  );
+  return found ?? { missing: 0, of: 0 };
+}
+
+/** Retires what a staged full set lacks; answers how many. */
+export async function retireMissing(tx: Tx, kind: Kind): Promise<number> {
+  const where = `where ${units(kind)} ${living(kind)} and ${absent(kind)}`;
+  const sql = typeof kind.retires === 'object' ? `update ${kind.table} t set ${kind.retires.set} ${where}` : `delete from ${kind.table} t ${where}`;
+  const [gone] = await run<{ n: number }>(tx, `with gone as (${sql} returning 1) select count(*)::int as n from gone`, []);
+  return gone?.n ?? 0;
+}
