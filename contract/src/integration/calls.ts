@@ -10,7 +10,7 @@ const Failed = {
 };
 
 /**
- * Calls that the specification does not have: messages that the ERP did not accept (decisions/erp.md), and failures of a supplier's own APIs
+ * Calls that the specification does not have: events that a receiver did not take (decisions/erp.md), and failures of a supplier's own APIs
  * (decisions/own-apis.md).
  */
 export const integrationCalls = {
@@ -20,12 +20,13 @@ export const integrationCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/erp/undelivered',
-    summary: 'Messages for the ERP that were given up, oldest first, and how many wait behind them',
+    summary: 'Events that were given up, oldest first, and how many they are',
     query: Type.Object(LangQuery),
     answer: Type.Object({
       data: Type.Array(
         Type.Object({
           id: Type.Integer(),
+          receiver: Type.String(),
           document: Type.String(),
           kind: Type.String(),
           createdAt: Type.String({ description: 'ISO moment' }),
@@ -45,9 +46,9 @@ export const integrationCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/erp/deliveragain',
-    summary: 'Tells the ERP again what was given up: one message, or all',
+    summary: 'Tells receivers again what was given up: one event, or all, of one receiver or of each',
     query: Type.Object(LangQuery),
-    body: Type.Object({ id: Type.Optional(OrderId) }),
+    body: Type.Object({ id: Type.Optional(OrderId), receiver: Type.Optional(Type.String()) }),
     answer: Type.Object({ count: Type.Integer() }),
     problems: ['not_found'],
     who: ['user_account'],

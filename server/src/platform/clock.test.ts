@@ -1,6 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { deliverOutbox } from '#features/integration/outbox/deliver-outbox.ts';
+import { deliverTo } from '#features/integration/outbox/deliver-to.ts';
+import { registerReceivers, spreadOutbox } from '#features/integration/outbox/delivery-rows.ts';
+import { simulatedErp } from '#outside/receivers/receivers.ts';
 import { ReportRunner } from '#features/reports/jobs/runner.ts';
 import { linesOf } from '#testing/log-lines.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
@@ -9,6 +11,7 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { followClock } from './clock.ts';
 import { countTry } from './database/counters.ts';
 import { run } from './database/connections/connect.ts';
+import { Turns } from './jobs/turns.ts';
 
 const hour = 3_600_000;
 let portal: TestPortal;
@@ -80,11 +83,15 @@ describe('where the database’s clock was two hours ahead and is right again', 
 
   test('a message that was put off until then is sent now', async () => {
     await portal.db.deleteFrom('outbox').execute();
-    const row = { document: 'A', kind: '1', payload: '{}', created_at: new Date(), next_try_at: new Date(Date.now() + 2 * hour) };
-    await portal.db.insertInto('outbox').values(row).execute();
-    const taken: string[] = [];
-    await deliverOutbox(portal.deps, { take: async ({ document }) => void taken.push(document) });
-    expect(taken).toEqual(['A']);
+    await portal.db.insertInto('outbox').values({ document: 'A', kind: '1', payload: '{}' }).execute();
+    await registerReceivers(portal.db, [simulatedErp], new Date());
+    await spreadOutbox(portal.db, new Date());
+    await run(portal.db, `update outbox_delivery set next_try_at = next_try_at + interval '3 hours'`, []);
+    const delivering = deliverTo(portal.deps, simulatedErp, new Turns(1));
+    delivering.wake();
+    await delivering.idle();
+    const taken = await portal.db.selectFrom('outbox_delivery').select('document').where('delivered_at', 'is not', null).execute();
+    expect(taken).toEqual([{ document: 'A' }]);
   });
 
   test('a report whose server has ended is taken over', async () => {

@@ -10,6 +10,7 @@ import type { Ask, PlaceCodes } from './http/context.ts';
 import type { IncomingFile } from './http/requests/incoming-file.ts';
 import { Problem } from './http/answers/problem.ts';
 import type { Message } from './message.ts';
+import { outboxWritten } from './outbox-written.ts';
 import { Turns } from './jobs/turns.ts';
 
 export type Tx = Transaction<DB>;
@@ -50,6 +51,7 @@ export async function command<C extends CallShape, A = Answer<C>>(
 ): Promise<A> {
   const intent = intentOf(ask);
   const until = performance.now() + longestMs;
+  let hasTold = false;
   const write = () =>
     deps.db.transaction().execute(async (tx) => {
       const [claimed] = await run<{ first: First<A> | null }>(tx, turn === undefined ? claimSql : claimInTurnSql, [
@@ -70,9 +72,14 @@ export async function command<C extends CallShape, A = Answer<C>>(
         hashOf(done.before),
         hashOf(done.after),
       ]);
+      hasTold = (done.outbox ?? []).length > 0;
       return done.answer;
     });
-  return turn === undefined ? personal.take(ask.actor.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
+  const inTurn = () =>
+    turn === undefined ? personal.take(ask.actor.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
+  const answer = await inTurn();
+  if (hasTold) outboxWritten();
+  return answer;
 }
 
 // Twenty writes of one person that wait for a key or for the person's long import would use every connection (decisions/limits.md).

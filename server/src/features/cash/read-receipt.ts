@@ -46,7 +46,8 @@ const receiptSql = (lang: Lang, which: string, isSeen = 'true') => `
     r.day_id as "dayId", d.closed_at is not null as "dayClosed", r.amount, r.advance, r.advance_id as "advanceId", r.rounding, r.tendered, r.remaining,
     r.cancelled_payments as "cancelledPayments", r.paid_at as "paidAt", r.cashier_id as "cashierId", r.cashier_name as "cashierName", r.print_no as "printNo",
     r.voided_at as "voidedAt", r.void_reason as "voidReason",
-    not exists (select 1 from outbox o where o.delivered_at is null and o.kind in ('receipt', 'receipt-void') and o.document = r.receipt_no) as told,
+    not exists (select from outbox o where o.delivered_at is null and o.document = r.receipt_no)
+      and not exists (select from outbox_delivery d where d.delivered_at is null and d.document = r.receipt_no) as told,
     (select json_agg(json_build_object('invoiceNumber', a.invoice_number, 'amount', a.amount, 'left', a.left_open) order by a.position)
      from receipt_allotment a where a.receipt_id = r.receipt_id) as allotments
   from receipt r join business_unit b using (bu) join customer c using (cv_code) join organisation g using (org_code) join cash_day d using (day_id)

@@ -1,4 +1,4 @@
-/** What the integration room offers its neighbours: reading rows from people's files, and delivering messages to the ERP. */
+/** What the integration room offers its neighbours: reading rows from people's files, delivering events to the supplier's systems, and reading their log. */
 export { importIn } from './master-data/import-files.ts';
 export { fileSource, refuseRows } from './master-data/read-file.ts';
 export { keepTakingRows } from './api/masters/run-imports.ts';
@@ -7,3 +7,5 @@ export { keepDelivering } from './outbox/keep-delivering.ts';
 export { keepNumberingChanges } from './api/reading/number-changes.ts';
 export { keepTakingUpParked } from './api/documents/parked.ts';
 export { UnreadableFile } from './master-data/source-row.ts';
+export { eventsAfter } from './outbox/read-log.ts';
+export { tellAgain, mostAgain, type Again } from './outbox/tell-again.ts';

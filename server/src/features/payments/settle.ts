@@ -7,6 +7,7 @@ import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Knowing, Paid, Settled } from './settled.ts';
+import { outboxWritten } from '#platform/outbox-written.ts';
 import { writeSettled } from './write-settled.ts';
 
 /**
@@ -15,6 +16,7 @@ import { writeSettled } from './write-settled.ts';
  */
 export async function settle({ db, log, now }: Deps, told: BankPayment, knowing: Knowing): Promise<Settled> {
   const settled = await db.transaction().execute((tx) => settleAndDecide(tx, now(), told, knowing));
+  outboxWritten();
   const { bank, transactionId, amount } = told;
   // The bank reported one payment with two amounts: only a person can find out which is right.
   if (settled.again && settled.amount !== amount)

@@ -14,7 +14,7 @@ const unitsSql = `select unit.bu,
 
 // $1: since when refused imports count.
 const restSql = `select
-  ${counted('select from outbox where dead_at is not null and delivered_at is null')} as messages,
+  ${counted('select from outbox_delivery where given_up_at is not null and delivered_at is null')} as messages,
   ${counted(`select from audit where outcome = 'refused' and call = 'import' and call in ('sign-in', 'import') and at >= $1`)} as imports,
   ${counted(`select from user_customer_tally t join app_user u using (user_id) where t.bu = '' and t.pairs = 0 and u.active_flag = 'Y' and u.user_group in ('SALEMAN', 'AGENTS', 'CUSTOMER')`)} as people`;
 

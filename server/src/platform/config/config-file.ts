@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { apiExtras, cashRoundings, dateForms } from '#contract/config.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { Receivers } from './config-receivers.ts';
 
 const Address = Type.String({ pattern: '^https?://' });
 /** The ways in which a sister application may send people here (decisions/sister-applications.md); in production each is off until switched on. */
@@ -66,8 +67,9 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** where the ERP receives the outbox's messages; each message is signed with `secret` (docs/integration.md) */
+    /** one receiver at an address, named `erp`: a short way to write it (docs/integration.md) */
     erp: Type.Optional(Type.Object({ address: Address, secret: Type.String({ minLength: 32 }) }, { additionalProperties: false })),
+    receivers: Type.Optional(Receivers),
     /** pictures of a road map for delivery tracking: `{z}`, `{x}` and `{y}` in the path of the address */
     mapTiles: Type.Optional(
       Type.Object(

@@ -193,6 +193,8 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
     !secretKey && 'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
   ];
   if (file.erp?.address.startsWith('http:')) open.push('CONFIG_FILE erp: needed with https in production');
+  for (const [name, { address }] of Object.entries(file.receivers ?? {}))
+    open.push(address.startsWith('http:') && `CONFIG_FILE receivers ${name}: needed with https in production`);
   for (const [name, { address }] of Object.entries(file.inquiryBanks ?? {}))
     open.push(address.startsWith('http:') && `CONFIG_FILE inquiryBanks ${name}: needed with https in production`);
   for (const [prefix, provider] of [

@@ -602,16 +602,33 @@ export interface Outbox {
   dead_at: Timestamp | null;
   delivered_at: Timestamp | null;
   document: string;
+  event_id: number | null;
   failing_since: Timestamp | null;
   failure: Generated<string>;
   kind: string;
-  next_try_at: Timestamp | null;
+  next_try_at: Generated<Timestamp | null>;
   outbox_id: Generated<number>;
   payload: Json;
   refusals: Generated<number>;
   sequence: Generated<number>;
   tries: Generated<number>;
   version: Generated<number>;
+}
+
+export interface OutboxDelivery {
+  delivered_at: Timestamp | null;
+  document: string;
+  event_id: number;
+  failing_since: Timestamp | null;
+  failure: Generated<string>;
+  given_up_at: Timestamp | null;
+  is_first: boolean;
+  last_tries: Generated<Json>;
+  next_try_at: Timestamp;
+  outbox_id: number;
+  receiver: string;
+  refusals: Generated<number>;
+  tries: Generated<number>;
 }
 
 export interface OutboxDocument {
@@ -776,6 +793,15 @@ export interface ReceiptNumber {
   last: number;
   org_code: string;
   year: number;
+}
+
+export interface Receiver {
+  ended_at: Timestamp | null;
+  kinds: string[] | null;
+  name: string;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  units: string[] | null;
 }
 
 export interface Reconciliation {
@@ -1132,6 +1158,7 @@ export interface DB {
   orders: Orders;
   organisation: Organisation;
   outbox: Outbox;
+  outbox_delivery: OutboxDelivery;
   outbox_document: OutboxDocument;
   payment_allotment: PaymentAllotment;
   payment_document: PaymentDocument;
@@ -1145,6 +1172,7 @@ export interface DB {
   receipt: Receipt;
   receipt_allotment: ReceiptAllotment;
   receipt_number: ReceiptNumber;
+  receiver: Receiver;
   reconciliation: Reconciliation;
   record_change: RecordChange;
   report_audit: ReportAudit;

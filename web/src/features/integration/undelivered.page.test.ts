@@ -12,6 +12,7 @@ const aMessage = (id: number) => ({
   document: `RC69-1101-00021${id}`,
   kind: 'receipt',
   createdAt: '2026-03-02T01:00:00.000Z',
+  receiver: 'erp',
   tries: 5,
   reason: 'the ERP answered 422',
 });

@@ -1,5 +1,13 @@
-/** Outcomes of attempts to send messages to the ERP, since this process started. */
-const counts = { delivered: 0, refused: 0, away: 0 };
+import type { Told } from '#outside/receivers/receiver.ts';
 
-export const countDeliveries = (outcome: keyof typeof counts, count = 1): void => void (counts[outcome] += count);
-export const deliveryCounts = (): Readonly<typeof counts> => counts;
+/** Outcomes of this process's calls by receiver, since it started. */
+const counts = new Map<string, Record<Told['outcome'], number>>();
+
+const countsOf = (receiver: string) => counts.get(receiver) ?? { taken: 0, refused: 0, away: 0 };
+
+export function countDelivery(receiver: string, outcome: Told['outcome']): void {
+  const own = countsOf(receiver);
+  own[outcome] += 1;
+  counts.set(receiver, own);
+}
+export const deliveryCounts = (): ReadonlyMap<string, Readonly<Record<Told['outcome'], number>>> => counts;

@@ -2,19 +2,26 @@ import type pg from 'pg';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 
-/** How long a message is stored after the ERP took it: a quarter, in which the two books are compared (decisions/erp.md). */
+/** How long an event is stored after its receivers took it: a quarter, in which the two books are compared (decisions/erp.md). */
 const keptDays = 90;
-/** Messages that one statement reads. */
+/** Events that one statement reads. */
 const step = 1000;
-/** Statements of one round: at most 50,000 messages a minute are read. */
+/** Statements of one round: at most 50,000 events a minute are read. */
 const mostSteps = 50;
 
-/** Removes from the oldest on, by the primary key alone: undelivered messages are skipped, and no further index is needed. */
+/**
+ * Removes from the oldest on, by the primary key alone, events that every receiver has taken, with their deliveries: others are skipped, and no further
+ * index is needed. What a receiver of the past has not taken, which the configuration has not named for as long, goes, too.
+ */
 const forgetSql = `
-  with looked as (
-    select outbox_id, delivered_at, created_at from outbox where outbox_id > $1 order by outbox_id limit ${step}),
-  gone as (
-    delete from outbox o using looked l where o.outbox_id = l.outbox_id and l.delivered_at < $2::timestamptz - interval '${keptDays} days' returning 1)
+  with looked as materialized (
+    select outbox_id, event_id, delivered_at, created_at from outbox where outbox_id > $1 order by outbox_id limit ${step}),
+  old as materialized (
+    select l.outbox_id, l.event_id from looked l where l.delivered_at < $2::timestamptz - interval '${keptDays} days'
+      and not exists (select from receiver r join outbox_delivery d on d.receiver = r.name and d.event_id = l.event_id where (d.delivered_at is null or d.delivered_at >= $2::timestamptz - interval '${keptDays} days')
+        and (r.ended_at is null or r.ended_at >= $2::timestamptz - interval '${keptDays} days'))),
+  told as (delete from outbox_delivery d using old, receiver r where d.receiver = r.name and d.event_id = old.event_id),
+  gone as (delete from outbox o using old where o.outbox_id = old.outbox_id returning 1)
   select max(outbox_id) as last, count(*)::int as seen, bool_or(created_at >= $2::timestamptz - interval '${keptDays} days') as "isYoung",
     (select count(*)::int from gone) as gone from looked`;
 
@@ -26,7 +33,7 @@ interface Looked {
   gone: number;
 }
 
-/** Removes messages that the ERP took long ago, a few at a time; answers how many. Waiting and given-up ones stay, however old. */
+/** Removes events that the receivers took long ago, a few at a time; answers how many. Waiting and given-up ones stay, however old. */
 export async function forgetDelivered(pool: pg.Pool, now: Date): Promise<number> {
   let gone = 0;
   for (let steps = 0, after = 0; steps < mostSteps; steps++) {
@@ -41,4 +48,4 @@ export async function forgetDelivered(pool: pg.Pool, now: Date): Promise<number>
 
 /** Removes them every minute until stopped. */
 export const keepForgettingDelivered = ({ housekeeping, log, now }: Pick<Deps, 'housekeeping' | 'log' | 'now'>) =>
-  everyMinute({ log }, 'messages that the ERP has taken could not be removed now', () => forgetDelivered(housekeeping, now()));
+  everyMinute({ log }, 'events that the receivers have taken could not be removed now', () => forgetDelivered(housekeeping, now()));

@@ -1,50 +1,80 @@
-import type { Erp } from '#outside/erp/erp.ts';
-import { erpOf } from '#outside/erp/erps.ts';
-import type { Deps } from '#platform/deps.ts';
+import type { Receiver } from '#outside/receivers/receiver.ts';
+import { receiversOf } from '#outside/receivers/receivers.ts';
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
-import { deliverOutbox } from './deliver-outbox.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Turns } from '#platform/jobs/turns.ts';
+import { onOutboxWritten } from '#platform/outbox-written.ts';
+import { deliverTo } from './deliver-to.ts';
+import { registerReceivers, spreadOutbox } from './delivery-rows.ts';
+import { listenTo } from './listen.ts';
 
-const longestMs = 60_000;
+/** How long after a write the receivers are woken: writes of this time are given to them together. */
+const gatherMs = 10;
+/** The clock, in case nothing wakes them. */
+const tickMs = 2000;
+/** Connections of the pool in use at one time, however many receivers there are. */
+const statementsAtOnce = 2;
 
 /**
- * Sends waiting messages to the ERP until stopped: every two seconds, at once while more wait, and ever more seldom (a minute at most) while it is
- * unavailable. Without a configured ERP it sends nothing, and messages stay stored.
+ * Gives what is written to the outbox to the receivers, and tells them, until stopped: woken by this copy's writes, by those of others, and every two
+ * seconds. Without a receiver, events get their numbers and wait.
  */
 export function keepDelivering(
-  deps: Pick<Deps, 'db' | 'log' | 'now' | 'config'>,
-  erp = erpOf(deps.config, deps.now),
-  idleMs = 2000,
+  deps: Pick<Deps, 'db' | 'pool' | 'log' | 'now' | 'config'>,
+  receivers: readonly Receiver[] = receiversOf(deps.config, deps.now),
 ): () => Promise<void> {
-  if (!erp) return async () => {};
-  let timer: NodeJS.Timeout | undefined;
+  const { db, now } = deps;
+  const statements = new Turns(statementsAtOnce);
+  const running = receivers.map((receiver) => deliverTo(deps, receiver, statements));
+  const rounds = failingOnce(deps, 'the outbox could not be read now');
+  let isRegistered = false;
+  let isAsked = false;
   let isStopped = false;
-  let waitMs = idleMs;
-  let working = Promise.resolve();
-  const rounds = failingOnce(deps, 'the outbox could not be delivered now');
-  const tells = failingOnce(deps, 'the ERP could not be told now');
-  const reporting: Erp = {
-    async take(message) {
-      await erp.take(message);
-      tells.went();
-    },
-  };
-  const round = async () => {
+  let working: Promise<void> | undefined;
+  let gathering: NodeJS.Timeout | undefined;
+
+  async function round() {
     try {
-      const { tried, away } = await deliverOutbox(deps, reporting, { isStopped: () => isStopped, lookMs: idleMs });
+      if (!isRegistered) await registerReceivers(db, receivers, now());
+      isRegistered = true;
+      await statements.take('', () => spreadOutbox(db, now()));
       rounds.went();
-      if (away) tells.failed(away);
-      waitMs = away ? Math.min(Math.max(waitMs, idleMs) * 2, longestMs) : tried > 0 ? 0 : idleMs;
     } catch (error) {
       rounds.failed(error);
-      waitMs = idleMs;
     }
-    if (!isStopped) timer = setTimeout(next, waitMs);
+    for (const one of running) one.wake();
+  }
+  async function work() {
+    while (isAsked) {
+      isAsked = false;
+      if (!isStopped) await round();
+    }
+  }
+  const wake = () => {
+    isAsked = true;
+    working ??= work().finally(() => (working = undefined));
   };
-  const next = () => void (working = round());
-  timer = setTimeout(next, idleMs);
+  const wire = listenTo(deps, wake);
+  const tick = () => {
+    wire.keep().catch(() => {});
+    wake();
+  };
+  const stopHearing = onOutboxWritten(() => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      wire.say();
+      wake();
+    }, gatherMs);
+  });
+  const timer = setInterval(tick, tickMs).unref();
+  tick();
   return async () => {
     isStopped = true;
-    clearTimeout(timer);
+    clearInterval(timer);
+    clearTimeout(gathering);
+    stopHearing();
     await working;
+    await Promise.all(running.map((one) => one.stop()));
+    await wire.end();
   };
 }

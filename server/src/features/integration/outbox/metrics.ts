@@ -22,35 +22,62 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 interface Waiting {
+  receiver: string;
   waiting: number;
   oldest: number;
-  dead: number;
+  given_up: number;
 }
 
-async function waitingNow({ db, now }: Deps): Promise<Waiting> {
-  const [found] = await run<Waiting>(
+/** What each configured receiver has not taken, counted along indexes of what waits. */
+const waitingSql = `
+  select r.name as receiver,
+    (select count(*)::int from (select from outbox_delivery d where d.receiver = r.name and d.delivered_at is null limit ${mostCounted}) w) as waiting,
+    coalesce((select extract(epoch from $1::timestamptz - o.created_at) from outbox_delivery d join outbox o using (outbox_id)
+      where d.receiver = r.name and d.delivered_at is null order by d.event_id limit 1), 0)::float8 as oldest,
+    (select count(*)::int from (select from outbox_delivery d
+      where d.receiver = r.name and d.given_up_at is not null and d.delivered_at is null limit ${mostCounted}) w) as given_up
+  from receiver r where r.ended_at is null order by r.name`;
+
+/** What no receiver was given yet: all of it where none is configured. */
+async function notGiven({ db }: Deps): Promise<number> {
+  const [found] = await run<{ count: number }>(
     db,
-    `select (select count(*)::int from (select from outbox where delivered_at is null limit ${mostCounted}) w) as waiting,
-       coalesce((select extract(epoch from $1::timestamptz - created_at) from outbox where delivered_at is null order by outbox_id limit 1), 0)::float8 as oldest,
-       (select count(*)::int from outbox where dead_at is not null and delivered_at is null) as dead`,
-    [now()],
+    `select count(*)::int as count from (select from outbox where delivered_at is null limit ${mostCounted}) w`,
+    [],
   );
-  return found ?? { waiting: 0, oldest: 0, dead: 0 };
+  return found?.count ?? 0;
 }
 
 /** `/metrics` for Prometheus (design §7): with INTEGRATION_TOKEN, or from this machine where no other caller can come. Others get a 404. */
 export async function metricsRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isHere(request, deps.config) && !hasToken(request, deps.config.integrationToken)) throw new Problem('not_found');
-    const { waiting, oldest, dead } = await waitingNow(deps);
-    const { delivered, refused, away } = deliveryCounts();
+    const [receivers, free] = await Promise.all([run<Waiting>(deps.db, waitingSql, [deps.now()]), notGiven(deps)]);
+    const of = (value: (one: Waiting) => number) => receivers.map((one) => [`{receiver="${one.receiver}"}`, value(one)] as const);
+    const tries = [...deliveryCounts()].flatMap(([receiver, counts]) =>
+      Object.entries(counts).map(([outcome, count]) => [`{receiver="${receiver}",outcome="${outcome}"}`, count] as const),
+    );
     const lines = [
-      gauge('smart_order_outbox_waiting', `messages that the ERP has not taken, at most ${mostCounted}`, waiting),
-      gauge('smart_order_outbox_oldest_seconds', 'how long the oldest of them waits', Math.max(0, Math.round(oldest))),
-      gauge('smart_order_outbox_given_up', 'messages that are told again only when an admin says so', dead),
-      '# HELP smart_order_outbox_tries_total tries of this process to tell the ERP',
-      '# TYPE smart_order_outbox_tries_total counter',
-      ...Object.entries({ delivered, refused, away }).map(([outcome, count]) => `smart_order_outbox_tries_total{outcome="${outcome}"} ${count}`),
+      ...metric('smart_order_outbox_not_given', 'gauge', `events that no receiver was given yet, at most ${mostCounted}`, [['', free]]),
+      ...metric(
+        'smart_order_outbox_waiting',
+        'gauge',
+        `events that the receiver has not taken, at most ${mostCounted}`,
+        of(({ waiting }) => waiting),
+      ),
+      ...metric(
+        'smart_order_outbox_oldest_seconds',
+        'gauge',
+        'how long the oldest of them waits',
+        of(({ oldest }) => Math.max(0, Math.round(oldest))),
+      ),
+      ...metric(
+        'smart_order_outbox_given_up',
+        'gauge',
+        'events that are told again only when an admin says so',
+        of((one) => one.given_up),
+      ),
+      ...metric('smart_order_outbox_tries_total', 'counter', 'events of calls by this process, by what became of them', tries),
     ];
     return reply
       .header('cache-control', 'no-store')
@@ -59,4 +86,8 @@ export async function metricsRoutes(app: FastifyInstance, deps: Deps) {
   });
 }
 
-const gauge = (name: string, help: string, value: number) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`;
+const metric = (name: string, type: 'gauge' | 'counter', help: string, values: readonly (readonly [labels: string, value: number])[]) => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+  ...values.map(([labels, value]) => `${name}${labels} ${value}`),
+];

@@ -4,10 +4,11 @@ import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 
 const most = 100;
-const isDead = 'dead_at is not null and delivered_at is null';
+const isGivenUp = 'd.given_up_at is not null and d.delivered_at is null';
 
-interface Dead {
+interface GivenUp {
   id: number;
+  receiver: string;
   document: string;
   kind: string;
   createdAt: Date;
@@ -18,24 +19,24 @@ interface Dead {
 
 export const integrationHandlers = {
   listUndelivered: async ({ db }) => {
-    const rows = await run<Dead>(
+    const rows = await run<GivenUp>(
       db,
-      `select outbox_id as id, document, kind, created_at as "createdAt", tries, failure as reason, (count(*) over ())::int as total
-       from outbox where ${isDead} order by outbox_id limit ${most}`,
+      `select d.event_id as id, d.receiver, d.document, o.kind, o.created_at as "createdAt", d.tries, d.failure as reason, (count(*) over ())::int as total
+       from outbox_delivery d join outbox o using (outbox_id) where ${isGivenUp} order by d.event_id limit ${most}`,
       [],
     );
     return { data: rows.map(({ total: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })), total: rows[0]?.total ?? 0 };
   },
   deliverAgain: (deps, ask) =>
     command(deps, ask, async (tx) => {
-      const { id } = ask.body;
+      const { id, receiver } = ask.body;
       const rows = await run(
         tx,
-        `update outbox set dead_at = null, failing_since = null, refusals = 0, next_try_at = $2
-         where ${isDead} and ($1::bigint is null or outbox_id = $1) returning outbox_id`,
-        [id ?? null, deps.now()],
+        `update outbox_delivery d set given_up_at = null, failing_since = null, refusals = 0, next_try_at = $3
+         where ${isGivenUp} and ($1::bigint is null or d.event_id = $1) and ($2::text is null or d.receiver = $2) returning 1`,
+        [id ?? null, receiver ?? null, deps.now()],
       );
       if (id !== undefined && rows.length === 0) throw new Problem('not_found');
-      return { answer: { count: rows.length }, subject: id === undefined ? 'every message that was given up' : `message ${id}` };
+      return { answer: { count: rows.length }, subject: id === undefined ? 'every event that was given up' : `event ${id}` };
     }),
 } satisfies Handlers;

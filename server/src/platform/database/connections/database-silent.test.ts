@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepDelivering } from '#features/integration/front.ts';
+import { simulatedErp } from '#outside/receivers/receivers.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 import type { Person } from '#testing/person.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   link = await silentLink(await ownDatabase());
   portal = await testPortal({ environment: { DATABASE_URL: link.url }, patience });
   stopSealing = keepSealing(portal.deps);
-  stopDelivering = keepDelivering(portal.deps, { take: async () => {} }, 20);
+  stopDelivering = keepDelivering(portal.deps, [simulatedErp]);
   customer = await portal.as('customer');
 });
 afterAll(() => link.close());
@@ -32,10 +33,17 @@ const timed = async (ask: Promise<{ status: number }>) => {
   const { status } = await ask;
   return { status, took: performance.now() - began };
 };
-// Messages that wait and may be sent; one that was claimed during the silence is among them when its claim ends.
+// Events that wait and may be sent; one that was claimed during the silence is among them when its claim ends.
 const untold = async () =>
-  (await portal.db.selectFrom('outbox').select('outbox_id').where('delivered_at', 'is', null).where('next_try_at', '<=', new Date()).execute())
-    .length;
+  (await portal.db.selectFrom('outbox').select('outbox_id').where('delivered_at', 'is', null).execute()).length +
+  (
+    await portal.db
+      .selectFrom('outbox_delivery')
+      .select('event_id')
+      .where('delivered_at', 'is', null)
+      .where('next_try_at', '<=', new Date())
+      .execute()
+  ).length;
 /** How many of the portal's calls have a connection or wait for one. */
 const portalWaits = () => {
   const { totalCount, idleCount, waitingCount } = portal.deps.pool;

@@ -20,7 +20,7 @@ interface Wishes {
   onLost?: (error: Error) => void;
 }
 
-/** Opens the pools; connections are made as they are needed, at most 26 of them. */
+/** Opens the pools; connections are made as they are needed, at most 26 of them. One more listens to other copies (outbox/listen.ts). */
 export function openPools(connectionString: string, { patience = forRequests, ...wishes }: Wishes): Pools {
   const requests = connect(connectionString, { ...wishes, patience, max: 20 });
   const longWork = connect(connectionString, { ...wishes, patience: forLongWork, max: 4 });

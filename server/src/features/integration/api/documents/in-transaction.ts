@@ -2,6 +2,7 @@ import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { outboxWritten } from '#platform/outbox-written.ts';
 
 const mostTries = 4;
 const isLockedOut = (error: unknown) => ['40P01', '55P03'].includes(failureOf(error).code ?? '');
@@ -10,7 +11,8 @@ const isLockedOut = (error: unknown) => ['40P01', '55P03'].includes(failureOf(er
 export async function inTransaction(deps: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await deps.db.transaction().execute(work);
+      await deps.db.transaction().execute(work);
+      return outboxWritten();
     } catch (error) {
       if (!isLockedOut(error)) throw error;
       if (tries === mostTries) throw new Problem('idempotency_in_progress');

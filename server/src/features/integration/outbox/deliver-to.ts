@@ -1,0 +1,155 @@
+import { away, type Receiver, type Told } from '#outside/receivers/receiver.ts';
+import { failingOnce } from '#platform/database/connections/failing-once.ts';
+import { Away } from '#platform/database/connections/unavailable.ts';
+import type { Deps } from '#platform/deps.ts';
+import { failureOf } from '#platform/failure.ts';
+import type { Turns } from '#platform/jobs/turns.ts';
+import { countDelivery } from './delivery-counts.ts';
+import { claimDeliveries, writeOutcomes, type Claimed, type Outcome } from './delivery-rows.ts';
+import { envelopeOf } from './envelope.ts';
+import { afterFailure } from './retries.ts';
+import { wellnessOf } from './wellness.ts';
+
+export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now'>;
+
+/** Calls that may wait for an answer at the same time; one that waits longer than `slowMs` gives its place to the next. */
+const promptCalls = 8;
+const slowMs = 1000;
+/** When the server stops, open calls may take so long. */
+const longestEndMs = 5000;
+
+export interface Delivering {
+  /** something may be due */
+  wake(): void;
+  /** resolves when no call is open and nothing more was due */
+  idle(): Promise<void>;
+  /** claims nothing more, waits for open calls up to a moment, and writes what became of them */
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells one receiver what waits for it, as its places become free: each event at least once, those of a document one after the other. Outcomes are
+ * written as they come, in one statement with those that came while the last one ran; no call waits for another.
+ */
+export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, statements: Turns): Delivering {
+  const { name, batch, callsAtOnce } = receiver;
+  const rounds = failingOnce({ log }, `the deliveries to ${name} could not be read or written now`);
+  const tells = failingOnce({ log }, `${name} could not be told now`);
+  const health = wellnessOf();
+  const ending = new AbortController();
+  const open = new Map<Promise<void>, { isSlow: boolean }>();
+  let outcomes: Outcome[] = [];
+  let isStopped = false;
+  let isAsked = false;
+  let working: Promise<void> | undefined;
+
+  const freePlaces = () => {
+    const prompt = [...open.values()].filter(({ isSlow }) => !isSlow).length;
+    return Math.min(health.mostCalls() - open.size, promptCalls - prompt, callsAtOnce - open.size);
+  };
+
+  async function call(claimed: readonly Claimed[]) {
+    const began = performance.now();
+    const told = await tell(claimed).catch((error: unknown) => away(failureOf(error).message));
+    const ms = Math.round(performance.now() - began);
+    health.heard(told);
+    if (told.outcome !== 'away') tells.went();
+    else if (health.isAway()) tells.failed(new Away(told.reason));
+    outcomes.push(...claimed.map((one) => outcomeOf(one, ofOne(told, one.id, claimed.length), ms)));
+  }
+  async function tell(claimed: readonly Claimed[]): Promise<Told> {
+    const events = await Promise.all(claimed.map((one) => envelopeOf(db, one.id, one)));
+    return receiver.take(events, { tries: Math.max(...claimed.map(({ tries }) => tries)), signal: ending.signal });
+  }
+
+  function outcomeOf(one: Claimed, told: Told, ms: number): Outcome {
+    const { id, document, kind, tries } = one;
+    const at = now();
+    const taken = told.outcome === 'taken';
+    countDelivery(name, told.outcome);
+    const kept = { id, document, tries, taken, failure: told.reason.slice(0, 500), told: { at, ms, ...pickTold(told) } };
+    if (taken) return { ...kept, refusals: one.refusals, failingSince: one.failingSince, nextTryAt: at, givenUpAt: null };
+    const { isGivenUp, ...next } = afterFailure(one, told, at);
+    const about = { receiver: name, id, document, kind, tries, reason: told.reason };
+    if (isGivenUp) log.error(about, 'an event was given up, for its receiver did not take it; an admin may have it told again');
+    else if (told.outcome === 'refused') log.warn(about, 'a receiver did not take an event now');
+    return { ...kept, ...next, givenUpAt: isGivenUp ? at : null };
+  }
+
+  async function round() {
+    const done = outcomes;
+    outcomes = [];
+    const most = isStopped ? 0 : Math.max(0, freePlaces()) * batch;
+    try {
+      await statements.take('', async () => {
+        await writeOutcomes(db, name, done, now());
+        done.length = 0;
+        if (most === 0) return;
+        const claimed = await claimDeliveries(db, receiver, most, now());
+        for (const events of inCalls(claimed, batch)) begin(events);
+      });
+      rounds.went();
+    } catch (error) {
+      outcomes.unshift(...done);
+      rounds.failed(error);
+    }
+  }
+  function begin(events: readonly Claimed[]) {
+    const state = { isSlow: false };
+    const slow = setTimeout(() => ((state.isSlow = true), wake()), slowMs).unref();
+    const ended: Promise<void> = call(events).finally(() => {
+      clearTimeout(slow);
+      open.delete(ended);
+      wake();
+    });
+    open.set(ended, state);
+  }
+  function wake() {
+    isAsked = true;
+    working ??= work().finally(() => (working = undefined));
+  }
+  async function work() {
+    while (isAsked) {
+      isAsked = false;
+      await round();
+    }
+  }
+
+  const isBusy = () => open.size > 0 || working !== undefined;
+  async function idle() {
+    while (isBusy()) await Promise.all([...open.keys(), working]);
+  }
+
+  return {
+    wake,
+    idle,
+    async stop() {
+      isStopped = true;
+      const timer = setTimeout(() => ending.abort(), longestEndMs).unref();
+      await idle();
+      clearTimeout(timer);
+      if (outcomes.length > 0) await round();
+    },
+  };
+}
+
+/** Events in the calls that tell of them: what was tried before goes by itself, for one that fails would fail its whole batch. */
+function inCalls(claimed: readonly Claimed[], batch: number): Claimed[][] {
+  const calls: Claimed[][] = [];
+  for (const one of claimed) {
+    const last = calls.at(-1);
+    if (last && last.length < batch && one.tries === 1 && last[0]?.tries === 1) last.push(one);
+    else calls.push([one]);
+  }
+  return calls;
+}
+
+/** What an answer about a batch says of one of its events. A refused batch is told again event by event. */
+function ofOne(told: Told, id: number, count: number): Told {
+  if (told.outcome === 'taken' && told.accepted && !told.accepted.has(id))
+    return { ...told, outcome: 'away', reason: 'it is not among the accepted' };
+  if (told.outcome === 'refused' && count > 1) return { ...told, outcome: 'away' };
+  return told;
+}
+
+const pickTold = ({ outcome, status, answer }: Told) => ({ outcome, status, answer: answer.toWellFormed() });

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import type { Envelope } from '#contract/message.ts';
+import { away, taken, type Told } from '#outside/receivers/receiver.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { Turns } from '#platform/jobs/turns.ts';
+import { aReceiver, outboxDesk, refused } from '#testing/outbox-desk.ts';
+import { deliverTo } from './deliver-to.ts';
+import { keepDelivering } from './keep-delivering.ts';
+
+const { portal, now, after, write, writeMany, waiting, theDelivery, spread, tell } = outboxDesk();
+
+describe('delivering', () => {
+  test('events of one document are told one after the other, those of others in parallel, each once', async () => {
+    await write(['A', '1'], ['A', '2'], ['B', '1'], ['A', '3']);
+    const { receiver, heard } = aReceiver();
+    await tell(receiver);
+    expect(heard.filter((one) => one.startsWith('A'))).toEqual(['A 1', 'A 2', 'A 3']);
+    expect([heard.length, await waiting()]).toEqual([4, 0]);
+  });
+
+  test('a message that a running copy of 0.2.0 writes is told in baht, under today’s version', async () => {
+    const audited = { at: now().toISOString(), requestId: 'of then', call: 'saveBarcode', userId: 'U', subject: 'PM1' };
+    const written = [{ document: 'PM1', kind: 'payment', payload: { paymentId: 7, paymentNo: 'PM1', amount: 100_050 } }];
+    await run(portal().db, `select record_command($1, 'a key', '{}', $2, null, null)`, [JSON.stringify(audited), JSON.stringify(written)]);
+    const events: Envelope[] = [];
+    await tell({ ...aReceiver().receiver, take: async (told) => (events.push(...told), taken()) });
+    expect(events).toMatchObject([{ document: 'PM1', type: 'payment', version: 2, data: { paymentNo: 'PM1', amount: 1000.5 } }]);
+  });
+
+  test('neither a thousand events of one document nor five hundred waiting documents delay other documents', async () => {
+    await writeMany(`'A'`, 1000);
+    await writeMany(`'W' || n`, 500);
+    const { receiver, heard } = aReceiver();
+    await spread(receiver);
+    await portal()
+      .db.updateTable('outbox_delivery')
+      .set({ next_try_at: new Date(now().getTime() + 60_000) })
+      .where('document', 'like', 'W%')
+      .execute();
+    await write(['B', '1']);
+    await spread(receiver);
+    const delivering = deliverTo(portal().deps, receiver, new Turns(2));
+    delivering.wake();
+    await expect.poll(() => heard.length, { interval: 2 }).toBeGreaterThan(1);
+    await delivering.stop();
+    expect(heard.slice(0, 2).toSorted()).toEqual(['A 0001', 'B 1']);
+  });
+
+  test('several copies of the server tell of 300 events of 60 documents, each once and in order', async () => {
+    await run(
+      portal().db,
+      `insert into outbox (document, kind, payload, created_at) select 'D' || n % 60, lpad(n::text, 3, '0'), '{}', $1 from generate_series(1, 300) n`,
+      [now()],
+    );
+    const { receiver, heard } = aReceiver();
+    await spread(receiver);
+    const copies = [1, 2, 3].map(() => deliverTo(portal().deps, receiver, new Turns(2)));
+    await expect
+      .poll(async () => {
+        for (const copy of copies) copy.wake();
+        await Promise.all(copies.map((copy) => copy.idle()));
+        return waiting();
+      })
+      .toBe(0);
+    expect([new Set(heard).size, heard.length]).toEqual([300, 300]);
+    for (let at = 0; at < 60; at++) {
+      const own = heard.filter((one) => one.startsWith(`D${at} `));
+      expect(own).toEqual(own.toSorted());
+    }
+  });
+
+  test('calls that hang do not hold the others up: each second more than fifty are told', async () => {
+    await writeMany(`'D' || n`, 240);
+    let heard = 0;
+    const hung: (() => void)[] = [];
+    const { receiver } = aReceiver(undefined, {
+      callsAtOnce: 96,
+      take: async ([event]) =>
+        Number(event?.type) % 20 === 0 ? new Promise((end) => void hung.push(() => end(away('no answer')))) : ((heard += 1), taken()),
+    });
+    const began = performance.now();
+    const stop = keepDelivering(portal().deps, [receiver]);
+    await expect.poll(() => heard, { timeout: 4500, interval: 20 }).toBe(228);
+    const seconds = (performance.now() - began) / 1000;
+    hung.forEach((end) => end());
+    await stop();
+    expect(228 / seconds).toBeGreaterThan(50);
+  });
+
+  test('a claim of a copy that died ends, and another copy tells of the event', async () => {
+    await write(['A', '1']);
+    let die = (_: Told) => {};
+    const dying = aReceiver(undefined, { take: () => new Promise((end) => (die = end)) }).receiver;
+    await spread(dying);
+    const died = deliverTo(portal().deps, dying, new Turns(2));
+    died.wake();
+    await expect.poll(async () => (await theDelivery()).tries).toBe(1);
+    const { receiver, heard } = aReceiver();
+    await tell(receiver);
+    expect(heard).toEqual([]);
+    after(25);
+    await tell(receiver);
+    expect(heard).toEqual(['A 1']);
+    die(away('died'));
+    await died.idle();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('an event that is not taken', () => {
+  test('waits alone while its receiver takes others', async () => {
+    await write(['A', '1'], ['A', '2'], ...Array.from({ length: 20 }, (_, at): [string, string] => [`D${at}`, '1']));
+    const { receiver, heard } = aReceiver(({ document }) => (document === 'A' ? away('it answered 500', { status: 500 }) : undefined));
+    await tell(receiver);
+    expect([heard.length, await waiting()]).toEqual([20, 2]);
+  });
+
+  test('of an unavailable receiver is told later, in order', async () => {
+    await write(['A', '1'], ['A', '2']);
+    let isAway = true;
+    const { receiver, heard } = aReceiver(() => (isAway ? away('asleep') : undefined));
+    await tell(receiver);
+    isAway = false;
+    await tell(receiver);
+    expect(heard).toEqual([]);
+    after(2);
+    await tell(receiver);
+    expect(heard).toEqual(['A 1', 'A 2']);
+  });
+
+  test('is refused five times over more than an hour, then given up: later ones of its document wait, and an admin may have it told again', async () => {
+    await write(['A', '1'], ['A', '2'], ['B', '1']);
+    const bad = aReceiver(({ type, document }) => (document === 'A' && type === '1' ? refused(422) : undefined));
+    const began = now().getTime();
+    await spread(bad.receiver);
+    while ((await theDelivery()).given_up_at === null) {
+      await tell(bad.receiver);
+      after(60);
+    }
+    expect([bad.heard, await waiting(), (now().getTime() - began) / 60_000 > 60]).toEqual([['B 1'], 2, true]);
+    const { last_tries: tries } = await theDelivery();
+    expect(tries).toHaveLength(5);
+    expect(tries).toMatchObject([{ outcome: 'refused', status: 422, answer: 'no' }, {}, {}, {}, {}]);
+    const admin = await portal().as('admin');
+    const { body } = await admin.call('listUndelivered');
+    expect(body).toEqual({
+      total: 1,
+      data: [expect.objectContaining({ receiver: 'erp', document: 'A', kind: '1', tries: 5, reason: 'it answered 422' })],
+    });
+
+    const again = () => admin.call('deliverAgain', { body: { id: body.data[0]!.id }, key: crypto.randomUUID() });
+    expect((await again()).body).toEqual({ count: 1 });
+    const mended = aReceiver();
+    await tell(mended.receiver);
+    expect(mended.heard).toEqual(['A 1', 'A 2']);
+    expect((await again()).status).toBe(404);
+  });
+
+  test('is given up after three days of an unavailable receiver; the last ten tries are kept', async () => {
+    await write(['A', '1']);
+    const { receiver } = aReceiver(() => away('asleep', { answer: 'zzz' }));
+    for (let tries = 0; tries < 12; tries++) {
+      await tell(receiver);
+      after(60);
+    }
+    expect((await theDelivery()).given_up_at).toBeNull();
+    after(72 * 3600);
+    await tell(receiver);
+    const { given_up_at: givenUp, last_tries: tries } = await theDelivery();
+    expect([givenUp !== null, (tries as unknown[]).length]).toEqual([true, 10]);
+  });
+
+  test('only an admin is shown what was given up', async () => {
+    const agent = await portal().as('agent');
+    expect([(await agent.call('listUndelivered')).status, (await agent.call('deliverAgain', { body: {} })).status]).toEqual([403, 403]);
+  });
+});
+
+describe('batches', () => {
+  const ids = () => portal().db.selectFrom('outbox_delivery').select('event_id').where('delivered_at', 'is', null).orderBy('event_id').execute();
+
+  test('hold events of different documents only', async () => {
+    await writeMany(`'D' || n % 30`, 60);
+    const { receiver, heard, calls } = aReceiver(undefined, { batch: 10, callsAtOnce: 1 });
+    await tell(receiver);
+    expect([heard.length, new Set(heard).size, Math.max(...calls), await waiting()]).toEqual([60, 60, 10, 0]);
+  });
+
+  test('of which a part is accepted: the rest is told again, each by itself', async () => {
+    await writeMany(`'D' || n`, 4);
+    const calls: number[] = [];
+    const { receiver } = aReceiver(undefined, {
+      batch: 10,
+      take: async (events) => (calls.push(events.length), taken({ status: 202, accepted: new Set(events.slice(0, 2).map(({ id }) => id)) })),
+    });
+    await tell(receiver);
+    expect(await ids()).toHaveLength(2);
+    after(2);
+    await tell({ ...receiver, take: async (events) => (calls.push(events.length), taken()) });
+    expect([calls, await waiting()]).toEqual([[4, 1, 1], 0]);
+  });
+
+  test('that are refused are told event by event, and only the bad one is refused', async () => {
+    await writeMany(`'D' || n`, 3);
+    const { receiver, heard } = aReceiver(({ document }) => (document === 'D2' ? refused(422) : undefined), { batch: 10 });
+    await tell(receiver);
+    after(2);
+    heard.length = 0;
+    await tell(receiver);
+    expect([heard.toSorted(), (await theDelivery()).refusals]).toEqual([['D1 0001', 'D3 0003'], 0]);
+    expect(await portal().db.selectFrom('outbox_delivery').select(['document', 'refusals']).where('delivered_at', 'is', null).execute()).toEqual([
+      { document: 'D2', refusals: 1 },
+    ]);
+  });
+});

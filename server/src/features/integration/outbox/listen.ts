@@ -1,0 +1,44 @@
+import pg from 'pg';
+import type { Deps } from '#platform/deps.ts';
+
+const channel = 'smart_order_outbox';
+
+/**
+ * A connection of its own on which every copy of the server hears that another one has written to the outbox. `say` tells them; what is said while the
+ * connection is away is lost, and they find the events by the clock.
+ */
+export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: () => void) {
+  let client: pg.Client | undefined;
+  let opening: Promise<void> | undefined;
+  let saying = Promise.resolve();
+  const drop = () => {
+    const former = client;
+    client = undefined;
+    former?.end().catch(() => {});
+  };
+  async function open() {
+    // The pool's settings: its role, and the limits of its waits.
+    const made = new pg.Client({ ...pool.options, query_timeout: 4500 });
+    made.on('error', () => client === made && drop());
+    made.on('end', () => client === made && drop());
+    made.on('notification', heard);
+    await made.connect();
+    await made.query(`listen ${channel}`);
+    client = made;
+  }
+  return {
+    /** Opens the connection where it is not open; fails while the database is away. */
+    async keep() {
+      if (client) return;
+      opening ??= open().finally(() => (opening = undefined));
+      await opening;
+    },
+    say() {
+      saying = saying.then(() => client?.query(`notify ${channel}`)).then(() => undefined, drop);
+    },
+    async end() {
+      await opening?.catch(() => {});
+      drop();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { away, type Told } from '#outside/receivers/receiver.ts';
+import { afterFailure } from './retries.ts';
+import { wellnessOf } from './wellness.ts';
+
+const at = new Date('2026-03-02T02:00:00Z');
+const refused: Told = { outcome: 'refused', status: 422, reason: '', answer: '' };
+
+/** The seconds between tries of an event that is never taken. */
+function waitsOf(told: Told, luck: number, most = 1000) {
+  let state = { refusals: 0, failingSince: null as Date | null };
+  const waits: number[] = [];
+  for (let time = at; waits.length < most;) {
+    const { isGivenUp, nextTryAt, ...next } = afterFailure(state, told, time, luck);
+    if (isGivenUp) return { waits, seconds: (time.getTime() - at.getTime()) / 1000 };
+    waits.push((nextTryAt.getTime() - time.getTime()) / 1000);
+    [state, time] = [next, nextTryAt];
+  }
+  return { waits, seconds: 0 };
+}
+
+describe('the wait for the next try', () => {
+  test('grows with the time of an unavailable receiver, from a second to half a minute, for three days', () => {
+    const { waits, seconds } = waitsOf(away('asleep'), 0, 10_000);
+    expect([waits[0], waits.at(-1), seconds >= 72 * 3600, seconds < 72 * 3600 + 60]).toEqual([1, 30, true, true]);
+    // An event on which one call in two fails is tried often enough to be taken within a minute.
+    expect(waits.slice(0, 20).reduce((sum, wait) => sum + wait)).toBeLessThan(60);
+  });
+  test('is an hour and more in all for what is refused five times', () => {
+    const { waits, seconds } = waitsOf(refused, 0);
+    expect([waits, seconds > 3600]).toEqual([[60, 240, 900, 2700], true]);
+  });
+  test('is a little longer by luck, so that not all tries come at one moment', () => {
+    expect(waitsOf(away('asleep'), 1).waits[0]).toBe(1.25);
+  });
+  test('is as long as the receiver asks, up to an hour', () => {
+    const wait = (retryAfter: number) => waitsOf(away('busy', { retryAfter }), 0, 1).waits[0];
+    expect([wait(0.1), wait(120), wait(99_999)]).toEqual([1, 120, 3600]);
+  });
+});
+
+describe('a receiver', () => {
+  test('that takes nothing is tried by single calls, at most fifteen seconds apart, until it takes one', () => {
+    let time = 100_000;
+    const health = wellnessOf(() => time);
+    for (let failed = 0; failed < 10; failed++) {
+      health.heard(away('asleep'));
+      if (failed < 2) expect(health.mostCalls()).toBe(Number.POSITIVE_INFINITY);
+    }
+    expect([health.isAway(), health.mostCalls()]).toEqual([true, 0]);
+    time += 15_000;
+    expect(health.mostCalls()).toBe(1);
+    health.heard({ ...away(''), outcome: 'taken' });
+    expect(health.mostCalls()).toBe(Number.POSITIVE_INFINITY);
+  });
+  test('that fails on every second call is not left alone', () => {
+    const health = wellnessOf(() => 100_000);
+    for (let call = 0; call < 100; call++) health.heard(call % 2 ? { ...away(''), outcome: 'taken' } : away('asleep'));
+    expect(health.mostCalls()).toBe(Number.POSITIVE_INFINITY);
+  });
+  test('that asks to be left alone gets no call for so long, but is never silenced for more than a minute', () => {
+    let time = 100_000;
+    const health = wellnessOf(() => time);
+    health.heard({ ...away(''), outcome: 'taken' });
+    health.heard(away('busy', { retryAfter: 99_999 }));
+    time += 59_000;
+    expect(health.mostCalls()).toBe(0);
+    time += 1000;
+    expect(health.mostCalls()).toBeGreaterThan(0);
+  });
+});

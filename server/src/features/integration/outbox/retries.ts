@@ -1,0 +1,40 @@
+import type { Told } from '#outside/receivers/receiver.ts';
+
+/** What a delivery knows of its failed tries. */
+export interface Failing {
+  refusals: number;
+  /** since when each try failed */
+  failingSince: Date | null;
+}
+interface Next {
+  refusals: number;
+  failingSince: Date;
+  nextTryAt: Date;
+  isGivenUp: boolean;
+}
+
+const longestAwayMs = 72 * 3_600_000;
+/** Seconds after each refusal: the fifth comes more than an hour after the first, and is the last. */
+const afterRefusal = [60, 240, 900, 2700];
+/** However long a receiver asks to be left alone. */
+const longestAskedSeconds = 3600;
+
+/**
+ * When an event is tried again that was not taken, and whether it is given up: after five refusals, or when the receiver has been unavailable for three days.
+ * `luck` from 0 to 1 makes waits up to a quarter longer, so that not all of them end at one moment.
+ */
+export function afterFailure({ refusals, failingSince }: Failing, told: Told, at: Date, luck = Math.random()): Next {
+  const since = failingSince ?? at;
+  const failedMs = at.getTime() - since.getTime();
+  const isRefusal = told.outcome === 'refused';
+  const refused = refusals + (isRefusal ? 1 : 0);
+  // An eighth of the time for which it has failed: often at first, as half of the calls may fail; never less often than each half minute.
+  const own = isRefusal ? (afterRefusal[refused - 1] ?? 0) : Math.min(30, Math.max(1, failedMs / 8000));
+  const seconds = Math.max(own * (1 + luck / 4), Math.min(told.retryAfter ?? 0, longestAskedSeconds));
+  return {
+    refusals: refused,
+    failingSince: since,
+    nextTryAt: new Date(at.getTime() + seconds * 1000),
+    isGivenUp: refused > afterRefusal.length || failedMs >= longestAwayMs,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Told } from '#outside/receivers/receiver.ts';
+
+/** So many failed calls in a row, or a few with nothing taken for this time, mean that the receiver itself is away, not a few events on which it fails. */
+const inARow = 30;
+const few = 3;
+const withoutMs = 5000;
+/** Between single calls that try whether it is back. */
+const longestPauseMs = 15_000;
+/** However long it asks to be left alone, it is tried so often: an answer with a mistake must not silence it. */
+const longestAskedMs = 60_000;
+
+/** Follows whether a receiver is available: while it is away it gets one call at a time, more and more seldom, to see whether it is back. */
+export function wellnessOf(time = () => performance.now()) {
+  let failed = 0;
+  let lastTaken = Number.NEGATIVE_INFINITY;
+  let quietUntil = 0;
+  const isAway = () => failed >= inARow || (failed >= few && time() - lastTaken > withoutMs);
+  return {
+    isAway,
+    /** how many calls may be open now */
+    mostCalls: () => (time() < quietUntil ? 0 : isAway() ? 1 : Number.POSITIVE_INFINITY),
+    heard({ outcome, retryAfter = 0 }: Told) {
+      if (outcome !== 'away') {
+        failed = 0;
+        lastTaken = time();
+        quietUntil = 0;
+        return;
+      }
+      failed += 1;
+      const own = isAway() ? Math.min(longestPauseMs, 1000 * 2 ** Math.min(failed - few, 4)) * (0.75 + Math.random() / 4) : 0;
+      quietUntil = Math.max(quietUntil, time() + Math.max(own, Math.min(retryAfter * 1000, longestAskedMs)));
+    },
+  };
+}

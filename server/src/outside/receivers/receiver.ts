@@ -1,0 +1,43 @@
+import type { Envelope } from '#contract/message.ts';
+
+/** What became of one call of a receiver. */
+export interface Told {
+  /** `refused`: it read the events and does not want them; `away`: it could not be reached or is too busy */
+  outcome: 'taken' | 'refused' | 'away';
+  /** of HTTP; null where there was no answer, or no call */
+  status: number | null;
+  /** why it did not take them, in words; else empty */
+  reason: string;
+  /** the first kilobyte of what it answered */
+  answer: string;
+  /** seconds for which it asked to be left alone */
+  retryAfter?: number;
+  /** ids of the events that it took, where it did not take the whole batch */
+  accepted?: ReadonlySet<number>;
+}
+
+export interface HowToTell {
+  /** counts the calls with this event, from 1 */
+  tries: number;
+  /** ends the call early: the server stops */
+  signal: AbortSignal;
+}
+
+/** A system of the supplier that is told of changes (decisions/erp.md). */
+export interface Receiver {
+  name: string;
+  /** the kinds and business units that it is told of; all where none are named */
+  kinds?: readonly string[];
+  units?: readonly string[];
+  /** most calls open at one time */
+  callsAtOnce: number;
+  /** most events of one call, each of another document */
+  batch: number;
+  /** a call ends after so many milliseconds */
+  limitMs: number;
+  /** Tells it of events, in one call. Does not throw. */
+  take(events: readonly Envelope[], how: HowToTell): Promise<Told>;
+}
+
+export const taken = (told: Partial<Told> = {}): Told => ({ outcome: 'taken', status: null, reason: '', answer: '', ...told });
+export const away = (reason: string, told: Partial<Told> = {}): Told => ({ outcome: 'away', status: null, reason, answer: '', ...told });

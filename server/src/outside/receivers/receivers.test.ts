@@ -1,0 +1,177 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Envelope } from '#contract/message.ts';
+import { signatureOf } from '../banks/signed-bank.ts';
+import { isPrivate } from './private-addresses.ts';
+import { receiversOf, simulatedErp } from './receivers.ts';
+import type { Receiver } from './receiver.ts';
+import { webReceiver } from './web-receiver.ts';
+
+const now = () => new Date('2026-11-26T04:00:00Z');
+const secret = 'a-secret-that-only-we-and-the-erp-know';
+const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+let answer = (response: ServerResponse): void => void response.end();
+let server: Server;
+let address = '';
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void (async () => {
+      heard.push({ headers: request.headers, body: await text(request) });
+      answer(response);
+    })();
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/smart-order`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const anEvent = (more: Partial<Envelope> = {}): Envelope => ({
+  id: 7,
+  type: 'receipt',
+  version: 2,
+  document: 'RC69-1101-000218',
+  sequence: 1,
+  createdAt: '2026-03-02T02:00:00.000Z',
+  data: { cvName: 'ร้านเกษตรพัฒนา' },
+  ...more,
+});
+const how = (tries = 1) => ({ tries, signal: new AbortController().signal });
+const web = (more: object = {}) => webReceiver({ name: 'erp', address, secrets: [secret], allowPrivate: true, timeLimit: 1, ...more }, now);
+const status = (code: number, headers: Record<string, string> = {}) =>
+  (answer = (response) => void response.writeHead(code, headers).end('{"why":"ไม่"}'));
+const told = (receiver: Receiver = web(), events = [anEvent()], tries = 1) => receiver.take(events, how(tries));
+
+describe.each<[string, () => Receiver]>([
+  ['the simulated ERP', () => simulatedErp],
+  ['a receiver at an address', web],
+])('%s', (_name, receiver) => {
+  test('takes an event, also when it is told again', async () => {
+    status(200);
+    for (const _ of [1, 2]) expect(await told(receiver())).toMatchObject({ outcome: 'taken' });
+  });
+  test('refuses one without a document', async () => {
+    status(422);
+    expect(await told(receiver(), [anEvent({ document: '' })])).toMatchObject({ outcome: 'refused' });
+  });
+});
+
+describe('a receiver at an address', () => {
+  test('gets an event with its id, its time, the count of tries, its own headers and our signature over its exact bytes', async () => {
+    status(204);
+    await told(web({ headers: { 'X-Api-Key': 'k' } }), [anEvent()], 3);
+    const { headers, body } = heard.at(-1)!;
+    expect(JSON.parse(body)).toEqual(anEvent());
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '7', 'x-so-try': '3', 'x-api-key': 'k' });
+    expect(headers['x-so-signature']).toBe(signatureOf(secret, String(headers['x-so-timestamp']), body));
+  });
+
+  test('gets a signature by each of two secrets while one replaces the other', async () => {
+    status(204);
+    const secrets = [secret, 'the-secret-that-will-be-used-from-now-on'];
+    await told(web({ secrets }));
+    const { headers, body } = heard.at(-1)!;
+    expect(headers['x-so-signature']).toBe(secrets.map((one) => signatureOf(one, String(headers['x-so-timestamp']), body)).join(' '));
+  });
+
+  test('that asks for batches gets lists, and may answer which events it accepted', async () => {
+    answer = (response) => void response.writeHead(202).end('{"accepted":[8]}');
+    const both = [anEvent(), anEvent({ id: 8, document: 'RC2' })];
+    expect(await told(web({ batch: 10 }), both)).toMatchObject({ outcome: 'taken', accepted: new Set([8]) });
+    expect(JSON.parse(heard.at(-1)!.body)).toEqual(both);
+  });
+
+  test.each([
+    [500, 'away'],
+    [503, 'away'],
+    [429, 'away'],
+    [401, 'away'],
+    [302, 'away'],
+    [400, 'refused'],
+    [422, 'refused'],
+  ])('that answers %i has not taken it', async (code, outcome) => {
+    status(code, { location: 'http://127.0.0.1:1/' });
+    const before = heard.length;
+    expect(await told()).toMatchObject({ outcome, status: code, reason: `it answered ${code}`, answer: '{"why":"ไม่"}' });
+    expect(heard).toHaveLength(before + 1);
+  });
+
+  test('is asked how long to leave it alone, in seconds or by a date', async () => {
+    status(429, { 'retry-after': '120' });
+    expect(await told()).toMatchObject({ retryAfter: 120 });
+    status(503, { 'retry-after': 'Thu, 26 Nov 2026 04:01:00 GMT' });
+    expect(await told()).toMatchObject({ retryAfter: 60 });
+    status(503, { 'retry-after': 'soon' });
+    expect(await told()).not.toHaveProperty('retryAfter');
+  });
+
+  test('that answers without end has taken it: of 50 MB a part is read, and a kilobyte is stored', async () => {
+    let sent = 0;
+    answer = (response) => {
+      const more = () => {
+        while (sent < 50_000_000 && response.write('ก'.repeat(20_000))) sent += 60_000;
+        if (sent < 50_000_000 && !response.destroyed) response.once('drain', more);
+      };
+      response.on('error', () => {});
+      more();
+    };
+    const { outcome, answer: kept } = await told();
+    expect([outcome, Buffer.byteLength(kept) <= 1024, sent < 10_000_000]).toEqual(['taken', true, true]);
+  });
+
+  test.each<[string, (response: ServerResponse) => void, RegExp]>([
+    ['never answers', () => {}, /no answer within 1 s/],
+    ['drips a byte at a time', (response) => void setInterval(() => response.write('.'), 100).unref(), /no answer within 1 s|broke off/],
+    [
+      'closes half way',
+      (response) => (response.writeHead(200, { 'content-length': '100' }).write('half'), response.destroy()),
+      /broke off|socket hang up/,
+    ],
+    ['closes at once', (response) => response.destroy(), /socket hang up/],
+  ])('that %s is unavailable', async (_name, how, reason) => {
+    answer = how;
+    const began = performance.now();
+    expect(await told()).toMatchObject({ outcome: 'away', reason: expect.stringMatching(reason) });
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+
+  test('that is not there, or speaks no TLS, is unavailable with its reason', async () => {
+    expect(await told(web({ address: 'http://127.0.0.1:1/' }))).toMatchObject({ outcome: 'away', reason: expect.stringContaining('ECONNREFUSED') });
+    expect(await told(web({ address: address.replace('http:', 'https:') }))).toMatchObject({
+      outcome: 'away',
+      reason: expect.stringContaining('SSL'),
+    });
+  });
+
+  test('in a private network is refused unless that is configured, by its numbers or its name', async () => {
+    status(204);
+    const before = heard.length;
+    const named = address.replace('127.0.0.1', 'localhost');
+    for (const at of [address, named])
+      expect(await told(web({ address: at, allowPrivate: false }))).toMatchObject({
+        outcome: 'away',
+        reason: expect.stringContaining('allowPrivate'),
+      });
+    expect(heard).toHaveLength(before);
+    expect(await told(web({ address: named }))).toMatchObject({ outcome: 'taken' });
+  });
+});
+
+test('addresses of private networks are known in every way of writing', () => {
+  const within = ['10.0.0.1', '172.31.0.1', '192.168.1.1', '127.0.0.1', '169.254.169.254', '0.0.0.0', '::1', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1'];
+  expect(within.filter((one) => !isPrivate(one))).toEqual([]);
+  expect(['203.0.113.7', '8.8.8.8', '172.32.0.1', '2001:4860:4860::8888', '::ffff:8.8.8.8'].filter(isPrivate)).toEqual([]);
+});
+
+test('receivers are those of the file, with the erp of before; else the simulated one, else none', () => {
+  const file = { folder: '.' };
+  const names = (config: Parameters<typeof receiversOf>[0]) => receiversOf(config, now).map(({ name }) => name);
+  expect(receiversOf({ file, erpSimulator: true }, now)).toEqual([simulatedErp]);
+  expect(names({ file, erpSimulator: false })).toEqual([]);
+  const receivers = { bi: { address, secrets: [secret], kinds: ['order' as const] } };
+  expect(names({ file: { ...file, erp: { address, secret }, receivers }, erpSimulator: true })).toEqual(['erp', 'bi']);
+});

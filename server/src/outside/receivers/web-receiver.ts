@@ -1,0 +1,84 @@
+import { failureOf } from '#platform/failure.ts';
+import { signatureOf } from '../banks/signed-bank.ts';
+import { firstKilobyte, postTo, type Answered } from './post.ts';
+import { away, type Receiver, type Told } from './receiver.ts';
+
+/** A receiver at an address, as CONFIG_FILE describes it. */
+export interface WebSettings {
+  name: string;
+  address: string;
+  /** both sign while one replaces the other */
+  secrets: readonly string[];
+  headers?: Record<string, string>;
+  allowPrivate?: boolean;
+  /** in seconds */
+  timeLimit?: number;
+  callsAtOnce?: number;
+  batch?: number;
+  kinds?: readonly string[];
+  units?: readonly string[];
+}
+
+/** Statuses that are about the connection and not about the event: it is sent again. */
+const ofTheMoment = new Set([401, 403, 404, 408, 421, 425, 429]);
+
+/** A receiver at an address: each call is a POST of one event, or of a list of them, signed over its bytes (design §7). */
+export function webReceiver(settings: WebSettings, now: () => Date): Receiver {
+  const { name, address, secrets, headers: own = {}, timeLimit = 10, callsAtOnce = 96, batch = 1, allowPrivate = false, kinds, units } = settings;
+  const limitMs = timeLimit * 1000;
+  const post = postTo(address, { callsAtOnce, limitMs, allowPrivate });
+  return {
+    name,
+    callsAtOnce,
+    batch,
+    limitMs,
+    ...(kinds && { kinds }),
+    ...(units && { units }),
+    async take(events, { tries, signal }) {
+      const body = JSON.stringify(batch > 1 ? events : events[0]);
+      const timestamp = String(Math.floor(now().getTime() / 1000));
+      const headers = {
+        ...own,
+        'content-type': 'application/json',
+        'idempotency-key': events.length > 1 ? `${events[0]?.id}-${events.at(-1)?.id}` : String(events[0]?.id),
+        'x-so-timestamp': timestamp,
+        'x-so-signature': secrets.map((secret) => signatureOf(secret, timestamp, body)).join(' '),
+        'x-so-try': String(tries),
+      };
+      try {
+        return toldBy(await post(body, headers, signal), now());
+      } catch (error) {
+        const { code, message } = failureOf(error);
+        return away(code && !message.includes(code) ? `${message} (${code})` : message);
+      }
+    },
+  };
+}
+
+function toldBy({ status, headers, body }: Answered, at: Date): Told {
+  const told = { status, answer: firstKilobyte(body), reason: `it answered ${status}` };
+  if (status >= 200 && status < 300) {
+    const accepted = status === 202 ? acceptedOf(body) : undefined;
+    return { ...told, outcome: 'taken', reason: '', ...(accepted && { accepted }) };
+  }
+  if (status >= 400 && status < 500 && !ofTheMoment.has(status)) return { ...told, outcome: 'refused' };
+  const retryAfter = secondsOf(headers['retry-after'], at);
+  return { ...told, outcome: 'away', ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+/** The ids in `{"accepted": […]}`; undefined where the answer names none. */
+function acceptedOf(body: string): ReadonlySet<number> | undefined {
+  try {
+    const { accepted } = JSON.parse(body) as { accepted?: unknown };
+    return Array.isArray(accepted) ? new Set(accepted.map(Number)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `Retry-After` in seconds, written as such or as a date. */
+function secondsOf(header: string | undefined, at: Date): number | undefined {
+  if (header === undefined) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - at.getTime()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
