@@ -13,6 +13,7 @@ import { integrationApi } from './features/integration/api/routes.ts';
 import { importRunnerOf } from './features/integration/api/masters/run-imports.ts';
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
 import { failedCallsHandlers } from './features/integration/failed-calls.ts';
+import { eventsDescriptionRoutes } from './features/integration/events-description.ts';
 import { integrationHandlers } from './features/integration/outbox/routes.ts';
 import { metricsRoutes } from './features/integration/outbox/metrics.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     );
   });
   await app.register(metricsRoutes, deps);
+  await app.register(eventsDescriptionRoutes);
   await app.register(integrationApi, deps);
   await app.register(bankRoutes, deps);
   await app.register(signInRoutes, deps);
