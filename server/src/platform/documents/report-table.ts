@@ -25,7 +25,7 @@ export interface ReportPicture {
 }
 
 // One line that leaves room for the bar; the rows have the whole name.
-const longestName = 30;
+const longestName = 36;
 const shortened = (name: string) => (name.length > longestName ? `${cutText(name, longestName)}…` : name);
 
 /** Bars of amounts in satang, scaled to the largest; nothing where there is no amount. */
