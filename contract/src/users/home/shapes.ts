@@ -50,10 +50,6 @@ export const Overview = Type.Object({
 });
 export type Overview = Type.Static<typeof Overview>;
 
-/** What waits for an admin, each counted to 1,000 at most. */
-export const waits = ['messages', 'money', 'credit', 'accept', 'imports', 'people'] as const;
-export type Wait = (typeof waits)[number];
-export const mostWaits = 1000;
 /** What waits in one business unit: the parts of the sums of all units. */
 const UnitWaits = Type.Object({ bu: Type.String(), money: Type.Integer(), credit: Type.Integer(), accept: Type.Integer() });
 export const Waits = Type.Object({

@@ -1,4 +1,5 @@
-import { mostWaits, type Waits } from '#contract/users/home/shapes.ts';
+import type { Waits } from '#contract/users/home/shapes.ts';
+import { mostWaits } from '#contract/users/home/waits.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
 const daysBack = 7;

@@ -61,10 +61,12 @@ export function ChoiceRows({ label, rows, edge = false, heads }: ChoiceRowsProps
               </span>
               {heads && (
                 <>
-                  <Caption as="span">{last}</Caption>
-                  <Caption as="span" end nowrap tone={note?.tone}>
-                    {note?.words}
-                  </Caption>
+                  <span className={styles.foot}>
+                    <Caption as="span">{last}</Caption>
+                    <Caption as="span" end nowrap tone={note?.tone}>
+                      {note?.words}
+                    </Caption>
+                  </span>
                   <span className={styles.amount}>
                     {amount && <Hidden>{heads[3]}</Hidden>}
                     <b>{amount}</b>

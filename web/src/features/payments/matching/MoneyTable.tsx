@@ -11,7 +11,6 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { Money } from '#ui/text/Money.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 
@@ -92,9 +91,7 @@ function Sum({ row: { parked, amount } }: { row: ParkedMoney }) {
   const t = useTranslations('payments/matching');
   return (
     <Text as="div" end nowrap>
-      <b>
-        <Money amount={fromWire(parked || amount)} plain unit={false} />
-      </b>
+      <b>{bareMoney(fromWire(parked || amount))}</b>
       {parked > 0 && parked !== amount && <Caption>{t('of_amount', { amount: bareMoney(fromWire(amount)) })}</Caption>}
     </Text>
   );

@@ -75,7 +75,7 @@ describe('finding money', () => {
     const row = within(await page.main.findByRole('list', { name: 'Payment Matching' })).getByRole('listitem');
     expect(row).toHaveTextContent(/^Payer unknown200\.00of 1,200\.001 Mar 2026 · 10:20 · .*No match$/);
     await page.user.click(within(row).getByRole('link', { name: /200\.00/ }));
-    expect(page.address()).toBe('/payment/matching/7?bu=FEED');
+    expect(page.address()).toBe('/en/payment/matching/7?bu=FEED');
   });
 });
 

@@ -1,4 +1,5 @@
-import { mostWaits, waits, type Wait, type Waits } from '#contract/users/home/shapes.ts';
+import type { Waits } from '#contract/users/home/shapes.ts';
+import { mostWaits, waits, type Wait } from '#contract/users/home/waits.ts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { count } from '#lib/formats/units.ts';
