@@ -16,13 +16,37 @@ import { claimSql, type StoredClaim } from './receive/read-claim.ts';
 export type OrderRecord = Static<typeof orderRecord>;
 /** The same with its claim; null where there is none. */
 export type ClaimedRecord = OrderRecord & { claim: StoredClaim | null };
+/**
+ * The columns of an order that its record is made of. Named: a prepared statement that returns all of them fails in a running copy once an upgrade
+ * has added one.
+ */
+export const orderColumns = [
+  'order_id',
+  'order_number',
+  'version',
+  'status',
+  'bu',
+  'org_code',
+  'cv_code',
+  'prd_type_code',
+  'check_out',
+  ...headerFieldNames.map((name) => headerFields[name].column),
+  'created_at',
+  'created_by',
+  'amount',
+  'total_qty',
+  'waiting_over',
+  'confirm_date',
+  'invoice_number',
+  'invoice_date',
+] as const;
 /** What an order record is made of. */
-export type RecordedOrder = Selectable<Orders> & { lines: StoredLine[]; placed_group: string | null };
+export type RecordedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & { lines: StoredLine[]; placed_group: string | null };
 
 const linesSql = `(select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id)`;
 const placedGroupSql = '(select s.user_group from order_step s where s.order_id = o.order_id order by s.step_id limit 1)';
 /** The columns of an order `o` that its record needs, by primary keys. */
-export const recordColumns = `o.*, ${linesSql} as lines, ${placedGroupSql} as placed_group`;
+export const recordColumns = `${orderColumns.map((column) => `o.${column}`).join(', ')}, ${linesSql} as lines, ${placedGroupSql} as placed_group`;
 /** Those beside the order's own, for a `returning`. */
 export const recordFields = [sql.raw<StoredLine[]>(linesSql).as('lines'), sql.raw<string | null>(placedGroupSql).as('placed_group')] as const;
 

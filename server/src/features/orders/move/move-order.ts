@@ -11,7 +11,7 @@ import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
-import { recordFields, recordOf } from '../order-record.ts';
+import { orderColumns, recordFields, recordOf } from '../order-record.ts';
 import { loweredBy } from '../progress/fallen.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
 import { viewOf } from '../view.ts';
@@ -89,7 +89,7 @@ export async function moveInto(
       ...(!staysWaiting && { waiting_reason: null, waiting_over: null }),
     }))
     .where('order_id', '=', orderId)
-    .returningAll()
+    .returning(orderColumns)
     .returning(recordFields)
     .executeTakeFirstOrThrow();
   await tx

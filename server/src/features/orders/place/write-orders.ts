@@ -5,7 +5,7 @@ import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { overCreditLimit } from '../credit.ts';
-import { recordOf, type OrderRecord, type RecordedOrder } from '../order-record.ts';
+import { orderColumns, recordOf, type OrderRecord, type RecordedOrder } from '../order-record.ts';
 import { headerColumns } from './check-order.ts';
 
 /** A line as it is bought; its other columns are copied from the product. Amounts in satang. */
@@ -62,7 +62,7 @@ const insertSql = (columns: string, stepColumns: string) => `
   ), step as (
     insert into order_step (${stepColumns}) select ${stepColumns} from json_populate_recordset(null::order_step, $4)
   ), line as (${insertLinesSql('$2', '$1')} returning *)
-  select h.*, (select json_agg(l order by l.sequence) from line l where l.order_id = h.order_id) as lines, $5 as placed_group
+  select ${orderColumns.map((column) => `h.${column}`).join(', ')}, (select json_agg(l order by l.sequence) from line l where l.order_id = h.order_id) as lines, $5 as placed_group
   from header h order by h.order_id`;
 
 /** Writes the orders with their lines and first steps; answers them as the supplier's systems read them. */
