@@ -47,25 +47,35 @@ begin
 end $$;
 
 -- Writes what became of tries of one receiver. What was taken frees the next event of its document; what failed counts only where no later try began.
+-- One row after the other, each by its key: joined to a list, they were planned by a guess of its length, and the table was read.
 create or replace function settle_deliveries(whose text, at timestamptz, results jsonb) returns void language plpgsql as $$
+declare
+  r record;
+  following record;
 begin
   perform pg_advisory_xact_lock_shared(hashtext('outbox_delivery'));
-  update outbox_delivery d set
-    delivered_at = case when r.taken then at end,
-    failure = r.failure,
-    refusals = r.refusals,
-    failing_since = r."failingSince",
-    next_try_at = r."nextTryAt",
-    given_up_at = r."givenUpAt",
-    last_tries = case when jsonb_array_length(d.last_tries) > 9 then d.last_tries - 0 else d.last_tries end || r.told
-  from jsonb_to_recordset(results) as r (id bigint, document text, tries int, taken boolean, failure text, refusals int, "failingSince" timestamptz,
-    "nextTryAt" timestamptz, "givenUpAt" timestamptz, told jsonb)
-  where d.receiver = whose and d.event_id = r.id and d.delivered_at is null and (r.taken or d.tries = r.tries);
-  update outbox_delivery d set is_first = true, next_try_at = at
-  from (
-    select (select n.event_id from outbox_delivery n where n.document = r.document and n.receiver = whose and n.delivered_at is null order by n.event_id limit 1)
-    from jsonb_to_recordset(results) as r (document text, taken boolean) where r.taken) as next (event_id)
-  where d.receiver = whose and d.event_id = next.event_id and not d.is_first;
+  for r in
+    select * from jsonb_to_recordset(results) as r (id bigint, document text, tries int, taken boolean, failure text, refusals int,
+      "failingSince" timestamptz, "nextTryAt" timestamptz, "givenUpAt" timestamptz, told jsonb) order by id
+  loop
+    update outbox_delivery d set
+      delivered_at = case when r.taken then at end,
+      failure = r.failure,
+      refusals = r.refusals,
+      failing_since = r."failingSince",
+      next_try_at = r."nextTryAt",
+      given_up_at = r."givenUpAt",
+      last_tries = case when jsonb_array_length(d.last_tries) > 9 then d.last_tries - 0 else d.last_tries end || r.told
+    where d.receiver = whose and d.event_id = r.id and d.delivered_at is null and (r.taken or d.tries = r.tries);
+    if r.taken then
+      -- The whole key of the index, compared and sorted by: with equal documents alone PostgreSQL may read all that waits for the receiver, by number.
+      select n.document, n.receiver, n.event_id into following from outbox_delivery n
+      where (n.document, n.receiver, n.event_id) > (r.document, whose, 0) and n.delivered_at is null order by n.document, n.receiver, n.event_id limit 1;
+      if following.document = r.document and following.receiver = whose then
+        update outbox_delivery d set is_first = true, next_try_at = at where d.receiver = whose and d.event_id = following.event_id and not d.is_first;
+      end if;
+    end if;
+  end loop;
 end $$;
 
 -- Lets a receiver be told again of events from one number to another, perhaps of one document: what it took or what was given up, and what it was never
