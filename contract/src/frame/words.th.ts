@@ -1,4 +1,4 @@
-/** Words of the frame: everything around a page, and the pages that belong to nobody's room. */
+/** Words of the frame: everything around a page, and the pages that belong to no one's room. */
 export const th = {
   product: 'Smart Order',
   menu: {

@@ -4,7 +4,7 @@ import { Code, LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
 import { scopeNames, type Scope } from './api/scopes.ts';
 
 /** How long a replaced token may stay valid beside the new one. */
-export const mostOverlapHours = 24 * 14;
+const mostOverlapHours = 24 * 14;
 /** How many tokens live at the same time. */
 export const mostTokens = 100;
 

@@ -87,7 +87,7 @@ const Ageing = Type.Object(recordOf(ages, () => Baht));
 export const ReceivableRow = Type.Object({
   cvCode: Type.String(),
   cvName: Type.String(),
-  /** remaining credit; below 0 over the limit; not in a report of an earlier day, of which nobody knows it */
+  /** remaining credit; below 0 over the limit; not in a report of an earlier day, of which no one knows it */
   creditRemainAmt: Type.Optional(Baht),
   /** days that the oldest open invoice is overdue, else 0 */
   ageDays: Type.Integer(),
@@ -138,8 +138,8 @@ export type OwedInvoice = Type.Static<typeof OwedInvoice>;
 export const Figure = Type.Object({ key: Type.String(), name: Type.String(), amount: Baht, weight: Type.Number() });
 export type Figure = Type.Static<typeof Figure>;
 /** A bar on the axis of time, also of days without a line; `before` and `weightBefore` are the same days of the time before, where there is one to compare with. */
-export const TimeFigure = Type.Object({ ...Figure.properties, before: Type.Optional(Baht), weightBefore: Type.Optional(Type.Number()) });
-export type TimeFigure = Type.Static<typeof TimeFigure>;
+const TimeFigure = Type.Object({ ...Figure.properties, before: Type.Optional(Baht), weightBefore: Type.Optional(Type.Number()) });
+type TimeFigure = Type.Static<typeof TimeFigure>;
 /** How much time one bar covers. */
 export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];

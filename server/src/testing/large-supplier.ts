@@ -2,6 +2,8 @@ import { mostLookedAt } from '#platform/search/words-sql.ts';
 
 /** Tables whose size depends on the supplier's set-up (units, organisations, methods, a row for each set of units), not on what is sold and paid. */
 export const settledTables = [
+  'failed_call',
+  'integration_token',
   'bank_account',
   'business_unit',
   'carrier',
@@ -111,6 +113,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into report_result (job_id, pdf) select job_id, '' from report_job`,
     `insert into idempotency (user_id, key, call, body_hash, created_at) select ${person}, 'k', 'saveOrder', '', ${then} from ${thousand}`,
     `insert into outbox (document, kind, payload, created_at, delivered_at) select 'Z' || g, 'order', '{}', ${then}, ${then} from ${thousand}`,
+    `insert into outbox_delivery (receiver, event_id, outbox_id, document, is_first, next_try_at, delivered_at) select 'erp', g, g, 'Z' || g, true, ${then}, ${then} from ${thousand}`,
     `insert into audit (at, request_id, outcome, call, user_id) select ${then}, 'r', 'accepted', 'saveOrder', ${person} from ${thousand}`,
     `insert into audit_seal (seal_id, audit_id, hash) select audit_id, audit_id, '' from audit_unsealed`,
     'delete from audit_unsealed',

@@ -73,7 +73,7 @@ export function outboxDesk() {
       await registerReceivers(portal.db, receivers, now);
       return spreadOutbox(portal.db, now);
     },
-    /** Tells a receiver what is due, as one copy of the server does. */
+    /** Notifies a receiver what is due, as one copy of the server does. */
     async tell(receiver: Receiver) {
       await desk.spread(receiver);
       const delivering = deliverTo(portal.deps, receiver, new Turns(2));

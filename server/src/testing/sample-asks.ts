@@ -52,6 +52,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   printReceipt: () => ({ paper: '80mm' }),
   voidReceipt: () => ({ reason: 'by a test' }),
   deliverAgain: () => ({}),
+  reportFailedCall: () => ({ base: 'main', call: 'getInvOutstanding', status: 503, reason: 'unavailable' }),
   makeToken: () => ({ name: 'of a test', scopes: ['read'], units: null }),
   rotateToken: () => ({ id: 1, overlapHours: 1 }),
   endToken: () => ({ id: 1 }),

@@ -6,7 +6,7 @@ import { bahtOf, Nullable } from '#contract/shapes.ts';
 import { route } from './route.ts';
 
 /** Most records of one page. */
-export const mostRecords = 500;
+const mostRecords = 500;
 
 const text = (description: string) => Type.String({ description });
 const moment = (description: string) => text(`ISO 8601 moment with zone: ${description}`);

@@ -36,7 +36,7 @@ const headers = {
 const each = <Value>(valueOf: (kind: MessageKind) => Value) => Object.fromEntries(messageKinds.map((kind) => [kind, valueOf(kind)]));
 
 /** Every message to the supplier's systems as AsyncAPI 3.0, with a JSON Schema (draft 07) for each kind; made from the table of the contract. */
-export const eventsDescription = () => ({
+const eventsDescription = () => ({
   asyncapi: '3.0.0',
   info: {
     title: 'Smart Order: events',

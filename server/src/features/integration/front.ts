@@ -7,5 +7,3 @@ export { keepDelivering } from './outbox/keep-delivering.ts';
 export { keepNumberingChanges } from './api/reading/number-changes.ts';
 export { keepTakingUpParked } from './api/documents/parked.ts';
 export { UnreadableFile } from './master-data/source-row.ts';
-export { eventsAfter } from './outbox/read-log.ts';
-export { tellAgain, mostAgain, type Again } from './outbox/tell-again.ts';

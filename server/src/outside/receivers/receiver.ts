@@ -23,10 +23,10 @@ export interface HowToTell {
   signal: AbortSignal;
 }
 
-/** A system of the supplier that is told of changes (decisions/erp.md). */
+/** A system of the supplier that is notified of changes (decisions/erp.md). */
 export interface Receiver {
   name: string;
-  /** the kinds and business units that it is told of; all where none are named */
+  /** the kinds and business units that it is notified of; all where none are named */
   kinds?: readonly string[];
   units?: readonly string[];
   /** most calls open at one time */
@@ -35,7 +35,7 @@ export interface Receiver {
   batch: number;
   /** a call ends after so many milliseconds */
   limitMs: number;
-  /** Tells it of events, in one call. Does not throw. */
+  /** Notifies it of events, in one call. Does not throw. */
   take(events: readonly Envelope[], how: HowToTell): Promise<Told>;
 }
 

@@ -66,6 +66,10 @@ const accepted = async (call: CallShape) =>
       .executeTakeFirstOrThrow()
   ).n;
 
+// A token is shown once: the answer stored for repeats lacks it (decisions/erp.md).
+const shownOnce = (name: string, text: string) =>
+  !['makeToken', 'rotateToken'].includes(name) ? text : text.replace(/"token":"[^"]+"/, '"token":null');
+
 describe.each(written.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('sent many times at once and again later under one key happens once, with one audit row and one answer', async () => {
     const records = await insertRecords(
@@ -80,7 +84,7 @@ describe.each(written.map((call) => [call.name, call] as const))('%s', (name, ca
 
     expect(later.status, later.text).toBe(200);
     // Requests at the same moment may be asked to wait.
-    for (const { status, text } of answers) expect([409, 429, 503].includes(status) ? later.text : text).toBe(later.text);
+    for (const { status, text } of answers) expect([409, 429, 503].includes(status) ? later.text : shownOnce(name, text)).toBe(later.text);
     expect(await accepted(call)).toBe(1);
 
     const other = await send(call, ask, key, 'other');

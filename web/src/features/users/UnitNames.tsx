@@ -12,7 +12,7 @@ export function UnitNames({ units, none }: { units: User['buRole']; none: string
 }
 
 /** Names in a row with dots between them: a name does not break, and a dot ends a line instead of beginning one. */
-export const DottedNames = ({ names }: { names: readonly string[] }) =>
+const DottedNames = ({ names }: { names: readonly string[] }) =>
   names.map((name, at) => (
     <span key={name}>
       <Text as="span" nowrap>

@@ -28,8 +28,8 @@ export interface Delivering {
 }
 
 /**
- * Tells one receiver what waits for it, as its places become free: each event at least once, those of a document one after the other. Outcomes are
- * written as they come, in one statement with those that came while the last one ran; no call waits for another.
+ * Notifies one receiver what waits for it, as its places become free: each event at least once, those of a document one after the other. Outcomes are
+ * written as they come, in one statement with those that arrived while the last one ran; no call waits for another.
  */
 export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, statements: Turns): Delivering {
   const { name, batch, callsAtOnce } = receiver;
@@ -133,7 +133,7 @@ export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, st
   };
 }
 
-/** Events in the calls that tell of them: what was tried before goes by itself, for one that fails would fail its whole batch. */
+/** Events in the calls that notify of them: what was tried before goes by itself, for one that fails would fail its whole batch. */
 function inCalls(claimed: readonly Claimed[], batch: number): Claimed[][] {
   const calls: Claimed[][] = [];
   for (const one of claimed) {
@@ -144,7 +144,7 @@ function inCalls(claimed: readonly Claimed[], batch: number): Claimed[][] {
   return calls;
 }
 
-/** What an answer about a batch says of one of its events. A refused batch is told again event by event. */
+/** What an answer about a batch says of one of its events. A refused batch is notified again event by event. */
 function ofOne(told: Told, id: number, count: number): Told {
   if (told.outcome === 'taken' && told.accepted && !told.accepted.has(id))
     return { ...told, outcome: 'away', reason: 'it is not among the accepted' };

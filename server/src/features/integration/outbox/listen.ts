@@ -4,8 +4,8 @@ import type { Deps } from '#platform/deps.ts';
 const channel = 'smart_order_outbox';
 
 /**
- * A connection of its own on which every copy of the server hears that another one has written to the outbox. `say` tells them; what is said while the
- * connection is away is lost, and they find the events by the clock.
+ * A connection of its own on which every copy of the server hears that another one has written to the outbox. `say` notifies them; what is said while the
+ * connection is unavailable is lost, and they find the events by the clock.
  */
 export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: () => void) {
   let client: pg.Client | undefined;

@@ -1,7 +1,7 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
-/** Which events a receiver is told again: of these numbers, of this document; all of the log where nothing is named. */
-export interface Again {
+/** Which events a receiver is notified again: of these numbers, of this document; all of the log where nothing is named. */
+interface Again {
   receiver: string;
   from?: number | undefined;
   to?: number | undefined;
@@ -9,9 +9,9 @@ export interface Again {
 }
 
 /** Most events of one call. */
-export const mostAgain = 10_000;
+const mostAgain = 10_000;
 
-/** Lets a receiver be told events again, each document's in order; answers how many, at most `mostAgain`. Call it in the transaction of the command. */
+/** Lets a receiver be notified events again, each document's in order; answers how many, at most `mostAgain`. Call it in the transaction of the command. */
 export async function tellAgain(tx: Db, { receiver, from = 0, to = Number.MAX_SAFE_INTEGER, document }: Again, at: Date): Promise<number> {
   const [told] = await run<{ count: number }>(tx, 'select tell_again($1, $2, $3, $4, $5, $6) as count', [
     receiver,

@@ -1,6 +1,6 @@
 import type { Told } from '#outside/receivers/receiver.ts';
 
-/** So many failed calls in a row, or a few with nothing taken for this time, mean that the receiver itself is away, not a few events on which it fails. */
+/** So many failed calls in a row, or a few with nothing taken for this time, mean that the receiver itself is unavailable, not a few events on which it fails. */
 const inARow = 30;
 const few = 3;
 const withoutMs = 5000;
@@ -9,7 +9,7 @@ const longestPauseMs = 15_000;
 /** However long it asks to be left alone, it is tried so often: an answer with a mistake must not silence it. */
 const longestAskedMs = 60_000;
 
-/** Follows whether a receiver is available: while it is away it gets one call at a time, more and more seldom, to see whether it is back. */
+/** Follows whether a receiver is available: while it is unavailable it gets one call at a time, more and more seldom, to see whether it is back. */
 export function wellnessOf(time = () => performance.now()) {
   let failed = 0;
   let lastTaken = Number.NEGATIVE_INFINITY;

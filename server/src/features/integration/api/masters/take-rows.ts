@@ -95,7 +95,7 @@ export function runOf({ kind, mode, dryRun }: Pick<Rows, 'kind' | 'mode' | 'dryR
 const inOrder = (all: readonly Told[]) => all.map(faultOf).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 
 /** A finding of an import as the API answers it. */
-export const faultOf = ({ line, field, code, reason }: Told): Fault => ({
+const faultOf = ({ line, field, code, reason }: Told): Fault => ({
   ...(line !== undefined && { line }),
   ...(field !== undefined && { field }),
   code,
