@@ -12,7 +12,7 @@ const rewritten: Record<DateForm, (text: string) => string> = {
   'dates:/Date()/': (text) => text.replace(/^\/Date\((-?\d{1,14})([+-]\d{4})?\)\/$/, (_, ms: string) => new Date(Number(ms)).toISOString()),
   'dates:buddhist': (text) => text.replace(/^(2[4-9]\d\d)(?=-)/, (year) => String(Number(year) - 543)),
 };
-// The era is read from the year of a day that already stands as `yyyy-mm-dd`.
+// The era is read from the year of a day that is already written `yyyy-mm-dd`.
 const order: readonly DateForm[] = ['dates:/Date()/', 'dates:dd/mm/yyyy', 'dates:yyyymmdd', 'dates:buddhist'];
 
 /** The same answer with the values of its `…Date` fields as `yyyy-mm-dd`, where they have one of these forms. A value of another form stays as it is. */

@@ -156,7 +156,7 @@ describe('the purchase report', () => {
   test('its charts show each day, and the products and customers of the largest sums', async () => {
     const { body } = await people.admin.call('getPurchaseFigures', { params: place('admin'), query: {} });
     expect(body.data.step).toBe('day');
-    // Days without a line stand on the axis, too.
+    // Days without a line are on the axis, too.
     expect(body.data.overTime.map(({ key, amount }) => [key, amount])).toEqual([
       ['2026-11-14', 0],
       ['2026-11-15', 0],

@@ -11,7 +11,7 @@ const mostSteps = 50;
 
 /**
  * Removes from the oldest on, by the primary key alone, events that every receiver has taken, with their deliveries: others are skipped, and no further
- * index is needed. What a receiver of the past has not taken, which the configuration has not named for as long, goes, too.
+ * index is needed. What a receiver of the past has not taken, which the configuration has not named for as long, is removed, too.
  */
 const forgetSql = `
   with looked as materialized (
