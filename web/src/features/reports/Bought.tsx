@@ -1,10 +1,11 @@
 import type { PurchaseFigures } from '#contract/reports/shapes.ts';
+import { satang } from '#contract/money.ts';
 import { addDays } from '#contract/calendar.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { monthDay, shortDate } from '#lib/formats/dates.ts';
-import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
 import { count, quantityWords } from '#lib/formats/units.ts';
 import { useUser } from '#lib/session/session.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
@@ -34,15 +35,21 @@ export function Bought({ found, figures, from, to }: BoughtProps) {
   return (
     <Card>
       <Halves beside={figures && (figures.data ? <OverTime figures={figures.data} to={to} /> : <Bone height={268} round="field" />)}>
-        {found ? <Sum found={found} from={from} to={to} /> : <Bone height={104} round="field" />}
+        {found ? <Sum found={found} figures={figures?.data} from={from} to={to} /> : <Bone height={104} round="field" />}
       </Halves>
     </Card>
   );
 }
 
-function Sum({ found: { totals, total, totalOrder, totalCv }, from, to }: { found: ReturnType<typeof readPurchases>; from: string; to: string }) {
+interface SumProps extends Pick<BoughtProps, 'from' | 'to'> {
+  found: ReturnType<typeof readPurchases>;
+  figures: PurchaseFigures | undefined;
+}
+
+function Sum({ found: { totals, total, totalOrder, totalCv }, figures, from, to }: SumProps) {
   const t = useTranslations('reports');
   if (!totals) return null;
+  const before = (figures?.overTime ?? []).reduce((sum, bar) => sum + fromWire(bar.before ?? 0), 0);
   const tonnes = t('tonnes_sum', { tonnes: count(totals.orderedWeight / 1000, 3) });
   const amounts = [totals.unitName && quantityWords(totals.quantity, totals.unitName), totals.orderedWeight > 0 && tonnes];
   return (
@@ -52,9 +59,12 @@ function Sum({ found: { totals, total, totalOrder, totalCv }, from, to }: { foun
       </LargeFigure>
       <p>{amounts.filter(Boolean).join(' · ')}</p>
       <Caption>{t('found_lines', { lines: total, orders: totalOrder, customers: totalCv })}</Caption>
+      {figures?.before && <Caption>{t('bought_before', { days: daysOf(figures.before), amount: money(satang(before)) })}</Caption>}
     </Stack>
   );
 }
+
+const daysOf = ({ dateFrom, dateTo }: NonNullable<PurchaseFigures['before']>) => `${monthDay(dateFrom)} – ${shortDate(dateTo)}`;
 
 type Measure = 'weight' | 'amount';
 const dayMs = 86_400_000;
@@ -84,8 +94,7 @@ function OverTime({ figures: { step, overTime, before }, to }: { figures: Purcha
       figureBefore: written(earlier ?? 0),
     };
   });
-  const isOneMonth = before?.dateFrom.endsWith('-01') && before.dateTo.startsWith(before.dateFrom.slice(0, 7));
-  const earlier = before && (isOneMonth ? t('last_month') : t('before', { from: monthDay(before.dateFrom), to: shortDate(before.dateTo) }));
+  const earlier = before && daysOf(before);
   const title = t(`over_time.${step}`);
   return (
     <Stack gap={8}>

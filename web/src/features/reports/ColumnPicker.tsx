@@ -12,10 +12,11 @@ import { Caption } from '#ui/text/Text.tsx';
 /** The columns of a table that the person chose on this device; in the table's own order, and at least one. */
 export function useColumns<Id extends string>(name: string, all: readonly Id[], usual: readonly Id[]) {
   const shelf = kept<{ columns: Id[] }>(`columns:${name}`);
-  const [chosen, setChosen] = useState<readonly Id[]>(() => shelf.read().columns ?? usual);
-  const ids = all.filter((id) => chosen.includes(id));
+  const [chosen, setChosen] = useState<readonly Id[] | undefined>(() => shelf.read().columns);
+  const now = chosen ?? usual;
+  const ids = all.filter((id) => now.includes(id));
   const toggle = (id: Id) => {
-    const next = all.filter((one) => (one === id ? !chosen.includes(one) : chosen.includes(one)));
+    const next = all.filter((one) => (one === id ? !now.includes(one) : now.includes(one)));
     if (next.length === 0) return;
     shelf.write({ columns: next });
     setChosen(next);

@@ -178,10 +178,11 @@ describe('the charts of a purchase report', () => {
         .map((row) => [...row.children].map(({ textContent }) => textContent));
     };
     expect(await rows()).toEqual([
-      ['Days', 'These days', 'Last month'],
+      ['Days', 'These days', '1\u00a0Jan – 28\u00a0Jan\u00a02026'],
       ['1\u00a0Feb – 1\u00a0Feb\u00a02026', '1.5', '0.25'],
       ['2\u00a0Feb – 8\u00a0Feb\u00a02026', '0', '0.25'],
     ]);
+    expect(page.main.getByText(/^1.Jan – 28.Jan.2026: THB.2,000.00$/)).toBeVisible();
     await page.press('THB');
     expect((await rows())[1]).toEqual(['1\u00a0Feb – 1\u00a0Feb\u00a02026', '900.00', '1,000.00']);
     page.close();

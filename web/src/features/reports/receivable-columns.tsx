@@ -7,6 +7,7 @@ import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { AgeMark } from '#ui/charts/AgeBar.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import type { Column } from '#ui/lists/Table.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
@@ -20,7 +21,8 @@ export const usualReceivableColumns = {
   tablet: few,
   /** a supplier's own API sends no more */
   spec: ['cvCode', 'cvName', 'creditRemainAmt', 'ageDays', 'creditAmt'],
-  desk: ['cvName', 'orgName', 'creditRemainAmt', 'ageDays', ...ages, 'creditAmt'],
+  /** the code and the organisation stand under the name */
+  desk: ['cvName', 'creditRemainAmt', 'ageDays', ...ages, 'creditAmt'],
 } as const satisfies Record<string, readonly ReceivableColumn[]>;
 
 const ends: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['creditRemainAmt', ...ages, 'overdueAmt', 'creditAmt']);
@@ -40,7 +42,9 @@ export function receivableColumns(
   ids: readonly ReceivableColumn[],
   { totals, found, onOpen }: { totals: ReceivableTotals | undefined; found: number; onOpen: ((row: ReceivableRow) => void) | undefined },
 ): Column<ReceivableRow>[] {
-  const hasCode = ids.includes('cvCode');
+  // What has no column of its own stands under the name.
+  const under = ({ cvCode, orgName }: ReceivableRow) =>
+    [ids.includes('cvCode') ? '' : cvCode, ids.includes('orgName') ? '' : orgName].filter(Boolean);
   const nameOf = (row: ReceivableRow) =>
     onOpen ? (
       <Button kind="link" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
@@ -52,15 +56,16 @@ export function receivableColumns(
   const cells: Record<ReceivableColumn, (row: ReceivableRow) => React.ReactNode> = {
     ...recordOf(ages, (age: Age) => (row: ReceivableRow) => (row.ageing[age] === 0 ? null : written(row.ageing[age]))),
     cvCode: (row) => row.cvCode,
-    cvName: (row) =>
-      hasCode ? (
-        nameOf(row)
-      ) : (
-        <>
-          {nameOf(row)}
-          <Caption>{row.cvCode}</Caption>
-        </>
-      ),
+    cvName: (row) => (
+      <>
+        {nameOf(row)}
+        {under(row).length > 0 && (
+          <Caption>
+            <Dotted facts={under(row)} />
+          </Caption>
+        )}
+      </>
+    ),
     orgName: (row) => row.orgName,
     creditRemainAmt: ({ creditRemainAmt = 0, creditLimitAmt = 0 }) => (
       <>
