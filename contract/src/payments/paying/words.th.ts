@@ -104,7 +104,7 @@ export const th = {
     received_of: 'ธนาคารได้รับ {received} จาก {amount}',
     lack: 'ธนาคารได้รับ {received} จาก {amount} · ยังขาด {rest}',
     pay_rest: 'ชำระส่วนที่ขาด {rest}',
-    confirmed: 'ธนาคารยืนยันเมื่อ',
+    confirmed: 'ยืนยันเมื่อ',
     cancelled: 'ยกเลิกแล้ว',
     expired: 'หมดเวลาชำระแล้ว',
     ended_text: 'รายการนี้ใช้จ่ายเงินไม่ได้แล้ว ใบแจ้งหนี้กลับไปอยู่ในแท็บค้างชำระ',

@@ -24,7 +24,7 @@ export function OwedLine({ place }: { place: PlaceCodes }) {
     <Card as="section" flush aria-label={t('label')}>
       <CardPart low>
         <Row between wrap gap={12} rowGap={0}>
-          {data ? <Owed credit={data} /> : isPending ? <Bone width={160} height={26} /> : t('label')}
+          {data ? <Owed credit={data} /> : isPending ? <Bone width={128} height={26} /> : t('label')}
           {isOwnServer() && (
             <BesideLink {...linkTo('/statement', place)}>
               {t('statement')}

@@ -220,7 +220,7 @@ describe('a payment that waits', () => {
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await page.findByText('ชำระแล้ว')).toBeVisible();
     const card = page.main.getByRole('region', { name: 'Thai QR Payment' });
-    expect(card).toHaveTextContent(/เลขที่รายการชำระPM6903000001ธนาคารยืนยันเมื่อ2.มี\.ค\..2569 · 09:05/);
+    expect(card).toHaveTextContent(/เลขที่รายการชำระPM6903000001ยืนยันเมื่อ2.มี\.ค\..2569 · 09:05/);
     expect(page.main.getByRole('button', { name: 'ใบยืนยัน (PDF)' })).toBeVisible();
     expect(page.main.queryByRole('img')).toBeNull();
   });

@@ -55,13 +55,22 @@ export function Closing({ statement }: { statement: Statement }) {
 }
 
 /** The room of the same while it loads. */
-export const ClosingBones = () => (
-  <>
-    <Bone width={208} height={60} />
-    <Bone width="100%" height={110} />
-    <Bone width="100%" height={48} />
-  </>
-);
+export function ClosingBones() {
+  const t = useTranslations('statements');
+  return (
+    <>
+      <Bone width={208} height={60} />
+      <Bone width="100%" height={110} />
+      <Facts>
+        {(['opening', 'debits', 'credits'] as const).map((fact) => (
+          <Fact key={fact} label={t(fact)}>
+            <Bone width={80} height={26} />
+          </Fact>
+        ))}
+      </Facts>
+    </>
+  );
+}
 
 /** How long the open amounts have been due. */
 export function Ages({ statement: { ageing, unallottedAmt } }: { statement: Statement }) {
