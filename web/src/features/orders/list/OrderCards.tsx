@@ -23,36 +23,39 @@ export const OrderCards = ({
   topLine?: boolean;
   /** a row's button that repeats its order */
   again?: ((row: OrderRow) => ReactNode) | undefined;
-}) => (
-  <LongList
-    label={label}
-    topLine={topLine}
-    rows={rows}
-    row={(row) => (
-      <ListRow key={row.orderId}>
-        <Row between wrap rowGap={4}>
-          <OrderLink order={row} />
-          <OrderStatusPill status={row.status} />
-        </Row>
-        <Goods order={row} />
-        <Caption>
-          <OrderDay order={row} place={row.shipToName} />
-        </Caption>
-        <Row between wrap gap={12} rowGap={0} justify={again ? 'start' : 'end'}>
-          {again?.(row)}
-          <OrderAmount {...row} />
-        </Row>
-        {row.waiting && <Waiting />}
-      </ListRow>
-    )}
-  />
-);
+}) => {
+  const dayOf = useDayWords();
+  return (
+    <LongList
+      label={label}
+      topLine={topLine}
+      rows={rows}
+      row={(row) => (
+        <ListRow key={row.orderId}>
+          <Row between wrap rowGap={4}>
+            <OrderLink order={row} />
+            <OrderStatusPill status={row.status} />
+          </Row>
+          <Goods order={row} />
+          <Caption>
+            <Dotted facts={[again ? dayOf(row) : '', row.shipToName]} />
+          </Caption>
+          <Row between wrap gap={12} rowGap={0}>
+            {again ? again(row) : <Caption as="span">{dayOf(row)}</Caption>}
+            <OrderAmount {...row} />
+          </Row>
+          {row.waiting && <Waiting />}
+        </ListRow>
+      )}
+    />
+  );
+};
 
-/** The required day, else the day of ordering, and the ship-to place. */
-function OrderDay({ order: { requireDate, orderDate }, place }: { order: OrderRow; place: string }) {
+/** The required day, else the day of ordering, in words. */
+function useDayWords() {
   const t = useTranslations('orders.list');
-  const day = requireDate ? `${t('required')} ${dayDate(requireDate)}` : orderDate && `${t('ordered')} ${shortDate(orderDate)}`;
-  return <Dotted facts={[day, place]} />;
+  return ({ requireDate, orderDate }: OrderRow) =>
+    requireDate ? `${t('required')} ${dayDate(requireDate)}` : orderDate && `${t('ordered')} ${shortDate(orderDate)}`;
 }
 
 /** The mark of an order over the credit limit that has not started (D-44). */
