@@ -46,6 +46,7 @@ const line = exactly({
 export const orderRecord = exactly({
   orderId: whole('the number by which calls of the portal name the order'),
   orderNumber: text('its number'),
+  erpNumber: text("its number in the ERP; '' before the ERP has sent one"),
   version: whole('counts every change of the order'),
   status: oneOf('what it is now', orderStatuses),
   bu: text('the business unit'),
@@ -87,6 +88,7 @@ const lineExample = {
 export const orderExample = {
   orderId: 4512,
   orderNumber: 'SO-6911-04512',
+  erpNumber: '',
   version: 1,
   status: 'PO' as const,
   bu: 'feed',

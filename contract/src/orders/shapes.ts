@@ -208,6 +208,8 @@ const OrderCan = Type.Object({
 /** An order with lines, history and what may be done. */
 export const OrderView = Type.Object({
   ...readFields,
+  /** its number in the supplier's ERP; for staff, once the ERP has sent it */
+  erpNumber: Type.Optional(Type.String()),
   details: Type.Array(OrderLine),
   history: Type.Array(OrderStep),
   can: OrderCan,

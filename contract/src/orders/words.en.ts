@@ -179,6 +179,7 @@ export const en = {
     phone: 'Telephone',
     note: 'Note',
     invoice: 'Invoice',
+    erp: 'Number in the ERP',
     customer: 'Customer',
     org: 'Seller',
     type: 'Product type',

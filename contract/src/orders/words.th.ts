@@ -177,6 +177,7 @@ export const th = {
     phone: 'เบอร์ติดต่อ',
     note: 'หมายเหตุ',
     invoice: 'ใบแจ้งหนี้',
+    erp: 'เลขที่ใน ERP',
     customer: 'ลูกค้า',
     org: 'ผู้ขาย',
     type: 'ประเภทสินค้า',

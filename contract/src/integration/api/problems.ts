@@ -31,5 +31,7 @@ export const apiProblems = {
   nothing_told: { status: 400, says: 'The message tells nothing: it has neither a status nor lines, a delivery, invoices or payments.' },
   customer_missing: { status: 400, says: 'Name the orderNumber or the customer.' },
   order_number_missing: { status: 400, says: 'This needs the orderNumber.' },
+  receiver_unknown: { status: 404, says: 'No receiver of this name is configured.' },
+  all_units_needed: { status: 403, says: 'This needs a token of all business units.' },
 } as const satisfies Record<string, ApiProblemRow>;
 export type ApiProblemCode = keyof typeof apiProblems;

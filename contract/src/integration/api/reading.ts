@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { ClaimState } from '#contract/orders/receiving/shapes.ts';
+import { messages } from '#contract/messages.ts';
 import { Status } from '#contract/orders/shapes.ts';
 import { BarcodeTypeShape, PaymentStatusShape } from '#contract/payments/shapes.ts';
 import { bahtOf, Nullable } from '#contract/shapes.ts';
@@ -62,6 +63,9 @@ export const ClaimRecord = Type.Object({
   ),
 });
 
+/** An order, as events have it. */
+export const OrderRecord = messages.order.data;
+
 const query = Type.Object({
   changedSince: Type.Optional(
     Type.String({ maxLength: 40, description: 'ISO 8601 moment with zone: only what changed since then; with `after` it is not looked at' }),
@@ -96,6 +100,7 @@ const readingRoute = <const Name extends string, const Path extends string>(name
   });
 
 export const readingRoutes = {
+  listOrders: readingRoute('listOrders', '/orders', 'Orders', OrderRecord),
   listPayments: readingRoute('listPayments', '/payments', 'Payments', PaymentRecord),
   listReceipts: readingRoute('listReceipts', '/receipts', 'Cash receipts', ReceiptRecord),
   listClaims: readingRoute('listClaims', '/claims', 'Claims', ClaimRecord),

@@ -1,4 +1,5 @@
 import { documentRoutes } from './documents.ts';
+import { eventRoutes } from './events.ts';
 import { mastersRoutes } from './masters.ts';
 import { meRoutes } from './me.ts';
 import { readingRoutes } from './reading.ts';
@@ -10,6 +11,7 @@ export const apiRoutes = {
   ...meRoutes,
   ...documentRoutes,
   ...readingRoutes,
+  ...eventRoutes,
   ...reconcileRoutes,
   ...mastersRoutes,
 };

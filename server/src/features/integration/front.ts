@@ -1,4 +1,4 @@
-/** What the integration room offers its neighbours: reading rows from people's files, delivering events to the supplier's systems, and reading their log. */
+/** What the integration room offers its neighbours: reading rows from people's files, and delivering events to the supplier's systems. */
 export { importIn } from './master-data/import-files.ts';
 export { fileSource, refuseRows } from './master-data/read-file.ts';
 export { keepTakingRows } from './api/masters/run-imports.ts';

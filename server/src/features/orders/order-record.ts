@@ -23,6 +23,7 @@ export type ClaimedRecord = OrderRecord & { claim: StoredClaim | null };
 export const orderColumns = [
   'order_id',
   'order_number',
+  'erp_number',
   'version',
   'status',
   'bu',
@@ -57,6 +58,13 @@ export async function readOrderRecords(db: Db, numbers: readonly string[]): Prom
   return new Map(rows.map((row) => [row.order_number, { ...recordOf(row), claim: row.claim }]));
 }
 
+/** The orders of these ids as they are now, by id, of these business units only (null for all). */
+export async function readOrderRecordsById(db: Db, ids: readonly number[], units: readonly string[] | null): Promise<Map<number, OrderRecord>> {
+  const sql = `select ${recordColumns} from orders o where o.order_id = any ($1) and ($2::text[] is null or o.bu = any ($2))`;
+  const rows = await run<RecordedOrder>(db, sql, [ids, units]);
+  return new Map(rows.map((row) => [row.order_id, recordOf(row)]));
+}
+
 /** The record of an order with its claim. */
 export function claimedRecord(order: StoredOrder): OrderRecord & { claim: StoredClaim } {
   if (!order.claim) throw new Error('an order without a claim');
@@ -71,6 +79,7 @@ export function recordOf(order: RecordedOrder): OrderRecord {
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
+    erpNumber: order.erp_number,
     version: order.version,
     status: order.status as OrderStatus,
     bu: order.bu,

@@ -2,7 +2,7 @@ import { eachReadField, headerFields } from '#contract/orders/header-fields.ts';
 import { baht } from '#contract/money.ts';
 import type { OrderHead, OrderLine, OrderView } from '#contract/orders/shapes.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
-import { whatMay } from '#contract/orders/who-may.ts';
+import { isStaff, whatMay } from '#contract/orders/who-may.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
 import type { Selectable } from 'kysely';
@@ -48,6 +48,7 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
   const names = namesIn(order);
   return {
     ...headOf(order, lang),
+    ...(order.erp_number !== '' && isStaff(actor) && { erpNumber: order.erp_number }),
     details: order.lines.map((line) => lineOf(line, lang)),
     history: order.steps.map((step) => ({
       at: new Date(step.at).toISOString(),

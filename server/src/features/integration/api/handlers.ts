@@ -1,5 +1,6 @@
 import type { ApiHandlers } from './ask.ts';
 import { documentHandlers } from './documents/handlers.ts';
+import { eventHandlers } from './reading/events.ts';
 import { readingHandlers } from './reading/handlers.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { mastersHandlers } from './masters/routes.ts';
@@ -15,6 +16,7 @@ export const apiHandlers: ApiHandlers = {
   }),
   ...documentHandlers,
   ...readingHandlers,
+  ...eventHandlers,
   reconcile,
   ...mastersHandlers,
 };

@@ -78,9 +78,9 @@ begin
   end loop;
 end $$;
 
--- Lets a receiver be notified again of events from one number to another, perhaps of one document: what it took or what was given up, and what it was never
--- notified though it wants it. Answers how many.
-create or replace function tell_again(whose text, at timestamptz, first_id bigint, last_id bigint, of_document text, most int) returns int language plpgsql as $$
+-- Lets a receiver be notified again of events from one number to another, perhaps of one document and of some kinds: what it took or what was given up,
+-- and what it was never notified of though it wants it. Answers how many.
+create or replace function tell_again(whose text, at timestamptz, first_id bigint, last_id bigint, of_document text, of_kinds text[], most int) returns int language plpgsql as $$
 declare
   documents text[];
 begin
@@ -94,7 +94,7 @@ begin
   again as (
     insert into outbox_delivery (receiver, event_id, outbox_id, document, is_first, next_try_at)
       select whose, t.event_id, t.outbox_id, t.document, false, at
-      from (select * from told union all select * from of_one) t join receiver r on r.name = whose
+      from (select * from told union all select * from of_one) t join receiver r on r.name = whose and (of_kinds is null or t.kind = any (of_kinds))
         and (r.kinds is null or t.kind = any (r.kinds)) and (r.units is null or unit_of_event(t.payload) = any (r.units))
     on conflict (receiver, event_id) do update set delivered_at = null, given_up_at = null, refusals = 0, failing_since = null, failure = '', is_first = false, next_try_at = at
       where outbox_delivery.delivered_at is not null or outbox_delivery.given_up_at is not null

@@ -43,6 +43,12 @@ const facts = {
         <Small>{shortDate(invoiceDate)}</Small>
       </>
     ),
+  erp: ({ erpNumber }) =>
+    erpNumber && (
+      <Text as="span" code>
+        {erpNumber}
+      </Text>
+    ),
   note: ({ comments }) =>
     comments && (
       <Text as="span" lines>
@@ -57,7 +63,7 @@ const across: Partial<Record<FactName, 'all' | 'phone'>> = { note: 'all', ship_t
 
 /** Facts that users look for while goods are on their way; on a wide page beside the delivery day. */
 export const deliveryFacts: readonly FactName[] = ['ship_to', 'required', 'plate', 'carrier', 'phone'];
-export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'note'];
+export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'erp', 'note'];
 
 interface OrderFactsProps {
   order: OrderView;

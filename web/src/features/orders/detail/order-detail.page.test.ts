@@ -62,6 +62,12 @@ describe('an order', () => {
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });
 
+  test('names its number in the ERP, where the answer has it', async () => {
+    const page = await openOrder(anOrder({ erpNumber: '4500012345' }));
+    expect(await page.main.findByText('4500012345')).toBeVisible();
+    expect(page.main.getByText('Number in the ERP')).toBeVisible();
+  });
+
   test('names its invoice in the facts and in its step', async () => {
     const history = [anOrderStep(), anOrderStep({ to: 'INV', from: 'TO' })];
     const order = anOrder({ status: 'INV', invoiceNumber: 'INV69110452', invoiceDate: '2026-03-03', history, comments: 'two gates' });

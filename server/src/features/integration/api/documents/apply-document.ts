@@ -24,13 +24,17 @@ export interface Inbound {
   message: DocumentMessage;
 }
 
+// Named: a prepared statement that returns all columns fails in a running copy once an upgrade has added one.
+const lockedColumns = ['order_id', 'order_number', 'bu', 'org_code', 'cv_code', 'status', 'version', 'amount', 'created_at'] as const;
+type LockedOrder = Pick<OrderRow, (typeof lockedColumns)[number]>;
+
 /** The order as the message leaves it, its events, and what of the message was passed over. */
 interface Working extends Inbound {
   tx: Tx;
   deps: Deps;
   actor: Actor;
   place: PlaceCodes;
-  order: Pick<OrderRow, 'order_id' | 'order_number' | 'status' | 'version' | 'amount' | 'created_at'> | undefined;
+  order: LockedOrder | undefined;
   statusSequence: number | null;
   passedOver: string[];
   outbox: Message[];
@@ -85,16 +89,16 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
   return { answer: answerOf(working), place, outbox: working.outbox };
 }
 
-async function lockedOrder(tx: Tx, { units, message }: Inbound): Promise<OrderRow> {
-  const sql = 'select * from orders where order_number = $1 and ($2::text[] is null or bu = any ($2)) for update';
-  const [order] = await run<OrderRow>(tx, sql, [message.orderNumber, units ?? null]);
+async function lockedOrder(tx: Tx, { units, message }: Inbound): Promise<LockedOrder> {
+  const sql = `select ${lockedColumns.join(', ')} from orders where order_number = $1 and ($2::text[] is null or bu = any ($2)) for update`;
+  const [order] = await run<LockedOrder>(tx, sql, [message.orderNumber, units ?? null]);
   // An order of another business unit looks like one that is not there.
   if (!order) throw new TooEarly('order_unknown', 'orderNumber');
   return order;
 }
 
 /** The customer of the message: of the order, else as the message names it. */
-async function placeOf(tx: Tx, { units, message }: Inbound, order: OrderRow | undefined): Promise<PlaceCodes> {
+async function placeOf(tx: Tx, { units, message }: Inbound, order: LockedOrder | undefined): Promise<PlaceCodes> {
   const { customer } = message;
   if (order) {
     const place = { bu: order.bu, org: order.org_code, cv: order.cv_code };

@@ -81,8 +81,8 @@ describe('a message of the ERP about an order', () => {
     expect(body).toMatchObject({ state: 'applied', status: 'TO', amount: 9 * bag });
     expect(await read()).toMatchObject({ status: 'TO', amount: 9 * bag, invoiceNumber: number, licensePlate: 'กข 99-1' });
     expect(await kindsOf()).toEqual(['order', 'order-status', 'order-status', 'order-status', 'order-progress']);
-    const row = await portal.db.selectFrom('orders').select('erp_number').where('order_id', '=', order.orderId).executeTakeFirst();
-    expect(row?.erp_number).toBe('4500012345');
+    const theirs = await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId: order.orderId, cv: 'C100' } });
+    expect([(await read()).erpNumber, theirs.body.erpNumber]).toEqual(['4500012345', undefined]);
     const lorry = await portal.db.selectFrom('delivery_position').selectAll().where('doc_number', '=', order.orderNumber).executeTakeFirst();
     expect(lorry).toMatchObject({ latitude: 14.5, queue: 2, driver_name: 'สมชาย', arrives_at: new Date('2026-12-24T07:30:00Z') });
   });

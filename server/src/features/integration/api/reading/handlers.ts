@@ -1,9 +1,12 @@
-import { ClaimRecord, PaymentRecord, ReceiptRecord } from '#contract/integration/api/reading.ts';
+import { ClaimRecord, OrderRecord, PaymentRecord, ReceiptRecord } from '#contract/integration/api/reading.ts';
+import { readOrderRecordsById } from '#features/orders/front.ts';
 import type { ApiHandlers } from '../ask.ts';
 import { readChanged } from './read-changed.ts';
 import { readers, recordsOf } from './records.ts';
 
 export const readingHandlers = {
+  listOrders: ({ db }, { caller: { units = null }, query }) =>
+    readChanged(db, 'order', query, async (keys) => recordsOf(OrderRecord, await readOrderRecordsById(db, keys, units))),
   listPayments: ({ db }, { caller: { units = null }, query }) =>
     readChanged(db, 'payment', query, async (keys) => recordsOf(PaymentRecord, await readers.payment(db, keys, units))),
   listReceipts: ({ db }, { caller: { units = null }, query }) =>

@@ -132,3 +132,13 @@ test('claims and receipts are read in the same way', async () => {
   expect((await erp.get<Page<object>>(`/claims?after=${body.cursor}`)).body.data).toEqual([expect.objectContaining({ status: 'accepted' })]);
   expect((await erp.get<Page<object>>('/receipts')).body).toMatchObject({ data: [], more: false });
 });
+
+test('orders are read whole, as events have them, with their number in the ERP', async () => {
+  const read = async (after = '') =>
+    (await erp.get<Page<{ orderNumber: string; erpNumber: string; status: string; amount: number; lines: object[] }>>(`/orders${after}`)).body;
+  await insertOrder(portal.db, { order_number: 'SO-O', amount: 12_345, erp_number: '4500' });
+  const { data, cursor } = await read();
+  expect(data.find(({ orderNumber }) => orderNumber === 'SO-O')).toMatchObject({ erpNumber: '4500', status: 'PO', amount: 123.45, lines: [] });
+  await portal.db.updateTable('orders').set({ status: 'SO' }).where('order_number', '=', 'SO-O').execute();
+  expect((await read(`?after=${cursor}`)).data).toEqual([expect.objectContaining({ orderNumber: 'SO-O', status: 'SO' })]);
+});
