@@ -41,7 +41,7 @@ export interface PortalConfig {
   mapsKey: string | null;
   tagManagerId: string | null;
   systemLocation: string;
-  /** `askAbove`: above this sum in baht a question arrives before cash is recorded; `rounding`: what cash is rounded to, in baht, 0 for no rounding */
+  /** `askAbove`: above this sum in baht the agent is asked before cash is recorded; `rounding`: what cash is rounded to, in baht, 0 for no rounding */
   cash: { askAbove: number; rounding: (typeof cashRoundings)[number] };
   /** development only: the screen can send payments as the bank `test` */
   playsBank: boolean;

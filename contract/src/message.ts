@@ -6,7 +6,7 @@ export interface MessageShape<Data extends TObject = TObject> {
   when: string;
   /** the document whose number is in the message */
   document: string;
-  /** version of its shape: a new field or value retains it, any other change makes it one more. 1 (release 0.2.0) had some amounts in satang */
+  /** version of its shape: a new field or value leaves it as it is, any other change adds one. 1 (release 0.2.0) had some amounts in satang */
   version: number;
   data: Data;
   /** data as a receiver gets them, sums in baht */

@@ -87,7 +87,7 @@ const Ageing = Type.Object(recordOf(ages, () => Baht));
 export const ReceivableRow = Type.Object({
   cvCode: Type.String(),
   cvName: Type.String(),
-  /** remaining credit; below 0 over the limit; not in a report of an earlier day, of which no one knows it */
+  /** remaining credit; below 0 over the limit; not in a report of an earlier day, for which it is unknown */
   creditRemainAmt: Type.Optional(Baht),
   /** days that the oldest open invoice is overdue, else 0 */
   ageDays: Type.Integer(),

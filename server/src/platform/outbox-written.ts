@@ -1,7 +1,7 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Says that a transaction which wrote to the outbox has committed: receivers are notified at once, in this and every other copy of the server. */
+/** Says that a transaction which wrote to the outbox has committed: events are sent at once, by this and every other copy of the server. */
 export function outboxWritten(): void {
   for (const listener of listeners) listener();
 }

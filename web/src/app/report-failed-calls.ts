@@ -17,6 +17,6 @@ async function report({ call, status, reason }: FailedCall) {
   const name = namesOf(calls).find((one) => calls[one].path === call.path && calls[one].method === call.method);
   if (!name || performance.now() - (reportedAt.get(name) ?? -seldomMs) < seldomMs) return;
   reportedAt.set(name, performance.now());
-  // No one waits for the report; where our own server fails, its own calls show that.
+  // The report is not awaited; where our own server fails, its own calls show that.
   await send(calls.reportFailedCall, { body: { base: call.base, call: name, status, reason } }).catch(() => undefined);
 }

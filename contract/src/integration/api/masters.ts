@@ -104,7 +104,7 @@ export const mastersRoutes = {
     summary: 'Sends rows of one kind: the columns, checks and effects of an import file',
     says: `The body is a JSON list of objects or a CSV with a head. \`mode=all\` takes all rows or none: one bad row answers 422 with every fault. \`mode=each\` takes the good rows and
 answers the bad ones with line, field, code and reason. More than ${mostRowsAtOnce} rows become a job: the answer is 202 with its address in \`location\`. \`complete=true\` (with \`mode=all\`)
-says that these are all rows of the business units they name: products that are missing are retired, prices and assignments removed; where that is more than a tenth, only with \`confirm=true\`.
+says that these are all rows of the business units they name: products that are missing are retired (other kinds answer \`complete_not_possible\`); where that is more than a tenth, only with \`confirm=true\`.
 A token of some business units may send rows of these alone, and none of kinds that belong to no unit, as customers do.`,
     params: Type.Object({ kind: Kind }),
     query: Type.Object({

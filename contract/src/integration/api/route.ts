@@ -24,7 +24,7 @@ export interface ApiRoute {
   body?: TSchema;
   /** how many bytes a JSON body may have; 1 MiB by default */
   maxBytes?: number;
-  /** the body is rows, in one of these media types, stored on disk while it arrives */
+  /** the body is rows, in one of these media types, stored on disk as it is received */
   file?: { types: readonly string[]; maxBytes: number; example: string };
   /** shape of the answer with status 200 */
   answer: TSchema;

@@ -64,7 +64,7 @@ type Days = Pick<ReportFilter, 'from' | 'to'>;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 // Customers think of feed in weeks.
 const stepsOnScreen = (group: UserGroup) => (group === 'CUSTOMER' ? ([14, 190] as const) : ([31, 190] as const));
-/** Few enough bars to notify apart: days for a month, weeks for half a year, else months; of customers and on paper days for a fortnight. */
+/** Few enough bars to distinguish: days for a month, weeks for half a year, else months; of customers and on paper days for a fortnight. */
 export function stepOf({ from, to }: Days, [mostDays, mostWeeks]: readonly [number, number]): Step {
   const days = daysBetween(from, to) + 1;
   return days <= mostDays ? 'day' : days <= mostWeeks ? 'week' : 'month';

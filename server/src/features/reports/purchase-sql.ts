@@ -9,7 +9,7 @@ const day = 'coalesce(o.invoice_date, o.require_date, o.order_date)';
 const isInPeriod = `o.bu = $1 and o.status not in ('C', 'REJ') and ${day} between $2::date and $3::date`;
 const isWanted = `($5::text = '' or o.org_code = $5) and ($6::text = '' or o.license_plate_plain like '%' || $6 || '%')`;
 
-// Each of the person's customers is read along its own index: `offset 0` retains the planner from joining the other way round.
+// Each of the person's customers is read along its own index: `offset 0` prevents the planner from joining the other way round.
 const orders: Record<Scope, string> = {
   customer: `from orders o where ${isInPeriod} and o.cv_code = $4 and ${isWanted} and ${isReached('o')}`,
   unit: `from orders o where ${isInPeriod} and $4::text = '' and ${isWanted} and ${isReached('o')}`,

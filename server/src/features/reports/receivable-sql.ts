@@ -67,7 +67,7 @@ const debtOf = (isPast: boolean) =>
         on o.bu = p.bu and o.org_code = p.org_code and o.cv_code = p.cv_code`
     : `cross join lateral (select ${debts} from invoice i where ${ofPlace} and ${isOpen}) o`;
 const orNone = (column: string) => `coalesce(o."${column}", 0)::bigint as "${column}"`;
-// No one knows the credit of an earlier day.
+// The credit of an earlier day is unknown.
 const credit = (isPast: boolean) =>
   isPast
     ? ['null::bigint as "limit", null::bigint as remain', '']

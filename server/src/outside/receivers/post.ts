@@ -3,7 +3,7 @@ import { Agent as SafeAgent, request as safeRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPrivate, PrivateAddress, publicLookup } from './private-addresses.ts';
 
-/** What is retained of an answer, and how much of it is read: the connection of a longer one is closed. */
+/** How much of an answer is stored, and how much of it is read: the connection of a longer one is closed. */
 const keptBytes = 1024;
 const mostBytes = 64 * 1024;
 
@@ -20,7 +20,7 @@ export const firstKilobyte = (body: string): string =>
     .replaceAll('\0', '')
     .replace(/\uFFFD$/, '');
 
-/** A function that POSTs to one address. It follows no redirects, and throws where no whole answer arrives within `limitMs`. */
+/** A function that POSTs to one address. It follows no redirects, and throws where there is no whole answer within `limitMs`. */
 export function postTo(address: string, { callsAtOnce, limitMs, allowPrivate }: { callsAtOnce: number; limitMs: number; allowPrivate: boolean }) {
   const url = new URL(address);
   const isSafe = url.protocol === 'https:';

@@ -23,10 +23,10 @@ export interface HowToTell {
   signal: AbortSignal;
 }
 
-/** A system of the supplier that is notified of changes (decisions/erp.md). */
+/** A system of the supplier that receives events (decisions/erp.md). */
 export interface Receiver {
   name: string;
-  /** the kinds and business units that it is notified of; all where none are named */
+  /** the kinds and business units whose events it receives; all where none are named */
   kinds?: readonly string[];
   units?: readonly string[];
   /** most calls open at one time */

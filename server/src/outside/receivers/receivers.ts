@@ -14,7 +14,7 @@ export const simulatedErp: Receiver = {
       : { ...away('an event without a document or a type'), outcome: 'refused' },
 };
 
-/** Every system that is notified of changes: those of CONFIG_FILE; in development, where it names none, the simulated ERP. Without any, events wait. */
+/** Every system that receives events: those of CONFIG_FILE; in development, where it names none, the simulated ERP. Without any, events wait. */
 export function receiversOf({ file, erpSimulator }: Pick<Config, 'file' | 'erpSimulator'>, now: () => Date): Receiver[] {
   // Its address is often one of the supplier's own network.
   const erp = file.erp && webReceiver({ name: 'erp', address: file.erp.address, secrets: [file.erp.secret], allowPrivate: true }, now);

@@ -2,7 +2,7 @@ import { messageKinds } from '#contract/messages.ts';
 import { Type } from 'typebox';
 
 const about = {
-  /** what it is notified of; every kind and business unit where these are missing */
+  /** the events that it receives; every kind and business unit where these are missing */
   kinds: Type.Optional(Type.Array(Type.Enum(messageKinds), { minItems: 1 })),
   units: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })),
   /** of the shapes that it was made with */
@@ -11,7 +11,7 @@ const about = {
   batch: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
-/** A system that is notified by POSTs to its address. */
+/** A system that receives events as POSTs to its address. */
 const AtAddress = Type.Object(
   {
     ...about,
@@ -28,5 +28,5 @@ const AtAddress = Type.Object(
   { additionalProperties: false },
 );
 
-/** The supplier's systems that are notified of changes, by name (docs/integration.md). */
+/** The supplier's systems that receive events, by name (docs/integration.md). */
 export const Receivers = Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), AtAddress, { additionalProperties: false });

@@ -33,7 +33,7 @@ export function usePayFlow(address: StepAddress) {
     toStep: (step: PayStep, { no, replace = false }: { no?: string; replace?: boolean } = {}) =>
       void go({ ...linkTo(stepPath(step), { ...search, ...(no && { no }) }), replace }),
     linkTo: (step: PayStep, no?: string) => linkTo(stepPath(step), { ...search, ...(no && { no }) }),
-    /** a link back to the cart from which the user arrived */
+    /** a link back to the cart that the user left for it */
     cartLink: from === 'cart' ? { to: '/preorder/cart' as const, search: place } : undefined,
     homeLink: isReport ? linkTo('/accountsreceivablereport') : linkTo('/payment', search),
   };

@@ -60,7 +60,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
     usualReceivableColumns[hasOurs() ? (widths[width] ?? 'phone') : 'spec'],
   );
   const { isPast } = dayOf(report.ask.address);
-  // No one knows the credit of an earlier day.
+  // The credit of an earlier day is unknown.
   const ids = chosen.filter((id) => !isPast || id !== 'creditRemainAmt');
   const sorting = sortingOf(sorted, usualSorting);
   const columns = receivableColumns(t, ids, { totals: found.data?.totals, found: found.data?.total ?? 0, onOpen: hasOurs() ? setOpen : undefined });

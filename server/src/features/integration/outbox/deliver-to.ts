@@ -29,7 +29,7 @@ export interface Delivering {
 
 /**
  * Notifies one receiver what waits for it, as its places become free: each event at least once, those of a document one after the other. Outcomes are
- * written as they come, in one statement with those that arrived while the last one ran; no call waits for another.
+ * written as they come, in one statement with the outcomes of the time while the last one ran; no call waits for another.
  */
 export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, statements: Turns): Delivering {
   const { name, batch, callsAtOnce } = receiver;
@@ -133,7 +133,7 @@ export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, st
   };
 }
 
-/** Events in the calls that notify of them: what was tried before goes by itself, for one that fails would fail its whole batch. */
+/** Puts events into calls. An event that was tried before has a call of its own, because one bad event would fail its whole batch. */
 function inCalls(claimed: readonly Claimed[], batch: number): Claimed[][] {
   const calls: Claimed[][] = [];
   for (const one of claimed) {
@@ -144,7 +144,7 @@ function inCalls(claimed: readonly Claimed[], batch: number): Claimed[][] {
   return calls;
 }
 
-/** What an answer about a batch says of one of its events. A refused batch is notified again event by event. */
+/** The outcome of one event of a batch. The events of a refused batch are sent again one by one. */
 function ofOne(told: Told, id: number, count: number): Told {
   if (told.outcome === 'taken' && told.accepted && !told.accepted.has(id))
     return { ...told, outcome: 'away', reason: 'it is not among the accepted' };

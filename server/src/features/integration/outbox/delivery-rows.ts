@@ -61,7 +61,7 @@ interface Named {
   units?: readonly string[];
 }
 
-/** Stores which receivers there are. One that is no longer configured is notified of nothing new; what it has not taken waits for it. */
+/** Stores which receivers there are. A receiver that is no longer configured gets no new events; what it has not taken waits for it. */
 export async function registerReceivers(db: Db, receivers: readonly Named[], at: Date): Promise<void> {
   const rows = receivers.map(({ name, kinds = null, units = null }) => ({ name, kinds, units }));
   await run(

@@ -16,7 +16,7 @@ const tickMs = 2000;
 const statementsAtOnce = 2;
 
 /**
- * Gives what is written to the outbox to the receivers, and notifies them, until stopped: woken by this copy's writes, by those of others, and every two
+ * Sends what is written to the outbox to the receivers until stopped: woken by this copy's writes, by those of others, and every two
  * seconds. Without a receiver, events get their numbers and wait.
  */
 export function keepDelivering(

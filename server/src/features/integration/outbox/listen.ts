@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 const channel = 'smart_order_outbox';
 
 /**
- * A connection of its own on which every copy of the server hears that another one has written to the outbox. `say` notifies them; what is said while the
+ * A connection of its own on which every copy of the server learns that another one has written to the outbox. `say` sends that; what is sent while the
  * connection is unavailable is lost, and they find the events by the clock.
  */
 export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: () => void) {

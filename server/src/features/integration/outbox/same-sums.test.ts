@@ -19,7 +19,7 @@ interface Summed {
 }
 const sumsOf = ({ amount, lines }: Summed) => [amount, ...lines.map((one) => [one.unitPrice, one.amount])];
 
-/** The order as its last message notifies it, as a system reads it, and as the screen shows it: its sums. */
+/** The sums of an order in its last message, in what a system reads, and on the screen. */
 async function sums(orderId: number, orderNumber: string, desk: ReturnType<typeof editDesk>) {
   const rows = await run<StoredMessage>(portal.db, `select ${storedMessageColumns} from outbox o where o.document = $1 order by o.outbox_id`, [
     orderNumber,

@@ -1,6 +1,6 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
-/** Which events a receiver is notified again: of these numbers, of this document, of these kinds; all of the log where nothing is named. */
+/** Which events are sent to a receiver again: of these numbers, of this document, of these kinds; all of the log where nothing is named. */
 interface Again {
   receiver: string;
   from?: number | undefined;
@@ -12,7 +12,7 @@ interface Again {
 /** Most events of one call. */
 export const mostAgain = 10_000;
 
-/** Lets a receiver be notified of events again, each document's in order; answers how many, at most `mostAgain`. Call it in the transaction of the command. */
+/** Sends a receiver events again, each document's in order; answers how many, at most `mostAgain`. Call it in the transaction of the command. */
 export async function tellAgain(tx: Db, { receiver, from = 0, to = Number.MAX_SAFE_INTEGER, document, kinds }: Again, at: Date): Promise<number> {
   const [told] = await run<{ count: number }>(tx, 'select tell_again($1, $2, $3, $4, $5, $6, $7) as count', [
     receiver,

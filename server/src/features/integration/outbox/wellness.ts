@@ -9,7 +9,7 @@ const longestPauseMs = 15_000;
 /** However long it asks to be left alone, it is tried so often: an answer with a mistake must not silence it. */
 const longestAskedMs = 60_000;
 
-/** Follows whether a receiver is available: while it is unavailable it gets one call at a time, more and more seldom, to see whether it is back. */
+/** Follows whether a receiver is available: meanwhile it gets one call at a time, ever more seldom, until it answers. */
 export function wellnessOf(time = () => performance.now()) {
   let failed = 0;
   let lastTaken = Number.NEGATIVE_INFINITY;

@@ -77,7 +77,7 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
 
 const tagOf = ({ version }: { version: number }) => `"${version}"`;
 
-/** The order with its lines, locked until the transaction ends; refused where another edit or move arrived first. */
+/** The order with its lines, locked until the transaction ends; refused where another edit or move was first. */
 async function lockOrderToEdit(tx: Tx, ask: Editing): Promise<OrderToEdit> {
   const { actor, reached, body, ifMatch } = ask;
   const { orderId } = body.orderh;

@@ -58,7 +58,7 @@ export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
   return command(deps, ask, work);
 }
 
-/** What is recorded of an order's lines. `isLate`: it was so before the receipt and is only notified now, so that it is no correction of what was received. */
+/** What is recorded of an order's lines. `isLate`: it was so before the receipt and is reported only now, so it is no correction of what was received. */
 export type Recorded = Pick<Recording['body'], 'orderId' | 'lines' | 'reason'> & { isLate?: boolean };
 
 /** The same within a larger command; answers the order as it is then, and the messages about it. */

@@ -40,7 +40,7 @@ async function decide(tx: Tx, deps: Deps, ask: Deciding): Promise<Done<Decided>>
   const subject = `${before.bank} ${before.transactionId}`;
   const after = { action, amount: deed.amount, ...deed.facts };
   const told = { ...pick(before, ['bank', 'transactionId', 'paymentNo']), bu: reached.bu, ...after };
-  // Before the credit is locked, as all that is notified about a payment: its messages are counted under a lock.
+  // Before the credit is locked, as all messages about a payment are: its messages are counted under a lock.
   await writeMessages(tx, at, [messageOf('payment-matched', before.paymentNo || subject, told)]);
   if (deed.lowered) await decideWaitingOf(tx, reached.bu, deed.lowered, { at, by: ask.actor });
   const detail = await moneyDetail(tx, asked, key);

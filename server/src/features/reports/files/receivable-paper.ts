@@ -96,7 +96,7 @@ function columnsOf({ asOf, today }: ReceivableFilter, lang: Lang): Column[] {
     owed(t('column.overdue'), ({ overdueAmt }) => overdueAmt),
     { head: t('column.days'), right: true, textOf: ({ ageDays }) => (ageDays > 0 ? count(ageDays) : '') },
     amount(t('column.owed'), ({ creditAmt }) => creditAmt),
-    // No one knows the credit of an earlier day.
+    // The credit of an earlier day is unknown.
     ...(asOf < today ? [] : [amount(t('column.left'), ({ creditRemainAmt = 0 }) => creditRemainAmt)]),
   ];
 }

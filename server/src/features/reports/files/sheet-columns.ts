@@ -48,7 +48,7 @@ export function receivableColumns(lang: Lang, isPast: boolean): Column<SheetRece
     { key: 'cvName', head: t('column.customer'), kind: 'text' },
     { key: 'orgCode', head: t('column.org'), kind: 'code' },
     { key: 'orgName', head: t('column.org_name'), kind: 'text' },
-    // No one knows the credit of an earlier day.
+    // The credit of an earlier day is unknown.
     ...(isPast ? [] : credit),
     { key: 'creditAmt', head: t('column.owed'), kind: 'satang' },
     { key: 'overdueAmt', head: t('column.overdue'), kind: 'satang' },

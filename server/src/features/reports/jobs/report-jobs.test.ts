@@ -46,7 +46,7 @@ const done = async (filter = march) => {
   const { jobId } = (await start(filter)).body.data;
   return ends(jobId);
 };
-/** Retains the only process that sets pages busy while the work goes on. */
+/** Occupies the only process that sets pages while the work goes on. */
 async function whilePagesWait(work: () => Promise<void>) {
   const busy = portal.deps.documents.make(sampleTemplate, endless()).catch(() => undefined);
   try {

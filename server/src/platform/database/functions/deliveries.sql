@@ -4,7 +4,7 @@ create or replace function unit_of_event(payload jsonb) returns text language sq
 $$;
 
 -- Numbers what was written to the outbox and gives it to each receiver that wants it; answers how much it did. One at a time, so that the numbers are in
--- the order of commits; while there is no receiver, events are numbered and wait. An event that 0.2.0 has tried to send retains its number, and while a
+-- the order of commits; while there is no receiver, events are numbered and wait. An event that 0.2.0 has tried to send has its old number, and while a
 -- copy of 0.2.0 may be sending one, later ones of its document wait.
 create or replace function spread_outbox(at timestamptz, most int) returns int language plpgsql as $$
 declare
@@ -78,8 +78,8 @@ begin
   end loop;
 end $$;
 
--- Lets a receiver be notified again of events from one number to another, perhaps of one document and of some kinds: what it took or what was given up,
--- and what it was never notified of though it wants it. Answers how many.
+-- Sends a receiver again the events from one number to another, perhaps of one document and of some kinds: what it took, what was given up,
+-- and what it wants but was never sent. Answers how many.
 create or replace function tell_again(whose text, at timestamptz, first_id bigint, last_id bigint, of_document text, of_kinds text[], most int) returns int language plpgsql as $$
 declare
   documents text[];

@@ -1,5 +1,5 @@
 -- locks: outbox
--- The supplier's systems that are notified of changes (decisions/erp.md). Rows come from CONFIG_FILE at the start of a copy; `ended_at` is of one that it names no more.
+-- The supplier's systems that receive events (decisions/erp.md). Rows come from CONFIG_FILE at the start of a copy; `ended_at` is of one that it names no more.
 create table receiver (
   name text primary key,
   -- null means all
@@ -10,7 +10,7 @@ create table receiver (
   ended_at timestamptz
 );
 
--- The number in the log, in the order of commits: `id` of what receivers get. It arrives from the sequence of outbox_id, so it is above every id that 0.2.0 sent.
+-- The number in the log, in the order of commits: `id` of what receivers get. It is taken from the sequence of outbox_id, so it is above every id that 0.2.0 sent.
 -- Copies of 0.2.0 that still run take nothing new: for them it is due after 50 minutes.
 alter table outbox
   add column event_id bigint,
@@ -45,6 +45,6 @@ create index outbox_delivery_of_document on outbox_delivery (document, receiver,
 create index outbox_delivery_waiting on outbox_delivery (receiver, event_id) where delivered_at is null;
 create index outbox_delivery_given_up on outbox_delivery (event_id) where given_up_at is not null and delivered_at is null;
 
--- All events of a document, to notify of them again; it serves for those that wait as well.
+-- All events of a document, to send them again; it serves for those that wait as well.
 create index outbox_by_document on outbox (document, outbox_id);
 drop index outbox_of_document;

@@ -1,4 +1,4 @@
--- Tokens of the integration API. A row is one system; while a token is replaced, two secrets are its own. Secrets are retained as SHA-256, and found by the eight letters before them.
+-- Tokens of the integration API. A row is one system; while a token is replaced, two secrets are its own. Secrets are stored as SHA-256, and found by the eight letters before them.
 create table integration_token (
   token_id bigint generated always as identity primary key,
   name text not null,

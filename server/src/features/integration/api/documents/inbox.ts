@@ -22,7 +22,7 @@ export interface Parked extends Inbound {
 
 export const hashOf = (message: DocumentMessage): Buffer => hash('sha256', JSON.stringify(message), 'buffer');
 
-/** Those of the messages that arrived earlier, with what became of them. */
+/** Those of the messages that were received earlier, with their results. */
 export const readKnown = (db: Db | Tx, source: string, externalIds: readonly string[]): Promise<Known[]> =>
   run<Known>(
     db,
