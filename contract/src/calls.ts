@@ -5,7 +5,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
-import { tokenCalls } from './integration/token-calls.ts';
+import { tokenCalls } from './integration/tokens/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
 import { receivingCalls } from './orders/receiving/calls.ts';

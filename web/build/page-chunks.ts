@@ -8,7 +8,13 @@ const isPortal = (id: string) => path(id).endsWith('/web/src/portal.tsx');
 // Folders and files of web/src/features, a star for any room; the first match counts.
 const ownRooms: Record<string, string[]> = {
   // A user who has chosen a customer needs these pages no more.
-  place: ['catalogue/PlacePage.tsx', 'orders/list/ChoosePlacePage.tsx', 'orders/home/ChooseCustomer.tsx', 'payments/ChoosePayer.tsx'],
+  place: [
+    'catalogue/PlacePage.tsx',
+    'orders/list/ChoosePlacePage.tsx',
+    'orders/home/ChooseCustomer.tsx',
+    'payments/ChoosePayer.tsx',
+    'customers/front.parts.ts',
+  ],
   // Cards of one kind of staff, which all others do not load: of admins and super users, of cash agents.
   office: ['users/home/', 'integration/home/'],
   agent: ['cash/home/'],

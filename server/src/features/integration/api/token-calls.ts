@@ -1,4 +1,4 @@
-import { mostTokens } from '#contract/integration/token-calls.ts';
+import { mostTokens } from '#contract/integration/tokens/calls.ts';
 import type { Scope } from '#contract/integration/api/scopes.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';

@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/message.ts';
 import { isMessageKind, messages } from '#contract/messages.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { StoredMessage } from '#platform/message.ts';
-import { dataOf } from './data-of-message.ts';
+import { dataOf } from './message-data.ts';
 
 /**
  * A stored message as a receiver gets it under this number of the log, in the shape of today. Reads from the database only for messages that 0.2.0 wrote

@@ -11,7 +11,7 @@ import { faultsOf } from '#testing/message-faults.ts';
 import { anInvoice } from '#testing/payable.ts';
 import type { Person } from '#testing/person.ts';
 import type { TestPortal } from '#testing/test-portal.ts';
-import { dataOf } from './data-of-message.ts';
+import { dataOf } from './message-data.ts';
 
 const secret = 'the-secret-of-the-bank';
 let now = new Date();

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Code, LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
-import { scopeNames, type Scope } from './api/scopes.ts';
+import { scopeNames, type Scope } from '../api/scopes.ts';
 
 /** How long a replaced token may stay valid beside the new one. */
 const mostOverlapHours = 24 * 14;
