@@ -13,13 +13,13 @@ const settlements = `
   select e.payment_date, e.amount from erp_payment e where e.bu = i.bu and e.invoice_number = i.invoice_number and e.invoice_number <> ''
     and e.org_code = i.org_code and e.cv_code = i.cv_code and e.portal_number = ''`;
 const settledAfter = (day: string) => `
-  cross join lateral (select coalesce(sum(s.amount), 0)::bigint as told, coalesce(sum(s.amount) filter (where s.day > ${day}), 0)::bigint as later
+  cross join lateral (select coalesce(sum(s.amount), 0)::bigint as settled, coalesce(sum(s.amount) filter (where s.day > ${day}), 0)::bigint as later
     from (${settlements}) s) s`;
 
-/** Beside each invoice `i`, as `s.told`, all that is known to have lowered it. */
+/** Joins to each invoice `i` what payments and credit notes have settled of it: `s.settled`, in satang. */
 export const settled = settledAfter(`'infinity'::date`);
 /** What of invoice `i` was closed by nothing that is known; below 0 where more is known than was closed. Needs `settled`. */
-export const unexplained = 'i.amount - i.open_amount - s.told';
+export const unexplained = 'i.amount - i.open_amount - s.settled';
 /** The day from which that counts: when the invoice was due. */
 export const unexplainedDay = 'greatest(i.due_date, i.invoice_date)';
 
