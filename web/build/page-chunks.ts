@@ -54,6 +54,9 @@ const areas: Record<string, string[]> = {
   add: ['add', 'delivery-form', 'edit'],
   buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed'],
   place: ['cash', 'payments', 'place'],
+  // Charts and sums of staff's homes, in the files of these, for their pages.
+  office: ['office', 'reports', 'statements'],
+  agent: ['agent', 'cash'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
   following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { LangQuery, Nullable, OrderId } from '#contract/shapes.ts';
+import { LangQuery, OrderId, Text } from '#contract/shapes.ts';
 
 const Failed = {
   base: Type.Enum(['main', 'smart-order', 'portal']),
-  call: Type.String({ maxLength: 60, description: 'name of the call' }),
-  status: Nullable(Type.Integer({ minimum: 100, maximum: 599, description: 'of the answer; null without one' })),
-  reason: Type.String({ maxLength: 200, description: 'why it counts as failed: a code of the catalogue of problems' }),
+  /** its name in the contract */
+  call: Text(60),
+  status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599, description: 'of the answer; absent without one' })),
+  /** why it counts as failed: a code of the catalogue of problems */
+  reason: Text(200),
 };
 
 /**

@@ -13,10 +13,10 @@ export const reportFailedCalls = () =>
     if (failed) void report(failed);
   });
 
-async function report({ call, status, reason }: FailedCall) {
+async function report({ call, ...failed }: FailedCall) {
   const name = namesOf(calls).find((one) => calls[one].path === call.path && calls[one].method === call.method);
   if (!name || performance.now() - (reportedAt.get(name) ?? -seldomMs) < seldomMs) return;
   reportedAt.set(name, performance.now());
   // The report is not awaited; where our own server fails, its own calls show that.
-  await send(calls.reportFailedCall, { body: { base: call.base, call: name, status, reason } }).catch(() => undefined);
+  await send(calls.reportFailedCall, { body: { base: call.base, call: name, ...failed } }).catch(() => undefined);
 }

@@ -7,8 +7,8 @@ type Call = Pick<CallShape, 'method' | 'path' | 'base' | 'ours'>;
 /** A call of a supplier's own API that failed: not a refusal of what a person asked, but an answer that is missing or cannot be read. */
 export interface FailedCall {
   call: Call;
-  /** of the answer; null without one */
-  status: number | null;
+  /** of the answer; absent without one */
+  status?: number;
   /** code of the problem */
   reason: string;
 }
@@ -28,7 +28,7 @@ export function rememberCall<T>(call: Call, answer: T): T {
 
 export function noteFailure(call: Call, error: unknown) {
   if (!isForeign(call) || !(error instanceof ApiProblem) || !failures.has(error.code)) return;
-  failedCall.set({ call, status: error.status === 503 ? null : error.status, reason: error.code });
+  failedCall.set({ call, ...(error.status !== 503 && { status: error.status }), reason: error.code });
 }
 
 /** Some rows of this answer could not be read. */

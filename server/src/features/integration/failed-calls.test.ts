@@ -9,7 +9,9 @@ const failed = { base: 'main', call: 'getInvOutstanding', status: 200, reason: '
 
 test("a failure of a supplier's own API that a customer's browser reports is shown to admins alone, the last one of each call", async () => {
   const [customer, admin] = [await portal.as('customer'), await portal.as('admin')];
-  expect((await customer.call('reportFailedCall', { body: { ...failed, status: null, reason: 'unavailable' } })).body).toEqual({ times: 1 });
+  expect((await customer.call('reportFailedCall', { body: { base: failed.base, call: failed.call, reason: 'unavailable' } })).body).toEqual({
+    times: 1,
+  });
   expect((await customer.call('reportFailedCall', { body: failed })).body).toEqual({ times: 2 });
   expect((await admin.call('listFailedCalls', {})).body.data).toEqual([{ ...failed, times: 2, at: expect.any(String) }]);
   expect((await customer.call('listFailedCalls', {})).status).toBe(403);

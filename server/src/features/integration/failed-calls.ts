@@ -17,17 +17,17 @@ const reportSql = `
  */
 export const failedCallsHandlers = {
   listFailedCalls: async ({ db }) => {
-    const rows = await run<Omit<Failed, 'at'> & { at: Date }>(
+    const rows = await run<Omit<Failed, 'at' | 'status'> & { at: Date; status: number | null }>(
       db,
       'select base, call, at, status, reason, times from failed_call order by at desc',
       [],
     );
-    return { data: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
+    return { data: rows.map(({ at, status, ...row }) => ({ ...row, ...(status !== null && { status }), at: at.toISOString() })) };
   },
   reportFailedCall: async ({ db, now }, { body }) => {
     const { base, call, status, reason } = body;
     if (!Object.hasOwn(calls, call)) throw invalidFields([{ field: 'call', code: 'unknown_code' }]);
-    const [row] = await run<{ times: number }>(db, reportSql, [base, call, now(), status, reason]);
+    const [row] = await run<{ times: number }>(db, reportSql, [base, call, now(), status ?? null, reason]);
     return { times: row?.times ?? 0 };
   },
 } satisfies Handlers;

@@ -70,8 +70,7 @@ export function TimeChart({ label, heads: [days, now, before], parts, brief = fa
               {before && <Bar look={styles.before} x={left + width * 0.12} width={width * 0.8} share={(earlier ?? 0) / most} top={top} />}
               <Bar look={styles.now} x={own} width={width * (before ? 0.8 : 0.88)} share={amount / most} top={top} />
               {tick && (
-                // The last one ends at the edge, or it would be cut.
-                <text x={left > 80 ? '100%' : `${left}%`} y={top + height + 20} textAnchor={left > 80 ? 'end' : 'start'}>
+                <text x={`${left}%`} y={top + height + 20}>
                   {tick}
                 </text>
               )}

@@ -99,7 +99,8 @@ describe('events are told again', () => {
     const since = new Date('2026-03-02T03:59:00Z').toISOString();
     expect((await by.post<Replayed>('/events/replay', { receiver: 'erp', since })).body).toMatchObject({ count: 2, more: false });
     await tell(receiver);
-    expect(heard).toEqual(['C order', 'D order']);
+    // Different documents are sent at the same time.
+    expect(heard.toSorted()).toEqual(['C order', 'D order']);
     expect((await by.post<Replayed>('/events/replay', { receiver: 'erp', since: '2027-01-01T00:00:00Z' })).body).toEqual({
       count: 0,
       last: null,
