@@ -54,14 +54,14 @@ const areas: Record<string, string[]> = {
   add: ['add', 'delivery-form', 'edit'],
   buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed'],
   place: ['cash', 'payments', 'place'],
-  // Charts and sums of staff's homes, in the files of these, for their pages.
-  office: ['office', 'reports', 'statements'],
-  agent: ['agent', 'cash'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
   following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
   goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'farm', 'home', 'order', 'orders', 'placed', 'receive', 'unit-orders'],
   owing: ['reports', 'statements'],
+  // Charts and sums of staff's homes are in the files of these, also for other pages.
+  office: ['office', 'reports', 'statements'],
+  agent: ['agent', 'cash'],
   paying: ['cash', 'matching', 'payments', 'reports', 'statements'],
   // History lists with their pictures.
   history: ['assignment', 'matching', 'order', 'receive'],

@@ -86,8 +86,7 @@ function OverTime({ figures: { step, overTime, before }, to }: { figures: Purcha
       key: bar.key,
       name: step === 'day' ? shortDate(bar.key) : `${monthDay(bar.key)} – ${shortDate(addDays(next, -1))}`,
       days: Math.round((Date.parse(next) - Date.parse(bar.key)) / dayMs),
-      // The last ones would be cut at the edge.
-      tick: at % each === 0 && (at === 0 || overTime.length - at >= each) ? monthDay(bar.key) : '',
+      tick: at % each === 0 ? monthDay(bar.key) : '',
       amount: bar[measure],
       before: earlier,
       figure: written(bar[measure]),

@@ -27,6 +27,8 @@ interface TimeChartProps {
 }
 
 const height = 152;
+/** In percent: a date that begins later would be cut at the edge of a phone. */
+const lastTick = 80;
 
 /** Amounts on the axis of time, those of the time before lighter beside them; below it the figures as a table. */
 export function TimeChart({ label, heads: [days, now, before], parts, brief = false }: TimeChartProps) {
@@ -69,8 +71,8 @@ export function TimeChart({ label, heads: [days, now, before], parts, brief = fa
               <title>{`${name} · ${figure}`}</title>
               {before && <Bar look={styles.before} x={left + width * 0.12} width={width * 0.8} share={(earlier ?? 0) / most} top={top} />}
               <Bar look={styles.now} x={own} width={width * (before ? 0.8 : 0.88)} share={amount / most} top={top} />
-              {tick && (
-                <text x={`${left}%`} y={top + height + 20}>
+              {tick && left <= lastTick && (
+                <text className={styles.tick} x={`${left}%`} y={top + height + 20}>
                   {tick}
                 </text>
               )}
