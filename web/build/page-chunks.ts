@@ -59,9 +59,8 @@ const areas: Record<string, string[]> = {
   following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
   goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'farm', 'home', 'order', 'orders', 'placed', 'receive', 'unit-orders'],
   owing: ['reports', 'statements'],
-  // Charts and sums of staff's homes are in the files of these, also for other pages.
+  // Charts of staff's homes are in their file, also for reports.
   office: ['office', 'reports', 'statements'],
-  agent: ['agent', 'cash'],
   paying: ['cash', 'matching', 'payments', 'reports', 'statements'],
   // History lists with their pictures.
   history: ['assignment', 'matching', 'order', 'receive'],
