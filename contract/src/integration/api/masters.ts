@@ -67,6 +67,7 @@ const Run = Type.Object({
   changed: count('differed'),
   unchanged: count('equal already, or left as they are'),
   refused: count('bad rows that were left out, with mode=each'),
+  deleted: count('rows that were removed by delete = Y'),
   retired: count('rows that a complete set lacked'),
   errorCount: count('faults; a row may have several'),
   warningCount: count('doubts about rows that were taken'),
@@ -86,6 +87,7 @@ const example = {
   changed: 1,
   unchanged: 0,
   refused: 1,
+  deleted: 0,
   retired: 0,
   errorCount: 1,
   warningCount: 0,
@@ -104,7 +106,8 @@ export const mastersRoutes = {
     summary: 'Sends rows of one kind: the columns, checks and effects of an import file',
     says: `The body is a JSON list of objects or a CSV with a head. \`mode=all\` takes all rows or none: one bad row answers 422 with every fault. \`mode=each\` takes the good rows and
 answers the bad ones with line, field, code and reason. More than ${mostRowsAtOnce} rows become a job: the answer is 202 with its address in \`location\`. \`complete=true\` (with \`mode=all\`)
-says that these are all rows of the business units they name: products that are missing are retired (other kinds answer \`complete_not_possible\`); where that is more than a tenth, only with \`confirm=true\`.
+says that these are all rows of the business units they name: missing products are retired, missing prices, carriers and assignments (\`user-customers\`) removed (other kinds answer
+\`complete_not_possible\`); where that is more than a tenth, only with \`confirm=true\`. One row of these three is removed by its key and \`delete\` = Y.
 A token of some business units may send rows of these alone, and none of kinds that belong to no unit, as customers do.`,
     params: Type.Object({ kind: Kind }),
     query: Type.Object({

@@ -118,7 +118,7 @@ function bodyOf({ body, file, example }: ApiRoute) {
 const rowNameOf = ({ name }: Kind) => `row-${name}`;
 
 // A row may hold text, numbers and yes or no, as a cell of a file is text.
-const rowSchema = ({ says, columns, key }: Kind) => ({
+const rowSchema = ({ says, columns, key, removes }: Kind) => ({
   type: 'object',
   description: says,
   properties: Object.fromEntries(
@@ -132,7 +132,8 @@ const rowSchema = ({ says, columns, key }: Kind) => ({
       },
     ]),
   ),
-  required: columns.filter(({ fallback }) => fallback === undefined).map(({ name }) => name),
+  // A row that removes another needs its key alone.
+  required: columns.filter(({ fallback, column }) => fallback === undefined && (!removes || key.includes(column))).map(({ name }) => name),
 });
 
 const text = { type: 'string' };

@@ -176,15 +176,13 @@ export const oneOf = (name: string, all: readonly string[], options: Options = {
     options,
   );
 
-export const yesNo = (name: string) =>
+export const yesNo = (name: string, options: Options = {}) =>
   make(
     name,
     'boolean',
     'Y or N',
     (text) => (text === 'Y' || text === 'N' ? { value: text === 'Y' } : { wrong: said`"${text}" is neither Y nor N` }),
-    {
-      fallback: 'Y',
-    },
+    { fallback: 'Y', ...options },
   );
 export const flag = (name: string) => oneOf(name, ['Y', 'N'], { fallback: 'Y' });
 export const status = (name: string, options: Options = {}) => oneOf(name, orderStatuses, options);

@@ -12,7 +12,8 @@ import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
 import { Reason, said } from './reason.ts';
 import { isTooMany, Report } from './report.ts';
-import { countMissing, retireMissing } from './retire-missing.ts';
+import { countMissing, mayBeComplete, retireMissing } from './retire-missing.ts';
+import { writeCounted } from './write-counted.ts';
 import { keyStaged, makeStaging, stageSource } from './stage.ts';
 
 // Thrown to roll the transaction back after its report was made.
@@ -122,10 +123,11 @@ async function apply(
   files: readonly Source[],
   { report, importer, manner: { each = false, complete = false } }: { report: Report; importer: Importer; manner: Manner },
 ) {
+  const retired = complete && mayBeComplete(kind) ? await retireMissing(tx, kind) : 0;
   const how = kind.apply(stagingOf(kind.name));
   const written = await (typeof how === 'function' ? how(tx, importer.units) : applyStatements(tx, how));
   await kind.follow?.(tx, stagingOf(kind.name));
-  const retired = complete && kind.retires ? await retireMissing(tx, kind) : 0;
+  const deleted = Math.max((written.deleted ?? 0) - retired, 0);
   const refused = each ? await refusedOf(tx, kind, files, report) : 0;
   if (written.inserted > mostUnlooked) await sql.raw(`analyze ${kind.table}`).execute(tx);
   const label = files.map(({ name }) => name).join(', ');
@@ -133,10 +135,11 @@ async function apply(
   const total = counts.reduce((sum, { rows }) => sum + rows, 0);
   const elsewhere = counts.reduce((sum, count) => sum + (count.elsewhere ?? 0), 0);
   for (const { name } of files) report.files.delete(name);
-  const same = total - written.inserted - written.changed - elsewhere - refused;
+  const same = total - written.inserted - written.changed - deleted - elsewhere - refused;
   Object.assign(report.of(label), {
     rows: total,
     ...written,
+    ...(written.deleted !== undefined && { deleted }),
     ...(elsewhere > 0 && { elsewhere }),
     ...(refused > 0 && { refused }),
     ...(retired > 0 && { retired }),
@@ -152,17 +155,15 @@ async function refusedOf(tx: Tx, kind: Kind, files: readonly Source[], report: R
   return read - (staged?.n ?? 0);
 }
 
-async function applyStatements(tx: Tx, [write, ...further]: readonly string[]): Promise<Written> {
-  const { rows } = (await sql
-    .raw<{ inserted: boolean }>(`with written as (${write}) select inserted, count(*) as n from written group by inserted`)
-    .execute(tx)) as { rows: { inserted: boolean; n: number }[] };
+async function applyStatements(tx: Tx, [write = '', ...further]: readonly string[]): Promise<Written> {
+  const written = await writeCounted(tx, write);
   for (const statement of further) await sql.raw(statement).execute(tx);
-  return { inserted: rows.find((row) => row.inserted)?.n ?? 0, changed: rows.find((row) => !row.inserted)?.n ?? 0 };
+  return written;
 }
 
 async function audit(tx: Tx, report: Report, { requestId, userId, token }: Importer) {
   const counts = { ...Object.fromEntries(report.files), ...(token !== undefined && { token }) };
-  const touched = [...report.files.values()].some(({ inserted, changed, retired = 0 }) => inserted + changed + retired > 0);
+  const touched = [...report.files.values()].some(({ inserted, changed, deleted = 0, retired = 0 }) => inserted + changed + deleted + retired > 0);
   // The same file twice changes nothing, and writes no audit row.
   if (!touched) return;
   await writeAudit(tx, { requestId, outcome: 'accepted', call: 'import', userId, facts: counts });

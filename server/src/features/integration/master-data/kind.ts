@@ -5,7 +5,7 @@ import { Reason } from './reason.ts';
 import { upsert } from './upsert.ts';
 
 /** The counts of a kind's staged rows; rows that are in none of them are unchanged. */
-export type Written = Pick<FileCount, 'inserted' | 'changed' | 'accountsEnded' | 'unitsChanged' | 'people'>;
+export type Written = Pick<FileCount, 'inserted' | 'changed' | 'deleted' | 'accountsEnded' | 'unitsChanged' | 'people'>;
 
 /** A reference to rows that must exist when a kind is applied: these staged columns, in that table's columns. */
 export interface Reference {
@@ -52,8 +52,10 @@ export interface Kind {
   frees?: boolean;
   /** SQL that removes staged rows of business units other than these (`$1`), and answers how many */
   others?: string;
-  /** how rows that a full set lacks are retired: by SQL that sets a column, where it is not set yet, or by removing them */
-  retires?: { set: string; living: string } | 'removes';
+  /** how rows that a full set lacks are retired: SQL that sets a column, where it is not set yet */
+  retires?: { set: string; living: string };
+  /** a row with `delete` = Y removes the stored row of its key, and a full set what it lacks (`removable.ts`) */
+  removes?: boolean;
   /** SQL that locks what the rules read, before they read it */
   locks?: string;
   /** SQL statements that write the staged rows; the first answers each written row with `inserted`. Or a function, where SQL alone cannot */

@@ -1,6 +1,7 @@
 import { accountOf, applyUsers } from './apply-users.ts';
 import { code, flag, group, providerName, subject, telephone, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
+import { removable } from './removable.ts';
 import { said } from './reason.ts';
 
 const activeAdmin = (row: string) => `${row}.user_group = 'ADMIN' and ${row}.active_flag = 'Y'`;
@@ -78,12 +79,14 @@ export const peopleKinds: readonly Kind[] = [
     ['provider', 'subject'],
     [],
   ),
-  simple(
-    'user-customers',
-    'customers assigned to people',
-    'user_customer',
-    [code('userId'), code('bu'), code('cvCode'), code('orgCode')],
-    ['user_id', 'bu', 'cv_code', 'org_code'],
-    [ref('app_user', ['user_id']), selling],
+  removable(
+    simple(
+      'user-customers',
+      'customers assigned to people',
+      'user_customer',
+      [code('userId'), code('bu'), code('cvCode'), code('orgCode')],
+      ['user_id', 'bu', 'cv_code', 'org_code'],
+      [ref('app_user', ['user_id']), selling],
+    ),
   ),
 ];

@@ -1,6 +1,7 @@
 import { priceBases } from '#contract/product-fields.ts';
 import { baht, code, note, oneOf, quantity, whole, wholeOrNothing, words, yesNo } from './columns.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
+import { removable } from './removable.ts';
 import { said } from './reason.ts';
 import { upsert } from './upsert.ts';
 
@@ -66,12 +67,14 @@ export const productKinds: readonly Kind[] = [
     retires: { set: 'active = false', living: 't.active' },
     apply: (staging) => [upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'])],
   },
-  simple(
-    'prices',
-    'prices; an empty cvCode is the list price, without which the organisation does not sell the product',
-    'product_price',
-    [code('bu'), code('orgCode'), code('sku'), code('cvCode', { fallback: '' }), baht('unitPrice')],
-    ['bu', 'org_code', 'sku', 'cv_code'],
-    [ref('product', ['bu', 'sku']), ref('organisation', ['org_code']), ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''")],
+  removable(
+    simple(
+      'prices',
+      'prices; an empty cvCode is the list price, without which the organisation does not sell the product',
+      'product_price',
+      [code('bu'), code('orgCode'), code('sku'), code('cvCode', { fallback: '' }), baht('unitPrice')],
+      ['bu', 'org_code', 'sku', 'cv_code'],
+      [ref('product', ['bu', 'sku']), ref('organisation', ['org_code']), ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''")],
+    ),
   ),
 ];

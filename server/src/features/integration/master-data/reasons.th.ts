@@ -115,6 +115,7 @@ export const thai: Record<string, string> = {
   '{0} bad rows: nothing was imported.': 'มีแถวที่ไม่ถูกต้อง {0} แถว จึงไม่ได้นำเข้าอะไรเลย',
   '{0} rows, {1} new, {2} changed, {3} unchanged': '{0} แถว ใหม่ {1} เปลี่ยน {2} เหมือนเดิม {3}',
   '{0} rows, {1} new, {2} already there and left as they are': '{0} แถว ใหม่ {1} มีอยู่แล้วและคงไว้ตามเดิม {2}',
+  '{0}; removed: {1}': '{0} ลบ {1}',
   '{0}; accounts ended: {1}': '{0} สิ้นสุดบัญชี {1}',
   '{0}; people with other business units: {1}': '{0} ผู้ใช้ที่หน่วยธุรกิจเปลี่ยนไป {1}',
 };

@@ -37,6 +37,8 @@ export interface FileCount {
   elsewhere?: number;
   /** bad rows that were left out, where good rows are taken */
   refused?: number;
+  /** rows that asked to remove what is stored, where something was */
+  deleted?: number;
   /** rows that a full set lacks, and that were retired */
   retired?: number;
   /** accounts at a provider that were removed from a person */
@@ -122,9 +124,10 @@ function toldOf(all: readonly Told[], count: number): Reason[] {
   return count > all.length ? [...lines, said`… and ${count - all.length} more`] : lines;
 }
 
-function inWords({ rows, inserted, changed, unchanged, left, accountsEnded, unitsChanged }: FileCount): Reason {
+function inWords({ rows, inserted, changed, unchanged, left, accountsEnded, unitsChanged, deleted }: FileCount): Reason {
   if (left !== undefined) return said`${rows} rows, ${inserted} new, ${left} already there and left as they are`;
-  const counts = said`${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`;
+  const written = said`${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`;
+  const counts = deleted ? said`${written}; removed: ${deleted}` : written;
   const withAccounts = accountsEnded ? said`${counts}; accounts ended: ${accountsEnded}` : counts;
   return unitsChanged ? said`${withAccounts}; people with other business units: ${unitsChanged}` : withAccounts;
 }

@@ -3,7 +3,10 @@ import { run } from '#platform/database/connections/connect.ts';
 import { stagingOf, type Kind } from './kind.ts';
 import type { Missing } from './report.ts';
 
-const living = ({ retires }: Kind) => (typeof retires === 'object' ? `and ${retires.living}` : '');
+/** Whether a set of all rows of a business unit may be sent: what it lacks is then retired. */
+export const mayBeComplete = ({ retires, removes }: Kind): boolean => retires !== undefined || removes === true;
+
+const living = ({ retires }: Kind) => (retires ? `and ${retires.living}` : '');
 const units = ({ name }: Kind) => `t.bu in (select distinct bu from ${stagingOf(name)})`;
 const absent = ({ name, key }: Kind) =>
   `not exists (select from ${stagingOf(name)} s where ${key.map((column) => `s.${column} = t.${column}`).join(' and ')})`;
@@ -18,10 +21,13 @@ export async function countMissing(tx: Tx, kind: Kind): Promise<Missing> {
   return found ?? { missing: 0, of: 0 };
 }
 
-/** Retires what a staged full set lacks; answers how many. */
+/** Retires what a staged full set lacks, or stages its removal where the kind removes rows; answers how many. */
 export async function retireMissing(tx: Tx, kind: Kind): Promise<number> {
-  const where = `where ${units(kind)} ${living(kind)} and ${absent(kind)}`;
-  const sql = typeof kind.retires === 'object' ? `update ${kind.table} t set ${kind.retires.set} ${where}` : `delete from ${kind.table} t ${where}`;
+  const { name, table, key, retires } = kind;
+  const where = `${units(kind)} ${living(kind)} and ${absent(kind)}`;
+  const sql = retires
+    ? `update ${table} t set ${retires.set} where ${where}`
+    : `insert into ${stagingOf(name)} (${key.join(', ')}, is_deleted) select ${key.map((column) => `t.${column}`).join(', ')}, true from ${table} t where ${where}`;
   const [gone] = await run<{ n: number }>(tx, `with gone as (${sql} returning 1) select count(*)::int as n from gone`, []);
   return gone?.n ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/command.ts';
 import { sql } from 'kysely';
-import type { Cell } from './columns.ts';
+import type { Cell, Column } from './columns.ts';
 import { stagingOf, type Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
@@ -66,7 +66,9 @@ export async function keyStaged(tx: Tx, { name, key }: Kind) {
 
 function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Report): boolean {
   const known = new Set(kind.columns.map(({ name }) => name));
-  const missing = kind.columns.filter(({ name, fallback }) => fallback === undefined && !columns.includes(name));
+  // A file of removals needs the columns of the key alone.
+  const isNeeded = ({ column }: Column) => kind.key.includes(column) || !(kind.removes && columns.includes('delete'));
+  const missing = kind.columns.filter((column) => column.fallback === undefined && isNeeded(column) && !columns.includes(column.name));
   const twice = [...known].filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
   if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.broken(file, line, said`its cells must have commas between them`);
   // A mistyped column is refused: if it were ignored, every row would count as blank there.
@@ -90,14 +92,16 @@ function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Re
 }
 
 /** The cells that can be stored, also of a refused row: other rows may refer to it. */
-export function readRow({ columns, key }: Kind, row: Exclude<SourceRow, Head>, file: string, report: Report) {
+export function readRow({ columns, key, removes = false }: Kind, row: Exclude<SourceRow, Head>, file: string, report: Report) {
   const cells: Record<string, Kept> = {};
   if ('wrong' in row) {
     report.bad(file, row.line, row.wrong, { code: 'row_unreadable' });
     return { cells, hasKey: false, isGood: false };
   }
   let isGood = true;
+  const isRemoval = removes && row.cells.delete === 'Y';
   for (const { name, column, fallback, read, doubt } of columns) {
+    if (isRemoval && !key.includes(column) && name !== 'delete') continue;
     const text = row.cells[name] || fallback;
     const cell = text === undefined ? { wrong: said`is empty` } : read(text);
     if ('wrong' in cell) {

@@ -1,5 +1,6 @@
 import { code, degrees, taxId, telephone, whole, words } from './columns.ts';
 import { names, ref, simple, stagingOf, unit, type Kind } from './kind.ts';
+import { removable } from './removable.ts';
 import { said } from './reason.ts';
 
 // Business units of the file, and those in the database that the file lacks.
@@ -69,12 +70,14 @@ export const supplierKinds: readonly Kind[] = [
     ['cv_code', 'org_code', 'ship_to'],
     [ref('customer', ['cv_code']), ref('organisation', ['org_code'])],
   ),
-  simple(
-    'carriers',
-    'carriers; an empty cvCode serves every customer',
-    'carrier',
-    [code('bu'), code('cvCode', { fallback: '' }), code('sendBy'), ...names],
-    ['bu', 'cv_code', 'send_by'],
-    [unit, ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''")],
+  removable(
+    simple(
+      'carriers',
+      'carriers; an empty cvCode serves every customer',
+      'carrier',
+      [code('bu'), code('cvCode', { fallback: '' }), code('sendBy'), ...names],
+      ['bu', 'cv_code', 'send_by'],
+      [unit, ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''")],
+    ),
   ),
 ];

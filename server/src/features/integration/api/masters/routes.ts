@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { ApiAsk, ApiHandlers } from '../ask.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { unitOf } from '../../master-data/kind.ts';
+import { mayBeComplete } from '../../master-data/retire-missing.ts';
 import { kinds, type Kind } from '../../master-data/kinds.ts';
 import type { ApiRoutes } from '#contract/integration/api/routes.ts';
 import { mostRowsAtOnce } from '#contract/integration/api/masters.ts';
@@ -39,7 +40,9 @@ function rowsOf({ params, query, file, caller, dryRun }: ApiAsk<ApiRoutes['sendR
   const { mode = 'all', complete = false, confirm = false } = query;
   const kind = kinds.find(({ name }) => name === params.kind) as Kind;
   if (caller.units && !unitOf(kind) && !kind.others) throw new ApiProblem('kind_needs_all_units', { kind: kind.name });
-  const retiring = kinds.filter(({ retires }) => retires).map(({ name }) => name);
-  if (complete && (mode !== 'all' || !kind.retires)) throw new ApiProblem('complete_not_possible', { kinds: retiring.join(', ') });
+  if (complete && (mode !== 'all' || !mayBeComplete(kind))) {
+    const possible = kinds.filter(mayBeComplete).map(({ name }) => name);
+    throw new ApiProblem('complete_not_possible', { kinds: possible.join(', ') });
+  }
   return { kind: params.kind, mode, complete, confirm, dryRun, path: file.path, isJson: file.type === 'application/json' };
 }

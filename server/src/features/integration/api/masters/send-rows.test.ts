@@ -31,6 +31,7 @@ interface Run {
   changed: number;
   unchanged: number;
   refused: number;
+  deleted: number;
   retired: number;
   errorCount: number;
   errors: { line?: number; field?: string; code: string; detail: string }[];
@@ -132,6 +133,52 @@ describe('rows that a system sends', () => {
   });
 });
 
+describe('a row with delete = Y', () => {
+  const own = async (sku: string) =>
+    (await portal.db.selectFrom('product_price').select('unit_price').where('sku', '=', sku).where('cv_code', '=', 'C100').execute()).map(
+      (row) => row.unit_price,
+    );
+  const assigned = async (cv: string) =>
+    (await portal.db.selectFrom('user_customer').select('cv_code').where('user_id', '=', 'U-salesman').where('cv_code', '=', cv).execute()).length;
+
+  test('removes a price by its key alone, from JSON and from CSV, and nothing the second time', async () => {
+    await send('prices', [price('551--', 500, { cvCode: 'C100' }), price('552--', 510, { cvCode: 'C100' })]);
+    expect([await own('551--'), await own('552--')]).toEqual([[50_000], [51_000]]);
+    const rows = [{ bu: 'feed', orgCode: '1001', sku: '551--', cvCode: 'C100', delete: 'Y' }, price('552--', 512, { cvCode: 'C100', delete: 'N' })];
+    expect((await send('prices', rows)).body).toMatchObject({ state: 'done', rows: 2, inserted: 0, changed: 1, unchanged: 0, deleted: 1 });
+    expect([await own('551--'), await own('552--')]).toEqual([[], [51_200]]);
+    const csv = 'bu,orgCode,sku,cvCode,delete\nfeed,1001,551--,C100,Y\nfeed,1001,552--,C100,Y\n';
+    expect((await send('prices', csv)).body).toMatchObject({ rows: 2, deleted: 1, unchanged: 1 });
+    expect(await own('552--')).toEqual([]);
+  });
+
+  test('removes the assignment of a customer', async () => {
+    const row = { userId: 'U-salesman', bu: 'feed', cvCode: 'C100', orgCode: '1001' };
+    await send('user-customers', [row]);
+    expect(await assigned('C100')).toBe(1);
+    expect((await send('user-customers', [{ ...row, delete: 'Y' }])).body).toMatchObject({ state: 'done', deleted: 1 });
+    expect(await assigned('C100')).toBe(0);
+    await send('user-customers', [row]);
+  });
+
+  test('is refused where its key is unknown, stands twice, or the mark is another word', async () => {
+    const key = { bu: 'feed', orgCode: '1001', sku: '551--', cvCode: 'C100' };
+    const { body } = await send('prices', [
+      { ...key, delete: 'Y' },
+      { ...key, unitPrice: 5 },
+      { ...key, sku: 'none', delete: 'Y' },
+      { ...key, delete: 'yes' },
+    ]);
+    expect(body.errors.map(({ line, field, code }) => [line, field, code])).toEqual([
+      [2, undefined, 'duplicate'],
+      [3, undefined, 'unknown_reference'],
+      [4, 'unitPrice', 'required'],
+      [4, 'delete', 'invalid_value'],
+      [4, undefined, 'duplicate'],
+    ]);
+  });
+});
+
 describe('a complete set', () => {
   const types = (n: number) =>
     Array.from({ length: n }, (_, at) => ({
@@ -159,6 +206,27 @@ describe('a complete set', () => {
     expect(await active()).toBe(18);
     expect((await send('products', types(18), '?complete=true&mode=each')).body.code).toBe('complete_not_possible');
     expect((await send('customers', [], '?complete=true')).body.code).toBe('complete_not_possible');
+  });
+
+  test('of prices or assignments removes what is missing in its business units, and more than a tenth only where it is confirmed', async () => {
+    const skus = Array.from({ length: 20 }, (_, at) => price(`S${at}--`, 100 + at));
+    const stored = () => portal.db.selectFrom('product_price').select('sku').where('bu', '=', 'feed').execute();
+    const before = (await stored()).length;
+    expect(await send('prices', skus, '?complete=true')).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_missing', facts: { missing: before } },
+    });
+    expect(await stored()).toHaveLength(before);
+    expect((await send('prices', skus, '?complete=true&confirm=true&dryRun=true')).body).toMatchObject({ inserted: 20, retired: before, deleted: 0 });
+    expect((await send('prices', skus, '?complete=true&confirm=true')).body).toMatchObject({ inserted: 20, retired: before });
+    expect((await send('prices', skus.slice(0, 19), '?complete=true')).body).toMatchObject({ retired: 1, deleted: 0, unchanged: 19 });
+    expect(await stored()).toHaveLength(19);
+
+    const assignment = { userId: 'U-salesman', bu: 'feed', cvCode: 'C100', orgCode: '1001' };
+    expect((await send('user-customers', [assignment], '?complete=true&confirm=true')).body).toMatchObject({ state: 'done' });
+    expect(await portal.db.selectFrom('user_customer').select(['user_id', 'cv_code']).where('bu', '=', 'feed').execute()).toEqual([
+      { user_id: 'U-salesman', cv_code: 'C100' },
+    ]);
   });
 });
 

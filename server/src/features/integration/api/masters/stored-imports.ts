@@ -87,7 +87,18 @@ export async function findImport({ db }: Deps, id: number, caller: Caller): Prom
   return found;
 }
 
-const nothing = { inserted: 0, changed: 0, unchanged: 0, refused: 0, retired: 0, errorCount: 0, warningCount: 0, errors: [], warnings: [] };
+const nothing = {
+  inserted: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  deleted: 0,
+  retired: 0,
+  errorCount: 0,
+  warningCount: 0,
+  errors: [],
+  warnings: [],
+};
 
 /** A job as the API answers it. */
 export function viewOf({ id, state, kind, mode, dryRun, rowsRead, rowsTotal, outcome }: StoredImport) {

@@ -73,7 +73,7 @@ export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender) {
 
 /** What became of rows, as the API answers it. */
 export function runOf({ kind, mode, dryRun }: Pick<Rows, 'kind' | 'mode' | 'dryRun'>, report: Report, state: ImportState) {
-  const { rows, inserted, changed, unchanged, left = 0, elsewhere = 0, refused = 0, retired = 0 } = report.of(kind);
+  const { rows, inserted, changed, unchanged, left = 0, elsewhere = 0, refused = 0, deleted = 0, retired = 0 } = report.of(kind);
   return {
     state,
     kind,
@@ -84,6 +84,7 @@ export function runOf({ kind, mode, dryRun }: Pick<Rows, 'kind' | 'mode' | 'dryR
     changed,
     unchanged: unchanged + left + elsewhere,
     refused,
+    deleted,
     retired,
     errorCount: report.badCount,
     warningCount: report.warningCount,
