@@ -1,4 +1,6 @@
+import { foldersOf } from '#platform/config/config-receivers.ts';
 import type { Config } from '#platform/config/config.ts';
+import { folderReceiver } from './folder-receiver.ts';
 import { away, taken, type Receiver } from './receiver.ts';
 import { webReceiver } from './web-receiver.ts';
 
@@ -18,7 +20,10 @@ export const simulatedErp: Receiver = {
 export function receiversOf({ file, erpSimulator }: Pick<Config, 'file' | 'erpSimulator'>, now: () => Date): Receiver[] {
   // Its address is often one of the supplier's own network.
   const erp = file.erp && webReceiver({ name: 'erp', address: file.erp.address, secrets: [file.erp.secret], allowPrivate: true }, now);
-  const named = Object.entries(file.receivers ?? {}).map(([name, settings]) => webReceiver({ name, ...settings }, now));
-  const all = [...(erp ? [erp] : []), ...named];
+  const named = Object.entries(file.receivers ?? {}).flatMap(([name, settings]) =>
+    'address' in settings ? [webReceiver({ name, ...settings }, now)] : [],
+  );
+  const folders = foldersOf(file).map(({ name, folder, settings }) => folderReceiver({ ...settings, name, folder }));
+  const all = [...(erp ? [erp] : []), ...named, ...folders];
   return all.length === 0 && erpSimulator ? [simulatedErp] : all;
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { apiExtras, cashRoundings, dateForms } from '#contract/config.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { Receivers } from './config-receivers.ts';
+import { Receivers, receiverFaults } from './config-receivers.ts';
 
 const Address = Type.String({ pattern: '^https?://' });
 /** The ways in which a sister application may send people here (decisions/sister-applications.md); in production each is off until switched on. */
@@ -125,7 +125,9 @@ export function readConfigFile(path: string | undefined, wrong: string[]): Confi
     return { folder: '.' };
   }
   if (Value.Check(Shape, found)) return { ...found, folder: dirname(path) };
-  for (const error of Value.Errors(Shape, found)) {
+  // A receiver is an address or a folder: each is told of the keys of what it is.
+  const other = [...Value.Errors(Shape, found)].filter(({ instancePath }) => !instancePath.startsWith('/receivers/'));
+  for (const error of [...other, ...receiverFaults((found as { receivers?: unknown } | null)?.receivers)]) {
     const key = 'additionalProperties' in error.params ? error.params.additionalProperties.join(', ') : '';
     wrong.push(`CONFIG_FILE ${error.instancePath || '/'}${key ? ` (${key})` : ''}: ${error.message}`);
   }

@@ -1,7 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { MenuPermission } from '#contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
+import { foldersOf } from './config-receivers.ts';
 import { readMenuPermission } from '../http/gate/menu-permission.ts';
 import { photoFolderOf } from '../files/photos/photo-store.ts';
 import { sharedBankSecrets } from './config-banks.ts';
@@ -134,7 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     menuPermission: readMenuPermission(file, { wrong, production }),
     file,
   };
-  wrong.push(...missingFolders(config));
+  wrong.push(...missingFolders(config), ...alikeReceivers(file));
   wrong.push(...alikeSisters(config.sisters), ...openDoors(config, environment));
   if (production)
     wrong.push(
@@ -152,6 +153,7 @@ function missingFolders({ auditAnchor, dataDir, file }: Config): string[] {
   const named = [
     ['AUDIT_ANCHOR', auditAnchor && dirname(auditAnchor)],
     ['CONFIG_FILE photoFolder', file.photoFolder !== undefined && photoFolderOf({ dataDir, file })],
+    ...foldersOf(file).flatMap(({ name, folder }) => ['out', 'in'].map((within) => [`CONFIG_FILE receivers ${name}`, join(folder, within)] as const)),
   ] as const;
   return named.flatMap(([key, folder]) =>
     folder && !isWritableFolder(folder) ? [`${key}: ${folder} is no folder that Smart Order may write; make it, mount it, or name another one`] : [],
@@ -165,6 +167,16 @@ function isWritableFolder(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Two receivers of one name would share their events, and two in one folder their files. */
+function alikeReceivers(file: ConfigFile): string[] {
+  const folders = foldersOf(file);
+  const twice = folders.filter(({ folder }, at) => folders.findIndex((one) => one.folder === folder) < at);
+  return [
+    ...twice.map(({ name }) => `CONFIG_FILE receivers ${name}: another receiver has this folder`),
+    ...(file.erp && file.receivers?.erp ? ['CONFIG_FILE receivers erp: the key erp names a receiver of this name, too'] : []),
+  ];
 }
 
 /** An address that only this machine can reach. */
@@ -193,8 +205,8 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
     !secretKey && 'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
   ];
   if (file.erp?.address.startsWith('http:')) open.push('CONFIG_FILE erp: needed with https in production');
-  for (const [name, { address }] of Object.entries(file.receivers ?? {}))
-    open.push(address.startsWith('http:') && `CONFIG_FILE receivers ${name}: needed with https in production`);
+  for (const [name, settings] of Object.entries(file.receivers ?? {}))
+    open.push('address' in settings && settings.address.startsWith('http:') && `CONFIG_FILE receivers ${name}: needed with https in production`);
   for (const [name, { address }] of Object.entries(file.inquiryBanks ?? {}))
     open.push(address.startsWith('http:') && `CONFIG_FILE inquiryBanks ${name}: needed with https in production`);
   for (const [prefix, provider] of [

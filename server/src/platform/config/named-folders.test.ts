@@ -33,6 +33,38 @@ describe('a folder that the configuration names and that is not there', () => {
   });
 });
 
+describe('a receiver that reads files', () => {
+  const start = async (receivers: object, more: object = {}) => {
+    const CONFIG_FILE = join(folder, 'config.json');
+    await writeFile(CONFIG_FILE, JSON.stringify({ ...more, receivers }));
+    return () => readConfig({ CONFIG_FILE });
+  };
+
+  test('needs its folders out and in, which are not made', async () => {
+    await mkdir(join(folder, 'erp', 'out'), { recursive: true });
+    const starting = await start({ erp: { folder: 'erp' } });
+    expect(starting).toThrow(`CONFIG_FILE receivers erp: ${join(folder, 'erp', 'in')} is no folder that Smart Order may write`);
+    expect(starting).not.toThrow(join(folder, 'erp', 'out'));
+    await mkdir(join(folder, 'erp', 'in'));
+    expect(starting().file.receivers).toEqual({ erp: { folder: 'erp' } });
+  });
+
+  test('is told which of its keys is wrong, by its name', async () => {
+    await mkdir(join(folder, 'out'));
+    await mkdir(join(folder, 'in'));
+    expect(await start({ erp: { folder: '.', secrets: ['x'] } })).toThrow(
+      'CONFIG_FILE /receivers/erp (secrets): must not have additional properties',
+    );
+    expect(await start({ erp: { folder: '.', csv: ['orders'] } })).toThrow(
+      'CONFIG_FILE /receivers/erp/csv/0: must be equal to one of the allowed values',
+    );
+    expect(await start({ erp: { address: 'ftp://erp' } })).toThrow('CONFIG_FILE /receivers/erp/address');
+    expect(await start({ a: { folder: '.' }, b: { folder: './in/..' } })).toThrow('CONFIG_FILE receivers b: another receiver has this folder');
+    const erp = { address: 'https://erp.example', secret: 'x'.repeat(32) };
+    expect(await start({ erp: { folder: '.' } }, { erp })).toThrow('CONFIG_FILE receivers erp: the key erp names a receiver of this name, too');
+  });
+});
+
 test('a photo folder that vanishes is never made again: until it is back photos are neither stored nor called missing', async () => {
   const place = join(folder, 'photos');
   await mkdir(place);

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Away } from '../database/connections/unavailable.ts';
+import { makeWithin } from './whole-file.ts';
 
 /** Stores files beside the database under names that we make ourselves; all copies of the server share one store. */
 export interface FileStore {
@@ -37,7 +38,7 @@ export function folderStore(folder: string): FileStore {
     async write(name, bytes) {
       const path = pathOf(name);
       const unfinished = `${path}.${crypto.randomUUID()}`;
-      await makeWithin(dirname(path))
+      await makeWithin(dirname(path), 0o700)
         .then(() => writeFile(unfinished, bytes, { mode: 0o600, flush: true }))
         .then(() => rename(unfinished, path))
         .catch(async (error: Error) => {
@@ -59,8 +60,3 @@ export function folderStore(folder: string): FileStore {
     },
   };
 }
-
-const makeWithin = (folder: string) =>
-  mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });

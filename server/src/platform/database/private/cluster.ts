@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdtemp, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { settleFolder } from '../../files/whole-file.ts';
 import { run } from './account.ts';
 import type { Account } from './account.ts';
 
@@ -62,14 +63,6 @@ async function passwordFile(account: Account, dataDir: string) {
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
   await giveTo(account, file);
   return file;
-}
-
-// Without this a power cut could undo the rename. Windows cannot open a folder.
-async function settleFolder(folder: string) {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
 }
 
 function exists(path: string) {
