@@ -43,6 +43,8 @@ interface Bars {
   title: string;
   farm?: boolean;
   foot?: keyof typeof feet;
+  /** a phone has no breadcrumbs there */
+  hidesTrail: boolean;
 }
 
 const whole = (content: string, more = '') => `<div class="first${more}" aria-busy="true">${content}</div>`;
@@ -50,10 +52,10 @@ const top = (line: string, farm: boolean) =>
   `<div class="first-bar"><div class="first-line">${line}${menu}</div></div><div class="first-cookies"></div>${farm ? '<div class="first-farm"></div>' : ''}`;
 
 /** A page: bars, title and shape. */
-export const bars = ({ title, farm = false, foot }: Bars, shape: string, { product, late }: Words): string =>
+export const bars = ({ title, farm = false, foot, hidesTrail }: Bars, shape: string, { product, late }: Words): string =>
   whole(
     top(`${back}${mark}<span class="first-title first-phone">${title}</span><span class="first-title first-desk">${product}</span>`, farm) +
-      `<div class="first-page"><div><div class="first-crumbs">${bone(176, 14)}</div><p class="first-head">${title}</p></div>${shape}<p class="first-late">${late}</p></div>` +
+      `<div class="first-page"><div${hidesTrail ? ' class="first-desk"' : ''}><div class="first-crumbs">${bone(176, 14)}</div><p class="first-head">${title}</p></div>${shape}<p class="first-late">${late}</p></div>` +
       (foot ? feet[foot] : ''),
   );
 

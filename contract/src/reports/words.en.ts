@@ -73,7 +73,7 @@ export const en = {
     '{lines, plural, one {# line} other {# lines}} · {orders, plural, one {# order} other {# orders}} · {customers, plural, one {# customer} other {# customers}}',
   found_customers: '{count, plural, one {# customer} other {# customers}}',
   days: '{days, plural, one {# day} other {# days}}',
-  not_late: 'Not overdue',
+  not_late: 'Not yet',
   limit_reached: 'Limit reached',
   kg: 'kg',
   bought: 'Bought {from} – {to}',

@@ -61,7 +61,7 @@ export const th = {
   found_lines: '{lines, number} รายการ · {orders, number} คำสั่งซื้อ · {customers, number} ราย',
   found_customers: '{count, number} ราย',
   days: '{days, number} วัน',
-  not_late: 'ไม่เกินกำหนด',
+  not_late: 'ยังไม่เกิน',
   limit_reached: 'เต็มวงเงิน',
   kg: 'กก.',
   bought: 'ซื้อรวม {from} – {to}',

@@ -1,9 +1,11 @@
 import { linkTo } from '#lib/address.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import styles from './Breadcrumb.module.css';
+import { hidesTrailOnPhone } from './trail.ts';
 
 export interface Crumb {
   label: string;
@@ -11,11 +13,12 @@ export interface Crumb {
   search?: Record<string, unknown>;
 }
 
-/** Always starts with home. Pages leave out the page of a choice with one option. On a phone many crumbs take a second line. */
+/** Always starts with home. Pages leave out the page of a choice with one option. On a phone pages of orders and money have none. */
 export function Breadcrumb({ crumbs, now }: { crumbs: readonly Crumb[]; now: string }) {
   const t = useTranslations('frame.bar');
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
+    <nav className={classes(styles.crumbs, hidesTrailOnPhone(path) && styles.desk)} aria-label={t('breadcrumb')}>
       <ol>
         {[{ label: t('home'), to: '/' }, ...crumbs].map(({ label, to, ...rest }) => (
           <li key={label}>

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { never } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
+import { hidesTrailOnPhone } from './trail.ts';
 
 const several = { listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200' })]) };
 const answers = {
@@ -47,6 +48,12 @@ describe('the breadcrumbs', () => {
     expect(cart()).toEqual(['Home', 'Order products', 'Cart']);
     const summary = await trail(`/preorder/checkout?${buyerPlace}`, { answers });
     expect(summary()).toEqual(['Home', 'Order products', 'Cart', 'Order Summary']);
+  });
+
+  test('are on no phone where the bars of orders and money lead back, and on each phone elsewhere', () => {
+    const paths = ['/preorder/product', '/orderstatus/orders/1', '/payment/paymentselect', '/en/statement'];
+    expect(paths.map(hidesTrailOnPhone)).not.toContain(false);
+    expect(['/', '/accounts', '/purchasereport', '/term-and-condition'].map(hidesTrailOnPhone)).not.toContain(true);
   });
 
   test('lead from an order that is still loading to the orders of its customer', async () => {

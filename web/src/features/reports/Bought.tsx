@@ -34,7 +34,7 @@ export function Bought({ found, figures, from, to }: BoughtProps) {
   if (found && !found.totals) return null;
   return (
     <Card>
-      <Halves beside={figures && (figures.data ? <OverTime figures={figures.data} to={to} /> : <Bone height={268} round="field" />)}>
+      <Halves slim beside={figures && (figures.data ? <OverTime figures={figures.data} to={to} /> : <Bone height={268} round="field" />)}>
         {found ? <Sum found={found} figures={figures?.data} from={from} to={to} /> : <Bone height={104} round="field" />}
       </Halves>
     </Card>

@@ -10,6 +10,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
+import { useUser } from '#lib/session/session.ts';
 import { Table, type Sorting } from '#ui/lists/Table.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -43,10 +44,14 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
   const figures = useQuery(purchaseFigures(report.ask));
   const variant = farm ? 'farm' : 'standard';
   const hasRoom = useWider(1200);
-  const { ids, toggle } = useColumns<PurchaseColumn>(
+  const { isCustomer } = useUser();
+  // Who reads a report of themselves knows their name.
+  const isOwn = isCustomer && (found.data?.totalCv ?? 1) <= 1;
+  const usual: readonly PurchaseColumn[] = (hasRoom ? everyPurchaseColumn : usualPurchaseColumns)[variant];
+  const { ids, toggle } = useColumns(
     page,
     purchaseColumnIds[variant],
-    (hasRoom ? everyPurchaseColumn : usualPurchaseColumns)[variant],
+    usual.filter((id) => !(isOwn && id === 'cvName')),
   );
   const sorting = sortingOf(address.sorting, usualSorting);
   const columns = purchaseColumns(t, ids, { farm, totals: found.data?.totals, bu: report.bu, sortable: hasOurs() });

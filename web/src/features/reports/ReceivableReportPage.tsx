@@ -63,7 +63,12 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
   // The credit of an earlier day is unknown.
   const ids = chosen.filter((id) => !isPast || id !== 'creditRemainAmt');
   const sorting = sortingOf(sorted, usualSorting);
-  const columns = receivableColumns(t, ids, { totals: found.data?.totals, found: found.data?.total ?? 0, onOpen: hasOurs() ? setOpen : undefined });
+  const columns = receivableColumns(t, ids, {
+    totals: found.data?.totals,
+    found: found.data?.total ?? 0,
+    isCard: width === 0,
+    onOpen: hasOurs() ? setOpen : undefined,
+  });
   const sort = (code: string) => report.onChange({ sorting: code });
   return (
     <Page
@@ -113,6 +118,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
             <Table
               label={t(`title.${page}`)}
               dense
+              linked={hasOurs()}
               columns={columns}
               rows={rows}
               rowKey={(row, at) => `${row.cvCode} ${row.orgCode || at}`}

@@ -29,6 +29,8 @@ export const usualPurchaseColumns = {
 const unsorted: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['packs', 'tonnes', 'orderWgh', 'sendWgh', 'remark']);
 // These need no label in a phone's card.
 const lines: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['rptDeliveryDate', 'rptDocNo']);
+// A date, a number and a plate stay on one line.
+const unbroken: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['rptDeliveryDate', 'rptDocNo', 'licensePlate']);
 const words: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
   'rptDeliveryDate',
   'rptDocNo',
@@ -90,7 +92,7 @@ export function purchaseColumns(
     end: !words.has(id),
     main: id === 'productName',
     line: lines.has(id),
-    nowrap: id === 'rptDocNo',
+    nowrap: unbroken.has(id),
     sortable: sortable && !unsorted.has(id),
     ...(totals && { total: at === 0 ? t('total') : (sums[id] ?? '') }),
   }));

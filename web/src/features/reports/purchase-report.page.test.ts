@@ -238,7 +238,7 @@ describe('the farm variant of the purchase report', () => {
   });
 
   test('shows every column of the specification, and weight and amount, of each row without a choice of columns', async () => {
-    const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
+    const page = await open({}, '/purchasereport2', { as: aSession({ userGroup: 'SALEMAN', buRole: units }) });
     const table = await tableOf(page, 'Purchase Order Report Farm');
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -255,6 +255,11 @@ describe('the farm variant of the purchase report', () => {
       'Amount (THB)',
       'Remark',
     ]);
+    page.close();
+    const own = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
+    const ownTable = await tableOf(own, 'Purchase Order Report Farm');
+    expect(within(ownTable).queryByRole('columnheader', { name: 'Customer' })).toBeNull();
+    expect(within(ownTable).getByRole('columnheader', { name: 'Ship to' })).toBeVisible();
   });
 
   test('offers weights where the other variant offers packs', async () => {

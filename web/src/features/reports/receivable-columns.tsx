@@ -1,28 +1,28 @@
 import { ages, type Age } from '#contract/ages.ts';
 import type { ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
 import { recordOf } from '#contract/names.ts';
-import { CircleAlert } from 'lucide-react';
 import type { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { AgeMark } from '#ui/charts/AgeBar.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import type { Column } from '#ui/lists/Table.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
 
 export const receivableColumnIds = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', ...ages, 'overdueAmt', 'creditAmt'] as const;
 export type ReceivableColumn = (typeof receivableColumnIds)[number];
-const few = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', 'creditAmt'] as const;
-/** The columns shown by default: with each age where a row has the room, and in a phone's card, which leaves out what is not owed. */
+const withAges = ['cvName', 'creditRemainAmt', 'ageDays', ...ages, 'creditAmt'] as const;
+/**
+ * The columns shown by default; the code and the organisation stand under the name. Each age has a column where a row has the room, and a
+ * line in a phone's card, which leaves out what is not owed.
+ */
 export const usualReceivableColumns = {
-  phone: ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', ...ages, 'creditAmt'],
-  tablet: few,
+  phone: withAges,
+  tablet: ['cvName', 'creditRemainAmt', 'ageDays', 'creditAmt'],
+  desk: withAges,
   /** a supplier's own API sends no more */
   spec: ['cvCode', 'cvName', 'creditRemainAmt', 'ageDays', 'creditAmt'],
-  /** the code and the organisation stand under the name */
-  desk: ['cvName', 'creditRemainAmt', 'ageDays', ...ages, 'creditAmt'],
 } as const satisfies Record<string, readonly ReceivableColumn[]>;
 
 const ends: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['creditRemainAmt', ...ages, 'overdueAmt', 'creditAmt']);
@@ -36,15 +36,34 @@ export const receivableHead = (t: Words, id: ReceivableColumn): string => (isAge
 
 const written = (baht = 0) => bareMoney(fromWire(baht));
 
+interface ColumnFacts {
+  totals: ReceivableTotals | undefined;
+  found: number;
+  /** each row is a phone's card */
+  isCard: boolean;
+  onOpen: ((row: ReceivableRow) => void) | undefined;
+}
+
 /** The columns of the receivable report; a customer's name opens its invoices where they can be requested. */
 export function receivableColumns(
   t: Words,
   ids: readonly ReceivableColumn[],
-  { totals, found, onOpen }: { totals: ReceivableTotals | undefined; found: number; onOpen: ((row: ReceivableRow) => void) | undefined },
+  { totals, found, isCard, onOpen }: ColumnFacts,
 ): Column<ReceivableRow>[] {
   // What has no column of its own stands under the name.
   const under = ({ cvCode, orgName }: ReceivableRow) =>
     [ids.includes('cvCode') ? '' : cvCode, ids.includes('orgName') ? '' : orgName].filter(Boolean);
+  // A card whose whole debt has one age says it by the days and the sum.
+  const isShown = ({ ageing, creditAmt }: ReceivableRow, age: Age) => ageing[age] !== 0 && !(isCard && ageing[age] === creditAmt);
+  // Six ages beside a sum: a size smaller leaves the name its width.
+  const small = (baht: number) =>
+    isCard ? (
+      written(baht)
+    ) : (
+      <Text as="span" size="caption">
+        {written(baht)}
+      </Text>
+    );
   const nameOf = (row: ReceivableRow) =>
     onOpen ? (
       <Button kind="link" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
@@ -54,13 +73,13 @@ export function receivableColumns(
       row.cvName
     );
   const cells: Record<ReceivableColumn, (row: ReceivableRow) => React.ReactNode> = {
-    ...recordOf(ages, (age: Age) => (row: ReceivableRow) => (row.ageing[age] === 0 ? null : written(row.ageing[age]))),
+    ...recordOf(ages, (age: Age) => (row: ReceivableRow) => (isShown(row, age) ? small(row.ageing[age]) : null)),
     cvCode: (row) => row.cvCode,
     cvName: (row) => (
       <>
         {nameOf(row)}
         {under(row).length > 0 && (
-          <Caption>
+          <Caption plain>
             <Dotted facts={under(row)} />
           </Caption>
         )}
@@ -69,13 +88,13 @@ export function receivableColumns(
     orgName: (row) => row.orgName,
     creditRemainAmt: ({ creditRemainAmt = 0, creditLimitAmt = 0 }) => (
       <>
-        {creditRemainAmt <= 0 && creditLimitAmt > 0 && (
-          <StatusPill tone="rej" icon={CircleAlert}>
-            {t('limit_reached')}
-          </StatusPill>
-        )}{' '}
         {/* Without a limit there is no free credit and no excess; a supplier's own API may not send the limit. */}
         {onOpen && creditLimitAmt <= 0 && creditRemainAmt < 0 ? '–' : written(creditRemainAmt)}
+        {creditRemainAmt <= 0 && creditLimitAmt > 0 && (
+          <Caption as="div" tone="danger" nowrap>
+            {t('limit_reached')}
+          </Caption>
+        )}
       </>
     ),
     ageDays: (row) => (
@@ -87,9 +106,9 @@ export function receivableColumns(
     overdueAmt: (row) => written(row.overdueAmt),
     creditAmt: (row) => <b>{written(row.creditAmt)}</b>,
   };
-  const sums: Partial<Record<ReceivableColumn, string>> = totals
+  const sums: Partial<Record<ReceivableColumn, React.ReactNode>> = totals
     ? {
-        ...recordOf(ages, (age) => written(totals.ageing[age])),
+        ...recordOf(ages, (age) => small(totals.ageing[age])),
         creditRemainAmt: written(totals.creditRemainAmt),
         overdueAmt: written(totals.overdueAmt),
         creditAmt: written(totals.creditAmt),
@@ -110,6 +129,7 @@ export function receivableColumns(
     end: ends.has(id),
     main: id === 'cvName',
     line: id === 'cvCode',
+    nowrap: id === 'ageDays',
     sortable: !unsorted.has(id),
     ...(totals && { total: at === 0 ? `${t('total')} ${t('found_customers', { count: found })}` : (sums[id] ?? '') }),
   }));

@@ -22,7 +22,7 @@ const asked = (page: RenderedPage) => page.asked('genJsonReportCredit').at(-1);
 describe('debts of customers', () => {
   test("are as of the report's day; no overdue debt is shown in words, without figure and colour", async () => {
     const page = await open(owing({ ageDays: 0, overdueAmt: 0 }));
-    expect(await tableOf(page)).toHaveTextContent('Not overdue');
+    expect(await tableOf(page)).toHaveTextContent('Not yet');
     expect(page.main.getByText('As of 2 Mar 2026')).toBeVisible();
     // Only the head of the column.
     expect(page.main.getAllByText('Overdue')).toHaveLength(1);

@@ -65,9 +65,9 @@ export const WithAside = ({ aside, from = 1024, width = 372, sticky = false, lab
   </div>
 );
 
-/** Two parts of a card: one below the other, from 1024 px beside one another with a line between them. */
-export const Halves = ({ beside, children }: { beside: ReactNode; children: ReactNode }) => (
-  <div className={styles.halves}>
+/** Two parts of a card: one below the other, from 1024 px beside one another with a line between them; `slim`: the first is narrow. */
+export const Halves = ({ slim = false, beside, children }: { slim?: boolean; beside: ReactNode; children: ReactNode }) => (
+  <div className={classes(styles.halves, slim && styles.slim)}>
     {children}
     {beside && <div className={styles.beside}>{beside}</div>}
   </div>

@@ -36,11 +36,11 @@ interface TableProps<Row> {
   sorting?: Sorting;
   onSort?: (next: Sorting) => void;
   compact?: boolean;
-  /** less room between columns */
+  /** less room between columns; numbers take no more than they need, and words share the rest */
   dense?: boolean;
   /** columns of one width, so that tables below one another have the same */
   even?: boolean;
-  /** the main cell holds a link that covers the whole row */
+  /** the main cell holds a link or button that covers the whole row */
   linked?: boolean;
   /** chosen rows have another background */
   isPicked?: (row: Row) => boolean;
