@@ -16,6 +16,7 @@ import { outbox } from './outbox.ts';
 import { productLists } from './products.ts';
 import { pressesOnPhone } from './presses.ts';
 import { full, report, rounds, summary } from './report.ts';
+import { soak } from './soak.ts';
 import { benchPostgres, type BenchPostgres } from './stored-databases.ts';
 
 async function withPostgres(work: (postgres: BenchPostgres) => Promise<void>) {
@@ -69,7 +70,10 @@ const families: Record<string, () => Promise<void>> = {
   loads: firstLoads,
   presses: pressesOnPhone,
   start: startTime,
+  soak: () => withPostgres(async (postgres) => withPortal(await postgres.copyOf('small', 'soak'), soak)),
 };
+/** Measured only with `--full` or by name. */
+const longer = new Set(['soak']);
 
 /** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {
@@ -94,6 +98,7 @@ async function kills() {
 const named = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const unknown = named.filter((one) => !(one in families));
 if (unknown.length > 0) throw new Error(`No family of figures is named ${unknown.join(', ')}; there are ${Object.keys(families).join(', ')}.`);
-for (const [name, measure] of Object.entries(families)) if (named.length === 0 || named.includes(name)) await measure();
+for (const [name, measure] of Object.entries(families))
+  if (named.includes(name) || (named.length === 0 && (full || !longer.has(name)))) await measure();
 if (full && named.length === 0) await kills();
 if (!summary()) process.exitCode = 1;

@@ -114,11 +114,17 @@ export async function editing(large: BenchPortal, bareDatabase: string) {
   await floor.end();
 }
 
+/** The request that places an order of ten lines. */
+export function placeRequest(main: string, headers: Record<string, string>, cv: string): [string, RequestInit] {
+  const url = `${main}${callPath('saveOrder', { bu: unit })}`;
+  return [url, { method: 'POST', headers: { ...headers, ...json, 'idempotency-key': crypto.randomUUID() }, body: orderOf(cv) }];
+}
+
 /** Places an order for each customer; answers the orders' ids, in the customers' order. */
 async function placed(portal: BenchPortal): Promise<number[]> {
-  const { url, headers = {} } = await ordersOf(portal, many);
+  const headers = await portal.bearer('salesman');
   return inTurn(many, async (cv) => {
-    const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body: orderOf(cv) });
+    const answer = await fetch(...placeRequest(portal.main, headers, cv));
     return ((await answer.json()) as { orderId: number }).orderId;
   });
 }
