@@ -2,11 +2,13 @@ import { roundCash } from '#contract/cash/round-cash.ts';
 import { usualCash } from '#contract/config.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import type { Page } from 'playwright-core';
+import { sampleOf } from '@smart-order/server/testing/whole.ts';
 import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { choices } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { around, confirms } from './support/words.ts';
+import { views } from './support/views.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
 const portal = demonstration();
@@ -94,12 +96,9 @@ async function lookAtPaper({ page, words: { cash, documents } }: Visit, button: 
   await paper.getByRole('button', { name: documents.preview.close }).click();
 }
 
-test.each([
-  ['phone', 'th'],
-  ['desk', 'en'],
-] as const)(
-  'an agent with a %s in %s opens the day, takes cash for two invoices, voids it, counts and closes; an admin accepts the difference',
-  async (screen, language) => {
+test.each(sampleOf(views, 0))(
+  'an agent with a $screen in $language opens the day, takes cash for two invoices, voids it, counts and closes; an admin accepts the difference',
+  async ({ screen, language }) => {
     const payer = await someoneWhoOwes();
     const paymentNo = await beginPayment(payer);
     const visit = await visitForTest(portal.origin, { screen, language });
@@ -157,12 +156,9 @@ async function anOddInvoice(number: string): Promise<{ cv: string; org: string }
   return found;
 }
 
-test.each([
-  ['phone', 'th'],
-  ['desk', 'en'],
-] as const)(
-  'a day with odd satang closes without a difference, on a %s in %s: rounding has its own lines, and an admin confirms the cash handed over',
-  async (screen, language) => {
+test.each(sampleOf(views, 1))(
+  'a day with odd satang closes without a difference, on a $screen in $language: rounding has its own lines, and an admin confirms the cash handed over',
+  async ({ screen, language }) => {
     const invoice = `INV-ODD-${screen}`;
     const { cv, org } = await anOddInvoice(invoice);
     const visit = await visitForTest(portal.origin, { screen, language });

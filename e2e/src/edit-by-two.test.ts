@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { sampleOf } from '@smart-order/server/testing/whole.ts';
 import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { atCheckout, fillDelivery, placeAddress, placedNumbers, submitOrder } from './support/ordering.ts';
 import { demonstration } from './support/portal.ts';
+import { views } from './support/views.ts';
 import { visitForTest } from './support/visit.ts';
 
 const portal = demonstration();
@@ -20,12 +22,9 @@ async function save(page: Page) {
 
 const left = (page: Page) => page.waitForURL((url) => !url.pathname.endsWith('/edit'));
 
-test.each([
-  ['phone', 'th'],
-  ['desk', 'en'],
-] as const)(
-  'an order edited by two people at once, on a %s in %s, has what was chosen, and its history shows both edits',
-  async (screen, language) => {
+test.each(sampleOf(views, 1))(
+  'an order edited by two people at once, on a $screen in $language, has what was chosen, and its history shows both edits',
+  async ({ screen, language }) => {
     const customer = await visitForTest(portal.origin, { screen, language });
     const staff = await visitForTest(portal.origin, { language });
     await atCheckout(customer, portal);

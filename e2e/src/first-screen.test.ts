@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { sampleOf } from '@smart-order/server/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { placeAddress } from './support/ordering.ts';
 import { demonstration } from './support/portal.ts';
+import { views } from './support/views.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
 const portal = demonstration();
@@ -24,10 +26,7 @@ const barsOfPage = ({ page, words: { frame } }: Visit) => [
   page.getByRole('region', { name: frame.bar.acting_for }),
 ];
 
-describe.each([
-  { screen: 'phone', language: 'th' },
-  { screen: 'desk', language: 'en' },
-] as const)('before any script, on a $screen in $language', ({ screen, language }) => {
+describe.each(sampleOf(views, 0))('before any script, on a $screen in $language', ({ screen, language }) => {
   test.each(['/', orders])('%s has its bars where the drawn page has them', async (path) => {
     const visit = await visitForTest(portal.origin, { screen, language });
     const { page, open } = visit;

@@ -1,3 +1,4 @@
+import { sampleOf } from '@smart-order/server/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';
@@ -9,10 +10,11 @@ import { around } from './support/words.ts';
 
 const portal = demonstration();
 
-describe.each([
+const ways = [
   { language: 'th', screen: 'desk' },
   { language: 'en', screen: 'phone' },
-] as const)('without a mouse, in $language on a $screen', ({ language, screen }) => {
+] as const;
+describe.each(sampleOf(ways, 0))('without a mouse, in $language on a $screen', ({ language, screen }) => {
   test('a customer orders from the catalogue to the confirmation and always sees the focus', async () => {
     const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words } = visit;

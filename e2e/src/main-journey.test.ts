@@ -1,5 +1,6 @@
 import { bangkokDate, addDays } from '#contract/calendar.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
+import { sampleOf } from '@smart-order/server/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { addProducts, fillDelivery, openType, place, placedNumbers, submitOrder } from './support/ordering.ts';
@@ -11,10 +12,11 @@ import { confirms } from './support/words.ts';
 
 const portal = demonstration();
 
-describe.each([
+const ways = [
   { language: 'th', screen: 'desk', raw: /^วัตถุดิบ/, named: /สุกรขุน/ },
   { language: 'en', screen: 'phone', raw: /^Raw materials/, named: /grower|finisher|hog/i },
-] as const)('a customer with one place, in $language on a $screen', ({ language, screen, raw, named }) => {
+] as const;
+describe.each(sampleOf(ways, 1))('a customer with one place, in $language on a $screen', ({ language, screen, raw, named }) => {
   test('orders products of two types as two orders, cancels one and receives the other', async () => {
     const visit = await visitForTest(portal.origin, { language, screen });
     const { page, words, open } = visit;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { everyShape } from '#contract/testing/supplier-api.ts';
+import { sampleOf } from '@smart-order/server/testing/whole.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addProducts, deliveryFields, submitOrder } from './support/ordering.ts';
 import { cartLines, choices, homeHeading, products } from './support/parts.ts';
@@ -11,10 +12,11 @@ import { supplierSite } from './support/supplier-site.ts';
 import { visitForTest } from './support/visit.ts';
 import { confirms } from './support/words.ts';
 
-describe.each([
+const ways = [
   { language: 'th', screen: 'phone', shapes: everyShape[0] },
   { language: 'en', screen: 'desk', shapes: everyShape[1] },
-] as const)("a customer at a supplier's own APIs, in $language on a $screen", ({ language, screen, shapes }) => {
+] as const;
+describe.each(sampleOf(ways, 1))("a customer at a supplier's own APIs, in $language on a $screen", ({ language, screen, shapes }) => {
   let folder = '';
   let site: Awaited<ReturnType<typeof supplierSite>>;
   const portal = demonstration(async (origin) => {

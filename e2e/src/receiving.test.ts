@@ -1,12 +1,14 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { Person } from '@smart-order/server/testing/person.ts';
 import type { Page } from 'playwright-core';
+import { sampleOf } from '@smart-order/server/testing/whole.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { mapTiles, type MapTiles } from './support/map-tiles.ts';
 import { addProducts, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { deliveryLists, products } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
+import { views } from './support/views.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { around } from './support/words.ts';
 
@@ -104,12 +106,9 @@ const aPhoto = async (page: Page) => {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(made as number[]) };
 };
 
-test.each([
-  ['phone', 'th'],
-  ['desk', 'en'],
-] as const)(
-  'hogs on a %s in %s: ordered, weighed, seen on the map, received with a dead one and its photo, claimed and decided',
-  async (screen, language) => {
+test.each(sampleOf(views, 0))(
+  'hogs on a $screen in $language: ordered, weighed, seen on the map, received with a dead one and its photo, claimed and decided',
+  async ({ screen, language }) => {
     const customer = await visitForTest(portal.origin, { screen, language });
     const { page, words } = customer;
     const receiving = words['orders/receiving'];

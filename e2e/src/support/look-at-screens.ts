@@ -14,17 +14,9 @@ import { openScreen } from './open-screen.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './ordering.ts';
 import { demonstration } from './portal.ts';
 import { scriptsOf, type Brought } from './scripts-of.ts';
+import { views, type View } from './views.ts';
 import { keepScreen, openVisit, type Visit } from './visit.ts';
-import { wordsOf, type Language } from './words.ts';
-
-interface View {
-  language: Language;
-  width: 'phone' | 'desk';
-}
-const views: readonly View[] = [
-  { language: 'th', width: 'phone' },
-  { language: 'en', width: 'desk' },
-];
+import { wordsOf } from './words.ts';
 
 /** Screens whose letters are measured; with large letters their place-holders must fit, too. */
 const ordering = ['home', 'products', 'a filled cart', 'the check-out', 'orders', 'an order'];
@@ -96,7 +88,7 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
   }
 
   const all = builtScreens(() => orderId).filter((screen) => who.includes(screen.who));
-  describe.each(views)('in $language on a $width', ({ language, width }) => {
+  describe.each(views)('in $language on a $screen', ({ language, screen: width }) => {
     test.each(all.filter((screen, at) => isSeen(screen, at, width)))('$name', async (screen) => {
       const page = people[screen.who]?.page as Page;
       onTestFailed(({ task }) => keepScreen(page, `${language} ${task.name}`));
@@ -128,7 +120,7 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
 }
 
 /** In `npm test` screens whose letters are measured are opened on a phone, of the others every second one. */
-function isSeen({ only, name }: BuiltScreen, at: number, width: View['width']): boolean {
+function isSeen({ only, name }: BuiltScreen, at: number, width: View['screen']): boolean {
   if (only !== undefined) return only === width;
   return isWhole || width === (isMeasured(name) || at % 2 === 0 ? 'phone' : 'desk');
 }

@@ -1,0 +1,2 @@
+// Every case.
+import './cash.test.ts';

@@ -1,0 +1,2 @@
+// Every case.
+import './edit-by-two.test.ts';

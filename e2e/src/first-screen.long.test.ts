@@ -1,0 +1,2 @@
+// Every case.
+import './first-screen.test.ts';

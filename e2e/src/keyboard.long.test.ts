@@ -1,0 +1,2 @@
+// Every case.
+import './keyboard.test.ts';

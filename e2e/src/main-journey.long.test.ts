@@ -1,0 +1,2 @@
+// Every case.
+import './main-journey.test.ts';

@@ -1,0 +1,2 @@
+// Every case.
+import './own-apis.test.ts';

@@ -1,0 +1,2 @@
+// Every case.
+import './receiving.test.ts';

@@ -1,0 +1,2 @@
+// Every case.
+import './report.test.ts';
