@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { withErpBeside } from './erp-beside.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-dir.ts';
 import { endWithNpm } from './platform/stop-with-npm.ts';
@@ -25,7 +26,7 @@ export async function serve(): Promise<void> {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   let config: Config | undefined;
   try {
-    config = readConfig(process.env);
+    config = await withErpBeside(readConfig(process.env));
     await makeDataFolder(config.dataDir);
     await makeDataFolder(join(config.dataDir, 'images'));
     const { begins, done } = sayWhatBegins(console.log);

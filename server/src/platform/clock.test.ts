@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deliverTo } from '#features/integration/outbox/deliver-to.ts';
 import { registerReceivers, spreadOutbox } from '#features/integration/outbox/delivery-rows.ts';
-import { simulatedErp } from '#outside/receivers/receivers.ts';
 import { ReportRunner } from '#features/reports/jobs/runner.ts';
 import { linesOf } from '#testing/log-lines.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
+import { aReceiver } from '#testing/outbox-desk.ts';
 import { stopClock } from '#testing/stopped-clock.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { followClock } from './clock.ts';
@@ -84,10 +84,11 @@ describe('where the database’s clock was two hours ahead and is right again', 
   test('a message that was put off until then is sent now', async () => {
     await portal.db.deleteFrom('outbox').execute();
     await portal.db.insertInto('outbox').values({ document: 'A', kind: '1', payload: '{}' }).execute();
-    await registerReceivers(portal.db, [simulatedErp], new Date());
+    const { receiver } = aReceiver();
+    await registerReceivers(portal.db, [receiver], new Date());
     await spreadOutbox(portal.db, new Date());
     await run(portal.db, `update outbox_delivery set next_try_at = next_try_at + interval '3 hours'`, []);
-    const delivering = deliverTo(portal.deps, simulatedErp, new Turns(1));
+    const delivering = deliverTo(portal.deps, receiver, new Turns(1));
     delivering.wake();
     await delivering.idle();
     const taken = await portal.db.selectFrom('outbox_delivery').select('document').where('delivered_at', 'is not', null).execute();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/message.ts';
 import { signatureOf } from '../banks/signed-bank.ts';
 import { isPrivate } from './private-addresses.ts';
-import { receiversOf, simulatedErp } from './receivers.ts';
+import { receiversOf } from './receivers.ts';
 import type { Receiver } from './receiver.ts';
 import { webReceiver } from './web-receiver.ts';
 
@@ -46,21 +46,12 @@ const status = (code: number, headers: Record<string, string> = {}) =>
   (answer = (response) => void response.writeHead(code, headers).end('{"why":"ไม่"}'));
 const told = (receiver: Receiver = web(), events = [anEvent()], tries = 1) => receiver.take(events, how(tries));
 
-describe.each<[string, () => Receiver]>([
-  ['the simulated ERP', () => simulatedErp],
-  ['a receiver at an address', web],
-])('%s', (_name, receiver) => {
+describe('a receiver at an address', () => {
   test('takes an event, also when it is told again', async () => {
     status(200);
-    for (const _ of [1, 2]) expect(await told(receiver())).toMatchObject({ outcome: 'taken' });
+    for (const _ of [1, 2]) expect(await told()).toMatchObject({ outcome: 'taken' });
   });
-  test('refuses one without a document', async () => {
-    status(422);
-    expect(await told(receiver(), [anEvent({ document: '' })])).toMatchObject({ outcome: 'refused' });
-  });
-});
 
-describe('a receiver at an address', () => {
   test('gets an event with its id, its time, the count of tries, its own headers and our signature over its exact bytes', async () => {
     status(204);
     await told(web({ headers: { 'X-Api-Key': 'k' } }), [anEvent()], 3);
@@ -167,11 +158,10 @@ test('addresses of private networks are known in every way of writing', () => {
   expect(['203.0.113.7', '8.8.8.8', '172.32.0.1', '2001:4860:4860::8888', '::ffff:8.8.8.8'].filter(isPrivate)).toEqual([]);
 });
 
-test('receivers are those of the file, with the erp of before; else the simulated one, else none', () => {
+test('receivers are those of the file, with the erp of before; else none', () => {
   const file = { folder: '.' };
-  const names = (config: Parameters<typeof receiversOf>[0]) => receiversOf(config, now).map(({ name }) => name);
-  expect(receiversOf({ file, erpSimulator: true }, now)).toEqual([simulatedErp]);
-  expect(names({ file, erpSimulator: false })).toEqual([]);
+  const names = (named: Parameters<typeof receiversOf>[0]['file']) => receiversOf({ file: named }, now).map(({ name }) => name);
+  expect(names(file)).toEqual([]);
   const receivers = { bi: { address, secrets: [secret], kinds: ['order' as const] } };
-  expect(names({ file: { ...file, erp: { address, secret }, receivers }, erpSimulator: true })).toEqual(['erp', 'bi']);
+  expect(names({ ...file, erp: { address, secret }, receivers })).toEqual(['erp', 'bi']);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepDelivering } from '#features/integration/front.ts';
-import { simulatedErp } from '#outside/receivers/receivers.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
+import { aReceiver } from '#testing/outbox-desk.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 import type { Person } from '#testing/person.ts';
 import { silentLink, type SilentLink } from '#testing/silent-link.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   link = await silentLink(await ownDatabase());
   portal = await testPortal({ environment: { DATABASE_URL: link.url }, patience });
   stopSealing = keepSealing(portal.deps);
-  stopDelivering = keepDelivering(portal.deps, [simulatedErp]);
+  stopDelivering = keepDelivering(portal.deps, [aReceiver().receiver]);
   customer = await portal.as('customer');
 });
 afterAll(() => link.close());
