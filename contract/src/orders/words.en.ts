@@ -309,6 +309,6 @@ export const en = {
     waits_minutes: 'waits {count, plural, =0 {less than 1} other {#}} min',
     waits_hours: 'waits {count, number} h',
     waits_days: 'waits {count, plural, one {# day} other {# days}}',
-    wanted: 'Delivery date {date}',
+    wanted: 'Delivery {date}',
   },
 } as const satisfies Shape<typeof th>;

@@ -98,7 +98,7 @@ export const en = {
     find_hint: 'No. or customer code',
     invoices: 'Outstanding invoices',
     no_invoice: 'No outstanding invoice found. Search by its number or the customer code.',
-    open: '{amount} outstanding, due {date}',
+    due: 'Due {date}',
     waits: 'Payment {paymentNo} waits for it and will be cancelled',
     part: 'Amount for {invoiceNumber} (baht)',
     also: 'Also chosen: {numbers}',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
@@ -20,14 +21,16 @@ interface StandingProps {
   children?: ReactNode;
 }
 
-/** The status of an order for staff, with how long and why it waits. */
+/** The status of an order for staff, with how long it waits, and why below it. */
 export const Standing = ({ order, children }: StandingProps) => (
-  <Row as="span" wrap rowGap={0}>
-    <OrderStatusPill status={order.status} />
-    <Waited order={order} />
+  <Stack gap={0} align="start">
+    <Row as="span" wrap rowGap={0}>
+      <OrderStatusPill status={order.status} />
+      <Waited order={order} />
+    </Row>
     <Reasons order={order} />
     {children}
-  </Row>
+  </Stack>
 );
 
 /** How long an order has been in its status. */

@@ -4,7 +4,8 @@ import { Page } from '#app/Page.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Tag } from '#ui/forms/Chips.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+
 import { announce } from '#ui/text/Announcer.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { things, useKeptThings } from './kept-things.ts';
@@ -16,7 +17,7 @@ export function TestCachePage() {
   const { kept, clear } = useKeptThings();
   return (
     <Page title={frame('menu.test_cache')} crumbs={[]}>
-      <Stack>
+      <Grid md={2}>
         {things.map((thing) => (
           <Card key={thing} title={t(`kept.${thing}`)} aside={<Tag>{t('count', { count: kept[thing].length })}</Tag>} gap={12}>
             <Text tone="muted">{t(`about.${thing}`)}</Text>
@@ -41,7 +42,7 @@ export function TestCachePage() {
             </div>
           </Card>
         ))}
-      </Stack>
+      </Grid>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Page } from '#app/Page.tsx';
 import { config } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
@@ -22,7 +23,7 @@ export function TestMenuPage() {
   const { permissions, ...rest } = session;
   return (
     <Page title={frame('menu.test_menu')} crumbs={[]}>
-      <Stack>
+      <Grid lg={2} align="start">
         <Card title={t('permissions')} flush>
           <Table
             label={t('permissions')}
@@ -31,15 +32,17 @@ export function TestMenuPage() {
             rowKey={(key) => key}
             columns={[
               { id: 'menu', head: t('menu'), main: true, cell: (key) => frame(`menu.${key}`) },
-              { id: 'key', head: t('key'), cell: (key) => <Code>{key}</Code> },
-              { id: 'may', head: t('may'), cell: (key) => <May yes={permissions.includes(key)} /> },
+              { id: 'key', head: t('key'), line: true, cell: (key) => <Code>{key}</Code> },
+              { id: 'may', head: t('may'), line: true, cell: (key) => <May yes={permissions.includes(key)} /> },
             ]}
           />
         </Card>
-        <HealthCard />
-        <SeveralFacts title={t('session')} facts={rest} />
-        <SeveralFacts title={t('configuration')} facts={config()} />
-      </Stack>
+        <Stack>
+          <HealthCard />
+          <SeveralFacts title={t('session')} facts={rest} />
+          <SeveralFacts title={t('configuration')} facts={config()} />
+        </Stack>
+      </Grid>
     </Page>
   );
 }

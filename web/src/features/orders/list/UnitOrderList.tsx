@@ -36,11 +36,11 @@ const pickColumn = (t: Words, many: ManyMoves): Column<UnitOrder> => ({
   cell: (row) => <PickOrder order={row} many={many} />,
 });
 
-const deskColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
-  { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
-  { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} nowrap /> },
+const deskColumns = (t: Words, many: ManyMoves, rows: readonly UnitOrder[]): Column<UnitOrder>[] => [
+  { id: 'number', head: t('number'), main: true, nowrap: true, cell: (row) => <OrderLink order={row} /> },
+  { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} coded={hasNamesake(row, rows)} /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
-  { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
+  { id: 'required', head: t('required'), nowrap: true, cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount {...row} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <StandingCell order={row} many={many} /> },
 ];
@@ -59,7 +59,7 @@ const tabletColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
 
 function UnitTable({ rows, label, many }: UnitOrderListProps) {
   const t = useTranslations('orders.list');
-  const columns = (useWider(1024) ? deskColumns : tabletColumns)(t, many);
+  const columns = (useWider(1024) ? deskColumns : tabletColumns)(t, many, rows);
   const withPick = many.movable.length > 0 ? [pickColumn(t, many), ...columns] : columns;
   return <Table label={label} columns={withPick} rows={rows} rowKey={(row) => row.orderId} isPicked={many.isChosen} linked dense />;
 }
@@ -105,19 +105,21 @@ const Bought = ({ order }: { order: UnitOrder }) => (
 
 interface WhoseProps {
   order: Pick<UnitOrder, 'cvName' | 'cvCode' | 'orgName'>;
-  /** on one line, where a column has the room */
-  nowrap?: boolean;
+  /** with code and organisation, which tell equal names apart */
+  coded?: boolean;
 }
 
-/** A customer's name, with code and organisation, which tell equal names apart. */
-const Whose = ({ order: { cvName, cvCode, orgName }, nowrap = false }: WhoseProps) => (
+/** A customer's name. */
+const Whose = ({ order: { cvName, cvCode, orgName }, coded = true }: WhoseProps) => (
   <>
     <Text as="span" block close>
       {cvName || cvCode}
     </Text>
-    <Caption as="span" block nowrap={nowrap}>
-      {[cvName && cvCode, orgName].filter(Boolean).join(' · ')}
-    </Caption>
+    {coded && (
+      <Caption as="span" block>
+        {[cvName && cvCode, orgName].filter(Boolean).join(' · ')}
+      </Caption>
+    )}
   </>
 );
 

@@ -12,7 +12,8 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { ManyDock } from '../many/ManyDock.tsx';
@@ -33,6 +34,7 @@ export function UnitOrdersPage() {
   const address = route.useSearch();
   const go = route.useNavigate();
   const filter = unitFilterOf(address);
+  const isWide = useWider(768);
   const list = useUnitOrders(filter);
   const { page: _, ...question } = filter;
   const many = useManyMoves(filter.bu, JSON.stringify(question), list.rows);
@@ -46,7 +48,7 @@ export function UnitOrdersPage() {
     if (isMissing) void leave({ to: '/orderstatus', search: { bu: filter.bu }, replace: true });
   }, [isMissing, leave, filter.bu]);
   return (
-    <Page title={t('title')} crumbs={[]} actions={<Ways bu={filter.bu} />}>
+    <Page title={t('title')} crumbs={[]} actions={isWide && <Ways bu={filter.bu} />}>
       <UnitTabs now={filter.tab} counts={list.counts} onChange={(tab) => ask({ tab })} />
       <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)}>
         <CardPart line="below" low gap={12}>
@@ -66,15 +68,20 @@ export function UnitOrdersPage() {
   );
 }
 
-/** Links to one customer's orders, and to order for a customer. */
+/** A link to one customer's orders. */
+const OneCustomer = ({ bu }: { bu: string }) => (
+  <ButtonLink to="/orderstatus" search={{ bu }} kind="outline">
+    {useTranslations('orders.unit')('one_customer')}
+  </ButtonLink>
+);
+
+/** Links to one customer's orders, and to order for a customer, which a phone has in its bottom bar. */
 function Ways({ bu }: { bu: string }) {
   const t = useTranslations('orders.unit');
   const canOrder = useMay('sales_order');
   return (
     <Row>
-      <ButtonLink to="/orderstatus" search={{ bu }} kind="outline">
-        {t('one_customer')}
-      </ButtonLink>
+      <OneCustomer bu={bu} />
       {canOrder && (
         <ButtonLink to="/preorder" kind="secondary" icon={ShoppingBasket}>
           {t('order_for')}
@@ -89,23 +96,32 @@ interface FindingProps {
   onChange: (next: Partial<UnitAddress>) => void;
 }
 
-/** A search by customer or order number, and the choice of a business unit where there are several. */
+/** A search by customer or order number, the choice of a business unit where there are several, and on a phone the link to one customer. */
 function Finding({ filter, onChange }: FindingProps) {
   const t = useTranslations('orders.unit');
   const { data: units = [] } = useQuery(businessUnits());
   const now = units.find(({ bu, pathName }) => bu === filter.bu || pathName === filter.bu);
+  const isWide = useWider(768);
+  const unit = units.length > 1 && (
+    <Select
+      label={t('unit')}
+      hideLabel
+      options={units.map(({ bu, buName }) => ({ value: bu, label: buName }))}
+      value={now?.bu ?? ''}
+      onChange={(e) => onChange({ bu: e.currentTarget.value })}
+    />
+  );
   return (
     <SearchBar
       narrowBy="end"
       select={
-        units.length > 1 && (
-          <Select
-            label={t('unit')}
-            hideLabel
-            options={units.map(({ bu, buName }) => ({ value: bu, label: buName }))}
-            value={now?.bu ?? ''}
-            onChange={(e) => onChange({ bu: e.currentTarget.value })}
-          />
+        isWide ? (
+          unit
+        ) : (
+          <Row gap={8}>
+            {unit && <Grow>{unit}</Grow>}
+            <OneCustomer bu={filter.bu} />
+          </Row>
         )
       }
     >

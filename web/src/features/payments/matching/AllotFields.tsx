@@ -8,6 +8,8 @@ import { SearchField } from '#ui/forms/SearchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { leftOf, type Draft } from './decision-draft.ts';
 import { SlipPhotos } from './SlipPhotos.tsx';
@@ -40,7 +42,7 @@ export function AllotFields({ money, allotments, onAllotments, find, onFind }: A
       {money.suggestions.length === 0 && <Text tone="muted">{t('no_invoice')}</Text>}
       <List label={t('invoices')}>
         {money.suggestions.map((one) => (
-          <ListRow key={one.invoiceNumber} bare>
+          <ListRow key={one.invoiceNumber} bare aside={<Money amount={fromWire(one.openAmount)} />}>
             <InvoiceChoice
               one={one}
               typed={allotments[one.invoiceNumber]}
@@ -76,16 +78,18 @@ interface InvoiceChoiceProps {
   onType: (text: string) => void;
 }
 
-function InvoiceChoice({ one: { invoiceNumber, cvName, cvCode, dueDate, openAmount, why, paymentNo }, typed, onToggle, onType }: InvoiceChoiceProps) {
+function InvoiceChoice({ one: { invoiceNumber, cvName, cvCode, dueDate, why, paymentNo }, typed, onToggle, onType }: InvoiceChoiceProps) {
   const t = useTranslations('payments/matching.decide');
   const because = useTranslations('payments/matching.suggested');
   return (
     <Stack gap={8}>
       <Checkbox checked={typed !== undefined} onChange={onToggle}>
-        <b>{invoiceNumber}</b> {cvName} · {cvCode}
-        <Caption>
-          {t('open', { amount: written(fromWire(openAmount)), date: shortDate(dueDate) })}
-          {why.length > 0 && ` · ${why.map((reason) => because(reason)).join(', ')}`}
+        <b>{invoiceNumber}</b>
+        <Text as="span" block close>
+          <Dotted facts={[cvName, cvCode]} />
+        </Text>
+        <Caption as="span" block>
+          <Dotted facts={[t('due', { date: shortDate(dueDate) }), ...why.map((reason) => because(reason))]} />
         </Caption>
         {paymentNo && <Caption>{t('waits', { paymentNo })}</Caption>}
       </Checkbox>

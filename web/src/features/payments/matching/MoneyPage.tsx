@@ -8,7 +8,9 @@ import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading } from '#ui/text/Loading.tsx';
@@ -41,14 +43,16 @@ export function MoneyPage() {
         </Loading>
       )}
       {money && (
-        <>
-          <BankCard money={money} />
-          {money.payment && <PaymentCard payment={money.payment} />}
+        <Grid {...(money.can.length > 0 && { lg: 2 })} align="start">
+          <Stack>
+            <BankCard money={money} />
+            {money.payment && <PaymentCard payment={money.payment} />}
+            <HistoryCard money={money} />
+          </Stack>
           {money.can.length > 0 && (
             <DecideCard key={`${money.transactionKey} ${money.history.length}`} bu={bu} money={money} find={find} onFind={setFind} />
           )}
-          <HistoryCard money={money} />
-        </>
+        </Grid>
       )}
     </Page>
   );
@@ -69,9 +73,11 @@ function BankCard({ money }: { money: MoneyDetail }) {
       {money.doubt !== '' && <p>{why(money.doubt)}</p>}
       <Facts roomy>
         <Fact label={t('paid_at')}>{dateAndTime(money.paidAt)}</Fact>
-        <Fact label={t('amount')}>
-          <Money amount={fromWire(money.amount)} />
-        </Fact>
+        {money.parked > 0 && money.parked !== money.amount && (
+          <Fact label={t('amount')}>
+            <Money amount={fromWire(money.amount)} />
+          </Fact>
+        )}
         {sums.map((name) => (
           <Fact key={name} label={t(name)}>
             <Money amount={fromWire(money[name])} />
