@@ -6,6 +6,7 @@ import { developmentProvider } from './outside/identity/development/mount.ts';
 import { developmentSisters } from './outside/sisters/development/mount.ts';
 import { assignmentHandlers } from './features/assignment/routes.ts';
 import { cashHandlers } from './features/cash/routes.ts';
+import { pricesOfToday } from './features/catalogue/prices-of-day.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
@@ -115,6 +116,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(async (api) => {
     judgeLongBodies(api, (request) => callerOf(deps, request));
+    // Before the gate reads the version of what is sold, under which answers are remembered.
+    api.addHook('onRequest', () => pricesOfToday(deps));
     routeCalls(api, deps, roomHandlers);
   });
   await app.register(async (open) => {

@@ -17,6 +17,7 @@ export const settledTables = [
   'receipt_number',
   'secret_key',
   'signing_key',
+  'price_day',
   'sql_function',
   'user_level',
   'user_tally',

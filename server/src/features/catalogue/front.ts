@@ -1,2 +1,3 @@
 /** What the catalogue offers its neighbours. */
+export { settlePrices, switchPrices } from './prices-of-day.ts';
 export { productOfRow } from './product-of-row.ts';

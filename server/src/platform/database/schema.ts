@@ -461,6 +461,16 @@ export interface InvoicePayment {
   transaction_key: number | null;
 }
 
+export interface LivingPrice {
+  bu: string | null;
+  cv_code: string | null;
+  org_code: string | null;
+  sku: string | null;
+  unit_price: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 export interface MadeProfile {
   provider: string;
   subject: string;
@@ -700,6 +710,20 @@ export interface PlaceTally {
   ordered: number;
   org_code: string;
   owed: number;
+}
+
+export interface PriceDay {
+  day: string;
+}
+
+export interface PricePeriod {
+  bu: string;
+  cv_code: Generated<string>;
+  org_code: string;
+  sku: string;
+  unit_price: number;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
 }
 
 export interface Product {
@@ -1148,6 +1172,7 @@ export interface DB {
   integration_token: IntegrationToken;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
+  living_price: LivingPrice;
   made_profile: MadeProfile;
   mas_user: MasUser;
   master_version: MasterVersion;
@@ -1165,6 +1190,8 @@ export interface DB {
   payment_method: PaymentMethod;
   payment_slip: PaymentSlip;
   place_tally: PlaceTally;
+  price_day: PriceDay;
+  price_period: PricePeriod;
   product: Product;
   product_group: ProductGroup;
   product_price: ProductPrice;

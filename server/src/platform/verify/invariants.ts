@@ -109,6 +109,15 @@ const invariants: readonly { sentence: string; broken: string }[] = [
       where coalesce(t.pairs, 0) <> coalesce(n, 0)`,
   },
   {
+    sentence: 'the price of a product is the one that its days say',
+    broken: `select concat_ws(' ', k.bu, k.org_code, k.sku, k.cv_code) as what
+      from (select distinct bu, org_code, sku, cv_code from price_period) k cross join price_day d
+      left join lateral (select unit_price from price_period p where (p.bu, p.org_code, p.sku, p.cv_code) = (k.bu, k.org_code, k.sku, k.cv_code)
+        and d.day between p.valid_from and p.valid_to order by p.valid_from desc limit 1) v on true
+      left join product_price n on (n.bu, n.org_code, n.sku, n.cv_code) = (k.bu, k.org_code, k.sku, k.cv_code)
+      where n.unit_price is distinct from v.unit_price`,
+  },
+  {
     sentence: 'every order that an accepted request is known by is there',
     broken: `select distinct named.number || ', named by ' || named.by as what from (
         select unnest(string_to_array(subject, ' ')), 'the audit' from audit where outcome = 'accepted' and call in (${orderCalls})

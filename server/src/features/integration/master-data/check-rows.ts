@@ -144,7 +144,7 @@ async function warn(tx: Tx, { files, unsure }: Staged, report: Report, { query, 
 }
 
 const of = (row: string, columns: readonly string[]) => columns.map((column) => `${row}.${column}`);
-const words = (parts: readonly string[]) => `concat_ws(' ', ${parts.map((part) => `nullif(${part}::text, '')`).join(', ')})`;
+const words = (parts: readonly string[]) => `concat_ws(' ', ${parts.map((part) => `nullif(nullif(${part}::text, ''), '-infinity')`).join(', ')})`;
 const same = (a: readonly string[], b: readonly string[]) => a.map((part, at) => `${part} = ${b[at]}`).join(' and ');
 const known = (parts: readonly string[]) => parts.map((part) => `${part} is not null`).join(' and ');
 const place = 's.row_at, s.file_at, s.line';

@@ -129,6 +129,12 @@ export const day = (name: string, options: Options = {}) =>
     options,
   );
 
+/** A day; a blank cell means since ever, or for ever. */
+export const endOfDays = (name: string, blank: '-infinity' | 'infinity', says: string): Column => {
+  const { read, ...column } = day(name, { fallback: '' });
+  return { ...column, says: `Gregorian day yyyy-mm-dd, ${says}`, read: (text) => (text === '' ? { value: blank } : read(text)) };
+};
+
 export const clock = (name: string, options: Options = {}) =>
   make(
     name,

@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { decideAllWaiting } from '#features/orders/front.ts';
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
+import { takeImportTurn } from '#platform/database/import-turn.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { checkRows, refuseForeign } from './check-rows.ts';
 import { stagingOf, type Kind, type Written } from './kind.ts';
@@ -64,7 +65,7 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
   const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
   for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report, each))) unsure.add(kind.table);
   if (report.isBroken && each) return report;
-  await takeTurns(tx);
+  await takeImportTurn(tx);
   if (importer.units)
     for (const [kind, [file]] of byKind) if (kind.others && file) report.of(file.name).elsewhere = await leaveOthers(tx, kind.others, importer.units);
   for (const { locks } of byKind.keys()) if (locks) await sql.raw(locks).execute(tx);
@@ -91,10 +92,6 @@ async function leaveOthers(tx: Tx, others: string, units: readonly string[]): Pr
   const [gone] = await run<{ n: number }>(tx, others, [units]);
   return gone?.n ?? 0;
 }
-
-// Imports check and apply one after the other: two with the same rows in another order would wait for each other's rows.
-const importLock = 741_269_003;
-const takeTurns = (tx: Tx) => sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
 
 function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Source[]> {
   const found = new Map<Kind, Source[]>();

@@ -39,6 +39,8 @@ export interface Kind {
   name: string;
   says: string;
   table: string;
+  /** where its rows are read, where not in its table alone */
+  stored?: string;
   columns: readonly Column[];
   /** a column that other tables refer to and no file has, made from another column */
   made?: { column: string; of: string };

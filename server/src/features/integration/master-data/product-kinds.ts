@@ -1,7 +1,8 @@
 import { priceBases } from '#contract/product-fields.ts';
-import { baht, code, note, oneOf, quantity, whole, wholeOrNothing, words, yesNo } from './columns.ts';
+import { applyPrices, periodKey } from './apply-prices.ts';
+import { baht, code, endOfDays, note, oneOf, quantity, whole, wholeOrNothing, words, yesNo } from './columns.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
-import { removable } from './removable.ts';
+import { removal } from './removable.ts';
 import { said } from './reason.ts';
 import { upsert } from './upsert.ts';
 
@@ -67,14 +68,27 @@ export const productKinds: readonly Kind[] = [
     retires: { set: 'active = false', living: 't.active' },
     apply: (staging) => [upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'])],
   },
-  removable(
-    simple(
+  {
+    ...simple(
       'prices',
-      'prices; an empty cvCode is the list price, without which the organisation does not sell the product',
+      'prices; an empty cvCode is the list price, without which the organisation does not sell the product; of several that are valid on a day the one that began last counts',
       'product_price',
-      [code('bu'), code('orgCode'), code('sku'), code('cvCode', { fallback: '' }), baht('unitPrice')],
-      ['bu', 'org_code', 'sku', 'cv_code'],
+      [
+        code('bu'),
+        code('orgCode'),
+        code('sku'),
+        code('cvCode', { fallback: '' }),
+        endOfDays('validFrom', '-infinity', 'the first on which it is valid'),
+        endOfDays('validTo', 'infinity', 'the last on which it is valid'),
+        baht('unitPrice'),
+        removal,
+      ],
+      periodKey,
       [ref('product', ['bu', 'sku']), ref('organisation', ['org_code']), ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''")],
     ),
-  ),
+    rules: [{ broken: 's.valid_from > s.valid_to', says: said`validFrom is after validTo` }],
+    stored: 'living_price',
+    removes: true,
+    apply: applyPrices,
+  },
 ];

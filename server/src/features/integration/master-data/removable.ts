@@ -5,7 +5,8 @@ import type { Kind } from './kind.ts';
 import { upsert } from './upsert.ts';
 import { writeCounted } from './write-counted.ts';
 
-const removal = {
+/** The column in which a row asks for removal. */
+export const removal = {
   ...yesNo('delete', { fallback: 'N', column: 'is_deleted' }),
   says: 'Y removes the row of this key; its other cells are then not read',
 };

@@ -6,6 +6,7 @@ import type { Missing } from './report.ts';
 /** Whether a set of all rows of a business unit may be sent: what it lacks is then retired. */
 export const mayBeComplete = ({ retires, removes }: Kind): boolean => retires !== undefined || removes === true;
 
+const storedIn = ({ stored, table }: Kind) => stored ?? table;
 const living = ({ retires }: Kind) => (retires ? `and ${retires.living}` : '');
 const units = ({ name }: Kind) => `t.bu in (select distinct bu from ${stagingOf(name)})`;
 const absent = ({ name, key }: Kind) =>
@@ -15,7 +16,7 @@ const absent = ({ name, key }: Kind) =>
 export async function countMissing(tx: Tx, kind: Kind): Promise<Missing> {
   const [found] = await run<Missing>(
     tx,
-    `select count(*)::int as of, (count(*) filter (where ${absent(kind)}))::int as missing from ${kind.table} t where ${units(kind)} ${living(kind)}`,
+    `select count(*)::int as of, (count(*) filter (where ${absent(kind)}))::int as missing from ${storedIn(kind)} t where ${units(kind)} ${living(kind)}`,
     [],
   );
   return found ?? { missing: 0, of: 0 };
@@ -27,7 +28,7 @@ export async function retireMissing(tx: Tx, kind: Kind): Promise<number> {
   const where = `${units(kind)} ${living(kind)} and ${absent(kind)}`;
   const sql = retires
     ? `update ${table} t set ${retires.set} where ${where}`
-    : `insert into ${stagingOf(name)} (${key.join(', ')}, is_deleted) select ${key.map((column) => `t.${column}`).join(', ')}, true from ${table} t where ${where}`;
+    : `insert into ${stagingOf(name)} (${key.join(', ')}, is_deleted) select ${key.map((column) => `t.${column}`).join(', ')}, true from ${storedIn(kind)} t where ${where}`;
   const [gone] = await run<{ n: number }>(tx, `with gone as (${sql} returning 1) select count(*)::int as n from gone`, []);
   return gone?.n ?? 0;
 }
