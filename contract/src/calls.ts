@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
+import { receiverCalls } from './integration/receivers/calls.ts';
 import { tokenCalls } from './integration/tokens/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...matchingCalls,
   ...cashCalls,
   ...integrationCalls,
+  ...receiverCalls,
   ...tokenCalls,
   ...reportsCalls,
   ...reportJobsCalls,

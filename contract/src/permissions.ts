@@ -2,7 +2,7 @@
 export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
-/** Menu permission keys of specification §3, and one of our own, `payment_matching` (decisions/bank-money.md). */
+/** Menu permission keys of specification §3, and two of our own, `payment_matching` (decisions/bank-money.md) and `integration` (decisions/erp.md). */
 export const menuKeys = [
   'sales_order',
   'order_tracking',
@@ -18,6 +18,7 @@ export const menuKeys = [
   'purchase_report2',
   'accounts_receivable_report_2',
   'payment_matching',
+  'integration',
 ] as const;
 export type MenuKey = (typeof menuKeys)[number];
 export type MenuPermission = Record<MenuKey, readonly UserGroup[]>;
@@ -38,6 +39,7 @@ export const defaultMenuPermission: MenuPermission = {
   purchase_report2: ['ADMIN', 'SUPERUSER', 'SALEMAN', 'CUSTOMER'],
   accounts_receivable_report_2: ['ADMIN', 'SUPERUSER', 'SALEMAN', 'CUSTOMER'],
   payment_matching: ['ADMIN'],
+  integration: ['ADMIN'],
 };
 
 /** Keys that open only for people with a business unit whose path is `farm` (D-30). */

@@ -14,7 +14,18 @@ const reports: MenuKey[] = ['purchase_report', 'accounts_receivable_report'];
 const farmReports: MenuKey[] = ['purchase_report2', 'accounts_receivable_report_2'];
 /** The table of D-30 for the demonstration's accounts, repeated here; superuser and salesman have the farm's business unit, the customer has not. */
 const menus: Record<string, MenuKey[]> = {
-  admin: [...ordering, ...cash, 'user_account', 'account_management', 'test_menu', ...reports, 'test_cache', ...farmReports, 'payment_matching'],
+  admin: [
+    ...ordering,
+    ...cash,
+    'user_account',
+    'account_management',
+    'test_menu',
+    ...reports,
+    'test_cache',
+    ...farmReports,
+    'payment_matching',
+    'integration',
+  ],
   superuser: ['account_management', ...reports, ...farmReports],
   salesman: [...ordering, ...reports, ...farmReports],
   agent: cash,
@@ -36,6 +47,7 @@ const addresses: Record<MenuKey, string[]> = {
   purchase_report2: ['/purchasereport2'],
   accounts_receivable_report_2: ['/accountsreceivablereport2'],
   payment_matching: ['/payment/matching'],
+  integration: ['/integration'],
 };
 
 const paths = Object.values(addresses).flat();

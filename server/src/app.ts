@@ -17,6 +17,8 @@ import { failedCallsHandlers } from './features/integration/failed-calls.ts';
 import { eventsDescriptionRoutes } from './features/integration/events-description.ts';
 import { integrationHandlers } from './features/integration/outbox/routes.ts';
 import { metricsRoutes } from './features/integration/outbox/metrics.ts';
+import { messageHandlers } from './features/integration/staff/messages.ts';
+import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
 import { matchingHandlers } from './features/payments/matching/routes.ts';
@@ -61,6 +63,8 @@ const roomHandlers = {
   ...profileHandlers,
   ...tokenHandlers,
   ...integrationHandlers,
+  ...receiverHandlers,
+  ...messageHandlers,
   ...tokenCallHandlers,
   ...failedCallsHandlers,
   ...usersHandlers,

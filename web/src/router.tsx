@@ -7,6 +7,7 @@ import { catalogueRoutes } from '#features/catalogue/routes.tsx';
 import { exampleRoutes } from '#features/example/routes.tsx';
 import { homeRoutes } from '#features/home/routes.tsx';
 import { deliveryRoutes } from '#features/delivery/routes.tsx';
+import { integrationRoutes } from '#features/integration/routes.tsx';
 import { ordersRoutes } from '#features/orders/routes.tsx';
 import { matchingRoutes } from '#features/payments/matching/routes.tsx';
 import { paymentsRoutes } from '#features/payments/routes.tsx';
@@ -36,6 +37,7 @@ const tree = rootRoute.addChildren([
     ...paymentsRoutes,
     ...deliveryRoutes,
     ...matchingRoutes,
+    ...integrationRoutes,
     ...statementsRoutes,
     ...usersRoutes,
     ...assignmentRoutes,

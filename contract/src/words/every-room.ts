@@ -18,6 +18,7 @@ const rooms: Record<keyof Messages, true> = {
   'payments/invoice': true,
   delivery: true,
   integration: true,
+  'integration/receivers': true,
   orders: true,
   'orders/edit': true,
   'orders/receiving': true,

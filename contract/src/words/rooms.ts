@@ -8,6 +8,7 @@ import type { th as catalogue } from '#contract/catalogue/words.th.ts';
 import type { th as catalogueByNumber } from '#contract/catalogue/by-number/words.th.ts';
 import type { th as delivery } from '#contract/delivery/words.th.ts';
 import type { th as integration } from '#contract/integration/words.th.ts';
+import type { th as receivers } from '#contract/integration/receivers/words.th.ts';
 import type { th as orders } from '#contract/orders/words.th.ts';
 import type { th as ordersEdit } from '#contract/orders/edit/words.th.ts';
 import type { th as ordersReceiving } from '#contract/orders/receiving/words.th.ts';
@@ -50,6 +51,7 @@ interface Rooms {
   'payments/invoice': typeof paymentsInvoice;
   delivery: typeof delivery;
   integration: typeof integration;
+  'integration/receivers': typeof receivers;
   orders: typeof orders;
   'orders/edit': typeof ordersEdit;
   'orders/receiving': typeof ordersReceiving;

@@ -16,6 +16,7 @@ export const menuPaths: Record<MenuKey, string> = {
   purchase_report2: '/purchasereport2',
   accounts_receivable_report_2: '/accountsreceivablereport2',
   payment_matching: '/payment/matching',
+  integration: '/integration',
 };
 
 const staffPaths = new Set(menuKeys.filter((key) => !defaultMenuPermission[key].includes('CUSTOMER')).map((key) => menuPaths[key]));

@@ -2,6 +2,7 @@ import { menuKeys, type MenuKey } from '#contract/permissions.ts';
 import {
   Banknote,
   BookUser,
+  Cable,
   ChartColumn,
   ClipboardList,
   DatabaseZap,
@@ -46,6 +47,7 @@ const icons: Record<MenuKey, LucideIcon> = {
   purchase_report2: Tractor,
   accounts_receivable_report_2: Warehouse,
   payment_matching: Scale,
+  integration: Cable,
 };
 
 /** The mobile sidebar's entries below home, in the specification's order: order … gen-deptor; then our own. */
@@ -60,10 +62,11 @@ const sidebarKeys: readonly MenuKey[] = [
   'purchase_report',
   'accounts_receivable_report',
   'payment_matching',
+  'integration',
 ];
 
-// A supplier's own API has no calls for it (specification §7).
-const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching']);
+// A supplier's own API has no calls for them (specification §7).
+const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching', 'integration']);
 
 /** True for a signed-in user whose account is not switched off. */
 export const isActive = (session: Session): session is Extract<Session, { state: 'authenticated' }> =>

@@ -1,3 +1,4 @@
+import type { Envelope } from '#contract/message.ts';
 import { failureOf } from '#platform/failure.ts';
 import { signatureOf } from '../banks/signed-bank.ts';
 import { firstKilobyte, postTo, type Answered } from './post.ts';
@@ -27,6 +28,7 @@ export function webReceiver(settings: WebSettings, now: () => Date): Receiver {
   const { name, address, secrets, headers: own = {}, timeLimit = 10, callsAtOnce = 96, batch = 1, allowPrivate = false, kinds, units } = settings;
   const limitMs = timeLimit * 1000;
   const post = postTo(address, { callsAtOnce, limitMs, allowPrivate });
+  const hidden = Object.fromEntries(Object.keys(own).map((header) => [header, '•••']));
   return {
     name,
     callsAtOnce,
@@ -34,17 +36,11 @@ export function webReceiver(settings: WebSettings, now: () => Date): Receiver {
     limitMs,
     ...(kinds && { kinds }),
     ...(units && { units }),
+    place: withoutPassword(address),
+    headersOf: (event, { tries, at }) => ({ ...hidden, ...headersOf(secrets, [event], bodyOf([event], batch), tries, at) }),
     async take(events, { tries, signal }) {
-      const body = JSON.stringify(batch > 1 ? events : events[0]);
-      const timestamp = String(Math.floor(now().getTime() / 1000));
-      const headers = {
-        ...own,
-        'content-type': 'application/json',
-        'idempotency-key': events.length > 1 ? `${events[0]?.id}-${events.at(-1)?.id}` : String(events[0]?.id),
-        'x-so-timestamp': timestamp,
-        'x-so-signature': secrets.map((secret) => signatureOf(secret, timestamp, body)).join(' '),
-        'x-so-try': String(tries),
-      };
+      const body = bodyOf(events, batch);
+      const headers = { ...own, ...headersOf(secrets, events, body, tries, now()) };
       try {
         return toldBy(await post(body, headers, signal), now());
       } catch (error) {
@@ -53,6 +49,25 @@ export function webReceiver(settings: WebSettings, now: () => Date): Receiver {
       }
     },
   };
+}
+
+const bodyOf = (events: readonly Envelope[], batch: number) => JSON.stringify(batch > 1 ? events : events[0]);
+
+function headersOf(secrets: readonly string[], events: readonly Envelope[], body: string, tries: number, at: Date) {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  return {
+    'content-type': 'application/json',
+    'idempotency-key': events.length > 1 ? `${events[0]?.id}-${events.at(-1)?.id}` : String(events[0]?.id),
+    'x-so-timestamp': timestamp,
+    'x-so-signature': secrets.map((secret) => signatureOf(secret, timestamp, body)).join(' '),
+    'x-so-try': String(tries),
+  };
+}
+
+/** An address as staff may see it: one may hold a user's name and password, or a key after the path. */
+function withoutPassword(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
 }
 
 function toldBy({ status, headers, body }: Answered, at: Date): Told {

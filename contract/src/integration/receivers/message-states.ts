@@ -1,0 +1,10 @@
+// A file of its own: pages need the states, but not the shapes.
+
+/** Where an event is on its way to one receiver; `failing` waits after a try that failed. */
+export const messageStates = ['waiting', 'failing', 'given_up', 'taken'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** A receiver's rows are counted up to this number. */
+export const mostCounted = 1000;
+/** Messages of a list, the newest first. */
+export const mostMessages = 100;

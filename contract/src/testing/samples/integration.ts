@@ -1,0 +1,63 @@
+import type { MessageRow, OneMessage, ReceiverRow } from '#contract/integration/receivers/shapes.ts';
+
+export const aReceiverRow = (more: Partial<ReceiverRow> = {}): ReceiverRow => ({
+  name: 'erp',
+  place: 'https://erp.example/events',
+  kinds: null,
+  units: null,
+  isConfigured: true,
+  pausedAt: null,
+  pausedBy: '',
+  waiting: 0,
+  since: null,
+  late: 0,
+  failing: 0,
+  givenUp: 0,
+  newestAt: '2026-03-02T02:00:00.000Z',
+  ...more,
+});
+
+export const aMessageRow = (more: Partial<MessageRow> = {}): MessageRow => ({
+  id: 48211,
+  document: 'SO-6911-00482',
+  kind: 'order',
+  createdAt: '2026-03-02T02:00:00.000Z',
+  state: 'taken',
+  tries: 1,
+  lastAt: '2026-03-02T02:00:01.000Z',
+  status: 200,
+  ms: 38,
+  reason: '',
+  ...more,
+});
+
+/** A message that the receiver refused, with its tries. */
+export const aRefusedMessage = (): OneMessage => ({
+  id: 48211,
+  document: 'SO-6911-00482',
+  kind: 'order',
+  version: 2,
+  sequence: 1,
+  createdAt: '2026-03-02T02:00:00.000Z',
+  body: JSON.stringify({ id: 48211, type: 'order', document: 'SO-6911-00482', data: { amount: 11628 } }),
+  deliveries: [
+    {
+      receiver: 'erp',
+      isConfigured: true,
+      state: 'given_up',
+      tries: 5,
+      nextTryAt: null,
+      takenAt: null,
+      reason: 'it answered 422',
+      headers: [{ name: 'x-so-try', value: '5' }],
+      lastTries: [5, 4].map((number) => ({
+        number,
+        at: '2026-03-02T03:00:00.000Z',
+        outcome: 'refused',
+        status: 422,
+        ms: 41,
+        answer: '{"error":"unknown customer"}',
+      })),
+    },
+  ],
+});

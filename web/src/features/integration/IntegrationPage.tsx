@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { Page } from '#app/Page.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ReceiverList } from './receivers/ReceiverList.tsx';
+
+/** The room of the supplier's systems, for admins. */
+export function IntegrationPage() {
+  const t = useTranslations('integration/receivers');
+  return (
+    <Page title={t('title')} crumbs={[]}>
+      <Card as="section" flush aria-label={t('tab.receivers')}>
+        <ReceiverList />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { calls } from '#contract/calls.ts';
+import type { MessageState } from '#contract/integration/receivers/message-states.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '#lib/client.ts';
+
+export const integrationKey = ['integration'] as const;
+
+/** While a page is open it follows what becomes of messages. */
+const followMs = 5000;
+
+/** The systems that receive events, with what waits for each. */
+export const receivers = () =>
+  queryOptions({
+    queryKey: [...integrationKey, 'receivers'] as const,
+    queryFn: ({ signal }) => send(calls.listReceivers, { signal }),
+    refetchInterval: followMs,
+  });
+
+/** The last messages of a receiver. */
+export const messagesOf = (receiver: string, { state, document }: { state?: MessageState; document?: string }) =>
+  queryOptions({
+    queryKey: [...integrationKey, 'messages', receiver, state, document] as const,
+    queryFn: ({ signal }) => send(calls.listMessages, { query: { receiver, ...(state && { state }), ...(document && { document }) }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: followMs,
+  });
+
+/** One message with its tries at each receiver. */
+export const oneMessage = (id: number) =>
+  queryOptions({
+    queryKey: [...integrationKey, 'message', id] as const,
+    queryFn: ({ signal }) => send(calls.getMessage, { params: { id }, signal }),
+    refetchInterval: followMs,
+  });

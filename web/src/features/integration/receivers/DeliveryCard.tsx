@@ -1,0 +1,84 @@
+import type { DeliveryRow } from '#contract/integration/receivers/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { Pair, Pairs } from '#ui/lists/Facts.tsx';
+import { Table } from '#ui/lists/Table.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { MessagePill } from './states.tsx';
+
+/** What became of a message at one receiver: its state, every try, and the headers of the last call. */
+export function DeliveryCard({ delivery }: { delivery: DeliveryRow }) {
+  const t = useTranslations('integration/receivers');
+  const { receiver, state, reason, nextTryAt, takenAt, headers, lastTries } = delivery;
+  return (
+    <Card flush title={receiver} aside={<MessagePill state={state} />}>
+      <CardPart low close>
+        {takenAt !== null && <p>{t('taken_at', { at: dateAndTime(takenAt) })}</p>}
+        {takenAt === null && reason !== '' && <Text tone={state === 'given_up' ? 'danger' : undefined}>{reason}</Text>}
+        {nextTryAt !== null && <Caption>{t('next_try', { at: dateAndTime(nextTryAt) })}</Caption>}
+        {lastTries.length === 0 && <Caption>{t('not_tried')}</Caption>}
+      </CardPart>
+      {lastTries.length > 0 && <Tries tries={lastTries} />}
+      {headers.length > 0 && (
+        <CardPart low line="above">
+          <Disclosure summary={t('headers')}>
+            <Pairs>
+              {headers.map(({ name, value }) => (
+                <Pair
+                  key={name}
+                  label={
+                    <Text as="span" code>
+                      {name}
+                    </Text>
+                  }
+                >
+                  <Text as="span" code>
+                    {value}
+                  </Text>
+                </Pair>
+              ))}
+            </Pairs>
+          </Disclosure>
+        </CardPart>
+      )}
+    </Card>
+  );
+}
+
+function Tries({ tries }: { tries: DeliveryRow['lastTries'] }) {
+  const t = useTranslations('integration/receivers');
+  return (
+    <Table
+      label={t('tries_head')}
+      compact
+      rows={tries}
+      rowKey={({ at, number }) => `${number} ${at}`}
+      columns={[
+        { id: 'number', head: t('try'), main: true, cell: ({ number }) => number },
+        { id: 'at', head: t('at'), nowrap: true, cell: ({ at }) => dateAndTime(at) },
+        {
+          id: 'outcome',
+          head: t('outcome'),
+          cell: ({ outcome }) => (
+            <Text as="span" tone={outcome === 'taken' ? 'success' : 'danger'}>
+              {t(`outcomes.${outcome}`)}
+            </Text>
+          ),
+        },
+        { id: 'status', head: t('status'), end: true, cell: ({ status }) => status ?? '–' },
+        { id: 'ms', head: t('took'), end: true, nowrap: true, cell: ({ ms }) => t('ms', { ms }) },
+        {
+          id: 'answer',
+          head: t('answer'),
+          cell: ({ answer }) => (
+            <Text as="span" code>
+              {answer || '–'}
+            </Text>
+          ),
+        },
+      ]}
+    />
+  );
+}

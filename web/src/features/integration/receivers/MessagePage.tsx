@@ -1,0 +1,67 @@
+import type { OneMessage } from '#contract/integration/receivers/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '#app/Page.tsx';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { FileSample, Text } from '#ui/text/Text.tsx';
+import { oneMessage } from '../queries.ts';
+import { DeliveryCard } from './DeliveryCard.tsx';
+
+const route = getRouteApi('/frame/integration/message/$id');
+
+/** One message: what became of it at each receiver, and its body. */
+export function MessagePage() {
+  const t = useTranslations('integration/receivers');
+  const { id } = route.useParams();
+  const asked = useQuery(oneMessage(Number(id) || 0));
+  const message = asked.data;
+  const [first] = message?.deliveries ?? [];
+  const crumbs = [
+    { label: t('title'), to: '/integration' },
+    ...(first ? [{ label: first.receiver, to: `/integration/receiver/${first.receiver}` }] : []),
+  ];
+  return (
+    <Page title={t('message')} number={id} crumbs={crumbs}>
+      <UntilAnswered query={{ ...asked }} bones={<CardBones rows={4} />} />
+      {message && (
+        <>
+          <AboutMessage message={message} />
+          {message.deliveries.length === 0 && <Note tone="quiet">{t('no_receiver')}</Note>}
+          {message.deliveries.map((delivery) => (
+            <DeliveryCard key={delivery.receiver} delivery={delivery} />
+          ))}
+          <Card title={t('body')} gap={12}>
+            <FileSample>{JSON.stringify(JSON.parse(message.body), null, 2)}</FileSample>
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function AboutMessage({ message: { document, kind, createdAt, version, sequence } }: { message: OneMessage }) {
+  const t = useTranslations('integration/receivers');
+  return (
+    <Card>
+      <Facts roomy>
+        <Fact label={t('document')}>
+          <Text as="span" strong code>
+            {document}
+          </Text>
+        </Fact>
+        <Fact label={t('kind')}>
+          <Text as="span" code>
+            {kind}
+          </Text>
+        </Fact>
+        <Fact label={t('changed_at')}>{dateAndTime(createdAt)}</Fact>
+        <Fact label={t('number')}>{t('version', { version, sequence })}</Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MessageState } from '#contract/integration/receivers/message-states.ts';
+import { messageStates } from '#contract/integration/receivers/message-states.ts';
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '#app/frame-route.tsx';
+import { page } from '#app/page.ts';
+import { saidOf, textOf } from '#lib/address.ts';
+
+/** The search parameters of a receiver's messages: their state, and the number of a document. */
+export interface MessagesAddress {
+  state?: MessageState;
+  document?: string;
+}
+
+const integrationRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/integration',
+  component: page(() => import('./IntegrationPage.tsx'), 'IntegrationPage', 'integration/receivers'),
+  staticData: { gate: 'integration', bottomBar: true },
+});
+
+const receiverRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/integration/receiver/$name',
+  validateSearch: ({ state, document }): MessagesAddress => {
+    const known = messageStates.find((one) => one === state);
+    return { ...(known && { state: known }), ...saidOf({ document: textOf(document) }) };
+  },
+  component: page(() => import('./receivers/ReceiverPage.tsx'), 'ReceiverPage', 'integration/receivers'),
+  staticData: { gate: 'integration' },
+});
+
+const messageRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/integration/message/$id',
+  component: page(() => import('./receivers/MessagePage.tsx'), 'MessagePage', 'integration/receivers'),
+  staticData: { gate: 'integration' },
+});
+
+export const integrationRoutes = [integrationRoute, receiverRoute, messageRoute] as const;
