@@ -12,7 +12,7 @@ import { connect } from './platform/database/connections/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { lacksDatabase, openDatabase } from './platform/database/connections/open.ts';
 import { forLongWork } from './platform/database/connections/patience.ts';
-import { refusePooler } from './platform/database/connections/session-settings.ts';
+import { refuseSharedSessions } from './platform/database/connections/session-settings.ts';
 import { plainError } from './platform/http/answers/plain-error.ts';
 
 const usage = `npm run import -- [--kind KIND] [--lang th|en] FILE…
@@ -35,7 +35,7 @@ try {
   const opened = await openDatabase(config);
   const { db, pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
   try {
-    await refusePooler(pool, 'DATABASE_URL');
+    await refuseSharedSessions(pool, 'DATABASE_URL');
     await checkDatabase(pool);
     await migrate(pool);
     const report = await importSources(db, fileSources(positionals, values.kind), { requestId: randomUUID(), userId: null });

@@ -1,22 +1,20 @@
 import { isMessageKind, messages } from '#contract/messages.ts';
-import pg from 'pg';
 import { Value } from 'typebox/value';
+import { connect } from '#platform/database/connections/connect.ts';
 
 /**
  * The faults of the messages in a database's outbox, a line for each kind: without a version, of an unknown kind, or with other fields than its
  * kind has. Rows that a test writes by hand have no kind or no content and do not count. A removed database has no faults.
  */
 export async function messageFaults(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
+  const { pool, close } = connect(url, { max: 1 });
   try {
-    await client.connect();
-    const { rows } = await client.query<{ kind: string; version: number; payload: object }>('select kind, version, payload from outbox');
+    const { rows } = await pool.query<{ kind: string; version: number; payload: object }>('select kind, version, payload from outbox');
     return [...new Set(rows.flatMap(faultsOf))];
   } catch {
     return [];
   } finally {
-    await client.end().catch(() => undefined);
+    await close();
   }
 }
 

@@ -2,23 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { doorOf } from './silent-link.ts';
 
-/** What poolers do with the start-up options of a connection: PgBouncer refuses them, or ignores them where it is configured so. */
-export type PoolerManner = 'refuses' | 'ignores';
-
-/** A stand-in for PgBouncer in front of a database: sessions begin without the settings that they ask for. */
-export async function pooler(connectionString: string, manner: PoolerManner): Promise<{ url: string; close(): Promise<void> }> {
+/** A stand-in for PgBouncer 1.18 in session mode before a database: it refuses connections that ask for settings in their first message. */
+export async function pooler(connectionString: string): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     sockets.add(near.on('error', () => {}));
     near.once('data', (start) => {
-      if (manner === 'refuses') {
-        near.end(refusal('unsupported startup parameter: options'));
-        return;
-      }
+      if (wordsOf(start).includes('options')) return near.end(refusal('unsupported startup parameter: options'));
       const far = connect(doorOf(connectionString));
       sockets.add(far.on('error', () => {}));
-      far.write(withoutOptions(start));
-      near.pipe(far).pipe(near);
+      far.write(start);
+      return near.pipe(far).pipe(near);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,18 +30,11 @@ export async function pooler(connectionString: string, manner: PoolerManner): Pr
 }
 
 /** The first message of a connection: its length, the protocol, then names and values, each ended by a zero. */
-function withoutOptions(start: Buffer): Buffer {
-  const words = start.toString('utf8', 8).split('\0');
-  const at = words.indexOf('options');
-  const rest = Buffer.from(words.toSpliced(at, at < 0 ? 0 : 2).join('\0'));
-  return withLength(Buffer.concat([start.subarray(4, 8), rest]));
-}
+const wordsOf = (start: Buffer) => start.toString('utf8', 8).split('\0');
 
-const refusal = (message: string) =>
-  Buffer.concat([Buffer.from('E'), withLength(Buffer.from(['SFATAL', 'VFATAL', 'C08P01', `M${message}`, '', ''].join('\0')))]);
-
-function withLength(body: Buffer): Buffer {
+function refusal(message: string): Buffer {
+  const body = Buffer.from(['SFATAL', 'VFATAL', 'C08P01', `M${message}`, '', ''].join('\0'));
   const length = Buffer.alloc(4);
   length.writeInt32BE(body.length + 4);
-  return Buffer.concat([length, body]);
+  return Buffer.concat([Buffer.from('E'), length, body]);
 }

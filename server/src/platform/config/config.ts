@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { MenuPermission } from '#contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { foldersOf } from './config-receivers.ts';
+import { faultOfAddress } from '../database/connections/address.ts';
 import { readMenuPermission } from '../http/gate/menu-permission.ts';
 import { photoFolderOf } from '../files/photos/photo-store.ts';
 import { sharedBankSecrets } from './config-banks.ts';
@@ -223,8 +224,6 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
 const path = (value: string) => ({ value: resolve(value) as string | undefined });
 
 function databaseUrl(value: string) {
-  // The driver takes an empty host, which means a socket.
-  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))
-    ? { value: value as string | undefined }
-    : { wrong: 'write it as postgresql://user:password@host:5432/name' };
+  const wrong = faultOfAddress(value);
+  return wrong === undefined ? { value: value as string | undefined } : { wrong };
 }

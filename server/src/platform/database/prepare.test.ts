@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { pooler, type PoolerManner } from '#testing/pooler.ts';
+import { pooler } from '#testing/pooler.ts';
 import { ownDatabase, testPortal } from '#testing/test-portal.ts';
 import { readConfig } from '../config/config.ts';
+import { connect } from './connections/connect.ts';
+import { refuseSharedSessions } from './connections/session-settings.ts';
 import { applicationRole } from './roles/application-role.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -80,16 +82,27 @@ describe('a copy of the server', () => {
     });
   });
 
-  test.each<PoolerManner>(['refuses', 'ignores'])(
-    'does not start behind a pooler that %s what its connections ask for, and says so',
-    async (manner) => {
-      const between = await pooler(url, manner);
-      const DATABASE_URL = between.url;
-      try {
-        await expect(start({ ...(await copyWith(newKey())), DATABASE_URL })).rejects.toThrow(/^DATABASE_URL: a pooler stands before this database/);
-      } finally {
-        await between.close();
-      }
-    },
-  );
+  test('starts behind a pooler that refuses settings in the first message of a connection', async () => {
+    const between = await pooler(url);
+    try {
+      expect(await start({ ...(await copyWith(newKey())), DATABASE_URL: between.url })).toMatchObject({ migrated: [] });
+      const { pool, close } = connect(between.url, { max: 1, role: applicationRole });
+      const { rows } = await pool.query(
+        `select current_setting('plan_cache_mode') as plans, current_setting('statement_timeout') as longest, current_user as role`,
+      );
+      expect(rows).toEqual([{ plans: 'force_generic_plan', longest: '4s', role: applicationRole }]);
+      await close();
+    } finally {
+      await between.close();
+    }
+  });
+
+  test('does not start behind a pooler that gives one session to several connections, and says why', async () => {
+    const session = new pg.Client({ connectionString: url });
+    await session.connect();
+    const shared = { connect: async () => Object.assign(session, { release: () => {} }) };
+    await expect(refuseSharedSessions(shared, 'DATABASE_URL')).rejects.toThrow(/^DATABASE_URL: a pooler .* Set pool_mode to session/);
+    await session.end();
+    await refuseSharedSessions(owner, 'DATABASE_URL');
+  });
 });

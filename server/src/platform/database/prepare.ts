@@ -8,7 +8,7 @@ import { connect, type Db } from './connections/connect.ts';
 import { migrate } from './migrate.ts';
 import { forMigrations } from './connections/patience.ts';
 import { claimSecretKey } from './roles/secret-key.ts';
-import { refusePooler } from './connections/session-settings.ts';
+import { refuseSharedSessions } from './connections/session-settings.ts';
 
 /**
  * Looks at the database, migrates it and does what else its owner must do before the server opens (the demonstration supplier).
@@ -21,7 +21,7 @@ export async function prepareDatabase(
 ): Promise<Login & { migrated: string[] }> {
   const owner = connect(connectionString, { max: 2, patience: forMigrations });
   try {
-    await refusePooler(owner.pool, 'DATABASE_URL');
+    await refuseSharedSessions(owner.pool, 'DATABASE_URL');
     await checkDatabase(owner.pool);
     const migrated = await migrate(owner.pool);
     await claimSecretKey(owner.pool, config);
@@ -35,9 +35,9 @@ export async function prepareDatabase(
 async function loginFor(owner: pg.Pool, connectionString: string, config: Config): Promise<Login> {
   if (config.databaseAppUrl) {
     const given = await givenLogin(owner, config.databaseAppUrl);
-    const { pool, close } = connect(given.address, { max: 1 });
+    const { pool, close } = connect(given.address, { max: 2 });
     try {
-      await refusePooler(pool, 'DATABASE_APP_URL');
+      await refuseSharedSessions(pool, 'DATABASE_APP_URL');
     } finally {
       await close();
     }

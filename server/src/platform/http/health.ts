@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { hasOurKey } from '../database/roles/secret-key.ts';
 import { takesNoWrites } from '../database/check.ts';
 import type { Deps } from '../deps.ts';
@@ -12,11 +13,7 @@ export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Dep
   app.get('/readyz', { schema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const { rows } = await housekeeping.query<{ migrations: number; owner: boolean; readOnly: boolean }>(`
-        select (select count(*)::int from migration) as migrations,
-               pg_has_role(current_user, (select relowner from pg_class where relname = 'audit'), 'usage') as owner,
-               ${takesNoWrites} as "readOnly"`);
-      const found = rows[0];
+      const found = await stateOf(housekeeping);
       if (found?.readOnly)
         return await reply.status(503).header('retry-after', '2').send({ status: 'not ready', database: 'read only', reason: readOnlyReason });
       if (!(await hasOurKey(housekeeping, config)))
@@ -36,4 +33,26 @@ export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Dep
       return reply.status(503).header('retry-after', '2').send({ status: 'not ready', database: 'away' });
     }
   });
+}
+
+interface State {
+  migrations: number;
+  owner: boolean;
+  readOnly: boolean;
+}
+
+/** Reads the state of the database; a connection to a server that takes no writes is closed, as those of requests are. */
+async function stateOf(housekeeping: pg.Pool): Promise<State | undefined> {
+  const client = await housekeeping.connect();
+  let found: State | undefined;
+  try {
+    const { rows } = await client.query<State>(`
+      select (select count(*)::int from migration) as migrations,
+             pg_has_role(current_user, (select relowner from pg_class where relname = 'audit'), 'usage') as owner,
+             ${takesNoWrites} as "readOnly"`);
+    found = rows[0];
+    return found;
+  } finally {
+    client.release(found?.readOnly ?? true);
+  }
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openBeside } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 
 const channel = 'smart_order_outbox';
@@ -17,12 +18,10 @@ export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: () => void) {
     former?.end().catch(() => {});
   };
   async function open() {
-    // The pool's settings: its role, and the limits of its waits.
-    const made = new pg.Client({ ...pool.options, query_timeout: 4500 });
+    const made = await openBeside(pool);
     made.on('error', () => client === made && drop());
     made.on('end', () => client === made && drop());
     made.on('notification', heard);
-    await made.connect();
     await made.query(`listen ${channel}`);
     client = made;
   }

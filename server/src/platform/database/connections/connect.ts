@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { cutWhenSilent } from './cut-when-silent.ts';
-import { asOptions, forRequests, type Patience } from './patience.ts';
+import { addressesOf, wantsPrimary } from './address.ts';
+import { forRequests, type Patience } from './patience.ts';
+import { clientOfPrimary } from './primary.ts';
+import { beginSession } from './session-settings.ts';
 import { isReadOnly } from './unavailable.ts';
 import type { DB } from '../schema.ts';
 
@@ -26,21 +29,19 @@ interface Wishes {
   onLost?: (error: Error) => void;
 }
 
-// Our statements are prepared once, and one plan serves every value: planning again cost more than running them. PostgreSQL's default costs suit
-// spinning disks: with them a table that was small when last analysed is read whole, where our statements should use a key.
-const plans = ['-c plan_cache_mode=force_generic_plan', '-c random_page_cost=1.1'];
-
 /** Opens the pool. `patience` bounds every wait, every session takes `role`, `onLost` is called for connections that broke while idle. */
 export function connect(connectionString: string, { max = 20, patience = forRequests, role, onLost = () => {} }: Wishes = {}): Database {
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: addressesOf(connectionString)[0] ?? connectionString,
     max,
     connectionTimeoutMillis: patience.connect,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'smart-order',
-    options: [...plans, asOptions(patience), ...(role ? [`-c role=${role}`] : [])].join(' '),
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg waits for it; its types leave that out
+    onConnect: beginSession(patience, role),
+    ...(wantsPrimary(connectionString) && { Client: clientOfPrimary(connectionString) }),
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onLost);
@@ -49,6 +50,16 @@ export function connect(connectionString: string, { max = 20, patience = forRequ
   const cutAll = cutWhenSilent(pool, patience.answer);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { db, pool, close: () => closeBoth(db, pool, cutAll) };
+}
+
+/** A connection beside those of a pool, to the same server; an answer is waited for as long as by requests. */
+export async function openBeside({ options }: pg.Pool): Promise<pg.Client> {
+  // pg's types leave out what a client is made of.
+  const Client = (options.Client ?? pg.Client) as typeof pg.Client;
+  const client = new Client({ ...options, query_timeout: forRequests.answer });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 // A silent database does not answer when a connection is closed.

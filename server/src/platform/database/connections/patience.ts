@@ -29,16 +29,3 @@ export const forLongWork: Patience = {
 
 /** For migrations, which may rewrite the largest table, and for a copy that waits until another has migrated. */
 export const forMigrations: Patience = { ...forLongWork, answer: 361 * minutes, statement: 360 * minutes };
-
-/** The same limits as the start-up options of a connection, with those by which the database notices a lost server. */
-export const asOptions = ({ statement, lock, idleInTransaction }: Patience): string =>
-  [
-    `statement_timeout=${statement}`,
-    `lock_timeout=${lock}`,
-    `idle_in_transaction_session_timeout=${idleInTransaction}`,
-    'tcp_keepalives_idle=10',
-    'tcp_keepalives_interval=2',
-    'tcp_keepalives_count=3',
-  ]
-    .map((setting) => `-c ${setting}`)
-    .join(' ');

@@ -1,13 +1,48 @@
 import type pg from 'pg';
+import type { Patience } from './patience.ts';
+
+// Our statements are prepared once, and one plan serves every value: planning again cost more than running them. PostgreSQL's default costs suit
+// spinning disks: with them a table that was small when last analysed is read whole, where our statements should use a key.
+const plans = { plan_cache_mode: 'force_generic_plan', random_page_cost: '1.1' };
+// By these the database notices a lost server.
+const keepAlive = { tcp_keepalives_idle: '10', tcp_keepalives_interval: '2', tcp_keepalives_count: '3' };
+
+/**
+ * Gives a new connection its plans, its limits of waiting and its role. By a statement: PgBouncer refuses these in the message that begins
+ * a connection.
+ */
+export function beginSession(patience: Patience, role?: string): (client: pg.ClientBase) => Promise<void> {
+  const settings = {
+    ...plans,
+    ...keepAlive,
+    statement_timeout: patience.statement,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.idleInTransaction,
+    ...(role && { role }),
+  };
+  const text = `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', false)`)
+    .join(', ')}`;
+  // Without a limit of its own a silent database would be waited for without end: nobody uses the connection yet.
+  return async (client) => void (await client.query({ text, query_timeout: patience.connect } as pg.QueryConfig));
+}
 
 const why = (variable: string) =>
-  `${variable}: a pooler stands before this database and does not pass on what our connections ask for when they begin (time limits, the role, plans),` +
-  ' as PgBouncer does not in any pool mode. Name the database itself: each copy of the server keeps at most 27 connections of its own.';
+  `${variable}: a pooler stands before this database and gives one session to several connections, as PgBouncer does in transaction and statement mode.` +
+  ' Time limits, prepared statements, the role and the lock of a migration belong to a session. Set pool_mode to session, or name the database itself:' +
+  ' each copy of the server keeps at most 27 connections.';
 
-/** Refuses a pooler whose sessions lack the settings that `connect` asks for: without them no wait would have an end. */
-export async function refusePooler(pool: pg.Pool, variable: string): Promise<void> {
-  const { rows } = await pool.query<{ plans: string }>(`select current_setting('plan_cache_mode') as plans`).catch((error: Error) => {
-    throw /unsupported startup parameter/.test(error.message) ? new Error(why(variable), { cause: error }) : error;
-  });
-  if (rows[0]?.plans !== 'force_generic_plan') throw new Error(why(variable));
+/** Refuses a pooler that gives one session of the database to several connections. The pool must allow two. */
+export async function refuseSharedSessions(pool: { connect(): Promise<pg.PoolClient> }, variable: string): Promise<void> {
+  const [one, two] = await Promise.all([pool.connect(), pool.connect()]);
+  try {
+    const first = await sessionOf(one);
+    // A shared session comes to the second connection, or another one to the first after that.
+    if ((await sessionOf(two)) === first || (await sessionOf(one)) !== first) throw new Error(why(variable));
+  } finally {
+    one.release();
+    two.release();
+  }
 }
+
+const sessionOf = async (client: pg.ClientBase) => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;

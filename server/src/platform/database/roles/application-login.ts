@@ -1,5 +1,8 @@
 import { failureOf } from '#platform/failure.ts';
 import pg from 'pg';
+import { loginOf, withLogin } from '../connections/address.ts';
+import { connect } from '../connections/connect.ts';
+import { forLongWork } from '../connections/patience.ts';
 import { applicationRole } from './application-role.ts';
 
 /** How the server's connections are opened: the address, and the role they take where the login has more rights than they need. */
@@ -10,7 +13,7 @@ export interface Login {
 
 /** The login of DATABASE_APP_URL. It gets the rights of the application's role; the start is refused where it could change the audit. */
 export async function givenLogin(owner: pg.Pool, address: string): Promise<Login> {
-  const user = decodeURIComponent(new URL(address.replace('@/', '@socket/')).username);
+  const user = loginOf(address);
   const { rows } = await owner.query<{ exists: boolean; may: boolean; has: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as exists,
        exists (select from pg_roles where rolname = $2) and (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may,
@@ -65,22 +68,14 @@ export async function ownLogin(owner: pg.Pool, address: string, password: string
   return (await letsIn(own.address)) ? own : undefined;
 }
 
-function withLogin(address: string, login: string, password: string): string {
-  // The driver takes an empty host, which means a socket; URL does not.
-  const url = new URL(address.replace('@/', '@socket/'));
-  url.username = login;
-  url.password = password;
-  return url.href.replace('@socket/', '@/');
-}
-
 async function letsIn(address: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5000 });
+  const { pool, close } = connect(address, { max: 1, patience: forLongWork });
   try {
-    await client.connect();
+    await pool.query('select 1');
     return true;
   } catch {
     return false;
   } finally {
-    await client.end().catch(() => {});
+    await close();
   }
 }

@@ -1,6 +1,7 @@
 import { failureOf } from '#platform/failure.ts';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
+import { Away } from '#platform/database/connections/unavailable.ts';
 import { panicSince } from '#platform/database/private/log-file.ts';
 
 /** One sentence for the person who started a program: what failed, and, what other systems leave out, the setting concerned and what helps. */
@@ -24,7 +25,7 @@ export function plainError(error: unknown, config: Config | undefined): string {
     return `DATABASE_URL: this login may not make or change tables (${said}). Run "npm run migrate" as the database's owner first, or name a login that owns it.`;
   const isAway = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code);
   // 28: refused password, 3D: no such database, 53: too many connections, 57: starting or stopping.
-  if (config.databaseUrl && (isAway || /^(28|3D|53|57)...$/.test(code) || /timeout|terminated/.test(said)))
+  if (config.databaseUrl && (error instanceof Away || isAway || /^(28|3D|53|57)...$/.test(code) || /timeout|terminated/.test(said)))
     return `DATABASE_URL: this database cannot be used: ${said}`;
   return said;
 }

@@ -1,0 +1,36 @@
+/** The address of each server that a DATABASE_URL names: `first:5432,second:5432` as libpq reads it, everything else in common. */
+export function addressesOf(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
+  return hosts.split(',').map((host) => `${before}${host}${after}`);
+}
+
+/** Whether an address asks for a server that takes writes, with which of several hosts it is found. */
+export const wantsPrimary = (url: string): boolean => settingsOf(url).get('target_session_attrs') === 'read-write';
+
+/** What is wrong with the address of a database, in words for the person who wrote it; undefined where nothing is. */
+export function faultOfAddress(url: string): string | undefined {
+  const addresses = addressesOf(url);
+  if (!/^postgres(ql)?:\/\//.test(url) || !addresses.every((address) => URL.canParse(withHost(address))))
+    return 'write it as postgresql://user:password@host:5432/name';
+  const settings = settingsOf(url);
+  const attributes = settings.get('target_session_attrs');
+  if (attributes !== null && attributes !== 'read-write') return `target_session_attrs must be read-write, not ${attributes}: the portal writes`;
+  for (const name of ['hostaddr', 'load_balance_hosts', 'service'])
+    if (settings.has(name)) return `${name} is not supported; name the hosts before the name of the database`;
+  if (/,/.test(`${settings.get('host') ?? ''}${settings.get('port') ?? ''}`))
+    return 'write several hosts before the name of the database: postgresql://user:password@first:5432,second:5432/name?target_session_attrs=read-write';
+  if (addresses.length > 1 && attributes === null)
+    return 'several hosts need target_session_attrs=read-write at the end of the address, so that the one that takes writes is used';
+  return undefined;
+}
+
+// The driver takes an empty host, which means a socket; URL does not.
+const withHost = (address: string) => address.replace('@/', '@socket/');
+const settingsOf = (url: string) => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '');
+
+/** The login that an address names. */
+export const loginOf = (url: string): string => decodeURIComponent(new URL(withHost(addressesOf(url)[0] ?? url)).username);
+
+/** The same address for another login. */
+export const withLogin = (url: string, login: string, password: string): string =>
+  url.replace(/^(\w+:\/\/)(?:[^/?#]*@)?/, (_all, scheme: string) => `${scheme}${encodeURIComponent(login)}:${encodeURIComponent(password)}@`);
