@@ -10,21 +10,21 @@ const skus = Array.from({ length: 10 }, (_, at) => `P${String(at * 7).padStart(6
 const orderh = { bu: unit, orgCode: org, shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30', orderBy: 'OWN' };
 const orderOf = (cvCode: string) => JSON.stringify({ orderh: { ...orderh, cvCode }, orderd: skus.map((sku) => ({ sku, orderQty: 1 })) });
 
-const { burdened, priced } = sizes.large;
+const { withOpenOrders, priced } = sizes.large;
 const customers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => customer(from + at));
 // Many customers: two edits of one order at the same time would be refused, and orders of one customer wait for each other.
-const many = customers(burdened, priced);
+const many = customers(withOpenOrders, priced);
 type Asked = Omit<Load, 'connections' | 'lasts'>;
 const sixteen = { connections: 16, lasts: { duration: seconds } };
 
 /** Gives the values one after the other, again and again. */
-function turning<T>(all: readonly T[]): () => T {
+function cycling<T>(all: readonly T[]): () => T {
   let turn = 0;
   return () => all[turn++ % all.length] as T;
 }
 
 async function ordersOf({ main, bearer }: BenchPortal, of: readonly string[]): Promise<Asked> {
-  const next = turning(of);
+  const next = cycling(of);
   return {
     url: `${main}${callPath('saveOrder', { bu: unit })}`,
     method: 'POST',
@@ -35,7 +35,7 @@ async function ordersOf({ main, bearer }: BenchPortal, of: readonly string[]): P
 }
 
 function bareOrdersOf(floor: Floor, of: readonly string[]): Asked {
-  const next = turning(of);
+  const next = cycling(of);
   return { url: floor.url, method: 'POST', headers: json, body: () => JSON.stringify([unit, org, next(), type, skus]) };
 }
 
@@ -56,7 +56,7 @@ export async function placing(large: BenchPortal, small: BenchPortal, bareDataba
     ours: () => cpuOfOne(large.portal.pid, postmaster, own),
   });
   await floor.end();
-  const [few, lots] = [await ordersOf(small, customers(burdened, 2 * burdened)), await ordersOf(large, customers(0, burdened))];
+  const [few, lots] = [await ordersOf(small, customers(withOpenOrders, 2 * withOpenOrders)), await ordersOf(large, customers(0, withOpenOrders))];
   await beside(`an order of a customer with ${openOrders} open orders, ${sizes.large.orders} in all, 100,000 products`, {
     unit: 'ms',
     bar: 1.1,

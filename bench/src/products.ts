@@ -20,7 +20,7 @@ export async function productLists({ main, bearer }: BenchPortal, bareDatabase: 
   const own = ({ cv, words }: Asked) =>
     `${callPath('getProductByTypeNew', { org, cv, type, bu: unit })}?${new URLSearchParams({ lang: 'th', limit: '24', page: '1', productName: words }).toString()}`;
   const compare = (figure: string, bar: number, words: readonly string[]) => {
-    const [theirs, ours] = [everyOther(words), everyOther(words)];
+    const [theirs, ours] = [rotation(words), rotation(words)];
     return beside(`${figure}, 32 connections`, {
       unit: '/s',
       bar,
@@ -38,8 +38,8 @@ export async function productLists({ main, bearer }: BenchPortal, bareDatabase: 
   await floor.end();
 }
 
-/** Each request has another customer, and each round over the customers another search. */
-function everyOther(words: readonly string[]): () => Asked {
+/** The requests in turn: each has the next customer, and after all customers comes the next search. */
+function rotation(words: readonly string[]): () => Asked {
   let at = 0;
   return () => {
     at += 1;

@@ -7,11 +7,11 @@ export interface Size {
   priced: number;
   orders: number;
   /** number of priced customers with 3,000 open orders each */
-  burdened: number;
+  withOpenOrders: number;
 }
 export const sizes = {
-  small: { types: 1, customers: 100, priced: 40, orders: 10_000, burdened: 0 },
-  large: { types: 50, customers: 100_000, priced: 200, orders: 1_000_000, burdened: 8 },
+  small: { types: 1, customers: 100, priced: 40, orders: 10_000, withOpenOrders: 0 },
+  large: { types: 50, customers: 100_000, priced: 200, orders: 1_000_000, withOpenOrders: 8 },
 } as const satisfies Record<string, Size>;
 export type SizeName = keyof typeof sizes;
 
@@ -34,7 +34,7 @@ const words = [0, 1, 2, 3].map((at) => `(array['${syllables.join("','")}'])[1 + 
 export const searches = ['อาหาร', ...syllables.slice(0, 12)];
 
 const codes = "'Z' || lpad(g::text, 5, '0')";
-const fill = ({ types, customers, priced, orders, burdened }: Size): readonly string[] => [
+const fill = ({ types, customers, priced, orders, withOpenOrders }: Size): readonly string[] => [
   `insert into business_unit (bu, path_name, name_th, name_en) values ('${unit}', '${unit}', 'ใหญ่', 'Large')`,
   `insert into organisation (org_code, name_th, name_en) values ('${org}', 'โรงงานหนึ่ง', 'Mill one'), ('B002', 'โรงงานสอง', 'Mill two')`,
   `insert into carrier (bu, send_by, name_th, name_en) values ('${unit}', 'OWN', 'รับเอง', 'Own lorry')`,
@@ -63,7 +63,7 @@ const fill = ({ types, customers, priced, orders, burdened }: Size): readonly st
     `(array['PO','SO','APPV','TO','INV','RECEIVE','C','REJ'])[1 + g % 8]`,
     'g % 360',
   ),
-  ...(burdened > 0 ? [insertOrders(burdened * openOrders, `'Z' || lpad((g % ${burdened})::text, 5, '0')`, `'SO'`, 'g % 90')] : []),
+  ...(withOpenOrders > 0 ? [insertOrders(withOpenOrders * openOrders, `'Z' || lpad((g % ${withOpenOrders})::text, 5, '0')`, `'SO'`, 'g % 90')] : []),
   `insert into order_line (order_id, sequence, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, order_qty, unit_price, amount, net_amount)
      select order_id, 1, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, 1, 1, 100, 100, 100
      from orders o join product p on p.bu = '${unit}' and p.sku = 'P' || lpad((order_id % ${productsOfType})::text, 6, '0') where o.bu = '${unit}'`,

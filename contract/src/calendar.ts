@@ -1,9 +1,9 @@
-/** Dates on the wire are Gregorian `yyyy-LL-dd` in Asia/Bangkok; Buddhist years appear only at the reader's end (D-12). */
+/** Dates on the wire are Gregorian `yyyy-LL-dd` (as the specification writes it; LL is the month) in Asia/Bangkok; only readers see Buddhist years (D-12). */
 export const businessZone = 'Asia/Bangkok';
 export const buddhistOffset = 543;
 
-/** The first digits of order and payment numbers, from a `yyyy-LL-dd`: two of the Buddhist year and the month; `6911` for November 2569. */
-export const monthOf = (date: string): string => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
+/** The digits with which order and payment numbers of a day begin, two of the Buddhist year and two of the month: `6911` for 2026-11-30. */
+export const numberMonth = (date: string): string => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: businessZone,
@@ -33,7 +33,7 @@ export const bangkokDate = (at: Date): string => inBangkok(at).date;
 /** `H:mm` of a moment in Bangkok. */
 export const bangkokTime = (at: Date): string => inBangkok(at).time;
 
-/** Whole days from a date to a later one, both yyyy-mm-dd. */
+/** Whole days from a date to a later one, both `yyyy-LL-dd`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Adds days to a `yyyy-LL-dd`. */

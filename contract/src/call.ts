@@ -66,8 +66,8 @@ export interface CallShape {
   signed?: true;
   /** true: changes a row, a document or money, and accepts an Idempotency-Key */
   writes?: boolean;
-  /** true: the same body within ten seconds is a new request even without a key: switching on, off and on again is three requests */
-  anew?: true;
+  /** true: the same body within ten seconds is a new request even without a key, because switching on, off and on again is three requests */
+  repeatable?: true;
   /** true: the answer depends only on the catalogue, the customer's orders and the request, and is reused until one of them changes */
   steady?: boolean;
   /** false: declared, answers 501 not_built until its room is built */

@@ -19,7 +19,7 @@ const recordNames = new Set(['orderId', 'docNumber']);
 const noKey: Record<string, string> = {
   'createSoMasUser body.bu': 'the business units that the new person shall have; the room looks at them',
   'editSoMasUser body.bu': 'the business units that the person shall have; the room looks at them',
-  'saveFilter body.filter.bu': 'what a report was asked with; it is asked anew, and decided then',
+  'saveFilter body.filter.bu': 'what a report was asked with; it is requested again, and checked then',
   'saveFilter body.filter.cv': 'as its business unit',
   'saveFilter body.filter.cvCode': 'as its business unit',
   'saveFilter body.filter.org': 'as its business unit',

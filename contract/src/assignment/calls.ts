@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
 import { CustomerOrg } from '#contract/customers/shapes.ts';
 import { Code, CountedList, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '#contract/shapes.ts';
-import { AssignmentChange, CustomerOrgHeld, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
+import { AssignmentChange, AssignableCustomer, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
 
 const listQuery = Type.Object({
   ...LangQuery,
@@ -30,7 +30,7 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
     who: ['account_management'],
     reach: { bu: ['params.bu'] },
     writes: true,
-    anew: true,
+    repeatable: true,
   });
 
 // Lists of customers that can be downloaded as files: those a person has, and those the person could be given.
@@ -54,7 +54,7 @@ export const assignmentCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/user/{userId}/bu/{bu}/cv',
-    summary: "Customers assigned to a user in a business unit: one's own, or those of a person whose assignments one looks after",
+    summary: "Customers assigned to a user in a business unit: the caller's own, or those of a user whose assignments the caller may change",
     params: Type.Object({ userId: Code, bu: Code }),
     query: listQuery,
     answer: CountedList(CustomerOrg),
@@ -85,7 +85,7 @@ export const assignmentCalls = {
     summary: 'All customers of a business unit with whether user {x} has them',
     params: Type.Object({ path: Code, x: Code, y: Code }),
     query: listQuery,
-    answer: CountedList(CustomerOrgHeld),
+    answer: CountedList(AssignableCustomer),
     problems: ['not_found'],
     who: ['account_management'],
     reach: { bu: ['params.path', 'params.y'] },
@@ -96,7 +96,8 @@ export const assignmentCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/assignmentsheet/{x}/{list}/{format}',
-    summary: 'Every customer that user {x} has, or could have, as CSV or XLSX, by the filter of its list; one audit row says who took how many away',
+    summary:
+      'Every customer that user {x} has, or could have, as CSV or XLSX, by the filter of its list. An audit row records who exported and how many',
     params: Type.Object({
       path: Code,
       x: Code,
@@ -110,7 +111,7 @@ export const assignmentCalls = {
     reach: { bu: ['params.path'] },
   }),
   syncCustomers: sync('syncCustomers', 'POST', 'Assigns customers to a user'),
-  unsyncCustomers: sync('unsyncCustomers', 'DELETE', 'Takes customers from a user'),
+  unsyncCustomers: sync('unsyncCustomers', 'DELETE', 'Removes customers from a user'),
   getUserCvHistory: call({
     name: 'getUserCvHistory',
     room: 'assignment',
@@ -145,13 +146,13 @@ export const assignmentCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/saveuseridcv/cvorgfile',
-    summary: 'Assigns and takes away as a CSV says, all of it or nothing; nothing where a row is refused',
+    summary: 'Assigns and removes customers by a CSV; where one row is refused, nothing is changed',
     query: Type.Object(LangQuery),
     file,
     answer: Type.Object({ ...SalesAnswer.properties, counts: FileCounts }),
     problems: [...fileProblems, 'file_rows_refused'],
     who: ['account_management'],
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
 };

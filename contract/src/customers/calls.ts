@@ -133,7 +133,7 @@ export const customersCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/contacts/{org}/{cv}',
-    summary: 'Whom a customer calls: the salesperson in charge, then the selling organisation; who has neither telephone nor LINE is left out',
+    summary: 'The contacts of a customer: the salesperson in charge, then the selling organisation; those without telephone and LINE are left out',
     params: Type.Object({ bu: Code, org: Code, cv: Code }),
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: Type.Array(Contact) }),

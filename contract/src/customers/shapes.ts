@@ -10,17 +10,17 @@ export const CustomerOrg = Type.Object({
 });
 export type CustomerOrg = Type.Static<typeof CustomerOrg>;
 
-/** A contact of a customer about orders and payments; a telephone number or a LINE id may be empty, never both. */
+/** A person or office that a customer asks about orders and payments; the telephone number or the LINE id may be empty, never both. */
 export const Contact = Type.Object({
   role: Type.Unsafe<'salesperson' | 'seller'>({ type: 'string', enum: ['salesperson', 'seller'] }),
   name: Type.String(),
   telNo: Type.String(),
-  /** of a person, or with @ of an official account */
+  /** an id that begins with @ is an official account, any other a person */
   lineId: Type.String(),
 });
 export type Contact = Type.Static<typeof Contact>;
 
-/** A customer to choose from; the figures only where they are requested by a caller who may follow orders. Amounts in baht. */
+/** A customer to choose from. The figures are present only when they were requested and the caller may follow orders. Amounts in baht. */
 export const FoundCustomer = Type.Object({
   ...CustomerOrg.properties,
   /** the last order that was not cancelled; null before the first */
@@ -39,7 +39,7 @@ export const ServedCustomer = Type.Object({
   last: Nullable(Type.Object({ date: Type.String(), amount: Baht })),
   /** usual days between two orders: the median of up to five last gaps; null where there are too few */
   everyDays: Nullable(Type.Integer()),
-  /** they usually order by today, and have not */
+  /** true: by their usual rhythm they should have ordered by today */
   due: Type.Boolean(),
   overdueAmt: Baht,
   /** days that the oldest open invoice is overdue, else 0 */

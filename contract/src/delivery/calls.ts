@@ -61,7 +61,7 @@ export const deliveryCalls = {
     who: ['order_tracking'],
     reach: { record: { kind: 'order', at: 'params.orderId' } },
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
   endDeliveryShare: call({
     name: 'endDeliveryShare',

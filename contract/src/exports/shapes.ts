@@ -5,7 +5,7 @@ export const SheetFormatShape = Type.Unsafe<SheetFormat>({ type: 'string', enum:
 
 /** The part that is the same in every call that answers a list as a file. */
 export const sheetAnswer = {
-  /** the file's own first bytes show its format */
+  // CSV and XLSX have one call, so the type is set only when the file is made.
   serves: 'application/octet-stream',
   answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
 } as const;

@@ -22,7 +22,7 @@ export const isFallen = (amount: number, ordered: number): boolean => amount < o
 
 /** Quantities and weights have three decimals: 0.0001 of a bag would be stored as 0. */
 export const decimalsOfFigures = 3;
-export const isFigure = (figure: number): boolean => Math.round(figure * 1000) / 1000 === figure;
+export const hasFewDecimals = (figure: number): boolean => Math.round(figure * 1000) / 1000 === figure;
 
 /** Kilograms that this quantity usually weighs, to the gram; 0 where the usual weight is unknown. */
 export const usualWeightOf = (quantity: number, weightKg: number): number => Math.round(quantity * weightKg * 1000) / 1000;

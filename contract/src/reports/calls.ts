@@ -161,7 +161,7 @@ export const reportsCalls = {
     problems: ['invalid_request'],
     who: [...purchase, ...receivable],
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
   removeFilter: call({
     name: 'removeFilter',
@@ -176,6 +176,6 @@ export const reportsCalls = {
     problems: ['invalid_request'],
     who: [...purchase, ...receivable],
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
 };

@@ -57,7 +57,7 @@ export const usersCalls = {
     problems: ['update_user_403', 'not_found', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
   getUserGroup: call({
     name: 'getUserGroup',
@@ -110,7 +110,7 @@ export const usersCalls = {
     problems: ['update_user_403', 'not_found', 'username_taken', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
   getSoMasUser: call({
     name: 'getSoMasUser',
@@ -143,7 +143,7 @@ export const usersCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/usersheet/{format}',
-    summary: 'Every user of the list as CSV or XLSX, by the same filter; one audit row says who took how many away',
+    summary: 'Every user of the list as CSV or XLSX, by the same filter; an audit row records who exported and how many',
     params: Type.Object({ format: SheetFormatShape }),
     query: Type.Object(pick(listQuery.properties, ['lang', 'search', 'searchBy', 'sort'])),
     ...sheetAnswer,

@@ -47,14 +47,14 @@ async function otherBuild(): Promise<string> {
   const dist = join(folder, 'web/dist');
   const assets = join(dist, 'assets');
   const named = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name));
-  const anew = (text: string) => named.reduce((all, name) => all.replaceAll(name, otherName(name)), text);
+  const renamed = (text: string) => named.reduce((all, name) => all.replaceAll(name, otherName(name)), text);
   for (const name of await readdir(assets)) if (/\.(?:br|gz)$/.test(name)) await rm(join(assets, name));
   for (const name of named) {
     const path = join(assets, name);
-    await writeFile(path, anew(await readFile(path, 'utf8')));
+    await writeFile(path, renamed(await readFile(path, 'utf8')));
     await rename(path, join(assets, otherName(name)));
   }
-  await writeFile(join(dist, 'index.html'), anew(await readFile(join(dist, 'index.html'), 'utf8')));
+  await writeFile(join(dist, 'index.html'), renamed(await readFile(join(dist, 'index.html'), 'utf8')));
   return folder;
 }
 

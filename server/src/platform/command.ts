@@ -60,7 +60,7 @@ export async function command<C extends CallShape, A = Answer<C>>(
         ask.call.name,
         intent.hash,
         intent.keyless,
-        ask.repeat || (ask.call.anew ?? false),
+        ask.repeat || (ask.call.repeatable ?? false),
       ]);
       if (claimed?.first) return repeated(claimed.first, intent.keyless);
       const done = await work(tx);

@@ -12,7 +12,7 @@ export interface ApiCaller {
   name: string;
   get<Body>(path: string): Promise<ApiAnswer<Body>>;
   post<Body>(path: string, body: unknown): Promise<ApiAnswer<Body>>;
-  /** sends a body and hangs up after some milliseconds, whether an answer is there or not */
+  /** sends a body and closes the connection after some milliseconds, with or without an answer */
   cut(path: string, body: unknown, afterMs: number): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function apiCaller(portal: Pick<TestPortal, 'db' | 'origin'>, scope
     name,
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
-    // What is cut has no answer; the sender does not know whether it was taken.
+    // A request that is cut has no answer: the sender does not know whether the server applied it.
     async cut(path, body, afterMs) {
       await Promise.allSettled([call('POST', path, body, AbortSignal.timeout(afterMs))]);
     },

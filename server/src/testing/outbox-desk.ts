@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Envelope } from '#contract/message.ts';
 import { deliverTo } from '#features/integration/outbox/deliver-to.ts';
 import { registerReceivers, spreadOutbox } from '#features/integration/outbox/delivery-rows.ts';
-import { taken, type Receiver, type Told } from '#outside/receivers/receiver.ts';
+import { taken, type Receiver, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { testPortal, type TestPortal } from './test-portal.ts';
 
-export type Fails = (event: Envelope) => Told | undefined;
-export const refused = (status: number): Told => ({ outcome: 'refused', status, reason: `it answered ${status}`, answer: 'no' });
+export type Fails = (event: Envelope) => ReceiverAnswer | undefined;
+export const refused = (status: number): ReceiverAnswer => ({ outcome: 'refused', status, reason: `it answered ${status}`, answer: 'no' });
 
 /** A receiver that records what it takes, and fails as `fails` says. */
 export function aReceiver(fails: Fails = () => undefined, more: Partial<Receiver> = {}) {
@@ -73,7 +73,7 @@ export function outboxDesk() {
       await registerReceivers(portal.db, receivers, now);
       return spreadOutbox(portal.db, now);
     },
-    /** Notifies a receiver what is due, as one copy of the server does. */
+    /** Sends a receiver the events that are due, as one copy of the server does. */
     async tell(receiver: Receiver) {
       await desk.spread(receiver);
       const delivering = deliverTo(portal.deps, receiver, new Turns(2));

@@ -21,7 +21,7 @@ test('a list that is reloaded shows as many pages as before', async () => {
   expect(await page.main.findByRole('heading', { name: 'Feed 552' })).toBeVisible();
 });
 
-test('a list that is opened anew begins with its first page, and is remembered when it is left', async () => {
+test('a list that is opened again begins with its first page, and is remembered when it is left', async () => {
   loadedBy('navigate');
   const page = await renderPage(address, { language: 'en', answers, ...leftAt(2) });
   await page.main.findByRole('heading', { name: 'Feed 551' });

@@ -1,5 +1,5 @@
 import type { CustomerOrg } from '#contract/customers/shapes.ts';
-import type { CustomerOrgHeld } from '#contract/assignment/shapes.ts';
+import type { AssignableCustomer } from '#contract/assignment/shapes.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { foundPlaces, type Place } from '#features/customers/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -15,7 +15,7 @@ interface ListQuery extends SearchedPage {
 interface RowOf {
   assigned: CustomerOrg;
   available: CustomerOrg;
-  all: CustomerOrgHeld;
+  all: AssignableCustomer;
 }
 
 // Skipping this many rows is quicker than looking up a remembered start.

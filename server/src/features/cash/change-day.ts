@@ -1,4 +1,4 @@
-import { bangkokDate, monthOf } from '#contract/calendar.ts';
+import { bangkokDate, numberMonth } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { isCashValue } from '#contract/cash/cash-values.ts';
@@ -74,7 +74,7 @@ export function handOver(deps: Deps, ask: Ask<Calls['handOverCash']>): Promise<D
       if (!receiver) throw invalidFields([{ field: 'receiverId', code: 'unknown_code' }]);
       const at = deps.now();
       const [next] = await run<{ n: number }>(tx, `select nextval('cash_handover_seq') as n`, []);
-      const handoverNo = `HO${monthOf(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
+      const handoverNo = `HO${numberMonth(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
       await run(tx, 'insert into cash_handover (handover_no, day_id, amount, receiver, receiver_id, at) values ($1, $2, $3, $4, $5, $6)', [
         handoverNo,
         dayId,

@@ -1,4 +1,4 @@
-import { bangkokDate, monthOf } from '#contract/calendar.ts';
+import { bangkokDate, numberMonth } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import { maxSatang, parseBaht, satang, toBaht } from '#contract/money.ts';
 import { assertReadable, isReference, UnreadableBill } from '#contract/payments/bill.ts';
@@ -124,7 +124,7 @@ export async function createDocument(
   if (amount > maxSatang) throw new Problem('payment_unreadable', { field: 'amount' });
 
   const [next] = await run<{ n: number }>(tx, `select nextval('payment_number_seq') as n`, []);
-  const paymentNo = `PM${monthOf(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
+  const paymentNo = `PM${numberMonth(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
   const [first] = invoices;
   // People know the invoice's number, so it is the reference. Several invoices, a number that no code can hold (D-61), and one that another unit
   // of the organisation uses too take the payment's number: the bank reports no business unit.

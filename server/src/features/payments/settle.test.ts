@@ -188,7 +188,7 @@ describe('a message that may not be from the bank', () => {
   test.each<[string, Partial<Sending>]>([
     ['signed with another secret', { secret: 'somebody-elses-secret' }],
     ['with a byte altered', { altered: (body) => body.replace('1000.00', '9000.00') }],
-    ['written anew with other spaces', { altered: (body) => JSON.stringify(JSON.parse(body), undefined, 1) }],
+    ['written again with other spaces', { altered: (body) => JSON.stringify(JSON.parse(body), undefined, 1) }],
     ['301 seconds old', { at: new Date('2026-03-02T02:00:00Z').getTime() / 1000 - 301 }],
     ['301 seconds ahead', { at: new Date('2026-03-02T02:00:00Z').getTime() / 1000 + 301 }],
     ['of a bank that we do not know', { bank: 'nobody' }],

@@ -32,7 +32,7 @@ export async function refreshUpstream(deps: Deps, session: Claimed, requestId: s
     if (error instanceof Problem) throw error;
     const told = { requestId, door: session.loginType, issuer: provider.issuer, cause: causesOf(error), sessionId: session.sessionId };
     if (error instanceof CannotAskAgain) {
-      deps.log.info(told, 'a session ends, because its issuer cannot be asked again; the person signs in anew');
+      deps.log.info(told, 'a session ends, because its issuer cannot be asked again; the person signs in again');
       return end(deps, session, 'upstream-unasked');
     }
     if (error instanceof RefusedByProvider) {

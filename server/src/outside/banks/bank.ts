@@ -17,7 +17,7 @@ export interface BankPayment {
 }
 
 /** A request that claims to be the bank's. */
-export interface Told {
+export interface BankRequest {
   body: Buffer;
   timestamp: string | undefined;
   signature: string | undefined;
@@ -31,7 +31,7 @@ export class Unreadable extends Error {}
 /** One bank's way of reporting payments to us. */
 export interface Bank {
   /** Throws Untrusted or Unreadable. */
-  read(told: Told, now: Date): BankPayment;
+  read(request: BankRequest, now: Date): BankPayment;
   /**
    * For a bank that does not sign, whose messages are hints: inquires there, and answers the payment as the bank has it, undefined where it has none.
    * Throws where the bank could not be reached.

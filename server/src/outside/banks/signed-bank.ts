@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseBaht } from '#contract/money.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { BankText, momentOf, parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';
+import { BankText, momentOf, parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type BankRequest } from './bank.ts';
 
 /** How many seconds a message's time may differ from ours, before or after (design §7). */
 const freshSeconds = 300;
@@ -31,7 +31,7 @@ export function signedBank(bank: string, secrets: readonly string[]): Bank {
   };
 }
 
-function assertSigned({ body, timestamp = '', signature = '' }: Told, secrets: readonly string[], now: Date) {
+function assertSigned({ body, timestamp = '', signature = '' }: BankRequest, secrets: readonly string[], now: Date) {
   const age = /^\d{1,12}$/.test(timestamp) ? Math.abs(now.getTime() / 1000 - Number(timestamp)) : Number.POSITIVE_INFINITY;
   const given = Buffer.from(signature);
   const isOurs = secrets

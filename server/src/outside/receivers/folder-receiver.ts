@@ -4,7 +4,7 @@ import { isMessageKind } from '#contract/messages.ts';
 import { failureOf } from '#platform/failure.ts';
 import { putFile, removeUnfinished } from '#platform/files/whole-file.ts';
 import { csvOfEvents } from './csv-of-events.ts';
-import { away, taken, type Receiver, type Told } from './receiver.ts';
+import { away, taken, type Receiver, type ReceiverAnswer } from './receiver.ts';
 
 /** A receiver that reads files, as CONFIG_FILE describes it. */
 export interface FolderSettings {
@@ -83,4 +83,4 @@ async function withinLimit(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-const awayBy = (error: unknown): Told => away(failureOf(error).message);
+const awayBy = (error: unknown): ReceiverAnswer => away(failureOf(error).message);

@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/message.ts';
 
 /** What became of one call of a receiver. */
-export interface Told {
+export interface ReceiverAnswer {
   /** `refused`: it read the events and does not want them; `away`: it could not be reached or is too busy */
   outcome: 'taken' | 'refused' | 'away';
   /** of HTTP; null where there was no answer, or no call */
@@ -16,7 +16,7 @@ export interface Told {
   accepted?: ReadonlySet<number>;
 }
 
-export interface HowToTell {
+export interface Attempt {
   /** counts the calls with this event, from 1 */
   tries: number;
   /** ends the call early: the server stops */
@@ -40,8 +40,14 @@ export interface Receiver {
   /** the headers of a call with this event, for staff: values that may be secrets are hidden */
   headersOf?(event: Envelope, call: { tries: number; at: Date }): Record<string, string>;
   /** Notifies it of events, in one call. Does not throw. */
-  take(events: readonly Envelope[], how: HowToTell): Promise<Told>;
+  take(events: readonly Envelope[], attempt: Attempt): Promise<ReceiverAnswer>;
 }
 
-export const taken = (told: Partial<Told> = {}): Told => ({ outcome: 'taken', status: null, reason: '', answer: '', ...told });
-export const away = (reason: string, told: Partial<Told> = {}): Told => ({ outcome: 'away', status: null, reason, answer: '', ...told });
+export const taken = (told: Partial<ReceiverAnswer> = {}): ReceiverAnswer => ({ outcome: 'taken', status: null, reason: '', answer: '', ...told });
+export const away = (reason: string, told: Partial<ReceiverAnswer> = {}): ReceiverAnswer => ({
+  outcome: 'away',
+  status: null,
+  reason,
+  answer: '',
+  ...told,
+});

@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/message.ts';
 import { failureOf } from '#platform/failure.ts';
 import { signatureOf } from '../banks/signed-bank.ts';
 import { firstKilobyte, postTo, type Answered } from './post.ts';
-import { away, type Receiver, type Told } from './receiver.ts';
+import { away, type Receiver, type ReceiverAnswer } from './receiver.ts';
 
 /** A receiver at an address, as CONFIG_FILE describes it. */
 export interface WebSettings {
@@ -70,7 +70,7 @@ function withoutPassword(address: string): string {
   return `${origin}${pathname}`;
 }
 
-function toldBy({ status, headers, body }: Answered, at: Date): Told {
+function toldBy({ status, headers, body }: Answered, at: Date): ReceiverAnswer {
   const told = { status, answer: firstKilobyte(body), reason: `it answered ${status}` };
   if (status >= 200 && status < 300) {
     const accepted = status === 202 ? acceptedOf(body) : undefined;

@@ -5,15 +5,15 @@ import type { ReportTable } from './report-table.ts';
 import type { Actor, PlaceCodes } from '../http/context.ts';
 import { Problem } from '../http/answers/problem.ts';
 
-/** A request for a report: asker, customer and organisation, filter, and a callback for its progress. */
+/** A request for a report: the person, customer and organisation, filter, and a callback for its progress. */
 export interface ReportAsked {
   actor: Pick<Actor, 'userId' | 'group'>;
-  /** '' for every customer of the person, or every organisation */
+  /** an empty code means all customers of the person, or all organisations */
   place: PlaceCodes;
   filter: ReportFilter;
   lang: Lang;
   now: Date;
-  /** the name of this reading for `cursorRows`, unique among those at the same time */
+  /** for `cursorRows`: a name that no other report has that is being made now */
   asker: string;
   signal: AbortSignal;
   onRows: (done: number, total: number) => void;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test.each(builtCalls().filter(({ name }) => name.startsWith('export')))(
-  'a file of $name says in the audit who took how many rows away',
+  'the audit records of a file of $name who exported it, and how many rows',
   async (call) => {
     const taken: string[] = [];
     for (const name of ['admin', 'agent']) {

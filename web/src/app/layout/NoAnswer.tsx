@@ -4,13 +4,13 @@ import { lockOutAlert, type ApiProblem } from '#lib/problem.ts';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Page } from '../Page.tsx';
 
-/** Shown where the session could not be read: no connection, no system, or too many requests; then the page loads again by itself. */
+/** Shown where the session could not be read: no connection, no system, or too many requests. After too many the page loads again by itself. */
 export function NoAnswer({ problem }: { problem: ApiProblem }) {
   const t = useTranslations('frame');
   const { againInMs } = problem;
   useEffect(() => {
-    const again = againInMs && setTimeout(() => location.reload(), againInMs);
-    return () => clearTimeout(again);
+    const timer = againInMs && setTimeout(() => location.reload(), againInMs);
+    return () => clearTimeout(timer);
   }, [againInMs]);
   if (lockOutAlert(problem)) return null;
   return (

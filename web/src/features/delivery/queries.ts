@@ -11,7 +11,7 @@ import { documentOf } from './document-of.ts';
 import { deliveryIn, type Delivery } from './read-delivery.ts';
 
 const deliveryKey = ['delivery'] as const;
-export const everyMs = 30_000;
+export const pollMs = 30_000;
 
 type Tracked = Pick<OrderView, 'orderNumber' | 'status'> & { invoiceNumber?: string };
 
@@ -30,10 +30,10 @@ export function deliveryOf(order: Tracked | undefined) {
 }
 
 /** A delivery that the customer waits for, and its lorry. */
-export type Coming = Pick<House<ComingDelivery>, Extract<keyof OrderRow, keyof House<ComingDelivery>>> & { delivery: Delivery };
+export type ComingOrder = Pick<House<ComingDelivery>, Extract<keyof OrderRow, keyof House<ComingDelivery>>> & { delivery: Delivery };
 
 /** All that the customer waits for, of every business unit, the next arrival first; only our own server has the call. */
-export const listComing = async (signal: AbortSignal): Promise<Coming[]> =>
+export const listComing = async (signal: AbortSignal): Promise<ComingOrder[]> =>
   (await send(calls.listComing, { signal })).data.map((row) => ({ ...row, delivery: deliveryIn(row) }));
 
 /** The delivery that a link shows. The secret token is in no query key, because keys may be logged. */

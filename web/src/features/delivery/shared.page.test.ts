@@ -18,20 +18,23 @@ describe('a shared delivery', () => {
     expect(page.asked('getSharedDelivery').at(-1)?.body).toEqual({ token });
   });
 
-  test('an altered, expired or ended link shows the same message, with what to do', async () => {
+  test('an altered, an expired and an ended link show one message, which names what to do', async () => {
     const page = await open(refuses('delivery_link_ended'), { as: null });
     expect(await page.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     expect(page.main.getByText(/Ask them for a new one/)).toBeVisible();
   });
 
-  test.each([360, 1280])('a signed-in user sees at %i px the same as all, without menus and cart, and no session is requested', async (width) => {
-    const asked: string[] = [];
-    const noted = (path: string) => () => void asked.push(path);
-    const page = await open({ data: aSharedDelivery() }, { width, paths: { '/session': noted('session'), '/session/refresh': noted('refresh') } });
-    expect(await page.findByRole('heading', { level: 1, name: 'Delivery of order SO-2026-000001' })).toBeVisible();
-    expect(page.queryByRole('link', { name: /^Cart/ })).toBeNull();
-    expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-    expect(asked).toEqual([]);
-    expect(page.asked('getSharedDelivery').at(-1)?.headers.get('authorization')).toBeNull();
-  });
+  test.each([360, 1280])(
+    'at %i px a signed-in user sees the same page as everyone, without menus and cart, and no session is requested',
+    async (width) => {
+      const asked: string[] = [];
+      const noted = (path: string) => () => void asked.push(path);
+      const page = await open({ data: aSharedDelivery() }, { width, paths: { '/session': noted('session'), '/session/refresh': noted('refresh') } });
+      expect(await page.findByRole('heading', { level: 1, name: 'Delivery of order SO-2026-000001' })).toBeVisible();
+      expect(page.queryByRole('link', { name: /^Cart/ })).toBeNull();
+      expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+      expect(asked).toEqual([]);
+      expect(page.asked('getSharedDelivery').at(-1)?.headers.get('authorization')).toBeNull();
+    },
+  );
 });

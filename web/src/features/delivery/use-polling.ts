@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { everyMs } from './queries.ts';
+import { pollMs } from './queries.ts';
 import { useNow } from './use-now.ts';
 
 const longestMs = 2 * 3_600_000;
@@ -9,5 +9,5 @@ export function usePolling(): { refetchInterval: number | false; hasStopped: boo
   const now = useNow();
   const [since, setSince] = useState(() => Date.now());
   const hasStopped = now.getTime() - since > longestMs;
-  return { refetchInterval: hasStopped ? false : everyMs, hasStopped, now, goOn: () => setSince(Date.now()) };
+  return { refetchInterval: hasStopped ? false : pollMs, hasStopped, now, goOn: () => setSince(Date.now()) };
 }

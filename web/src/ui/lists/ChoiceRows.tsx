@@ -12,13 +12,13 @@ export interface ChoiceRow {
   key: string;
   name: string;
   code: string;
-  /** after the code: the place it belongs to, a telephone number */
+  /** beside the code, for example the organisation or a telephone number */
   more: readonly string[];
-  /** what was last: on a desk a column of its own, on a phone a line below the code */
+  /** the last order: a column of its own on a desktop, a line below the code on a phone */
   last?: ReactNode;
-  /** at the right, beside the name; '' where there is none */
+  /** at the right; '' where there is none */
   amount?: string;
-  /** about the amount: on a desk before it, on a phone beside what was last */
+  /** explains the amount: before it on a desktop, beside the last order on a phone */
   note?: { words: string; tone?: TextTone | undefined };
   onChoose: () => void;
 }
@@ -27,7 +27,7 @@ interface ChoiceRowsProps {
   rows: readonly ChoiceRow[];
   /** extends to the edges of its dialog */
   edge?: boolean;
-  /** rows have amounts; from 1024 px each is one line of 44 px in columns with these heads: name, code, what was last, amount */
+  /** heads of the columns that rows have from 1024 px, each row one line of 44 px; without heads `last`, `amount` and `note` are not shown */
   heads?: readonly [name: string, code: string, last: string, amount: string];
 }
 

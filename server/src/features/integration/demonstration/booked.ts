@@ -7,15 +7,15 @@ import { baht, demoCustomer, type Row } from './supplier.ts';
 const creditReasons = ['ส่งขาดตามใบเคลม', 'ถุงแตกระหว่างขนส่ง', 'ส่วนลดพิเศษตามตกลง'];
 const methods = ['โอนผ่านธนาคาร', 'พร้อมเพย์', 'เช็ค', 'เงินสด'];
 
-/** The ERP's bookings on what is no longer open: sometimes a part by credit note, the rest paid shortly before or after it was due. */
+/** What the ERP booked on the part of each invoice that is no longer open: sometimes a credit note, and a payment of the rest around the due date. */
 export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credit-notes': Row[]; payments: Row[] } {
   const by = luck('booked');
   const booked = invoices
     .filter(({ amount, open }) => amount > open)
     .map(({ order, dueDate, amount, open }, at) => {
       const { invoiceNumber, invoiceDate } = order;
-      const gone = amount - open;
-      const given = by.chance(0.04) ? Math.floor(gone / 20) : 0;
+      const settled = amount - open;
+      const credited = by.chance(0.04) ? Math.floor(settled / 20) : 0;
       const latest = Math.max(0, daysBetween(invoiceDate, clock.today));
       const paidAfter = Math.min(latest, Math.max(0, daysBetween(invoiceDate, dueDate) + by.whole(-4, 6)));
       const counter = String(at + 1).padStart(6, '0');
@@ -24,18 +24,18 @@ export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credi
         ...invoice,
         creditNoteNumber: `CN${counter}`,
         creditNoteDate: addDays(invoiceDate, Math.min(latest, 3)),
-        amount: baht(given),
+        amount: baht(credited),
         reason: by.pick(creditReasons),
       };
       const payment: Row = {
         ...invoice,
         paymentNumber: `RV${counter}`,
         paymentDate: addDays(invoiceDate, paidAfter),
-        amount: baht(gone - given),
+        amount: baht(settled - credited),
         method: by.pick(methods),
         portalNumber: '',
       };
-      return { credit: given > 0 ? [credit] : [], payment };
+      return { credit: credited > 0 ? [credit] : [], payment };
     });
   return { 'credit-notes': booked.flatMap(({ credit }) => credit), payments: booked.map(({ payment }) => payment) };
 }

@@ -21,7 +21,7 @@ export interface Finding {
 }
 
 /** What an import found and did: bad rows with file, line and reason; counts by file. */
-export interface Told extends Finding {
+export interface ReportedRow extends Finding {
   file: string;
   line: number | undefined;
   reason: Reason;
@@ -62,8 +62,8 @@ export const isTooMany = ({ missing, of }: Missing): boolean => missing > of * m
 export class Report {
   /** every bad row and every warning is counted; this many of each are stored in words */
   readonly most: number;
-  readonly badRows: Told[] = [];
-  readonly warnings: Told[] = [];
+  readonly badRows: ReportedRow[] = [];
+  readonly warnings: ReportedRow[] = [];
   readonly files = new Map<string, FileCount>();
   badCount = 0;
   warningCount = 0;
@@ -112,12 +112,12 @@ export class Report {
   lines(language: ReportLanguage = 'en'): string[] {
     const counts = [...this.files].map(([file, count]) => said`${file}: ${inWords(count)}`);
     const end = this.badCount > 0 ? [said`${this.badCount} bad rows: nothing was imported.`] : counts;
-    return [...toldOf(this.warnings, this.warningCount), ...toldOf(this.badRows, this.badCount), ...end].map((line) => line.in(language));
+    return [...linesOf(this.warnings, this.warningCount), ...linesOf(this.badRows, this.badCount), ...end].map((line) => line.in(language));
   }
 }
 
 /** Findings file by file, each in the order of lines. */
-function toldOf(all: readonly Told[], count: number): Reason[] {
+function linesOf(all: readonly ReportedRow[], count: number): Reason[] {
   const files = [...new Set(all.map(({ file }) => file))];
   const sorted = all.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0));
   const lines = sorted.map(({ file, line, reason }) => (line === undefined ? said`${file}: ${reason}` : said`${file} line ${line}: ${reason}`));

@@ -1,4 +1,4 @@
-import { away, type Receiver, type Told } from '#outside/receivers/receiver.ts';
+import { away, type Receiver, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import { Away } from '#platform/database/connections/unavailable.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -57,17 +57,17 @@ export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, st
     else if (health.isAway()) tells.failed(new Away(told.reason));
     outcomes.push(...claimed.map((one) => outcomeOf(one, ofOne(told, one.id, claimed.length), ms)));
   }
-  async function tell(claimed: readonly Claimed[]): Promise<Told> {
+  async function tell(claimed: readonly Claimed[]): Promise<ReceiverAnswer> {
     const events = await Promise.all(claimed.map((one) => envelopeOf(db, one.id, one)));
     return receiver.take(events, { tries: Math.max(...claimed.map(({ tries }) => tries)), signal: ending.signal });
   }
 
-  function outcomeOf(one: Claimed, told: Told, ms: number): Outcome {
+  function outcomeOf(one: Claimed, told: ReceiverAnswer, ms: number): Outcome {
     const { id, document, kind, tries } = one;
     const at = now();
     const taken = told.outcome === 'taken';
     countDelivery(name, told.outcome);
-    const kept = { id, document, tries, taken, failure: told.reason.slice(0, 500), told: { at, ms, ...pickTold(told) } };
+    const kept = { id, document, tries, taken, failure: told.reason.slice(0, 500), told: { at, ms, ...pickAnswer(told) } };
     if (taken) return { ...kept, refusals: one.refusals, failingSince: one.failingSince, nextTryAt: at, givenUpAt: null };
     const { isGivenUp, ...next } = afterFailure(one, told, at);
     const about = { receiver: name, id, document, kind, tries, reason: told.reason };
@@ -145,11 +145,11 @@ function inCalls(claimed: readonly Claimed[], batch: number): Claimed[][] {
 }
 
 /** The outcome of one event of a batch. The events of a refused batch are sent again one by one. */
-function ofOne(told: Told, id: number, count: number): Told {
+function ofOne(told: ReceiverAnswer, id: number, count: number): ReceiverAnswer {
   if (told.outcome === 'taken' && told.accepted && !told.accepted.has(id))
     return { ...told, outcome: 'away', reason: 'it is not among the accepted' };
   if (told.outcome === 'refused' && count > 1) return { ...told, outcome: 'away' };
   return told;
 }
 
-const pickTold = ({ outcome, status, answer }: Told) => ({ outcome, status, answer: answer.toWellFormed() });
+const pickAnswer = ({ outcome, status, answer }: ReceiverAnswer) => ({ outcome, status, answer: answer.toWellFormed() });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/message.ts';
-import { away, taken, type Told } from '#outside/receivers/receiver.ts';
+import { away, taken, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { aReceiver, outboxDesk, refused } from '#testing/outbox-desk.ts';
@@ -89,7 +89,7 @@ describe('delivering', () => {
 
   test('a claim of a copy that died ends, and another copy tells of the event', async () => {
     await write(['A', '1']);
-    let die = (_: Told) => {};
+    let die = (_: ReceiverAnswer) => {};
     const dying = aReceiver(undefined, { take: () => new Promise((end) => (die = end)) }).receiver;
     await spread(dying);
     const died = deliverTo(portal().deps, dying, new Turns(2));

@@ -1,4 +1,4 @@
-import type { Told } from '#outside/receivers/receiver.ts';
+import type { ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
 import type { Failing } from './retries.ts';
@@ -19,7 +19,7 @@ export interface Outcome extends Failing {
   failure: string;
   nextTryAt: Date;
   givenUpAt: Date | null;
-  told: { at: Date; ms: number } & Pick<Told, 'outcome' | 'status' | 'answer'>;
+  told: { at: Date; ms: number } & Pick<ReceiverAnswer, 'outcome' | 'status' | 'answer'>;
 }
 
 /** How long a claim lasts beyond the longest call: the time to write its outcome. */

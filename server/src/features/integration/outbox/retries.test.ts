@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { away, type Told } from '#outside/receivers/receiver.ts';
+import { away, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { afterFailure } from './retries.ts';
 import { wellnessOf } from './wellness.ts';
 
 const at = new Date('2026-03-02T02:00:00Z');
-const refused: Told = { outcome: 'refused', status: 422, reason: '', answer: '' };
+const refused: ReceiverAnswer = { outcome: 'refused', status: 422, reason: '', answer: '' };
 
 /** The seconds between tries of an event that is never taken. */
-function waitsOf(told: Told, luck: number, most = 1000) {
+function waitsOf(told: ReceiverAnswer, luck: number, most = 1000) {
   let state = { refusals: 0, failingSince: null as Date | null };
   const waits: number[] = [];
   for (let time = at; waits.length < most;) {

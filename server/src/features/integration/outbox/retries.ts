@@ -1,4 +1,4 @@
-import type { Told } from '#outside/receivers/receiver.ts';
+import type { ReceiverAnswer } from '#outside/receivers/receiver.ts';
 
 /** What a delivery knows of its failed tries. */
 export interface Failing {
@@ -23,7 +23,7 @@ const longestAskedSeconds = 3600;
  * When an event is tried again that was not taken, and whether it is given up: after five refusals, or when the receiver has been unavailable for three days.
  * `luck` from 0 to 1 makes waits up to a quarter longer, so that not all of them end at one moment.
  */
-export function afterFailure({ refusals, failingSince }: Failing, told: Told, at: Date, luck = Math.random()): Next {
+export function afterFailure({ refusals, failingSince }: Failing, told: ReceiverAnswer, at: Date, luck = Math.random()): Next {
   const since = failingSince ?? at;
   const failedMs = at.getTime() - since.getTime();
   const isRefusal = told.outcome === 'refused';

@@ -6,7 +6,7 @@ import { aReceiver, outboxDesk, type Fails } from '#testing/outbox-desk.ts';
 import { deliverTo } from './deliver-to.ts';
 import { keepDelivering } from './keep-delivering.ts';
 import { eventsAfter } from './read-log.ts';
-import { tellAgain } from './tell-again.ts';
+import { sendAgain } from './send-again.ts';
 
 const { portal, now, setNow, after, write, writeMany, waiting, spread, tell } = outboxDesk();
 
@@ -76,7 +76,7 @@ describe('several receivers', () => {
       heard.length = 0;
       const count = await portal()
         .db.transaction()
-        .execute((tx) => tellAgain(tx, { receiver: 'erp', ...which }, now()));
+        .execute((tx) => sendAgain(tx, { receiver: 'erp', ...which }, now()));
       await tell(receiver);
       return [count, ...heard.toSorted()];
     };

@@ -1,4 +1,4 @@
-import type { Told } from '#outside/receivers/receiver.ts';
+import type { ReceiverAnswer } from '#outside/receivers/receiver.ts';
 
 /** So many failed calls in a row, or a few with nothing taken for this time, mean that the receiver itself is unavailable, not a few events on which it fails. */
 const inARow = 30;
@@ -19,7 +19,7 @@ export function wellnessOf(time = () => performance.now()) {
     isAway,
     /** how many calls may be open now */
     mostCalls: () => (time() < quietUntil ? 0 : isAway() ? 1 : Number.POSITIVE_INFINITY),
-    heard({ outcome, retryAfter = 0 }: Told) {
+    heard({ outcome, retryAfter = 0 }: ReceiverAnswer) {
       if (outcome !== 'away') {
         failed = 0;
         lastTaken = time();

@@ -1,4 +1,4 @@
-import { addDays, monthOf } from '#contract/calendar.ts';
+import { addDays, numberMonth } from '#contract/calendar.ts';
 import { orderNumber } from '../place/write-orders.ts';
 
 /** The whole order numbers that typed text may mean: itself, and "482" in each month of the range: SO-6911-00482. Empty where it is no number. */
@@ -8,6 +8,6 @@ export function numbersLike(typed: string, from: string, to: string): string[] {
   if (!/^\d{1,9}$/.test(number)) return [];
   const found: string[] = [];
   for (let day = `${from.slice(0, 7)}-01`; day <= to; day = `${addDays(day, 32).slice(0, 7)}-01`)
-    found.push(orderNumber(monthOf(day), Number(number)));
+    found.push(orderNumber(numberMonth(day), Number(number)));
   return found;
 }

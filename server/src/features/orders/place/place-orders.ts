@@ -1,4 +1,4 @@
-import { bangkokDate, bangkokTime, monthOf } from '#contract/calendar.ts';
+import { bangkokDate, bangkokTime, numberMonth } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import { satang } from '#contract/money.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
@@ -50,7 +50,7 @@ async function priceCart(tx: Tx, { pool }: Deps, { body, reached, lang }: Placin
   const orderDate = bangkokDate(at);
   return {
     delivery,
-    header: { ...toWire(delivery), ...names, orderDate, orderTime: bangkokTime(at), month: monthOf(orderDate) },
+    header: { ...toWire(delivery), ...names, orderDate, orderTime: bangkokTime(at), month: numberMonth(orderDate) },
     carts: byType(priceLines(body.orderd, products, [...wrong, ...unknown.filter(({ field }) => !wrong.some((one) => one.field === field))])),
   };
 }

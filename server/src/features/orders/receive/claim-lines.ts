@@ -1,6 +1,6 @@
 import { lineAmount, satang } from '#contract/money.ts';
 import type { ReceivedLine } from '#contract/orders/receiving/shapes.ts';
-import { isFigure, usualWeightOf } from '#contract/orders/progress.ts';
+import { hasFewDecimals, usualWeightOf } from '#contract/orders/progress.ts';
 import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
 import type { StoredOrder } from '../read-order.ts';
 
@@ -49,7 +49,7 @@ function faultsOf(
     ['receivedQty', receivedQty],
     ['receivedWgh', receivedWgh ?? 0],
   ] as const)
-    if (!isFigure(figure)) return [{ field: field(name), code: 'received_decimals' }];
+    if (!hasFewDecimals(figure)) return [{ field: field(name), code: 'received_decimals' }];
   const isWhole = receivedQty === quantity && (receivedWgh ?? weight) === weight;
   return reason === 'short' && isWhole ? [{ field: field('receivedQty'), code: 'received_all' }] : [];
 }

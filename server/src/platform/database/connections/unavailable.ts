@@ -1,8 +1,8 @@
 /** A service outside of this process cannot be reached or is too busy; the caller may try again. */
 export class Away extends Error {}
 
-// Codes that mean "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a
-// statement's time (57), a lock or another transaction in the way (40, 55P03), a server that takes no writes (25006), and sockets
+// Codes that mean "not now" rather than "we did something wrong": connections that break (08), resources (53), a stop by an operator or a
+// timeout (57), a lock or another transaction in the way (40, 55P03), a server that takes no writes (25006), and sockets
 // (EAGAIN: a database that hangs on this machine, once the queue of its socket is full).
 const notNow =
   /^(08|40|53|57)|55P03|25006|25P0[34]|^E(AGAIN|CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;

@@ -79,7 +79,7 @@ async function searchWithoutParentDeath() {
 }
 
 describe('the private database', { timeout: minute }, () => {
-  test('answers, keeps every commit on disk, and knows Thai letters and Thai order', async () => {
+  test('answers, writes every commit to disk, and knows Thai letters and their order', async () => {
     const { connectionString } = await start();
 
     expect(await ask(connectionString, 'SHOW fsync')).toEqual(['on']);
@@ -105,14 +105,14 @@ describe('the private database', { timeout: minute }, () => {
     expect(await ask(connectionString, 'SHOW listen_addresses')).toEqual([process.platform === 'win32' ? '127.0.0.1' : '']);
   });
 
-  test('refuses a second server on the same folder and says who is there', async () => {
+  test('refuses a second server on the same folder and names its process', async () => {
     await start();
     await expect(startPrivatePostgres({ dataDir: join(folder, 'data'), log: quiet })).rejects.toThrow(
       `Another Smart Order (pid ${process.pid}) already runs on ${join(folder, 'data')}`,
     );
   });
 
-  test('refuses it from another process too', async () => {
+  test('refuses a second server in another process too', async () => {
     const other = await serverToKill(process.env['PATH'] ?? '');
     await expect(start()).rejects.toThrow(`Another Smart Order (pid ${other.pid}) already runs`);
     await other.kill();
@@ -125,7 +125,7 @@ describe('the private database', { timeout: minute }, () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a PostgreSQL that is killed comes back, though one of its statements still computes',
+  'a PostgreSQL that is killed is started again, though one of its statements still computes',
   { timeout: minute },
   async () => {
     const [warned, told]: [string[], string[]] = [[], []];
@@ -160,7 +160,7 @@ describe('after a server was killed', { timeout: minute }, () => {
     expect(await ask(connectionString, 'SELECT n FROM before_orphan')).toEqual([8]);
   });
 
-  test.skipIf(process.platform === 'win32')('a process number that another program has by now does no harm', async () => {
+  test.skipIf(process.platform === 'win32')('another program that has the process number of the old PostgreSQL by now is not ended', async () => {
     await (await start()).stop();
     const bystander = spawn('sleep', ['60']);
     await writeFile(join(folder, 'data', 'postgres', 'postmaster.pid'), `${bystander.pid}\n`);
@@ -176,7 +176,7 @@ describe('after a server was killed', { timeout: minute }, () => {
     ['garbage', 'ก\0\0\0'],
     ['a negative number', '-4711\n/somewhere\n'],
     ['a number beyond all numbers', '99999999999999999999\n'],
-  ])('a postmaster.pid that is %s stops nobody', async (_name, text) => {
+  ])('a postmaster.pid that is %s does not prevent a start', async (_name, text) => {
     await (await start()).stop();
     await writeFile(join(folder, 'data', 'postgres', 'postmaster.pid'), text);
 
@@ -185,7 +185,7 @@ describe('after a server was killed', { timeout: minute }, () => {
   });
 
   test.skipIf(process.platform !== 'linux')(
-    'a PostgreSQL that lives on is found though its postmaster.pid was emptied, and ends though it was frozen',
+    'a PostgreSQL that still runs is found without its postmaster.pid, and is ended even when it is frozen',
     async () => {
       const killed = await serverToKill([await searchWithoutParentDeath(), '/nowhere'].join(delimiter));
       await ask(killed.connectionString, `CREATE TABLE before_frozen AS SELECT 9 AS n`);
@@ -211,7 +211,7 @@ describe('after a server was killed', { timeout: minute }, () => {
     expect(await ask(connectionString, 'SELECT n FROM before_computing')).toEqual([10]);
   });
 
-  test('a corrupt server.lock stops no start, and it locks again', async () => {
+  test('a corrupt server.lock does not prevent a start, and the folder is locked again', async () => {
     await (await start()).stop();
     await writeFile(join(folder, 'data', 'server.lock'), 'rubbish '.repeat(500));
 
@@ -219,7 +219,7 @@ describe('after a server was killed', { timeout: minute }, () => {
     await expect(startPrivatePostgres({ dataDir: join(folder, 'data'), log: quiet })).rejects.toThrow('already runs');
   });
 
-  test('a first start that was killed while it wrote its password stops no later one', async () => {
+  test('a first start that was killed while it wrote its password does not prevent the next start', async () => {
     const dataDir = join(folder, 'killed-early');
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'postgres.password'), '');

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, owner } from './cluster.ts';
-import { openDoor } from './door.ts';
+import { openAddress } from './listen-address.ts';
 import { dataDirLock } from './lock.ts';
 import { endOrphan } from './orphan.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -69,18 +69,18 @@ async function start(dataDir: string, log: PrivatePostgresLog, settings: Record<
   const account = await chooseAccount(binaries.postgres, dataDir, cluster);
   await endOrphan(cluster, log);
   await ensureCluster(binaries.initdb, account, dataDir, cluster);
-  const door = await openDoor(account, dataDir);
-  const setup = { binaries, account, cluster, logFile, log, settings: { ...settings, ...door.settings }, url: door.url('postgres') };
+  const address = await openAddress(account, dataDir);
+  const setup = { binaries, account, cluster, logFile, log, settings: { ...settings, ...address.settings }, url: address.url('postgres') };
   const postmaster = await startPostmaster(setup);
   const stop = async () => {
     await postmaster.stop();
-    await door.close();
+    await address.close();
   };
-  await ensureDatabase(door.url('postgres')).catch(async (error) => {
+  await ensureDatabase(address.url('postgres')).catch(async (error) => {
     await stop();
     throw error;
   });
-  return { connectionString: door.url(owner), stop };
+  return { connectionString: address.url(owner), stop };
 }
 
 async function ensureDatabase(url: string) {

@@ -12,7 +12,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { deliveryOf, everyMs, RouteMap, useNow } from '#features/delivery/front.ts';
+import { deliveryOf, pollMs, RouteMap, useNow } from '#features/delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
 import { leadsWithStatus, NextArrival } from '../NextArrival.tsx';
 import { orderAddress } from '../OrderLink.tsx';
@@ -28,7 +28,7 @@ export function NextStepCard({ order }: { order: OrderView }) {
   const isWide = useWider(768);
   const now = useNow();
   const { isCustomer } = useUser();
-  const { data: delivery } = useQuery({ ...deliveryOf(order), refetchInterval: everyMs * 2 });
+  const { data: delivery } = useQuery({ ...deliveryOf(order), refetchInterval: pollMs * 2 });
   const isMoving = isShipped(order.status) && delivery?.lorry !== undefined;
   const day = deliveryDay(order);
   const ordered = order.orderDate && t('detail.ordered', { date: shortDate(order.orderDate) });

@@ -11,7 +11,7 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import type { Coming } from '#features/delivery/front.ts';
+import type { ComingOrder } from '#features/delivery/front.ts';
 import { Goods } from '../Goods.tsx';
 import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
@@ -19,7 +19,7 @@ import { OrderStatusPill } from '../OrderStatusPill.tsx';
 const few = { phone: 1, desk: 3 };
 
 /** The lorries after the next, each with its hour or its day; on a phone the first one, on a desk three, and all after a press. */
-export function LaterLorries({ rows }: { rows: readonly Coming[] }) {
+export function LaterLorries({ rows }: { rows: readonly ComingOrder[] }) {
   const t = useTranslations('orders.home');
   const [isWhole, setWhole] = useState(false);
   const shown = useWider(768) ? few.desk : few.phone;
@@ -43,7 +43,7 @@ export function LaterLorries({ rows }: { rows: readonly Coming[] }) {
   );
 }
 
-function LaterRow({ row }: { row: Coming }) {
+function LaterRow({ row }: { row: ComingOrder }) {
   const t = useTranslations('delivery');
   const big = useTranslations('orders.big');
   const days = row.delivery.arrives ? 0 : daysSince(row.requireDate);
@@ -72,7 +72,7 @@ function LaterRow({ row }: { row: Coming }) {
 }
 
 /** The hour of arrival today, else the day; a required day where no arrival is known. */
-function whenOf({ requireDate, requireTime, orderNumber, delivery: { arrives } }: Coming): string {
+function whenOf({ requireDate, requireTime, orderNumber, delivery: { arrives } }: ComingOrder): string {
   const hour = clockTime(arrives) || String(arrives);
   const day = arrives instanceof Date ? bangkokDate(arrives) : arrives ? '' : requireDate;
   if (!hour && !day) return orderNumber;

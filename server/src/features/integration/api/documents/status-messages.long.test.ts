@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 const customers = 100;
 const orders = 2000;
 
-test('status messages in batches by two at once are all applied; their rate is printed', { timeout: 120_000 }, async () => {
+test('two callers send batches of status messages at the same time: all are applied, and the rate is printed', { timeout: 120_000 }, async () => {
   const { db } = portal;
   await insertOrder(db);
   await run(db, `insert into customer (cv_code, name_th, name_en) select 'L' || n, 'ฟาร์ม', 'Farm' from generate_series(1, $1::int) n`, [customers]);

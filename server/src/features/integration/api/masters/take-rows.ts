@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { importIn, reportFault, type Manner } from '../../master-data/import-files.ts';
 import { fileSource } from '../../master-data/read-file.ts';
-import { isTooMany, Report, type Told } from '../../master-data/report.ts';
+import { isTooMany, Report, type ReportedRow } from '../../master-data/report.ts';
 import { ApiProblem, type Fault } from '../api-problem.ts';
 import type { Caller } from '../authenticate.ts';
 
@@ -93,10 +93,10 @@ export function runOf({ kind, mode, dryRun }: Pick<Rows, 'kind' | 'mode' | 'dryR
   };
 }
 
-const inOrder = (all: readonly Told[]) => all.map(faultOf).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+const inOrder = (all: readonly ReportedRow[]) => all.map(faultOf).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 
 /** A finding of an import as the API answers it. */
-const faultOf = ({ line, field, code, reason }: Told): Fault => ({
+const faultOf = ({ line, field, code, reason }: ReportedRow): Fault => ({
   ...(line !== undefined && { line }),
   ...(field !== undefined && { field }),
   code,

@@ -18,7 +18,7 @@ const erp = (units?: string[]) => apiCaller(portal(), ['events'], units);
 const read = async (by: ApiCaller, query = '') => (await by.get<Log>(`/events${query}`)).body;
 
 describe('the log of events', () => {
-  test('is read after a number, which is the acknowledgement, and holds the envelope that receivers get', async () => {
+  test('is read from the last number that the reader has, and holds the same envelopes that receivers get', async () => {
     const { receiver } = aReceiver();
     await write(['A', 'order'], ['B', 'order'], ['A', 'order-status']);
     await spread(receiver);
@@ -35,7 +35,7 @@ describe('the log of events', () => {
     expect((await by.get('/events?kinds=cows')).status).toBe(400);
   });
 
-  test('answers to a token of some business units the events of these', async () => {
+  test('answers a token of one business unit only the events of that unit', async () => {
     await write(['A', 'order']);
     await portal().db.insertInto('outbox').values({ document: 'S', kind: 'order', payload: '{"bu":"swine"}' }).execute();
     await spread(aReceiver().receiver);
@@ -45,7 +45,7 @@ describe('the log of events', () => {
     expect((await (await erp(['swine'])).get(`/events/${id}`)).status).toBe(404);
   });
 
-  test('has one event with what became of it at each receiver', async () => {
+  test('answers one event with its delivery to each receiver', async () => {
     const failing = aReceiver(() => ({ outcome: 'refused', status: 422, reason: 'it answered 422', answer: 'no' }));
     await write(['A', 'order']);
     await tell(failing.receiver);
@@ -66,7 +66,7 @@ describe('the log of events', () => {
   });
 });
 
-describe('events are told again', () => {
+describe('events are sent again', () => {
   test('from a number, by kind and by document, each document in its order', async () => {
     const { receiver, heard } = aReceiver();
     await write(['A', 'order'], ['B', 'order'], ['A', 'order-status'], ['B', 'order-status']);
@@ -87,7 +87,7 @@ describe('events are told again', () => {
     expect(await again({}, '/events/replay?dryRun=true')).toEqual([4, []]);
   });
 
-  test('from a moment, ten minutes earlier at most', async () => {
+  test('since a moment, and some written up to ten minutes before it', async () => {
     const { receiver, heard } = aReceiver();
     for (const document of ['A', 'B', 'C', 'D']) {
       await write([document, 'order']);
@@ -109,7 +109,7 @@ describe('events are told again', () => {
   });
 
   test.each<[string, object, string[] | undefined, number, string]>([
-    ['an unknown receiver', { receiver: 'nobody' }, undefined, 404, 'receiver_unknown'],
+    ['an unknown receiver', { receiver: 'unknown' }, undefined, 404, 'receiver_unknown'],
     ['an unknown kind', { kinds: ['cows'] }, undefined, 400, 'invalid_request'],
     ['a moment without a zone', { since: '2026-03-02' }, undefined, 400, 'row_refused'],
     ['a token of some business units', {}, ['feed'], 403, 'all_units_needed'],

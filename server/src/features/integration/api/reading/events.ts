@@ -7,7 +7,7 @@ import { outboxWritten } from '#platform/outbox-written.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { envelopeOf } from '../../outbox/envelope.ts';
 import { eventsAfter } from '../../outbox/read-log.ts';
-import { mostAgain, tellAgain } from '../../outbox/tell-again.ts';
+import { mostAgain, sendAgain } from '../../outbox/send-again.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { writeOrTry, type ApiHandlers } from '../ask.ts';
 import { momentIn } from '../documents/moments.ts';
@@ -42,7 +42,7 @@ export const eventHandlers = {
       const known = await run(tx, 'select 1 from receiver where name = $1 and ended_at is null', [receiver]);
       if (known.length === 0) throw new ApiProblem('receiver_unknown');
       const last = await lastOf(tx, from, to, document);
-      const count = last === null ? 0 : await tellAgain(tx, { receiver, from, to: last, document, kinds }, deps.now());
+      const count = last === null ? 0 : await sendAgain(tx, { receiver, from, to: last, document, kinds }, deps.now());
       const facts = { token: caller.token, receiver, from, last, count };
       await writeAudit(tx, { at: deps.now(), requestId, outcome: 'accepted', call: 'replayEvents', userId: `token:${caller.token}`, facts });
       return { count, last, more: last !== null && (await lastOf(tx, last + 1, to, document)) !== null };

@@ -7,33 +7,33 @@ import type { Account } from './account.ts';
 import { giveTo, owner, readPassword } from './cluster.ts';
 
 /** The address where PostgreSQL listens, and the URLs for connecting to it. */
-export type Door = { settings: Record<string, string>; url(database: string): string; close(): Promise<void> };
+export type ListenAddress = { settings: Record<string, string>; url(database: string): string; close(): Promise<void> };
 
 const socketName = '.s.PGSQL.5432'; // only the name of a file in a private folder, no port is opened
 const longestPath = 100; // systems allow 103 to 107 bytes
 const temporary = 'smart-order-';
 
 /** Opens a socket in DATA_DIR, else (path too long, sockets not possible there) in a private temporary folder, else loopback. */
-export async function openDoor(account: Account, dataDir: string): Promise<Door> {
+export async function openAddress(account: Account, dataDir: string): Promise<ListenAddress> {
   const run = join(dataDir, 'run');
   await removeRun(run);
   if (await canListen(dataDir, run)) {
     await mkdir(run, { mode: 0o700 });
     await giveTo(account, run);
-    return socketDoor(run, () => removeRun(run));
+    return socketAddress(run, () => removeRun(run));
   }
   const elsewhere = await mkdtemp(join(tmpdir(), temporary));
   if (await canListen(elsewhere, elsewhere)) {
     await giveTo(account, elsewhere);
     // After a kill the next start follows this link to the folder that it must remove.
     await symlink(elsewhere, run);
-    return socketDoor(elsewhere, () => removeRun(run));
+    return socketAddress(elsewhere, () => removeRun(run));
   }
   await rm(elsewhere, { recursive: true });
-  return loopbackDoor(await readPassword(dataDir));
+  return loopbackAddress(await readPassword(dataDir));
 }
 
-function socketDoor(folder: string, close: () => Promise<void>): Door {
+function socketAddress(folder: string, close: () => Promise<void>): ListenAddress {
   return {
     settings: { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, port: '5432' },
     // The host of the query counts; the one before it only keeps the address a valid URL for other programs.
@@ -42,7 +42,7 @@ function socketDoor(folder: string, close: () => Promise<void>): Door {
   };
 }
 
-async function loopbackDoor(password: string): Promise<Door> {
+async function loopbackAddress(password: string): Promise<ListenAddress> {
   const port = String(await freePort());
   return {
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port },

@@ -13,7 +13,7 @@ interface Again {
 export const mostAgain = 10_000;
 
 /** Sends a receiver events again, each document's in order; answers how many, at most `mostAgain`. Call it in the transaction of the command. */
-export async function tellAgain(tx: Db, { receiver, from = 0, to = Number.MAX_SAFE_INTEGER, document, kinds }: Again, at: Date): Promise<number> {
+export async function sendAgain(tx: Db, { receiver, from = 0, to = Number.MAX_SAFE_INTEGER, document, kinds }: Again, at: Date): Promise<number> {
   const [told] = await run<{ count: number }>(tx, 'select tell_again($1, $2, $3, $4, $5, $6, $7) as count', [
     receiver,
     at,
