@@ -11,7 +11,14 @@ import type { Config } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-dir.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { photoFolderOf } from './platform/files/photos/photo-store.ts';
-import { keepDelivering, keepForgettingDelivered, keepNumberingChanges, keepTakingRows, keepTakingUpParked } from './features/integration/front.ts';
+import {
+  keepDelivering,
+  keepForgettingDelivered,
+  keepNumberingChanges,
+  keepReadingFolders,
+  keepTakingRows,
+  keepTakingUpParked,
+} from './features/integration/front.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
 import { keepForgettingPhotos } from './features/orders/front.ts';
@@ -68,6 +75,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopNumbering = keepNumberingChanges(deps);
     const stopTakingUp = keepTakingUpParked(deps);
     const stopTakingRows = keepTakingRows(deps);
+    const stopReadingFolders = keepReadingFolders(deps);
     const stopInquiring = keepInquiring(deps);
     const stopForgettingPhotos = keepForgettingPhotos(deps);
     const stopMaking = keepMakingReports(deps);
@@ -83,6 +91,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopNumbering);
     app.addHook('onClose', stopTakingUp);
     app.addHook('onClose', stopTakingRows);
+    app.addHook('onClose', stopReadingFolders);
     app.addHook('onClose', stopInquiring);
     app.addHook('onClose', stopForgettingPhotos);
     app.addHook('onClose', stopMaking);

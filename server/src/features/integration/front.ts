@@ -2,6 +2,7 @@
 export { importIn } from './master-data/import-files.ts';
 export { fileSource, refuseRows } from './master-data/read-file.ts';
 export { keepTakingRows } from './api/masters/run-imports.ts';
+export { keepReadingFolders } from './folders/keep-reading-folders.ts';
 export { keepForgettingDelivered } from './outbox/forget-delivered.ts';
 export { keepDelivering } from './outbox/keep-delivering.ts';
 export { keepNumberingChanges } from './api/reading/number-changes.ts';

@@ -48,16 +48,18 @@ function rowsOf(event: Envelope): Cells[] {
   return entries.length === 0 ? [own] : entries.map((entry) => new Map([...own, ...entry]));
 }
 
+const isTexts = (value: Json): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 /** Puts the values into `cells`, and each entry of a list of objects into a map of its own. */
 function collect(value: Json, path: string, cells: Map<string, string>, entries: Cells[]) {
   const below = (name: string) => (path === '' ? name : `${path}.${name}`);
-  if (Array.isArray(value) && value.some((one) => typeof one === 'object'))
+  if (isTexts(value)) cells.set(path, value.join(' '));
+  else if (Array.isArray(value))
     for (const one of value) {
       const entry = new Map<string, string>();
       entries.push(entry);
       collect(one, path, entry, entries);
     }
-  else if (Array.isArray(value)) cells.set(path, value.join(' '));
   else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) collect(one, below(name), cells, entries);
   else cells.set(path, String(value ?? ''));
 }

@@ -394,6 +394,8 @@ export interface IntegrationImport {
   created_at: Timestamp;
   dry_run: boolean;
   ended_at: Timestamp | null;
+  file: string | null;
+  folder: string | null;
   import_id: Generated<number>;
   is_json: boolean;
   kind: string;
@@ -405,7 +407,7 @@ export interface IntegrationImport {
   started_at: Timestamp | null;
   state: Generated<string>;
   token: string;
-  token_id: number;
+  token_id: number | null;
   tries: Generated<number>;
   units: string[] | null;
 }

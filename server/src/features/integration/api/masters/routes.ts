@@ -8,7 +8,7 @@ import { kinds, type Kind } from '../../master-data/kinds.ts';
 import type { ApiRoutes } from '#contract/integration/api/routes.ts';
 import { mostRowsAtOnce } from '#contract/integration/api/masters.ts';
 import { countRows } from './count-rows.ts';
-import { findImport, reasonsOf, startImport, viewOf } from './stored-imports.ts';
+import { findImport, reasonsOf, storeImport, viewOf } from './stored-imports.ts';
 import { importRunnerOf } from './run-imports.ts';
 import { takeRowsNow, type Rows } from './take-rows.ts';
 
@@ -23,12 +23,14 @@ export const mastersHandlers = {
     return answer;
   },
   getImport: async (deps, { params, caller }) => viewOf(await findImport(deps, params.id, caller)),
-  getImportReasons: async (deps, { params, caller }) => reasonsOf(deps, await findImport(deps, params.id, caller)),
+  getImportReasons: async (deps, { params, caller }) => reasonsOf(deps.db, await findImport(deps, params.id, caller)),
 } satisfies Partial<ApiHandlers>;
 
 /** Stores rows that are taken in the background, and answers where their progress is. */
 async function beginImport(deps: Deps, rows: Rows, ask: ApiAsk<ApiRoutes['sendRows']>, total: number) {
-  const job = await startImport(deps, rows, ask, total);
+  const { caller, requestId } = ask;
+  const sender = { tokenId: caller.id, token: caller.token, units: caller.units ? [...caller.units] : null, requestId };
+  const job = await deps.db.transaction().execute((tx) => storeImport(tx, rows, sender, total, deps.now()));
   importRunnerOf(deps).wake();
   ask.status(202);
   ask.header('location', `${apiBase}/imports/${job.id}`);

@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import type { ImportState, RowKind } from '#contract/integration/api/masters.ts';
 import { apiBase } from '#contract/integration/api/route.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { ApiProblem } from '../api-problem.ts';
 import type { Caller } from '../authenticate.ts';
-import type { Rows, runOf, Sender } from './take-rows.ts';
+import type { Rows, runOf } from './take-rows.ts';
 
 /** A row of `integration_import`. */
 export interface StoredImport {
@@ -32,32 +33,40 @@ export const importColumns = `i.import_id as id, i.token, i.units, i.request_id 
 const partBytes = 1_048_576;
 type What = 'rows' | 'reasons';
 
+/** Who sent rows: a token, or a receiver by a file in its folder. */
+interface StoredSender extends Pick<StoredImport, 'token' | 'units' | 'requestId'> {
+  tokenId: number | null;
+  /** the receiver, and the name under which its file was taken */
+  folder?: string;
+  file?: string;
+}
+
 /** Stores rows that were sent, with who sent them. The next runner that looks takes them. */
-export function startImport({ db, now }: Deps, rows: Rows, { caller, requestId }: Sender & { caller: Caller }, total: number): Promise<StoredImport> {
-  return db.transaction().execute(async (tx) => {
-    const [made] = await run<StoredImport>(
-      tx,
-      `insert into integration_import as i (token_id, token, units, request_id, kind, mode, is_json, complete, confirm, dry_run, rows_total, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${importColumns}`,
-      [
-        caller.id,
-        caller.token,
-        caller.units ?? null,
-        requestId,
-        rows.kind,
-        rows.mode,
-        rows.isJson,
-        rows.complete ?? false,
-        rows.confirm ?? false,
-        rows.dryRun,
-        total,
-        now(),
-      ],
-    );
-    if (!made) throw new ApiProblem('unavailable');
-    await storeParts(tx, made.id, 'rows', createReadStream(rows.path, { highWaterMark: partBytes }) as AsyncIterable<Buffer>);
-    return made;
-  });
+export async function storeImport(tx: Tx, rows: Rows, sender: StoredSender, total: number, at: Date): Promise<StoredImport> {
+  const [made] = await run<StoredImport>(
+    tx,
+    `insert into integration_import as i (token_id, token, units, request_id, folder, file, kind, mode, is_json, complete, confirm, dry_run, rows_total, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${importColumns}`,
+    [
+      sender.tokenId,
+      sender.token,
+      sender.units,
+      sender.requestId,
+      sender.folder ?? null,
+      sender.file ?? null,
+      rows.kind,
+      rows.mode,
+      rows.isJson,
+      rows.complete ?? false,
+      rows.confirm ?? false,
+      rows.dryRun,
+      total,
+      at,
+    ],
+  );
+  if (!made) throw new ApiProblem('unavailable');
+  await storeParts(tx, made.id, 'rows', createReadStream(rows.path, { highWaterMark: partBytes }) as AsyncIterable<Buffer>);
+  return made;
 }
 
 /** Stores a file part by part. */
@@ -87,6 +96,12 @@ export async function findImport({ db }: Deps, id: number, caller: Caller): Prom
   return found;
 }
 
+/** The job of a file in the folder of a receiver. */
+export async function importOfFile(db: Db, folder: string, file: string): Promise<StoredImport | undefined> {
+  const sql = `select ${importColumns} from integration_import i where i.folder = $1 and i.file = $2`;
+  return (await run<StoredImport>(db, sql, [folder, file]))[0];
+}
+
 const nothing = {
   inserted: 0,
   changed: 0,
@@ -107,7 +122,7 @@ export function viewOf({ id, state, kind, mode, dryRun, rowsRead, rowsTotal, out
 }
 
 /** The faults and doubts of a job as a CSV. */
-export async function reasonsOf({ db }: Deps, { id }: StoredImport): Promise<string> {
+export async function reasonsOf(db: Db, { id }: StoredImport): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of partsOf(db, id, 'reasons')) parts.push(part);
   return Buffer.concat(parts).toString();
