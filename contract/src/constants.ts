@@ -15,6 +15,8 @@ export const limits = {
   minimumFetchDelay: 200,
   requestTimeout: 60_000,
   orderFilterDays: 30,
+  /** most days of a list of orders, about a year, so that no list is endless (promises S15) */
+  orderRangeDays: 400,
   /** the highest count that a tab of a business unit's orders shows; beyond it `1,000+` */
   ordersCounted: 1000,
   /** most orders that one call moves: four pages of the list */

@@ -309,6 +309,7 @@ export const en = {
     waits_minutes: 'waits {count, plural, =0 {less than 1} other {#}} min',
     waits_hours: 'waits {count, number} h',
     waits_days: 'waits {count, plural, one {# day} other {# days}}',
+    only: 'Only {status}',
     wanted: 'Delivery {date}',
   },
 } as const satisfies Shape<typeof th>;

@@ -292,6 +292,7 @@ export const th = {
     waits_minutes: 'รอ {count, plural, =0 {ไม่ถึง 1} other {#}} นาที',
     waits_hours: 'รอ {count, number} ชม.',
     waits_days: 'รอ {count, number} วัน',
+    only: 'เฉพาะ{status}',
     wanted: 'ต้องการ {date}',
   },
 } as const;

@@ -10,6 +10,7 @@ export const en = {
   },
   filter: {
     unit: 'Business unit',
+    bought: 'What you buy',
     customer: 'Customer',
     customer_hint: 'All customers',
     customers: 'Customers',

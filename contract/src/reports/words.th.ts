@@ -7,6 +7,7 @@ export const th = {
   },
   filter: {
     unit: 'หน่วยธุรกิจ',
+    bought: 'สิ่งที่ซื้อ',
     customer: 'ลูกค้า',
     customer_hint: 'ทุกราย',
     customers: 'รายชื่อลูกค้า',

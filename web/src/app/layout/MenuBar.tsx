@@ -8,9 +8,18 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { useMenu, type MenuEntry } from '../menu.ts';
 import styles from './MenuBar.module.css';
 
-const direct = 4;
+const most = 4;
+// Of a bar of 1280 px, beside logo and account; each menu has padding of three letters.
+const letters = 80;
+const padding = 3;
 
-/** The first four menus are in the bar, the rest under เพิ่มเติม (specification §2). */
+/** How many of the first four menus the bar has room for on one line; marks above and below Thai letters take none. */
+export function menusInBar(names: readonly string[]): number {
+  const ends = names.map((_, at) => names.slice(0, at + 1).reduce((sum, name) => sum + name.replaceAll(/\p{M}/gu, '').length + padding, 0));
+  return ends.slice(0, most).filter((end) => end <= letters).length;
+}
+
+/** The first menus, four at most, are in the bar, the rest under เพิ่มเติม (specification §2). */
 export function MenuBar() {
   const t = useTranslations('frame');
   const menu = useMenu();
@@ -25,6 +34,7 @@ export function MenuBar() {
     activeOptions: { exact: true },
     ...(isOn(entry) && { 'aria-current': 'page' as const }),
   });
+  const direct = menusInBar(menu.map(({ key }) => t(`menu.${key}`)));
   const rest = menu.slice(direct);
   if (!menu.length) return null;
   return (

@@ -3,6 +3,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aLine, keptCart } from '#testing/samples/cart.ts';
 import { renderPage } from '#testing/render-page.ts';
+import { menusInBar } from './MenuBar.tsx';
 
 // A page without requests, so that only the frame is tested.
 const anyPage = '/term-and-condition';
@@ -39,6 +40,12 @@ describe('the menus of a computer', () => {
     const bar = page.getByRole('navigation', { name: 'เมนูหลัก' });
     expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'ชำระเงิน', 'รายงานการสั่งซื้อ', 'รายงานยอดค้างชำระ', 'ใบแจ้งยอดบัญชี']);
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
+  });
+
+  test('names that four menus would break over two lines leave the bar to three', () => {
+    const long = ['Account Management', 'Purchase Order Report', 'Accounts Receivable Report', 'Purchase Order Report Farm'];
+    expect(menusInBar(long)).toBe(3);
+    expect(menusInBar(['มอบหมายลูกค้า', 'รายงานการสั่งซื้อ', 'รายงานยอดค้างชำระ', 'รายงานการสั่งซื้อ (ฟาร์ม)', 'ใบแจ้งยอดบัญชี'])).toBe(4);
   });
 
   test('a user with four menus or fewer has nothing under More', async () => {

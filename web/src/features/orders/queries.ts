@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { SearchedField } from '#contract/orders/searched-fields.ts';
 import type { OrderRow, OrderView, UnitOrder } from '#contract/orders/house.ts';
-import { isFinal, tabOf, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
+import { isFinal, tabOf, type OrderTab } from '#contract/orders/statuses.ts';
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { knows } from '#lib/config.ts';
@@ -67,12 +67,12 @@ export function orderPage({ bu, cv, org, from, to, by, tab, search, searchBy }: 
 }
 
 /** One page of all orders of a business unit, of a tab or of one status; only our own server has the call. */
-export function unitOrderPage({ bu, from, to, by, tab, search, status }: OrderFilter & { status?: OrderStatus }, page: number) {
+export function unitOrderPage({ bu, from, to, by, tab, search, status }: OrderFilter, page: number) {
   const query = { page, ...(tab !== 'ALL' && { status: tab }), ...(status && { status }), ...(search && { search }) };
   const params = { path: bu, from, to, lookUpBy: by };
   return listPage<UnitOrder>(['unit', { ...params, search }, query], async (_, signal) => {
     const { data: rows, hasMore, counts } = await send(calls.listUnitOrders, { params, query, signal });
-    return { rows, loaded: rows.length, counts: counts ?? undefined, total: counts?.[tab], lastPage: hasMore ? page + 1 : page };
+    return { rows, loaded: rows.length, counts: counts ?? undefined, total: status ? undefined : counts?.[tab], lastPage: hasMore ? page + 1 : page };
   });
 }
 

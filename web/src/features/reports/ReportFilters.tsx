@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '#lib/problem.ts';
+import { useUser } from '#lib/session/session.ts';
 import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
@@ -159,14 +160,15 @@ function DayField({ report, full }: { report: Report; full: boolean }) {
   );
 }
 
-/** The choice of the business unit, for users with several. */
+/** The choice of the business unit, for users with several; to customers it is what they buy. */
 function UnitField({ report, full = false }: { report: Report; full?: boolean }) {
   const t = useTranslations('reports.filter');
+  const { isCustomer } = useUser();
   if (report.units.length < 2) return null;
   return (
     <FieldWidth full={full}>
       <Select
-        label={t('unit')}
+        label={t(isCustomer ? 'bought' : 'unit')}
         options={report.units.map(({ bu, buName }) => ({ value: bu, label: buName }))}
         value={report.bu}
         onChange={(e) => report.onChange({ bu: e.currentTarget.value, cv: '', org: '' })}

@@ -230,7 +230,7 @@ describe('the farm variant of the purchase report', () => {
     const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
     await tableOf(page, 'Purchase Order Report Farm');
     expect(asked(page)?.params).toEqual({ path: 'farm', userId: 'U-1', bu: 'SWINE' });
-    const unit = page.main.getByRole('combobox', { name: 'Business unit' });
+    const unit = page.main.getByRole('combobox', { name: 'What you buy' });
     expect([...unit.children].map(({ textContent }) => textContent)).toEqual(['Swine farm', 'Aquaculture']);
     await page.user.selectOptions(unit, 'Aquaculture');
     await expect.poll(() => asked(page)?.params).toEqual({ path: 'aqua', userId: 'U-1', bu: 'AQUA' });

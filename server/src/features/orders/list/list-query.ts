@@ -1,9 +1,7 @@
 import { addDays, isWireDate } from '#contract/calendar.ts';
+import { limits } from '#contract/constants.ts';
 import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
-
-// A range is at most about a year, so that no list is endless (promises S15).
-const longestRangeDays = 400;
 
 /** First and last day of a list. */
 export function rangeOf(from: string, to: string): [string, string] {
@@ -14,7 +12,7 @@ export function rangeOf(from: string, to: string): [string, string] {
     .filter(([, day]) => !isWireDate(day ?? ''))
     .map(([field]) => ({ field: field ?? '', code: 'invalid_date' as const }));
   if (wrong.length > 0) throw invalidFields(wrong);
-  if (to < from || to > addDays(from, longestRangeDays)) throw invalidFields([{ field: 'to', code: 'invalid_date' }]);
+  if (to < from || to > addDays(from, limits.orderRangeDays)) throw invalidFields([{ field: 'to', code: 'invalid_date' }]);
   return [from, to];
 }
 

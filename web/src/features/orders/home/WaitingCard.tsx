@@ -44,8 +44,8 @@ function Waiting({ bu }: { bu: string }) {
     );
   if (!held.data || !placed.data) return null;
   const groups = [
-    { status: 'APPV', tab: 'checking_credit', page: held.data },
-    { status: 'PO', tab: 'checking_order', page: placed.data },
+    { status: 'APPV', list: { tab: 'checking_credit' }, page: held.data },
+    { status: 'PO', list: { tab: 'checking_order', status: 'PO' }, page: placed.data },
   ] as const;
   const shown = groups.flatMap(({ page }) => page.rows.slice(0, few));
   const isNothing = groups.every(({ page }) => page.rows.length === 0);
@@ -67,13 +67,13 @@ function Waiting({ bu }: { bu: string }) {
         </EmptyState>
       )}
       {groups.map(
-        ({ status, tab, page }) =>
+        ({ status, list, page }) =>
           page.rows.length > 0 && (
             <section key={status} aria-label={t(`waiting_${status}`)}>
               <CardPart low line="above">
                 <Row between>
                   <OrderStatusPill status={status} />
-                  <BesideLink to="/orderstatus/all" search={{ bu, tab }}>
+                  <BesideLink to="/orderstatus/all" search={{ bu, ...list }}>
                     {t('orders', { count: page.rows.length, more: page.lastPage > 1 ? '+' : '' })}
                   </BesideLink>
                 </Row>

@@ -1,8 +1,9 @@
+import { limits } from '#contract/constants.ts';
 import { useTranslations } from 'use-intl';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldWidth } from '#ui/forms/Field.tsx';
 import { Select } from '#ui/forms/Select.tsx';
-import { longestRangeDays, rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
+import { rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
 
 interface RangeFieldsProps {
   filter: OrderFilter;
@@ -30,7 +31,7 @@ export function RangeFields({ filter, onChange, full = false }: RangeFieldsProps
           label={t('to')}
           value={filter.to}
           onChange={(to) => onChange({ to })}
-          error={problem && t(problem, { days: longestRangeDays })}
+          error={problem && t(problem, { days: limits.orderRangeDays })}
           {...reading}
         />
       </FieldWidth>

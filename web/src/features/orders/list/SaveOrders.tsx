@@ -11,9 +11,9 @@ interface SaveOrdersProps {
 }
 
 /** Saves all orders of a list, also those of pages that are not loaded. */
-export function SaveOrders({ filter: { bu, cv, org, from, to, by, tab, search, searchBy }, rows }: SaveOrdersProps) {
+export function SaveOrders({ filter: { bu, cv, org, from, to, by, tab, status, search, searchBy }, rows }: SaveOrdersProps) {
   if (!rows || rows.length === 0) return null;
-  const query = { ...(cv && { cv, org, searchBy }), ...(tab !== 'ALL' && { status: tab }), ...(search && { search }) };
+  const query = { ...(cv && { cv, org, searchBy }), ...(tab !== 'ALL' && { status: status ?? tab }), ...(search && { search }) };
   const fetch = (format: SheetFormat) => fetchFile(calls.exportOrders, { params: { path: bu, from, to, lookUpBy: by, format }, query });
   return <SaveListAs name={['orders', cv, from, to]} fetch={fetch} />;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingBasket, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
@@ -28,6 +28,9 @@ import { useUnitOrders } from './use-order-list.ts';
 
 const route = getRouteApi('/frame/orderstatus/all');
 
+/** The values of the address that change; undefined drops one. */
+type Change = Partial<Omit<UnitAddress, 'status'>> & { status?: UnitAddress['status'] | undefined };
+
 /** Orders of all customers that a person serves in a business unit, by status, in a range of days. */
 export function UnitOrdersPage() {
   const t = useTranslations('orders');
@@ -40,7 +43,7 @@ export function UnitOrdersPage() {
   const many = useManyMoves(filter.bu, JSON.stringify(question), list.rows);
   const show = (next: UnitAddress) => void go({ search: next, replace: true, resetScroll: false });
   // Another filter starts at the first page again.
-  const ask = ({ page: _, ...next }: Partial<UnitAddress>) => show(readUnitAddress({ ...address, page: 1, ...next }));
+  const ask = ({ page: _, ...next }: Change) => show(readUnitAddress({ ...address, page: 1, ...next }));
   // A supplier's own API may lack this call: then the user chooses one customer first.
   const isMissing = list.error instanceof ApiProblem && [404, 405, 501].includes(list.error.status);
   const leave = useNavigate();
@@ -49,11 +52,18 @@ export function UnitOrdersPage() {
   }, [isMissing, leave, filter.bu]);
   return (
     <Page title={t('title')} crumbs={[]} actions={isWide && <Ways bu={filter.bu} />}>
-      <UnitTabs now={filter.tab} counts={list.counts} onChange={(tab) => ask({ tab })} />
+      <UnitTabs now={filter.tab} counts={list.counts} onChange={(tab) => ask({ tab, status: undefined })} />
       <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)}>
         <CardPart line="below" low gap={12}>
           <Finding filter={filter} onChange={ask} />
           <RangeFilter filter={filter} onChange={ask} />
+          {filter.status && (
+            <div>
+              <Button kind="outline" size="small" icon={X} onClick={() => ask({ status: undefined })}>
+                {t('unit.only', { status: t(`status.${filter.status}`) })}
+              </Button>
+            </div>
+          )}
         </CardPart>
         <OrderResults
           list={{ ...list, rows: many.rows }}

@@ -3,7 +3,7 @@ import { cutText } from '#contract/cut-text.ts';
 import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import { searchedFields, type SearchedField } from '#contract/orders/searched-fields.ts';
-import { orderTabs, type OrderTab } from '#contract/orders/statuses.ts';
+import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
 import { pageOf, placeCodesOf, textOf } from '#lib/address.ts';
 
 /** The filter of the list as its address has it, so that a link shows a colleague the same. */
@@ -12,6 +12,8 @@ export interface OrderAddress {
   cv: string;
   org: string;
   tab?: OrderTab;
+  /** of a tab's orders only these */
+  status?: OrderStatus;
   from?: string;
   to?: string;
   by?: 'P' | 'R';
@@ -27,6 +29,7 @@ export interface OrderFilter {
   cv: string;
   org: string;
   tab: OrderTab;
+  status?: OrderStatus;
   from: string;
   to: string;
   by: 'P' | 'R';
@@ -36,8 +39,6 @@ export interface OrderFilter {
 }
 // An address alone does not load more pages than this, because each page is one call.
 const mostPages = 40;
-/** the server's limit (promises S15) */
-export const longestRangeDays = 400;
 
 const oneOf = <T extends string>(value: unknown, known: readonly T[], usual: T): T => known.find((one) => one === value) ?? usual;
 
@@ -48,11 +49,13 @@ export function readAddress(raw: Record<string, unknown>): OrderAddress {
     by: oneOf(raw.by, ['P', 'R'], 'P'),
     searchBy: oneOf(raw.searchBy, searchedFields, 'orderNumber'),
   };
+  const status = orderStatuses.find((one) => one === raw.status);
   const page = pageOf(raw.page, mostPages);
   const [from, to, search] = [textOf(raw.from), textOf(raw.to), cutText(textOf(raw.search), 100)];
   return {
     ...placeCodesOf(raw),
     ...(tab !== 'ALL' && { tab }),
+    ...(status && { status }),
     ...(isWireDate(from) && { from }),
     ...(isWireDate(to) && { to }),
     ...(by !== 'P' && { by }),
@@ -92,7 +95,7 @@ export function change(address: OrderAddress, next: Partial<OrderAddress>): Orde
 }
 
 export const rangeProblem = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): 'backwards' | 'too_long' | undefined =>
-  to < from ? 'backwards' : to > addDays(from, longestRangeDays) ? 'too_long' : undefined;
+  to < from ? 'backwards' : to > addDays(from, limits.orderRangeDays) ? 'too_long' : undefined;
 
 export type QuickRange = 'today' | 'last7' | 'last30' | 'next7';
 /** The quick ranges. By the required day they include the future. */

@@ -89,6 +89,15 @@ describe('orders of all customers', () => {
     ]);
   });
 
+  test('of one status of a tab are listed alone, until a press or another tab brings the others back', async () => {
+    const page = await renderPage(`${address}&tab=checking_order&status=PO&from=2025-03-01`, { language: 'en', as, answers });
+    await page.main.findByRole('table', { name: 'Orders' });
+    expect(page.asked('listUnitOrders').at(-1)).toMatchObject({ params: { from: '2025-03-01' }, query: { status: 'PO' } });
+    await page.press('Only Pre-order placed');
+    await expect.poll(() => page.asked('listUnitOrders').at(-1)?.query.status).toBe('checking_order');
+    expect(page.address()).not.toContain('status=');
+  });
+
   test('a tablet has no column for products, and shows the goods under the customer', async () => {
     const page = await renderPage(address, { as, width: 768, answers });
     const table = await page.main.findByRole('table', { name: 'คำสั่งซื้อ' });

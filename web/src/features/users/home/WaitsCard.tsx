@@ -1,3 +1,5 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { limits } from '#contract/constants.ts';
 import type { Waits } from '#contract/users/home/shapes.ts';
 import { mostWaits, waits, type Wait } from '#contract/users/home/waits.ts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
@@ -12,13 +14,15 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { waiting } from '../queries.ts';
 import { FailedCard } from './FailedCard.tsx';
 
-/** What each kind leads to in a business unit; the others are cards further down on home. */
-const listsOf = (bu: string) =>
-  ({
+/** What each kind leads to in a business unit, with as many days as a list has; the others are cards further down on home. */
+function listsOf(bu: string) {
+  const from = addDays(bangkokDate(new Date()), -limits.orderRangeDays);
+  return {
     money: { to: '/payment/matching', search: { bu } },
-    credit: { to: '/orderstatus/all', search: { bu, tab: 'checking_credit' } },
-    accept: { to: '/orderstatus/all', search: { bu, tab: 'checking_order' } },
-  }) as const;
+    credit: { to: '/orderstatus/all', search: { bu, tab: 'checking_credit', from } },
+    accept: { to: '/orderstatus/all', search: { bu, tab: 'checking_order', status: 'PO', from } },
+  } as const;
+}
 const cards = { messages: 'undelivered', imports: 'troubles', people: 'troubles' } as const;
 
 const isCard = (kind: Wait): kind is keyof typeof cards => kind in cards;

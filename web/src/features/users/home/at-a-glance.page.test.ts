@@ -76,8 +76,9 @@ describe('what waits for an admin', () => {
   const waiting = someWaits({
     money: 3,
     credit: 1000,
+    accept: 2,
     units: [
-      { bu: 'FEED', money: 3, credit: 4, accept: 0 },
+      { bu: 'FEED', money: 3, credit: 4, accept: 2 },
       { bu: 'AQUA', money: 0, credit: 996, accept: 0 },
     ],
   });
@@ -91,7 +92,13 @@ describe('what waits for an admin', () => {
     expect(credit).toHaveTextContent(/^คำสั่งซื้อรอตรวจวงเงิน.*1,000\+$/);
     expect(page.main.queryByText('นำเข้าข้อมูลไม่ผ่านใน 7 วัน')).toBeNull();
     expect(page.main.getByRole('link', { name: 'เงินรับที่ต้องจับคู่' })).toHaveAttribute('href', '/payment/matching?bu=FEED');
-    expect(page.main.getByRole('link', { name: /996$/ })).toHaveAttribute('href', '/orderstatus/all?bu=AQUA&tab=checking_credit');
+    expect(page.main.getByRole('link', { name: /996$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/orderstatus\/all\?bu=AQUA&tab=checking_credit&from=20\d\d-\d\d-\d\d$/),
+    );
+    // As many days as a list has, and the status that is counted.
+    const accept = page.main.getByRole('link', { name: 'คำสั่งซื้อรอยืนยัน' });
+    expect(accept).toHaveAttribute('href', expect.stringMatching(/tab=checking_order&status=PO&from=20/));
   });
 
   test('nothing waiting is one calm line, and the month of super users is not here', async () => {
