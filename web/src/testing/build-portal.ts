@@ -4,15 +4,22 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the path of the script that `build-portal.ts` writes */
-    portalScript: string;
+    /** the folder of the scripts that `build-portal.ts` writes */
+    portalScripts: string;
   }
 }
 
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = fileURLToPath(new URL('../../../.cache/page-tests', import.meta.url));
 
-/** The portal of the page tests as one script with all its imports: running it again for each test is faster than loading 700 modules. */
+/**
+ * Libraries that remember nothing of a page: they are run once for a worker, so their functions stay optimised. React's only listener outside the
+ * root of a page is for `onSelect`, which the portal does not use.
+ */
+const stateless =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-hook-form|lucide-react|@formatjs|intl-messageformat|typebox)\//;
+
+/** The portal of the page tests as a few scripts: running those of a page again for each test is faster than loading 700 modules. */
 export default async function setup(project: TestProject) {
   const make = () =>
     build({
@@ -25,16 +32,22 @@ export default async function setup(project: TestProject) {
       publicDir: false,
       build: {
         outDir,
+        emptyOutDir: true,
         minify: false,
         target: 'esnext',
         rolldownOptions: {
           input: fileURLToPath(new URL('every-door.ts', import.meta.url)),
-          preserveEntrySignatures: 'strict',
-          output: { format: 'cjs', entryFileNames: 'portal.cjs', codeSplitting: false },
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            format: 'cjs',
+            entryFileNames: 'portal.cjs',
+            chunkFileNames: '[name].cjs',
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'libraries', test: stateless }] },
+          },
         },
       },
     });
   await make();
   project.onTestsRerun(async () => void (await make()));
-  project.provide('portalScript', `${outDir}/portal.cjs`);
+  project.provide('portalScripts', outDir);
 }

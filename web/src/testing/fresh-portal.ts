@@ -1,12 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { inject } from 'vitest';
 
 type Doors = typeof import('./every-door.ts');
 
-const filename = inject('portalScript');
-// Compiled once for each worker; functions that one test has used are not compiled again for the next.
-const script = new Script(`(exports, setTimeout, setInterval) => {${readFileSync(filename, 'utf8')}\nreturn exports;}`, { filename });
+type Module = Record<string, unknown>;
+
+const folder = inject('portalScripts');
+// The libraries of build-portal.ts run once for each worker.
+const required = createRequire(`${folder}/`);
+const isKept = (name: string) => /^\.\/(libraries|rolldown-runtime)\.cjs$/.test(name);
+
+const scripts = new Map<string, Script>();
+/** Compiled once for each worker; functions that one test has used are not compiled again for the next. */
+function scriptOf(name: string): Script {
+  const filename = join(folder, name);
+  const found = scripts.get(name) ?? new Script(`(exports, require, setTimeout, setInterval) => {${readFileSync(filename, 'utf8')}\n}`, { filename });
+  scripts.set(name, found);
+  return found;
+}
+
 const targets = [globalThis, document].map((target) => ({ target, listen: target.addEventListener.bind(target) }));
 
 /**
@@ -25,10 +40,19 @@ export function freshPortal(): Doors & { end: () => void } {
       return timer;
     };
   listenUntil(over.signal);
-  const run = script.runInThisContext() as (exports: object, ...timers: unknown[]) => Doors;
-  const doors = run({}, timed('setTimeout'), timed('setInterval'));
+  const modules = new Map<string, Module>();
+  const load = (name: string): Module => {
+    const known = modules.get(name);
+    if (known) return known;
+    if (isKept(name)) return required(name) as Module;
+    const exports: Module = {};
+    modules.set(name, exports);
+    const run = scriptOf(name).runInThisContext() as (exports: Module, require: typeof load, ...timers: unknown[]) => void;
+    run(exports, load, timed('setTimeout'), timed('setInterval'));
+    return exports;
+  };
   return {
-    ...doors,
+    ...(load('./portal.cjs') as Doors),
     end() {
       timers.forEach(clearTimeout);
       over.abort();
