@@ -35,23 +35,20 @@ export function lifeOf(order: Order, luck: Luck, { refuses, pays }: Habits): rea
   const erpNumber = erpNumberOf(order);
   if (luck.chance(refuses)) return [{ at: times.accept, tell: () => ({ erpNumber, status: { to: 'REJ' }, reason: 'สินค้าหมด' }) }];
   const lines = order.lines.map((line) => weighed(line, luck));
+  const reason = lines.some(({ isShort }) => isShort) ? { reason: 'สินค้าไม่ครบตามที่สั่ง' } : {};
   const amount = inBaht(lines.reduce((sum, line) => sum + line.satang, 0));
-  const weighing = { amount, ...(lines.some(({ isShort }) => isShort) && { reason: 'สินค้าไม่ครบตามที่สั่ง' }) };
   const invoiceNumber = `IV${erpNumber}`;
   return [
-    { at: times.accept, tell: () => ({ erpNumber, status: { to: 'SO' } }) },
-    { at: times.check, tell: () => ({ status: { to: 'APPV' } }) },
+    ...accepted(erpNumber, luck),
     released(order, luck),
-    {
-      at: times.weigh,
-      tell: () => ({ lines: lines.map(({ sequence, qty, wgh }) => ({ sequence, sendQty: qty, ...(wgh > 0 && { sendWgh: wgh }) })), ...weighing }),
-    },
+    ...scales(lines, luck).map(({ at, weighings }) => ({ at, tell: () => ({ lines: weighings, ...reason }) })),
     {
       at: times.invoice,
       tell: (momentIn) => ({
         status: { to: 'INV' },
         lines: lines.map(({ sequence, qty, wgh }) => ({ sequence, invoiceQty: qty, ...(wgh > 0 && { invoiceWgh: wgh }) })),
-        ...weighing,
+        amount,
+        ...reason,
         ...(amount > 0 && { invoices: [{ invoiceNumber, ...daysOf(momentIn(0)), amount }] }),
       }),
     },
@@ -76,6 +73,15 @@ const timeAt: Partial<Record<Order['status'], number>> = {
 /** How far an order is that this ERP has taken, as the time of the last step that it shows; of one that was stopped, after all. */
 export const timeOf = ({ status, lines }: Order): number =>
   status === 'TO' && lines.some(({ sent }) => sent) ? times.weigh : (timeAt[status] ?? Infinity);
+
+/** Accepted, then in credit check; now and then at once in credit check. */
+const accepted = (erpNumber: string, luck: Luck): Step[] =>
+  luck.chance(0.2)
+    ? [{ at: times.check, tell: () => ({ erpNumber, status: { to: 'APPV' } }) }]
+    : [
+        { at: times.accept, tell: () => ({ erpNumber, status: { to: 'SO' } }) },
+        { at: times.check, tell: () => ({ status: { to: 'APPV' } }) },
+      ];
 
 function released({ lines, telephone, licensePlate }: Order, luck: Luck): Step {
   const queue = luck.whole(1, 4);
@@ -107,6 +113,13 @@ function weighed({ sequence, quantity, weight, unitPrice, priceBy }: Order['line
   const wgh = inThousandths((weight / quantity) * qty * (0.99 + luck.roll() * 0.02));
   const satang = Math.round((Math.round(unitPrice * 100) * Math.round((priceBy === 'weight' ? wgh : qty) * 1000)) / 1000);
   return { sequence, qty, wgh, satang, isShort };
+}
+
+/** What the scales send; now and then they are read twice, and the second reading is right. */
+function scales(lines: readonly ReturnType<typeof weighed>[], luck: Luck) {
+  const read = (share: number) =>
+    lines.map(({ sequence, qty, wgh }) => ({ sequence, sendQty: qty, ...(wgh > 0 && { sendWgh: inThousandths(wgh * share) }) }));
+  return [...(luck.chance(0.2) ? [{ at: times.weigh - 1, weighings: read(1.005) }] : []), { at: times.weigh, weighings: read(1) }];
 }
 
 /** A transfer for an invoice, now and then less what was damaged. */

@@ -76,17 +76,15 @@ export async function startSimulator(options: SimulatorOptions) {
     const ofOrder = luck(`${seed} ${now.order.orderNumber}`);
     for (const [at, step] of lifeOf(now.order, ofOrder, { refuses, pays }).entries()) {
       const late = chance.chance(unruly) ? lateMinutes : 0;
-      if (step.at > after) clock.after(step.at - after + late, () => takeStep(now, step, at + 1));
+      if (step.at > after) clock.after(step.at - after + late, () => (now.sending = now.sending.finally(() => takeStep(now, step, at + 1))));
     }
   }
 
-  function takeStep(now: Known, { tell: told, unlessPaid = '' }: Step, sequence: number) {
-    now.sending = now.sending.then(async () => {
-      const { orderNumber, status } = now.order;
-      if (status === 'C' || status === 'REJ' || paid.has(unlessPaid)) return;
-      const answered = await tell({ orderNumber, sequence, ...told(clock.momentIn) });
-      if (answered) say(`${orderNumber}: ${answered.state}, ${answered.status ?? ''}`);
-    });
+  async function takeStep(now: Known, { tell: told, unlessPaid = '' }: Step, sequence: number) {
+    const { orderNumber, status } = now.order;
+    if (status === 'C' || status === 'REJ' || paid.has(unlessPaid)) return;
+    const answered = await tell({ orderNumber, sequence, ...told(clock.momentIn) });
+    if (answered) say(`${orderNumber}: ${answered.state}, ${answered.status ?? ''}`);
   }
 
   function takeMoney({ portalNumber, bu, orgCode, cvCode, amount, invoices }: Money) {
