@@ -20,7 +20,7 @@ test(
   'a random day of 2,000 messages from the simulated ERP, doubled, shuffled and cut: the portal ends as after the straight one',
   { timeout: 300_000 },
   async () => {
-    const { count, straight, bent, ends, waiting } = await randomDay(portal, { seed: 'long', orders: 140, later });
+    const { count, straight, bent, ends, waiting } = await randomDay(portal, { seed: 'long', orders: 160, later });
     expect(count).toBeGreaterThanOrEqual(2000);
     expect(straight).toEqual(new Set(['applied']));
     expect([...bent].filter((state) => state.startsWith('refused'))).toEqual([]);
