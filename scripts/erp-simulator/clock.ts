@@ -18,7 +18,7 @@ export class ErpClock {
     this.timers.add(timer);
   }
 
-  /** The real moment that is so many of the ERP's minutes away. */
+  /** The real moment after so many of the ERP's minutes. */
   momentIn = (minutes: number): Date => new Date(Date.now() + (minutes * 60_000) / this.speed);
 
   get waiting(): number {

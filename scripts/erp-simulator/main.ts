@@ -1,4 +1,4 @@
-// `npm run erp:simulator`: a supplier's ERP that knows the portal by HTTP alone (D-52, docs/integration.md).
+// `npm run erp:simulator`: a supplier's ERP that knows the portal by HTTP alone (D-52, docs/integration/events-and-api.md).
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 import { parseArgs } from 'node:util';

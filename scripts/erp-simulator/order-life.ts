@@ -15,7 +15,7 @@ const daysToPay = 30;
 export interface Step {
   /** the ERP's minutes after it has read the order */
   at: number;
-  /** what it tells then; a moment in a message is this many of its minutes from then */
+  /** what it sends then; a moment in a message is this many of its minutes from then */
   tell: (momentIn: MomentIn) => Told;
   /** not done where the portal has reported money for this invoice */
   unlessPaid?: string;
@@ -30,7 +30,7 @@ export interface Habits {
   pays: number;
 }
 
-/** All that the ERP tells of one order along D-40: accepted, in credit check, released, weighed, invoiced, on the road, received, paid. */
+/** All that the ERP sends about one order along D-40: accepted, in credit check, released, weighed, invoiced, on the road, received, paid. */
 export function lifeOf(order: Order, luck: Luck, { refuses, pays }: Habits): readonly Step[] {
   const erpNumber = erpNumberOf(order);
   if (luck.chance(refuses)) return [{ at: times.accept, tell: () => ({ erpNumber, status: { to: 'REJ' }, reason: 'สินค้าหมด' }) }];
@@ -62,7 +62,7 @@ export function lifeOf(order: Order, luck: Luck, { refuses, pays }: Habits): rea
 export const erpNumberOf = ({ orderNumber }: Pick<Order, 'orderNumber'>): string =>
   `45${orderNumber.replaceAll(/\D/g, '').slice(-8).padStart(8, '0')}`;
 
-/** The time at which an order comes to a status. */
+/** The time at which an order gets a status. */
 const timeAt: Partial<Record<Order['status'], number>> = {
   SO: times.accept,
   APPV: times.check,

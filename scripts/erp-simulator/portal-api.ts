@@ -4,7 +4,7 @@ import type { MessageKind } from '../../contract/src/messages.ts';
 import type { DocumentAnswer, DocumentMessage } from '../../contract/src/integration/api/documents.ts';
 
 export interface PortalApi {
-  /** Tells the portal of one document, again until there is an answer; undefined where the portal refused it, or the simulator stops. */
+  /** Sends a message about one document, again until there is an answer; undefined where the portal refused it, or the simulator stops. */
   tell(message: DocumentMessage): Promise<DocumentAnswer | undefined>;
   /** Hands over all events of these kinds in the portal's log, oldest first. */
   events(kinds: readonly MessageKind[], take: (event: Envelope) => void): Promise<void>;

@@ -16,9 +16,9 @@ const later = () => {
   return lookAtParked(portal.deps);
 };
 
-test.each(['a', 'b', 'c'])('a day of the simulated ERP, doubled, shuffled and cut: the portal ends as after the straight one (%s)', async (seed) => {
-  const { straight, bent, ends, waiting } = await randomDay(portal, { seed, orders: 4, later });
-  expect(ends).toHaveLength(4);
+test.each(['a', 'b'])('a day of the simulated ERP, doubled, shuffled and cut: the portal ends as after the straight one (%s)', async (seed) => {
+  const { straight, bent, ends, waiting } = await randomDay(portal, { seed, orders: 3, later });
+  expect(ends).toHaveLength(3);
   expect(straight).toEqual(new Set(['applied']));
   expect([...bent].filter((state) => state.startsWith('refused'))).toEqual([]);
   expect(ends.map((end) => end.bent)).toEqual(ends.map((end) => end.straight));

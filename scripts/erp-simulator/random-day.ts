@@ -5,7 +5,7 @@ import { anOrderHeader } from '../../server/src/testing/order-header.ts';
 import type { TestPortal } from '../../server/src/testing/test-portal.ts';
 import { erpNumberOf, lifeOf, type Order } from './order-life.ts';
 
-/** Two orders alike, of which the ERP tells the same: of one as it happens, of the other as a bad network brings it. */
+/** Two orders alike, about which the ERP sends the same: about one as it happens, about the other as a bad network brings it. */
 interface Pair {
   straight: Order;
   bent: Order;
@@ -80,7 +80,7 @@ async function pairsOf(erp: ApiCaller, seed: string, numbers: readonly string[])
   });
 }
 
-/** What the ERP tells of an order in its day, in its order, hours ago. */
+/** What the ERP sends about an order in its day, in its order, hours ago. */
 function messagesOf(order: Order, seed: string): DocumentMessage[] {
   const begun = Date.now() - dayMs;
   return lifeOf(order, luck(seed), { refuses: 0.1, pays: 0.5 }).map(({ at, tell }, nth) => ({

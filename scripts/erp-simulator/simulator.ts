@@ -69,7 +69,7 @@ export async function startSimulator(options: SimulatorOptions) {
     if (!now.isBegun && status === 'PO' && waitingOver === null) begin(now, 0);
   }
 
-  /** Does what comes after a time of the order's life. */
+  /** Does what follows a time of the order's life. */
   function begin(now: Known, after: number) {
     now.isBegun = true;
     counts.orders += 1;
@@ -121,7 +121,7 @@ export async function startSimulator(options: SimulatorOptions) {
   return {
     address: receiver.address,
     counts,
-    /** Goes on with the orders that it had begun before it was started. */
+    /** Continues the orders that it had begun before it was started. */
     takeUp,
     /** whether it still has something to do */
     isBusy: () => clock.waiting > 0,

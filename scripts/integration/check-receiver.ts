@@ -39,7 +39,7 @@ const right: Record<Check['must'], { says: string; holds: (status: number) => bo
   'ask for it later': { says: '503', holds: (status) => status === 503 },
 };
 
-/** Sends a receiver what the portal may send, doubled, forged, late, large and at once, and says of each whether it answered as docs/integration.md asks. */
+/** Sends a receiver what the portal may send, doubled, forged, late, large and at once, and says of each whether it answered as docs/integration/events-and-api.md asks. */
 export async function checkReceiver(address: string, secret: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   let slowest = 0;

@@ -1,4 +1,4 @@
-// `npm run integration:check -- ADDRESS SECRET`: whether a receiver answers as the portal expects (docs/integration.md).
+// `npm run integration:check -- ADDRESS SECRET`: whether a receiver answers as the portal expects (docs/integration/events-and-api.md).
 import { checkReceiver } from './check-receiver.ts';
 
 const usage = `npm run integration:check -- ADDRESS SECRET

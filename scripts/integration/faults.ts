@@ -12,9 +12,11 @@ export function faultOfOrder({ document, sequence }: Envelope, lastOf: Sequences
   return before === undefined || sequence === before + 1 ? '' : `sequence ${sequence} of ${document} came after ${before}`;
 }
 
-/** What is wrong with the shape of an event, by the schema of `/api/integration/events.json`; '' where nothing is, and of a kind that is not known here. */
+/** What is wrong with the shape of an event, by the schema of `/api/integration/events.json`; '' where nothing is, of a kind that is not known here, and of a field that is not: a later release may add one. */
 export function faultOfShape({ type, data }: Envelope): string {
-  const [wrong] = isMessageKind(type) ? Errors(messages[type].data, data) : [];
+  const wrong = isMessageKind(type)
+    ? Errors(messages[type].data, data).find(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'boolean')
+    : undefined;
   return wrong ? `data${wrong.instancePath.replaceAll('/', '.')} ${wrong.message}` : '';
 }
 

@@ -1,4 +1,4 @@
-// `npm run receiver`: a receiver of events, for whoever connects a system (docs/integration.md).
+// `npm run receiver`: a receiver of events, for people who connect a system (docs/integration/events-and-api.md).
 import { parseArgs } from 'node:util';
 import { startReceiver } from './start-receiver.ts';
 
@@ -8,7 +8,7 @@ SECRET has 32 characters or more, as in CONFIG_FILE. --fail and --hang are share
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: '4712' },
+    port: { type: 'string', default: process.env.RECEIVER_PORT ?? '4712' },
     secret: { type: 'string', default: '' },
     fail: { type: 'string', default: '0' },
     hang: { type: 'string', default: '0' },

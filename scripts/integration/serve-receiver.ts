@@ -11,7 +11,7 @@ interface ReceiverSettings {
   secret: string;
   /** The status of the answer to these events; `hang` for no answer. `tries` counts the calls with them, from 1. */
   take(events: readonly Envelope[], tries: number): number | 'hang';
-  /** is told of each call that was not signed as it must be */
+  /** is called for each request that was not signed as it must be */
   onUnsigned?(): void;
 }
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const freshSeconds = 300;
 
-/** `v1=` and the HMAC-SHA256 of `timestamp.body` in hexadecimal, as the portal signs its events (docs/integration.md). */
+/** `v1=` and the HMAC-SHA256 of `timestamp.body` in hexadecimal, as the portal signs its events (docs/integration/events-and-api.md). */
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 

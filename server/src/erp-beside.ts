@@ -21,7 +21,7 @@ const hasErp = ({ demo, erpSimulator, file }: Config) => demo && erpSimulator &&
 export async function withErpBeside(config: Config): Promise<Config> {
   if (!hasErp(config)) return config;
   const [secret, token] = [newSecret(), config.integrationToken ?? newSecret()];
-  // Its socket is opened here: the address is known before it has started, and nobody waits for that.
+  // Its socket is opened here: the address is known before it has started, so the start of the portal does not wait.
   const socket = createServer().listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
