@@ -15,6 +15,7 @@ export const settledTables = [
   'product_group',
   'product_type',
   'receipt_number',
+  'receiver',
   'secret_key',
   'signing_key',
   'price_day',

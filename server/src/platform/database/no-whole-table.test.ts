@@ -4,7 +4,9 @@ import type { TObject } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unlinkedProfile } from '#features/sign-in/find-profile.ts';
 import { linkAwaited } from '#features/sign-in/link-awaited.ts';
-import { insertRecords } from '#testing/sample-records.ts';
+import { askServer } from '#testing/ask-server.ts';
+import { insertRecords, type SampleRecords } from '#testing/sample-records.ts';
+import { sideBySide } from '#testing/side-by-side.ts';
 import { largeSupplier, settledTables } from '#testing/large-supplier.ts';
 import { supplierTemplate } from '#testing/postgres.ts';
 import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
@@ -112,23 +114,30 @@ describe.each([
     atLargePortal(async (portal) => {
       const person = await portal.as(name);
       const send = async (call: CallShape, address: string, body: unknown) => {
-        const answer = await fetch(portal.origin + address, {
-          method: call.method,
-          headers: { authorization: `Bearer ${person.accessToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        });
-        return answer.status;
+        return (
+          await askServer(portal.origin, {
+            method: call.method,
+            address,
+            headers: { authorization: `Bearer ${person.accessToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+            body: body === undefined ? undefined : JSON.stringify(body),
+          })
+        ).status;
       };
       const seen = new Set<string>();
+      const asksOf = (call: CallShape, records: SampleRecords) =>
+        sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records).flatMap((ask) =>
+          queriesOf(call).map((further) => ({ call, address: addressOf(call, { ...ask, query: { ...ask.query, ...further } }), body: ask.body })),
+        );
+      const sendAll = (asks: ReturnType<typeof asksOf>) =>
+        sideBySide(asks, async ({ call, address, body }) => {
+          if ((await send(call, address, body)) === 200) seen.add(call.name);
+        });
+      const calls = builtCalls().filter(({ file }) => !file);
       const toRead = await insertRecords(portal.db, { status: 'PO' });
-      for (const call of builtCalls().filter(({ file }) => !file)) {
-        const records = call.method === 'GET' ? toRead : await insertRecords(portal.db, { status: call.name === 'orderReceived' ? 'INV' : 'PO' });
-        for (const ask of sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records))
-          for (const further of queriesOf(call)) {
-            const status = await send(call, addressOf(call, { ...ask, query: { ...ask.query, ...further } }), ask.body);
-            if (status === 200) seen.add(call.name);
-          }
-      }
+      await sendAll(calls.filter(({ method }) => method === 'GET').flatMap((call) => asksOf(call, toRead)));
+      // Each has records of its own, which no other call has changed.
+      for (const call of calls.filter(({ method }) => method !== 'GET'))
+        await sendAll(asksOf(call, await insertRecords(portal.db, { status: call.name === 'orderReceived' ? 'INV' : 'PO' })));
       for (const call of among) expect([...seen]).toContain(call);
 
       // That many products match at this organisation, so the words' index is used.

@@ -1,0 +1,2 @@
+// Ten thousand moves.
+import './place-tally.test.ts';
