@@ -30,7 +30,7 @@ export const en = {
   usual: {
     title: 'My usual products',
     more: 'Show {count, number} more',
-    put_all: '{count, plural, one {Put it into the cart} other {Put all # products into the cart}}',
+    put_all: '{count, plural, one {Put it into the cart} other {Put all # into the cart}}',
     gone: 'Can no longer be ordered here',
   },
   by_number: {

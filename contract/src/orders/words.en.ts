@@ -238,7 +238,7 @@ export const en = {
     later_more: 'Show {count, plural, one {# more lorry} other {# more lorries}}',
     details: 'See details',
     again: 'Order as last time',
-    put_all: '{count, plural, one {Put it into the cart} other {Put all # products into the cart}}',
+    put_all: '{count, plural, one {Put it into the cart} other {Put all # into the cart}}',
     choose: 'Whose orders today?',
     choose_text: 'See what is on its way, what is outstanding and the latest orders.',
   },

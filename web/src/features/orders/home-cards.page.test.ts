@@ -148,7 +148,7 @@ describe('the last order, to be repeated from the home page', () => {
       '× 10Feed 552 · 10 ถุง',
       '× 10Feed 553 · 10 ถุง',
     ]);
-    expect(last.getByRole('button', { name: 'Put all 4 products into the cart' })).toBeInTheDocument();
+    expect(last.getByRole('button', { name: 'Put all 4 into the cart' })).toBeInTheDocument();
   });
 
   test('that may not be repeated is not offered', async () => {

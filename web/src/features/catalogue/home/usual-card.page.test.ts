@@ -49,7 +49,7 @@ describe('the usual products on home', () => {
     const page = await renderPage('/', { language: 'en', answers: answers([dearer, usual('552', { now: null })]) });
     await page.main.findByRole('heading', title);
     expect(page.main.getByText('Can no longer be ordered here')).toBeVisible();
-    await page.press('Put all 2 products into the cart');
+    await page.press('Put all 2 into the cart');
     const sheet = within(await page.findByRole('dialog', { name: '2 products are not as before' }));
     expect(sheet.getAllByRole('listitem')[0]).toHaveTextContent('612.00 → 640.00');
     await page.press('Put 1 product into the cart');

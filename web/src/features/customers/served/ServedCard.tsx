@@ -35,7 +35,7 @@ export default function ServedCard() {
   const [search, setSearch] = useState('');
   const isDesk = useWider(768);
   const pages = useInfiniteQuery(servedCustomers({ bu, search, ...(only && { only }) }));
-  const { shown: rows, more } = useFewFirst(pages, useFew(Infinity, 4));
+  const { shown: rows, more } = useFewFirst(pages, useFew(12, 4));
   const counts = pages.data?.pages[0]?.counts;
   const chips = counts && [
     { id: 'all', label: `${served('all')} ${counts.all}` },
