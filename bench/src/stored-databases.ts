@@ -54,7 +54,7 @@ export async function benchPostgres(): Promise<BenchPostgres> {
   };
 
   async function make(size: SizeName, template: string) {
-    console.log(`making the ${size} supplier; it is kept for the next run …`);
+    console.log(`making the ${size} supplier; it is stored for the next run …`);
     await admin.query(`create database making_${size}`);
     await startOn(`making_${size}`);
     await fillSupplier(urlOf(`making_${size}`), sizes[size]);

@@ -11,7 +11,7 @@ export type ApiExtra = (typeof apiExtras)[number];
 /** Forms in which a supplier's API may write days besides `yyyy-mm-dd`; `dates:buddhist` adds that its years are Buddhist. Our own server uses none. */
 export const dateForms = ['dates:dd/mm/yyyy', 'dates:yyyymmdd', 'dates:/Date()/', 'dates:buddhist'] as const;
 export type DateForm = (typeof dateForms)[number];
-/** What an API is known for: extras of its calls, and the forms of its days. */
+/** A property of a supplier's API: an extra of its calls, or a form of its days. */
 export type KnownOfApi = ApiExtra | DateForm;
 
 /** What cash may be rounded to, in baht: 0 is no rounding, 0.25 the smallest coin. */
@@ -32,7 +32,7 @@ export interface PortalConfig {
   portalApp: string | null;
   ssoFailure: string | null;
   farmSite: string | null;
-  /** the supplier's office, which helps where no salesperson is known; the telephone as it is read, an empty e-mail or LINE id where there is none */
+  /** the supplier's office, which helps where no salesperson is known; the telephone as people write it; e-mail and LINE id are empty where there is none */
   supplier: { name: Record<Locale, string>; telephone: string; email: string; lineId: string } | null;
   changePassword: Record<'admin' | 'customer', string | null>;
   refresh: { sales: number; portal: number };

@@ -9,7 +9,10 @@ const paymentNo = text("the payment's number");
 const bu = text('the business unit; with it an invoice number is unique');
 const bank = text('the bank, as it is configured');
 const transactionId = text("the bank's number of the transaction");
-const parts = listOf('what its invoices get', exactly({ invoiceNumber: text('an invoice'), amount: bahtOf('what it gets') }));
+const parts = listOf(
+  'the invoices that the money pays',
+  exactly({ invoiceNumber: text('the invoice'), amount: bahtOf('the part of the money that pays it') }),
+);
 
 export const paymentMessages = {
   payment: message({

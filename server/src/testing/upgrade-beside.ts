@@ -6,16 +6,16 @@ import { anOrderHeader } from './order-header.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** The outcomes of requests sent while the database was migrated. */
-interface Met {
+interface Outcomes {
   orders: string[];
   refused: unknown[];
   slowestMs: number;
 }
 
 /** Applies a migration while customers order and read lists, and while a reader locks every table for `readerMs`, as `pg_dump` does. */
-export async function upgradeBeside(portal: TestPortal, { name, sql, readerMs }: { name: string; sql: string; readerMs: number }): Promise<Met> {
+export async function upgradeBeside(portal: TestPortal, { name, sql, readerMs }: { name: string; sql: string; readerMs: number }): Promise<Outcomes> {
   const customer = await portal.as('customer');
-  const met: Met = { orders: [], refused: [], slowestMs: 0 };
+  const met: Outcomes = { orders: [], refused: [], slowestMs: 0 };
   const today = bangkokDate(new Date());
   let isOpen = true;
   const timed = async (request: () => Promise<{ status: number; body: unknown }>) => {

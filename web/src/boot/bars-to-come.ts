@@ -1,11 +1,11 @@
 import { lastDoor } from '#lib/session/last-door.ts';
 
-/** Shows the first screen which bars the page will have: none of a customer where staff signed in last, and the one about cookies until it is answered. */
+/** Marks the first screen with the bars that the page will have: the bar of the customer unless staff signed in last, and the one about cookies until it is answered. */
 export function expectBars() {
   Object.assign(document.documentElement.dataset, { door: lastDoor() ?? '', cookies: isAnswered() ? '' : 'ask' });
 }
 
-/** Whether anyone has answered about cookies on this device (lib/device/cookie-choice.ts): who is here is not known yet. */
+/** Whether any user of this device has answered about cookies (lib/device/cookie-choice.ts): the user is not known yet. */
 function isAnswered(): boolean {
   try {
     return Object.entries(localStorage).some(([key, until]) => key.startsWith('so-cookies') && Number(until) > Date.now());

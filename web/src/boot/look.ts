@@ -4,7 +4,7 @@ const night = matchMedia('(prefers-color-scheme: dark)');
 // The browser's own bars take no custom property.
 const paper = { light: '#fcfcf8', dark: '#182019' };
 
-// Widths in em of the letters as they are: the browser and the choice in the profile make them larger. 45 concerns wide windows alone.
+// Widths in em of the text size in use, which browser and profile may enlarge. 45 concerns only wide windows.
 const lines = [
   { most: 16, from: 0 },
   { most: 21, from: 0 },
@@ -36,6 +36,6 @@ export function keepLook() {
   addEventListener('so-look', paint);
   paint();
   addEventListener('so-look', measureLine);
-  // At once when the sheets are there, then with the window and with letters that lengthen the page.
+  // Measured as soon as the sheets are loaded, then whenever the window or the text size changes.
   new ResizeObserver(measureLine).observe(document.documentElement);
 }

@@ -12,8 +12,8 @@ const mostRecords = 500;
 const text = (description: string) => Type.String({ description });
 const moment = (description: string) => text(`ISO 8601 moment with zone: ${description}`);
 const place = { bu: text('the business unit'), orgCode: text('the organisation'), cvCode: text('the customer') };
-const parts = Type.Array(Type.Object({ invoiceNumber: text('an invoice'), amount: bahtOf('what it gets') }), {
-  description: 'what its invoices get',
+const parts = Type.Array(Type.Object({ invoiceNumber: text('the invoice'), amount: bahtOf('the part of the money that pays it') }), {
+  description: 'the invoices that the money pays',
 });
 
 export const PaymentRecord = Type.Object({
@@ -24,7 +24,7 @@ export const PaymentRecord = Type.Object({
   amount: bahtOf('what is to be paid'),
   received: bahtOf('what banks have reported for it'),
   reference1: text('the first reference: the customer'),
-  reference2: text('the second one, by which it names the payment'),
+  reference2: text('the second reference: it names the payment'),
   createdAt: moment('it was begun'),
   endedAt: Nullable(moment('it was paid, cancelled or expired; null while it waits')),
   allotments: parts,
@@ -33,9 +33,9 @@ export const PaymentRecord = Type.Object({
 export const ReceiptRecord = Type.Object({
   receiptNo: text('its number'),
   ...place,
-  amount: bahtOf('what invoices and advance got'),
-  advance: bahtOf('what of it pays no invoice yet'),
-  rounding: bahtOf('what rounding added to the cash, or took from it'),
+  amount: bahtOf('the sum that was booked on invoices and as an advance'),
+  advance: bahtOf('the part that pays no invoice yet'),
+  rounding: bahtOf('the effect of rounding on the cash'),
   cashierId: text('user id of the person who took the cash'),
   paidAt: moment('the cash was taken'),
   voidedAt: Nullable(moment('it was voided; null where it counts')),
@@ -56,7 +56,7 @@ export const ClaimRecord = Type.Object({
       sequence: Type.Integer({ description: "the line's number in the order" }),
       receivedQty: Type.Number({ description: "in the product's unit" }),
       receivedWgh: Nullable(Type.Number({ description: 'kilograms; null where it was not weighed' })),
-      reason: text('why not all of it'),
+      reason: text('why not all was received'),
       note: text("the customer's words"),
       amount: bahtOf('what is missing at the price of the line'),
     }),
@@ -68,7 +68,7 @@ export const OrderRecord = messages.order.data;
 
 const query = Type.Object({
   changedSince: Type.Optional(
-    Type.String({ maxLength: 40, description: 'ISO 8601 moment with zone: only what changed since then; with `after` it is not looked at' }),
+    Type.String({ maxLength: 40, description: 'ISO 8601 moment with zone: only what changed since then; ignored where `after` is sent' }),
   ),
   after: Type.Optional(Type.String({ maxLength: 60, pattern: '^[0-9]+_[0-9]+$', description: '`cursor` of the page before' })),
   limit: Type.Optional(
@@ -78,11 +78,11 @@ const query = Type.Object({
 const pageOf = (record: TSchema) =>
   Type.Object({
     data: Type.Array(record),
-    cursor: Type.String({ description: 'read on from here with `after`, now or tomorrow' }),
-    more: Type.Boolean({ description: 'there is another page now; a page may be empty and another still follow' }),
+    cursor: Type.String({ description: 'send it as `after` to read on, now or later' }),
+    more: Type.Boolean({ description: 'true: there is another page now, even after an empty one' }),
   });
 const says =
-  'Each record as it is now, in the order of the changes; one that changes again is on a later page again, so that nothing is missed while others write.';
+  'Each record as it is now, in the order of the changes. A record that changes again is also on a later page, so nothing is missed while others write.';
 
 /** Records that changed, page by page. */
 const readingRoute = <const Name extends string, const Path extends string>(name: Name, path: Path, what: string, record: TSchema) =>

@@ -28,7 +28,7 @@ type RoundRow = Omit<RoundCustomer, 'position' | 'dueAmt' | 'overdueDays' | 'pai
 
 // Up to this many customers are read together, so that the longest overdue of all are known.
 const mostTogether = 500;
-// Of an agent with more, the customers of this many of the oldest invoices of each unit are looked at.
+// For an agent with more customers, only those with the oldest invoices of each unit are read: this many invoices.
 const invoicesLookedAt = 2000;
 // More days than an agent opens on one date.
 const daysOfToday = 8;
@@ -63,7 +63,7 @@ const assignedPlaces = (db: Db, userId: string, orgs: readonly string[]) =>
     [userId, orgs],
   );
 
-/** Customers of a person among the oldest debts of their units, and those who paid the person today. */
+/** The person's customers that have one of the oldest invoices of their unit, and those who paid the person today. */
 const oldestDebtors = (db: Db, { userId, orgs, today }: { userId: string; orgs: readonly string[]; today: string }) =>
   run<Place>(
     db,
@@ -81,7 +81,7 @@ const paidToday = (userId: string, today: string) => `
   from (select day_id from cash_day where user_id = ${userId} order by day_id desc limit ${daysOfToday}) d join receipt r using (day_id)
   where r.voided_at is null and r.paid_at >= ${today}::date::timestamp at time zone 'Asia/Bangkok' group by 1, 2, 3`;
 
-/** $1 bu, $2 cv and $3 org of each place, $4 today, $5 the agent. `offset 0` makes each read a part of its own indexes. */
+/** $1 bu, $2 cv and $3 org of each place, $4 today, $5 the agent. `offset 0` makes PostgreSQL read customer and organisation by their keys, once for each place. */
 const roundSql = (locale: string) => `
   with paid as materialized (${paidToday('$5', '$4')})
   select p.bu, p.cv as "cvCode", c.name_${locale} as "cvName", p.org as "orgCode", g.name_${locale} as "orgName", c.tel_no as "telNo", c.address,

@@ -11,14 +11,14 @@ import { readDocument } from './read-document.ts';
 interface Paid {
   bu: string;
   invoiceNumbers: readonly string[];
-  /** who pays the invoices in another way */
+  /** the person who pays the invoices in another way */
   by: string;
   at: Date;
 }
 
 /**
  * Cancels live documents of invoices paid in another way, in the transaction that has these invoices locked; writes to the outbox and answers
- * the numbers of the cancelled ones, for the payer. A bank payment that still arrives is parked (D-63). Documents of several invoices end whole.
+ * the numbers of the cancelled ones, for the payer. A bank payment that still arrives is parked (D-63). A document of several invoices ends for all of them.
  */
 export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }: Paid): Promise<string[]> {
   const documents = await run<PlaceCodes & { paymentId: number; paymentNo: string; isOver: boolean }>(
@@ -36,7 +36,7 @@ export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }
     }
     await endDocument(tx, paymentId, by, at);
     const ended = await readDocument(tx, place, paymentNo, at);
-    if (!ended) throw new Error('a locked payment is not there');
+    if (!ended) throw new Error('a payment that was locked is missing');
     await writeMessages(tx, at, [messageOf('payment', paymentNo, ended)]);
     cancelled.push(paymentNo);
   }

@@ -57,7 +57,7 @@ const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.invoice_
 
 /** Invoices of a place, locked until the transaction ends, with the live document of each. */
 async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readonly string[], now: Date): Promise<OpenInvoice[]> {
-  // Locked by number, so that two payments of the same invoices never wait for each other.
+  // Locked in the order of their numbers, so that two payments of the same invoices cannot deadlock.
   await run(tx, `select from invoice i where ${ofPlace} order by i.invoice_number for update`, [bu, org, cv, numbers]);
   // A second statement, because a `for update` that had to wait would read the documents as they were before the wait.
   return run<OpenInvoice>(
@@ -70,7 +70,7 @@ async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readon
   );
 }
 
-/** The invoices with the amounts to pay; a missing one, one with nothing open or with a live document refuses them all. */
+/** The invoices with the amounts to pay. All are refused where one is missing, has nothing open, or has a live document. */
 async function takeInvoices(tx: Tx, place: PlaceCodes, asked: readonly AskedAllotment[], now: Date) {
   const found = new Map(
     (
@@ -126,10 +126,10 @@ export async function createDocument(
   const [next] = await run<{ n: number }>(tx, `select nextval('payment_number_seq') as n`, []);
   const paymentNo = `PM${numberMonth(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
   const [first] = invoices;
-  // People know the invoice's number, so it is the reference. Several invoices, a number that no code can hold (D-61), and one that another unit
-  // of the organisation uses too take the payment's number: the bank reports no business unit.
-  const isEnough = invoices.length === 1 && first && isReference(first.invoiceNumber) && !(await hasNamesake(tx, reached, first.invoiceNumber));
-  const reference2 = isEnough ? first.invoiceNumber : paymentNo;
+  // The reference is the invoice's number, because people know it. It is the payment's number for several invoices, for a number that no code can
+  // hold (D-61), and for one that another unit of the organisation uses too, because the bank reports no business unit.
+  const isReferable = invoices.length === 1 && first && isReference(first.invoiceNumber) && !(await hasNamesake(tx, reached, first.invoiceNumber));
+  const reference2 = isReferable ? first.invoiceNumber : paymentNo;
   const { taxId, suffix, merchantName } = method;
   if (!isCash(type)) refuseUnreadable({ taxId, suffix, merchantName, reference1: reached.cv, reference2, amount: satang(amount) });
 

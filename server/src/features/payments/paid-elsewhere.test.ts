@@ -39,7 +39,7 @@ const erpSays = (open: Record<string, number>) =>
     ].join('\n'),
   });
 
-describe('a live payment whose invoice the ERP closes or lowers by its file', () => {
+describe('a live payment, when a file of the ERP closes its invoice or lowers what is open', () => {
   test.each([
     ['closes', 0],
     ['lowers to less than the payment', 999.99],
@@ -55,7 +55,7 @@ describe('a live payment whose invoice the ERP closes or lowers by its file', ()
     expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
   });
 
-  test('stays while enough is open for it, and when the same file comes again', async () => {
+  test('stays while enough is open for it, also when the same file is imported again', async () => {
     const paymentNo = await begin({ allotments: [{ invoiceNumber: 'INV1', amount: 400 }] });
     for (const open of [400, 400]) await erpSays({ INV1: open, INV2: 0 });
     expect(await document(paymentNo)).toMatchObject({ status: 'pending', qrText: expect.stringContaining('400.00') });

@@ -9,8 +9,8 @@ import { idleEnd, keepCookie } from './sessions.ts';
 const sealedAs = 'session-cookie-successor';
 
 /**
- * Gives the next cookie of a session. The old one is valid for 30 s more and gives the same next cookie, so that a lost answer
- * or twenty tabs at once end no session. The end of the session does not move (RFC 10017).
+ * Gives the next cookie of a session. The old one is valid for 30 s more and gives the same next cookie, so that neither a lost
+ * answer nor twenty tabs at once end the session. The end of the session does not move (RFC 10017).
  */
 export async function rotateSession(deps: Deps, requestId: string, cookie: string | undefined): Promise<{ session: Claimed; cookie: string }> {
   const sealing = await sealingOf(deps.config);

@@ -18,8 +18,8 @@ export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
   const { actor, body } = ask;
   return command(deps, ask, async (tx) => {
     const group = body.userGroup.trim();
-    const { actorStands } = await lockWithAdmins(tx, actor, actor.userId);
-    if (!actorStands) throw new Problem('create_user_403', { why: 'right' });
+    const { actorMay } = await lockWithAdmins(tx, actor, actor.userId);
+    if (!actorMay) throw new Problem('create_user_403', { why: 'right' });
     await holdActor(tx, deps.now(), ask);
     if (isUserGroup(group) && !mayGive(giverOf(deps, actor), group)) throw new Problem('create_user_403', { why: 'admins_only' });
     const user: UserState = {

@@ -13,18 +13,18 @@ import { giverOf, askedLinks, askedUnits } from './asked-user.ts';
 
 type Editing = Ask<Calls['editSoMasUser']>;
 /** The requested fields; those left out stay as they are. */
-export type Wish = Partial<Omit<Editing['body'], 'id'>>;
+export type UserChange = Partial<Omit<Editing['body'], 'id'>>;
 
 /** Changes a user. Refuses, in this order: not seen, not allowed, changed since, wrong fields. */
-export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, userId: string, wish: Wish) {
+export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, userId: string, change: UserChange) {
   const { actor } = ask;
   return command(deps, ask as Editing, async (tx) => {
-    const { actorStands, otherAdmins } = await lockWithAdmins(tx, actor, userId);
+    const { actorMay, otherAdmins } = await lockWithAdmins(tx, actor, userId);
     const before = await readUser(tx, actor, userId);
     if (!before) throw new Problem('not_found');
-    if (!actorStands) throw new Problem('update_user_403', { why: 'right' });
+    if (!actorMay) throw new Problem('update_user_403', { why: 'right' });
     await holdActor(tx, deps.now(), ask);
-    const next = wished(before, wish);
+    const next = changedState(before, change);
     const change = {
       group: next.userGroup,
       active: next.activeFlag === 'Y',
@@ -42,18 +42,18 @@ export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, us
 }
 
 /** The user after the requested change. */
-function wished(before: StoredUser, wish: Wish): UserState {
-  const userGroup = (wish.userGroup?.trim() ?? before.userGroup) as UserState['userGroup'];
+function changedState(before: StoredUser, change: UserChange): UserState {
+  const userGroup = (change.userGroup?.trim() ?? before.userGroup) as UserState['userGroup'];
   return {
-    username: wish.username?.trim() ?? before.username,
-    firstName: wish.firstName?.trim() ?? before.firstName,
-    lastName: wish.lastName?.trim() ?? before.lastName,
-    email: wish.email?.trim() ?? before.email,
+    username: change.username?.trim() ?? before.username,
+    firstName: change.firstName?.trim() ?? before.firstName,
+    lastName: change.lastName?.trim() ?? before.lastName,
+    email: change.email?.trim() ?? before.email,
     userGroup,
     // A level belongs to its group; with another group it is removed, unless a new one is named.
-    level: wish.level?.trim() ?? (userGroup === before.userGroup ? before.level : ''),
-    activeFlag: wish.activeFlag ?? before.activeFlag,
-    bu: wish.bu ? askedUnits(wish.bu) : before.bu,
-    links: wish.externalUserId ? askedLinks(wish.externalUserId, before.links) : before.links,
+    level: change.level?.trim() ?? (userGroup === before.userGroup ? before.level : ''),
+    activeFlag: change.activeFlag ?? before.activeFlag,
+    bu: change.bu ? askedUnits(change.bu) : before.bu,
+    links: change.externalUserId ? askedLinks(change.externalUserId, before.links) : before.links,
   };
 }

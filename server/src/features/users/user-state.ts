@@ -35,20 +35,20 @@ const userSql = `
   from app_user u where u.user_id = $1
     and ($2 = 'ADMIN' or u.units && (select units from app_user where user_id = $3))`;
 
-/** One user as stored, for an actor who may see them: an admin anyone, others those who share a business unit; else undefined. */
+/** One user as stored; undefined where the actor may not see them. An admin sees all users, others those with whom they share a business unit. */
 export async function readUser(db: Db | Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<StoredUser | undefined> {
   const [user] = await run<StoredUser>(db, userSql, [userId, actor.group, actor.userId]);
   return user;
 }
 
-interface Standing {
+interface LockedRow {
   user_id: string;
   user_group: string;
   active_flag: string;
 }
 interface Locked {
   /** the actor still has the rights with which the gate admitted them */
-  actorStands: boolean;
+  actorMay: boolean;
   /** active admins besides the user */
   otherAdmins: number;
 }
@@ -58,7 +58,7 @@ interface Locked {
  * other, and the second no longer finds another admin. Signing in is not locked.
  */
 export async function lockWithAdmins(tx: Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<Locked> {
-  const people = await run<Standing>(
+  const people = await run<LockedRow>(
     tx,
     `select user_id, user_group, active_flag from app_user
      where user_id = $1 or user_id = $2 or (user_group = 'ADMIN' and active_flag = 'Y') order by user_id for no key update`,
@@ -67,7 +67,7 @@ export async function lockWithAdmins(tx: Tx, actor: Pick<Actor, 'userId' | 'grou
   const self = people.find((one) => one.user_id === actor.userId);
   const activeAdmins = people.filter((one) => one.user_group === 'ADMIN' && one.active_flag === 'Y');
   return {
-    actorStands: self?.user_group === actor.group && self.active_flag === 'Y',
+    actorMay: self?.user_group === actor.group && self.active_flag === 'Y',
     otherAdmins: activeAdmins.filter((one) => one.user_id !== userId).length,
   };
 }

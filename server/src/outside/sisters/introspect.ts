@@ -31,11 +31,11 @@ export async function introspect(
     throw new SisterAway('the verification endpoint does not answer', { cause: error });
   });
   const text = await boundedText(answer, mostBytes).catch((error: unknown) => {
-    throw new SisterAway('the verification endpoint breaks off, or answers without end', { cause: error });
+    throw new SisterAway('the answer of the verification endpoint breaks off or is too long', { cause: error });
   });
   if (!answer.ok) throw new SisterAway(`the verification endpoint answers ${answer.status}`);
   const claims = asObject(text);
-  if (!claims) throw new SisterAway('the verification endpoint answers something else');
+  if (!claims) throw new SisterAway('the verification endpoint answers no JSON object');
   if (claims.active !== true) throw new Untrusted('not active');
   return claims;
 }

@@ -10,21 +10,21 @@ export interface DocumentLimits {
   processes: number;
   /** documents that may wait for their turn; the next is refused */
   waiting: number;
-  /** documents of one asker, waiting or being made */
+  /** documents of one person, waiting or being made */
   ofOneAsker: number;
   /** milliseconds of processor time for each step of a document; waiting for a turn or on a busy machine does not count */
   workMs: number;
-  /** milliseconds from the beginning of a step after which its process is taken to hang */
+  /** milliseconds after which a step's process counts as hung and is ended */
   hangsMs: number;
   /** milliseconds after which a process without work ends */
   idleMs: number;
 }
 const usualLimits: DocumentLimits = { processes: 2, waiting: 20, ofOneAsker: 6, workMs: 20_000, hangsMs: 600_000, idleMs: 20_000 };
 
-export interface DocumentWish {
+export interface DocumentOptions {
   /** aborted when the caller disconnects: a document that still waits for its turn is then not made */
   signal?: AbortSignal;
-  /** one asker has at most `ofOneAsker` documents at a time, so that others get their turn */
+  /** the person who asks; they have at most `ofOneAsker` documents at a time, so that others get their turn */
   asker?: string;
 }
 
@@ -64,14 +64,14 @@ export class Documents {
 
   /**
    * A finished PDF. Throws `document_busy` where too many wait already, `document_failed` where the template fails, its process dies
-   * or its time is over, and the signal's reason where the caller is gone.
+   * or its time is over, and the signal's reason where the caller has disconnected.
    */
-  make<Data>(template: DocumentTemplate<Data>, data: Data, wish: DocumentWish = {}): Promise<Uint8Array> {
-    return this.makeInSteps(oneStep(template, data), wish);
+  make<Data>(template: DocumentTemplate<Data>, data: Data, options: DocumentOptions = {}): Promise<Uint8Array> {
+    return this.makeInSteps(oneStep(template, data), options);
   }
 
   /** A finished PDF that is made in steps; throws as `make` does. After each step it queues again, behind the others. */
-  async makeInSteps(steps: DocumentSteps, { signal, asker }: DocumentWish = {}): Promise<Uint8Array> {
+  async makeInSteps(steps: DocumentSteps, { signal, asker }: DocumentOptions = {}): Promise<Uint8Array> {
     signal?.throwIfAborted();
     this.#refuseTooMany(asker);
     const first = steps.next();
@@ -142,7 +142,7 @@ export class Documents {
     else job.step = next.value;
   }
 
-  /** The oldest job of an asker for whom nothing is being made, else the oldest: one person's long reports must not block the others. */
+  /** The oldest job of a person for whom nothing is being made, else the oldest: one person's long reports must not block the others. */
   #next(): Job | undefined {
     const served = new Set([...this.#making].map(({ asker }) => asker));
     const at = this.#waiting.findIndex(({ asker }) => asker === undefined || !served.has(asker));

@@ -58,7 +58,7 @@ describe("cash at a supplier's own API", () => {
     expect(page.address()).toBe('/en');
   });
 
-  test('that does not send business units is asked for them again, and no cash is received under another name', async () => {
+  test('that fails to send business units is asked again, and no cash is recorded under another unit', async () => {
     const answers: unknown[] = [new Refused(500), new Refused(500)];
     const calls = [{ at: 'GET /center/bu', answer: () => answers.shift() ?? units }];
     const page = await renderAtSupplier(paying, shapes, agent, { language: 'en', calls });
@@ -67,7 +67,7 @@ describe("cash at a supplier's own API", () => {
     expect(await page.findByTestId('submit-cash')).toBeVisible();
   });
 
-  test("that does not send the person's codes is asked again, and no other person's receipts are requested", async () => {
+  test("that fails to send the person's codes is asked again, and no receipts of another person are requested", async () => {
     const answers: unknown[] = [new Refused(500)];
     const calls = [{ at: 'GET /center/getuserbyexternallogin/{provider}/', answer: () => answers.shift() ?? profile }];
     const page = await renderAtSupplier('/paymenthistory', shapes, agent, { language: 'en', calls });

@@ -54,7 +54,7 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
   const t = useTranslations('customers');
   const units = useQuery(businessUnits());
   const recent = recentPlaces();
-  // A customer whose one farm buys from several units is asked for neither.
+  // A customer with one farm that buys from several units need not choose either.
   const farm = useOnlyPlace({ ofSeveralUnits: true });
   const unit =
     units.data?.find((one) => one.bu === bu || one.pathName === bu) ??

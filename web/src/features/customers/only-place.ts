@@ -27,7 +27,7 @@ export function useOnlyPlace({ ofSeveralUnits = false } = {}): PlaceCodes | null
 /** The units in which the person's only place may be: staff with several choose. */
 export const unitsToAsk = (units: readonly PlaceBu[], isCustomer: boolean): readonly PlaceBu[] => (isCustomer || units.length === 1 ? units : []);
 
-/** The person's places, one in each unit, where all are of one customer; empty where there is a choice, and where there is none. */
+/** The person's places, one in each unit, where all are of one customer; empty for a person who must choose, and for one without places. */
 export const onlyPlacesOf = (units: readonly PlaceBu[]) =>
   queryOptions({
     queryKey: ['customers', 'only', ...units.map(({ bu }) => bu)] as const,

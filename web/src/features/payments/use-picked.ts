@@ -17,8 +17,8 @@ export interface Picked {
 export const mostPicked = () => (isOwnServer() ? mostTogether : 1);
 
 /**
- * The ticked invoices: the stored choice for this customer, else the overdue ones, the oldest first (look.md §8). `isWhole`: `rows`
- * has all invoices, so a chosen one that is missing was paid in the same time and no longer counts.
+ * The ticked invoices: the stored choice for this customer, else the overdue ones, the oldest first (look.md §8). `isWhole`: `rows` holds
+ * all invoices, so a ticked one that is missing has been paid since and no longer counts.
  */
 export function usePicked(place: PlaceCodes, rows: readonly Invoice[] | undefined, isWhole: boolean): Picked {
   const [ticked, setTicked] = useState<readonly Allotment[] | undefined>(() => chosenAllotments(place));

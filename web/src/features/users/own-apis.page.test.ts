@@ -66,7 +66,7 @@ describe.each(everyShape)("users at a supplier's own API that answers lists as $
     ]);
   });
 
-  test('are changed, without a version where there is none', async () => {
+  test('are changed without a version, because the API has none', async () => {
     const page = await open('/accounts/edit?id=U3', shapes);
     await page.fill('Last name', 'Kaeomani');
     expect(strangeThings()).toEqual([]);
@@ -92,7 +92,7 @@ describe("a user at a supplier's own API", () => {
     expect(page.main.getByLabelText('First name')).toHaveValue('Kanya');
   });
 
-  test('that it did not save says so, and typed values remain', async () => {
+  test('whom it did not save: the page says so, and typed values remain', async () => {
     const page = await open('/accounts/edit?id=U3', shapes, { calls: [{ at: editUser, answer: () => 500 }] });
     await page.fill('Last name', 'Kaeomani');
     await submit(page);

@@ -32,8 +32,8 @@ interface StepperProps {
 }
 
 /**
- * − value unit +, held to repeat. The arrow keys in the field do the same as the buttons, so a product is one stop of Tab.
- * A quantity that is no multiple of the pack is refused with both near ones as buttons; until one is chosen the value before counts.
+ * Minus, value, unit and plus; a button that is held repeats. The arrow keys in the field do the same as the buttons, so a product is one stop of Tab.
+ * A quantity that is no multiple of the pack is refused, and the nearest two are offered as buttons. Until one is chosen, the previous value counts.
  */
 export function Stepper({ of, value, unit, packSize = 1, first, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
   const t = useTranslations('frame.ui');

@@ -4,7 +4,7 @@ import styles from './RoadLine.module.css';
 // The lorry stays on the drawing at both ends of the way.
 const [least, most] = [0.05, 0.92];
 
-/** A road with a lorry at the part of the way that is done, 0 to 1, and the place of arrival at its end. The words beside it say the same. */
+/** A road with its destination at the end and a lorry on it; `done` is the part behind the lorry, 0 to 1. The words beside it have the same meaning. */
 export function RoadLine({ done }: { done: number }) {
   const at = `${Math.min(Math.max(done, least), most) * 100}%`;
   return (

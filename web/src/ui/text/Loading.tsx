@@ -17,7 +17,7 @@ import { Caption } from './Text.tsx';
 const hasNothing = ({ state }: Query) => state.status === 'pending';
 
 /** Cancels the requests that hang and sends them again; without the cancel, a second request would wait for the first. */
-function useAskAnew(ask: (() => void) | undefined) {
+function useRetry(ask: (() => void) | undefined) {
   const queries = use(QueryClientContext);
   return async () => {
     await queries?.cancelQueries({ predicate: hasNothing });
@@ -42,8 +42,8 @@ export function Loading({ children, onRetry }: LoadingProps) {
     const timers = [limits.minimumFetchDelay, 5_000, 15_000].map((ms, at) => setTimeout(() => setPast(at + 1), ms));
     return () => timers.forEach(clearTimeout);
   }, []);
-  const askAnew = useAskAnew(onRetry);
-  const again = () => void askAnew();
+  const retry = useRetry(onRetry);
+  const again = () => void retry();
   // TanStack sends the requests again when the connection is back.
   if (past && !navigator.onLine) return <FailState onRetry={again} />;
   return (
@@ -70,8 +70,8 @@ interface Asked {
 }
 
 /**
- * Shows the skeleton until all queries have answered, or why one failed; then nothing. TanStack draws a component again only for the
- * fields of a query that it has read. A component that reads none passes a copy (`{...query}`), because copying reads them all.
+ * Shows the skeleton until all queries have answered, the problem where one failed, and nothing afterwards. TanStack renders a component again only for the
+ * fields of a query that it has read; a caller that reads none passes a copy (`{...query}`), because copying reads them all.
  */
 export function UntilAnswered({ query, bones }: { query: Asked | readonly Asked[]; bones: ReactNode }) {
   const asked = [query].flat();

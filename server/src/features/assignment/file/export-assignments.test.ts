@@ -22,7 +22,7 @@ const listed = async (list: 'getUserCv' | 'getAvailableCv') => {
 };
 
 describe("a person's customers as a file", () => {
-  test('are those of the list, and one audit row records who exported how many of which person', async () => {
+  test('are those of the list, and an audit row records who exported them, of which person, and how many', async () => {
     const assigned = await listed('getUserCv');
     const { name, rows } = await sheet('assigned');
     expect([name, assigned.length > 0]).toEqual(['customers-assigned-U-customer.csv', true]);
@@ -32,20 +32,20 @@ describe("a person's customers as a file", () => {
     expect(audit).toEqual([{ outcome: 'accepted', user_id: 'U-admin', subject: 'U-customer', facts: { rows: assigned.length } }]);
   });
 
-  test('may be those that the person could be given, and are the same as XLSX', async () => {
+  test('can also be those available to the person, and are the same in XLSX', async () => {
     const available = await listed('getAvailableCv');
     expect(available.length).toBeGreaterThan(0);
     expect(await codes('available')).toEqual(available);
     expect(await codes('available', {}, { format: 'xlsx' })).toEqual(available);
   });
 
-  test('follow the words of the list', async () => {
+  test('are filtered by the search of the list', async () => {
     expect(await codes('available', { search: 'คู่แข่ง' })).toEqual(['C200 1001']);
     expect(await codes('assigned', { search: 'คู่แข่ง' })).toEqual([]);
     expect(await codes('available', { search: '%' })).toEqual([]);
   });
 
-  test('of an unknown person are not found, and they are given to no other role', async () => {
+  test('of an unknown person are not found, and other roles are refused', async () => {
     expect((await sheet('assigned', {}, { of: 'U-nobody' })).status).toBe(404);
     for (const name of ['customer', 'salesman', 'agent']) expect((await sheet('assigned', {}, { who: await portal.as(name) })).status).toBe(403);
   });

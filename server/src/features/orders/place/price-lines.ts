@@ -13,7 +13,7 @@ export interface PricedLine {
 }
 
 /**
- * Lines at the prices of this moment. Refuses, all at once, what is wrong with the delivery, unknown products and quantities by line, and prices
+ * Lines at the prices of this moment. One refusal names all that is wrong: fields of the delivery, unknown products, wrong quantities, and prices
  * that differ from what the person saw (D-43).
  */
 export function priceLines(lines: readonly OrderLineInput[], products: Map<string, Offered>, wrongDelivery: readonly FieldProblem[]): PricedLine[] {

@@ -63,7 +63,7 @@ const show = (who: Person, photoId: string) =>
 // The server decodes files only; the test also decodes answers in memory.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
 let shade = 0;
-/** A new photo, with its place of taking and turned on its side. */
+/** A new photo that is turned on its side and holds the place where it was taken. */
 const aPhoto = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: (shade = (shade + 9) % 256), g: 80, b: 40 } } })
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '13/1 45/1 0/1', GPSLatitudeRef: 'N' } })
@@ -103,10 +103,10 @@ describe('receiving goods that differ from what was sent', () => {
     ['less than nothing', { sequence: 1, receivedQty: -1, reason: 'short' }, 'lines.0.receivedQty received_quantity'],
     ['a ten-thousandth of a bag', { sequence: 1, receivedQty: 0.0001, reason: 'short' }, 'lines.0.receivedQty received_decimals'],
     ['a weight beyond all lorries', { sequence: 1, receivedQty: 8, receivedWgh: 1e300, reason: 'short' }, 'lines.0.receivedWgh received_weight'],
-    ['short, though all of it came', { sequence: 1, receivedQty: 10, reason: 'short' }, 'lines.0.receivedQty received_all'],
-    ['a reason that nobody knows', { sequence: 1, receivedQty: 1, reason: 'stolen' }, 'lines.0.reason invalid_request'],
+    ['short, though all of it was received', { sequence: 1, receivedQty: 10, reason: 'short' }, 'lines.0.receivedQty received_all'],
+    ['an unknown reason', { sequence: 1, receivedQty: 1, reason: 'stolen' }, 'lines.0.reason invalid_request'],
     ['a line that is not there', { sequence: 7, receivedQty: 1, reason: 'short' }, 'lines.0.sequence unknown_code'],
-  ])('%s is told beside its field, and the order stays on its way', async (_, line, wrong) => {
+  ])('%s is refused beside its field, and the order stays on its way', async (_, line, wrong) => {
     const { status, body } = await receive(people.customer, [line]);
     expect([status, body.fields?.map(({ field, code }) => `${field} ${code}`)]).toEqual([400, [wrong]]);
     expect(await read()).toMatchObject({ status: 'INV', claim: null, version: 1 });
@@ -124,7 +124,7 @@ describe('receiving goods that differ from what was sent', () => {
     });
   });
 
-  test('staff cannot cancel an order on its way, and receiving a cancelled one is refused and keeps the photos', async () => {
+  test('staff cannot cancel an order on its way, and receiving a cancelled one is refused without removing its photos', async () => {
     const { body: photo } = await upload(people.customer, await aPhoto());
     await at('C');
     const { status, body } = await receive(people.customer, [{ sequence: 1, receivedQty: 8, reason: 'short' }], { photos: [photo.photoId] });
@@ -146,7 +146,7 @@ describe('receiving goods that differ from what was sent', () => {
 });
 
 describe('a photo of goods', () => {
-  test('is stored upright and without its place of taking, and shown to both sides through the gate only', async () => {
+  test('is stored upright and without the place where it was taken, and shown to customer and staff only through the gate', async () => {
     const { status, body } = await upload(people.customer, await aPhoto());
     expect([status, body.again, body.photos]).toEqual([200, false, [body.photoId]]);
     const answer = await show(people.salesman, body.photoId);
@@ -220,7 +220,7 @@ describe('a photo of goods', () => {
     ],
     ['fifty megabytes', async () => Buffer.alloc(50 * 1024 * 1024, 1), 'image/jpeg', 413, 'body_too_large'],
     ['a file of another kind', async () => Buffer.from('x'), 'application/pdf', 415, 'unsupported_media_type'],
-  ])('%s is refused, and nothing is kept of it', async (_, file, type, status, code) => {
+  ])('%s is refused, and no file is stored', async (_, file, type, status, code) => {
     const before = await files();
     const answer = await upload(people.customer, await file(), { type });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -235,7 +235,7 @@ describe('a photo of goods', () => {
     expect(await files()).toEqual(before);
   });
 
-  test('that is the seventh of an order is refused without decoding the file, for which others would wait seconds', async () => {
+  test('that is the seventh of an order is refused before its file is decoded, because decoding would delay others by seconds', async () => {
     for (let at = 0; at < 6; at += 1) await upload(people.customer, await aPhoto());
     const seventh = await upload(people.customer, Buffer.from('no picture'), { type: 'image/png' });
     expect([seventh.status, seventh.body.code]).toEqual([409, 'photo_too_many']);

@@ -9,7 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
-import { deeds, type Deed } from './decisions.ts';
+import { decisions, type DecisionEffect } from './decisions.ts';
 import { readMoney, type MoneyRow } from './list-money.ts';
 import { moneyDetail } from './money-detail.ts';
 
@@ -34,21 +34,21 @@ async function decide(tx: Tx, deps: Deps, ask: Deciding): Promise<Done<Decided>>
   const { action } = body;
   if (!decisionsFor({ ...before, isResolved: before.resolvedAt !== null }).includes(action)) throw new Problem('money_decided', { action });
   const at = deps.now();
-  const deed = await deeds[action]({ tx, ask, money: before, at });
-  await writeDecision(tx, ask, deed, at);
-  await move(tx, { money: before, action, deed, ask, at });
+  const effect = await decisions[action]({ tx, ask, money: before, at });
+  await writeDecision(tx, ask, effect, at);
+  await move(tx, { money: before, action, effect, ask, at });
   const subject = `${before.bank} ${before.transactionId}`;
-  const after = { action, amount: deed.amount, ...deed.facts };
+  const after = { action, amount: effect.amount, ...effect.facts };
   const told = { ...pick(before, ['bank', 'transactionId', 'paymentNo']), bu: reached.bu, ...after };
   // Before the credit is locked, as all messages about a payment are: its messages are counted under a lock.
   await writeMessages(tx, at, [messageOf('payment-matched', before.paymentNo || subject, told)]);
-  if (deed.lowered) await decideWaitingOf(tx, reached.bu, deed.lowered, { at, by: ask.actor });
+  if (effect.lowered) await decideWaitingOf(tx, reached.bu, effect.lowered, { at, by: ask.actor });
   const detail = await moneyDetail(tx, asked, key);
   if (!detail) throw new Problem('not_found');
-  return { answer: { ...detail, cancelled: deed.cancelled ?? [] }, subject, before: { parked: before.parked }, after };
+  return { answer: { ...detail, cancelled: effect.cancelled ?? [] }, subject, before: { parked: before.parked }, after };
 }
 
-const writeDecision = (tx: Tx, { actor, body, params }: Deciding, { amount, facts, about }: Deed, at: Date) =>
+const writeDecision = (tx: Tx, { actor, body, params }: Deciding, { amount, facts, about }: DecisionEffect, at: Date) =>
   run(
     tx,
     'insert into money_decision (transaction_key, action, amount, reason, facts, user_id, user_name, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -58,14 +58,17 @@ const writeDecision = (tx: Tx, { actor, body, params }: Deciding, { amount, fact
 // The column of the transaction to which a decision moves waiting money.
 const sums: Partial<Record<Decision, string>> = { allot: 'allotted', advance: 'advanced', refund: 'refunded' };
 
-async function move(tx: Tx, { money, action, deed, ask, at }: { money: MoneyRow; action: Decision; deed: Deed; ask: Deciding; at: Date }) {
+async function move(
+  tx: Tx,
+  { money, action, effect, ask, at }: { money: MoneyRow; action: Decision; effect: DecisionEffect; ask: Deciding; at: Date },
+) {
   const sum = sums[action];
   const moved = sum === undefined ? '' : `${sum} = ${sum} + $2, parked = parked - $2,`;
-  const isDone = sum === undefined ? deed.isDone : deed.amount === money.parked;
+  const isDone = sum === undefined ? effect.isDone : effect.amount === money.parked;
   await run(
     tx,
     `update bank_transaction set ${moved} bu = coalesce(bu, $6), resolution = $3, resolved_at = case when $4 then $5::timestamptz end, resolved_by = case when $4 then $7 end
      where transaction_key = $1 and $2::bigint >= 0`,
-    [money.transactionKey, deed.amount, action, isDone, at, ask.reached.bu, ask.actor.userId],
+    [money.transactionKey, effect.amount, action, isDone, at, ask.reached.bu, ask.actor.userId],
   );
 }

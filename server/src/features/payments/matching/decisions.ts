@@ -10,19 +10,19 @@ import { outOfRange, askedOf } from '../create-document.ts';
 import { recordAdvance } from '../record-advance.ts';
 import type { MoneyRow } from './list-money.ts';
 
-/** The effect of a decision: how much it moved in satang, its subject, and what it ended. */
-export interface Deed {
+/** What a decision did: the satang that it moved, its subject, and the payments that it ended. */
+export interface DecisionEffect {
   amount: number;
   facts: object;
-  /** the subject in a word: an invoice, a customer, a certificate */
+  /** the number or code of its subject: of an invoice, a customer, a certificate */
   about: string;
   cancelled?: string[];
-  /** the invoices that owe less by it */
+  /** the invoices whose open amount it lowered */
   lowered?: readonly string[];
-  /** nothing is left to decide; for decisions that move no money */
+  /** true for a decision that moves no money, after which nothing is left to decide */
   isDone?: boolean;
 }
-interface Deciding {
+interface DecisionInput {
   tx: Tx;
   ask: Ask<Calls['decideMoney']>;
   money: MoneyRow;
@@ -30,7 +30,7 @@ interface Deciding {
 }
 
 /** Each decision of staff, with its own refusals (decisions/bank-money.md). */
-export const deeds: Record<Decision, (deciding: Deciding) => Promise<Deed>> = {
+export const decisions: Record<Decision, (input: DecisionInput) => Promise<DecisionEffect>> = {
   allot,
   advance: async ({ tx, ask, money, at }) => {
     const { orgCode, cvCode, reason } = ask.body;
@@ -80,7 +80,7 @@ const lower = (tx: Tx, bu: string, numbers: readonly string[], amounts: readonly
     [bu, numbers, amounts],
   );
 
-async function allot({ tx, ask, money, at }: Deciding): Promise<Deed> {
+async function allot({ tx, ask, money, at }: DecisionInput): Promise<DecisionEffect> {
   const { bu } = ask.reached;
   const asked = askedOf({ allotments: ask.body.allotments ?? [] });
   const found = await holdInvoices(
@@ -110,8 +110,8 @@ async function allot({ tx, ask, money, at }: Deciding): Promise<Deed> {
   return { amount, facts: { parts: allotments, cancelled }, about: numbers.join(', '), cancelled, lowered: numbers };
 }
 
-/** Tax that the customer withheld on an invoice of this payment: the certificate pays it, as the bank's money paid the rest. */
-async function withholding({ tx, ask, money, at }: Deciding): Promise<Deed> {
+/** Tax that the customer withheld on an invoice of this payment: the bank's money paid the rest, the certificate pays the tax. */
+async function withholding({ tx, ask, money, at }: DecisionInput): Promise<DecisionEffect> {
   const { bu } = ask.reached;
   const { invoiceNumber = '' } = ask.body;
   const certificateNo = (ask.body.certificateNo ?? '').trim();

@@ -37,7 +37,7 @@ const jobThere = async (db: Deps['db'], jobId: string): Promise<JobRow> => {
   return row;
 };
 
-// The gate has checked the customer of the report. A report about all served customers needs that each of them is still the person's.
+// The gate has checked the customer of the report. For a report about all customers of a person, each must still be assigned to them.
 const resultSql = `
   select r.pdf from report_job j join report_result r using (job_id)
   where j.job_id = $1 and j.user_group = $2 and j.created_at > $3 and not exists (
@@ -71,7 +71,7 @@ const lookMs = 150;
 
 const looks = new Map<string, Promise<JobRow>>();
 
-/** The job a moment later. All callers that wait for it share one query: six hundred waiting calls of one person made four thousand a second. */
+/** The job a moment later. All calls that wait for it share one query: without that six hundred waiting calls sent four thousand queries a second. */
 function lookLater({ db }: Pick<Deps, 'db'>, jobId: string): Promise<JobRow> {
   const look =
     looks.get(jobId) ??
@@ -82,7 +82,7 @@ function lookLater({ db }: Pick<Deps, 'db'>, jobId: string): Promise<JobRow> {
   return look;
 }
 
-/** Answers genreport and genreportcredit: begins or finds the same report and waits for it. A caller who hangs up stops the job that they began. */
+/** Answers genreport and genreportcredit: begins or finds the same report and waits for it. A caller who disconnects stops the job that they began. */
 async function waitForReport(deps: Deps, ask: Ask<Calls['genReport']>, kind: ReportKind): Promise<Answer<Calls['genReport']>> {
   const gone = ask.whenGone();
   const { job, isNew } = await startJob(deps, ask, kind, filterOf(ask.body));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failingOnce } from './failing-once.ts';
 import { createLog } from '#platform/log.ts';
 
-test('work that fails each second while the database is away is logged when that begins and when it ends, without a stack', () => {
+test('work that fails each second while the database is unavailable is logged at the first failure and at the first success, without a stack', () => {
   const lines: { level: number; msg: string; reason?: string; err?: object }[] = [];
   const rounds = failingOnce({ log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) }, 'the audit could not be sealed now');
   const away = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
@@ -19,7 +19,7 @@ test('work that fails each second while the database is away is logged when that
   expect(lines.slice(2).map(({ err }) => err)).toMatchObject([{ message: 'fault 1' }, { message: 'fault 2' }]);
 });
 
-// A timer of its own would log each round that fails, or none.
+// Work with a timer of its own would log each failure, or none.
 const withoutRounds = [
   // Its rounds are begun by notifications too; they log by failingOnce.
   'features/integration/outbox/keep-delivering.ts',
@@ -30,7 +30,7 @@ const withoutRounds = [
   'platform/stop-with-npm.ts',
 ];
 
-test('repeated work of the server runs by `regularly`, so that each kind of failure is logged once', async () => {
+test('all repeated work of the server runs through `regularly`, so that each kind of failure is logged once', async () => {
   const server = new URL('../../../', import.meta.url).pathname;
   const found: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: server, exclude: ['**/*.test.ts', 'testing/**'] }))

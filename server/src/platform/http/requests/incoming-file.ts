@@ -42,22 +42,22 @@ export async function withFile<A>(
   if (sending.has(sender)) throw new Problem('too_many_requests');
   sending.add(sender);
   try {
-    return await kept(body, bounds, work);
+    return await withStoredFile(body, bounds, work);
   } finally {
     sending.delete(sender);
   }
 }
 
-async function kept<A>(body: Readable, bounds: Bounds, work: (file: IncomingFile) => Promise<A>): Promise<A> {
+async function withStoredFile<A>(body: Readable, bounds: Bounds, work: (file: IncomingFile) => Promise<A>): Promise<A> {
   const folder = await mkdtemp(join(tmpdir(), `smart-order-${process.pid}-file-`));
   try {
-    return await work(await keep(body, join(folder, 'file'), bounds));
+    return await work(await storeFile(body, join(folder, 'file'), bounds));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinity }: Bounds): Promise<IncomingFile> {
+async function storeFile(body: Readable, path: string, { maxBytes, maxLines = Infinity }: Bounds): Promise<IncomingFile> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
   let [bytes, lines, returns] = [0, 1, 1];

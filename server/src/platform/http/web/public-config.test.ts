@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const read = async () => (await (await fetch(`${portal.origin}/config.json`)).json()) as { farmSite: string; supplier: unknown };
 
-test('the link back to the farm site leads to the played sister where no other is configured', async () => {
+test('the link back to the farm site leads to the simulated sister application where no other is configured', async () => {
   const shown = await read();
   const sister = await fetch(new URL(shown.farmSite, portal.origin));
   expect([shown.farmSite, sister.status]).toEqual(['/dev/sisters', 200]);

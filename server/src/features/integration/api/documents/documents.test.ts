@@ -49,7 +49,7 @@ const stateOf = async (externalId: string) =>
   };
 
 describe('a message of the ERP about an order', () => {
-  test('moves it, with its moment, and stands in the history under the name of the token', async () => {
+  test('moves it at the moment that it names, and is in the history under the name of the token', async () => {
     const at = new Date(start.getTime() - 60_000).toISOString();
     const { status, body } = await tell({ status: { to: 'SO', at } });
     expect([status, body]).toEqual([200, expect.objectContaining({ state: 'applied', status: 'SO', version: 2, amount: 10 * bag, reason: null })]);
@@ -87,7 +87,7 @@ describe('a message of the ERP about an order', () => {
     expect(lorry).toMatchObject({ latitude: 14.5, queue: 2, driver_name: 'สมชาย', arrives_at: new Date('2026-12-24T07:30:00Z') });
   });
 
-  test('moves it along the only way that D-40 has, so that nobody moves it before', async () => {
+  test('moves it over the status between where D-40 has only one way, so that staff need not move it first', async () => {
     await alongTo('SO');
     expect((await tell(to('TO'))).body).toMatchObject({ state: 'applied', status: 'TO' });
     expect((await read()).history.map((step) => step.to).slice(-2)).toEqual(['APPV', 'TO']);
@@ -103,7 +103,7 @@ describe('a message of the ERP about an order', () => {
     expect([early.body.state, (await stateOf(externalId)).state]).toEqual(['parked', 'absent']);
   });
 
-  test('with its own numbers may come without an order: an invoice, a payment', async () => {
+  test('with its own numbers needs no order: an invoice, a payment', async () => {
     const customer = { bu: 'feed', orgCode: '1001', cvCode: 'C100' };
     const message = { externalId: crypto.randomUUID(), customer, payments: [{ paymentNumber: 'P-77', paymentDate: '2026-11-22', amount: 5.25 }] };
     expect((await erp.post<DocumentAnswer>('/documents', message)).body.state).toBe('applied');
@@ -112,8 +112,8 @@ describe('a message of the ERP about an order', () => {
   });
 });
 
-describe('a message that comes twice', () => {
-  test('has one effect and the same answer, also at one moment', async () => {
+describe('a message that is sent twice', () => {
+  test('has one effect and the same answer, also when all arrive at the same moment', async () => {
     const message = { externalId: crypto.randomUUID(), ...to('SO') };
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tell(message)));
     expect(answers).toEqual(answers.map(() => answers[0]));
@@ -137,8 +137,8 @@ describe('a message that comes twice', () => {
   });
 });
 
-describe('a message that comes out of order', () => {
-  test('is passed over where a later one has told the same, and still tells the rest', async () => {
+describe('a message that arrives out of order', () => {
+  test('is passed over in the parts that a later message has named, and applied in the others', async () => {
     await alongTo('SO');
     await tell({ sequence: 5, ...to('TO'), lines: [{ sequence: 1, sendQty: 9 }] });
     const late = await tell({ sequence: 4, ...to('APPV'), lines: [{ sequence: 1, allocateQty: 10, sendQty: 8 }] });
@@ -147,13 +147,13 @@ describe('a message that comes out of order', () => {
     expect((await tell({ sequence: 3, ...to('SO') })).body).toMatchObject({ state: 'passed over', status: 'TO', passedOver: ['status'] });
   });
 
-  test('that tells a status which the order is past is passed over, also without a sequence', async () => {
+  test('with a status that the order has passed already is passed over, also without a sequence', async () => {
     await alongTo('SO', 'APPV');
     expect((await tell(to('SO'))).body).toMatchObject({ state: 'passed over', status: 'APPV', passedOver: ['status'] });
     expect((await tell(to('APPV'))).body).toMatchObject({ state: 'passed over' });
   });
 
-  test('with figures from before the receipt needs no reason of a correction', async () => {
+  test('with figures that are older than the receipt needs no reason, unlike a correction', async () => {
     await alongTo('SO', 'APPV', 'TO');
     expect((await tell({ sequence: 9, ...to('RECEIVE') })).body.status).toBe('RECEIVE');
     expect((await tell({ sequence: 8, lines: [{ sequence: 1, sendQty: 9 }] })).body).toMatchObject({ state: 'applied', amount: 9 * bag });
@@ -162,7 +162,7 @@ describe('a message that comes out of order', () => {
 });
 
 describe('a message that is too early is parked', () => {
-  test('with its reason, two steps ahead, and is taken up when the step between is told', async () => {
+  test('when it is two steps ahead, with its reason, and applied when the step between arrives', async () => {
     const [ahead, further] = [crypto.randomUUID(), crypto.randomUUID()];
     expect((await tell({ externalId: further, sequence: 3, ...to('INV') })).body).toMatchObject({
       state: 'parked',
@@ -174,7 +174,7 @@ describe('a message that is too early is parked', () => {
     expect((await tell({ externalId: further, sequence: 3, ...to('INV') })).body).toMatchObject({ state: 'applied', status: 'INV', reason: null });
   });
 
-  test('for goods sent before the release, and is taken up when staff release the order', async () => {
+  test('when goods are sent before the release, and applied when staff release the order', async () => {
     await alongTo('SO', 'APPV');
     const externalId = crypto.randomUUID();
     const early = await tell({ externalId, lines: [{ sequence: 1, sendQty: 9 }] });
@@ -192,7 +192,7 @@ describe('a message that is too early is parked', () => {
     expect([(await stateOf(externalId)).state, (await read()).amount]).toEqual(['applied', 9 * bag]);
   });
 
-  test('for an order that is not here, and is given up after seven days', async () => {
+  test('when its order is unknown, and is given up after seven days', async () => {
     const externalId = crypto.randomUUID();
     expect((await tell({ externalId, orderNumber: 'SO-NOWHERE', ...to('SO') })).body).toMatchObject({
       state: 'parked',
@@ -208,7 +208,7 @@ describe('a message that is too early is parked', () => {
     expect((await tell({ externalId, orderNumber: 'SO-NOWHERE', ...to('SO') })).body.state).toBe('given up');
   });
 
-  test('and refused later where it is wrong by then: it stays, with the reason, for staff', async () => {
+  test('and stays parked with the reason, for staff, where it is refused later', async () => {
     const externalId = crypto.randomUUID();
     await tell({ externalId, ...to('INV') });
     await tell({ ...to('REJ'), reason: 'ไม่มีวงเงิน' });

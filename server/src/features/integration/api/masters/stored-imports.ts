@@ -41,7 +41,7 @@ interface StoredSender extends Pick<StoredImport, 'token' | 'units' | 'requestId
   file?: string;
 }
 
-/** Stores rows that were sent, with who sent them. The next runner that looks takes them. */
+/** Stores the rows that a system sent, and which system. A runner imports them later. */
 export async function storeImport(tx: Tx, rows: Rows, sender: StoredSender, total: number, at: Date): Promise<StoredImport> {
   const [made] = await run<StoredImport>(
     tx,
