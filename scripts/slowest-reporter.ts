@@ -20,7 +20,7 @@ const units = new Set(['unit', 'web', 'pages']);
 
 const ofUnits = (tests: readonly Timed[]) => tests.filter(({ project }) => units.has(project));
 
-/** True if no other program kept the machine busy during the unit tests. Our own run has two programs on each processor. */
+/** True if no other program used the machine during the unit tests. Our own run has two programs on each processor. */
 export const isQuiet = (tests: readonly Timed[], processors = availableParallelism()) => ofUnits(tests).every(({ load }) => load <= 3 * processors);
 
 /** Unit tests that become slow: they are named, even on a busy machine. */

@@ -64,7 +64,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // Browsers that know `popover` (2024) know oklch; told of older ones, the build writes every colour three times.
+    // Browsers that know `popover` (2024) know oklch; for older ones the build would write every colour three times.
     cssTarget: ['chrome120', 'firefox125', 'safari17.4'],
     // Nothing is inlined: the content security policy allows no data: address for fonts.
     assetsInlineLimit: 0,

@@ -25,7 +25,7 @@ interface Screen {
   who?: 'customer' | 'salesman';
 }
 const ofCustomer = (path: string): Screen => ({ path, who: 'customer' });
-/** The screens whose first load has bars, but an order, whose number is read from the list. */
+/** The screens whose first load has bars, except the page of an order: its number is read from the list. */
 const pages: Record<string, Screen> = {
   'sign-in': { path: '/user-login' },
   home: ofCustomer('/'),

@@ -38,7 +38,7 @@ export async function productLists({ main, bearer }: BenchPortal, bareDatabase: 
   await floor.end();
 }
 
-/** The requests in turn: each has the next customer, and after all customers comes the next search. */
+/** The requests in turn: each has the next customer, and after all customers the next search follows. */
 function rotation(words: readonly string[]): () => Asked {
   let at = 0;
   return () => {

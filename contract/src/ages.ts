@@ -1,4 +1,4 @@
-// A file of its own: pages need the ages, but not the shapes.
+// It has a file of its own so that pages that need the ages do not load the shapes.
 
 /** Groups of open amounts by how long they have been due on the statement's last day, in the order in which they are shown. */
 export const ages = ['notDue', 'to7', 'to15', 'to30', 'to60', 'over60'] as const;

@@ -33,7 +33,7 @@ export const productShapes = Object.fromEntries(
   productFieldNames.map((name) => [name, fieldShapes[productFields[name].kind]]),
 ) as unknown as ProductShapes;
 
-/** Page numbers below 1 become 1 (specification §3); the upper bound keeps every query bounded. */
+/** Page numbers below 1 become 1 (specification §3); the upper bound limits every query. */
 export const PageNumber = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
 const Pagination = Type.Object({

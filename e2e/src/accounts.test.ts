@@ -84,7 +84,7 @@ describe('an admin on a desk, in Thai', () => {
       made?.user_id,
     ]);
 
-    // Another role, one business unit less with its customers, and switched off: a question comes before the save.
+    // Another role, one business unit less with its customers, and switched off: a question precedes the save.
     await page.getByRole('searchbox', { name: words.users.search.label }).fill('kanya.new');
     await expect.poll(() => names(visit)).toEqual(['กัญญา ทองดี']);
     await page.getByRole('link', { name: 'กัญญา ทองดี' }).click();

@@ -94,7 +94,7 @@ test('a part of the page that cannot be fetched reloads the page once, then show
   await page.getByRole('heading', { level: 1, name: words.profile.terms.title }).waitFor();
 });
 
-test('a page whose code is missing without a network says that it opens with the network, and does', async () => {
+test('a page that is not loaded yet and has no network says that it opens once there is one, and does', async () => {
   const visit = await visitForTest(portal.origin);
   const { page, context, words } = visit;
   await enterAs(visit, portal, 'customer');

@@ -18,7 +18,7 @@ describe.each(Object.keys(hands) as HandName[])('by %s', (name) => {
     const visit = await visitForTest(portal.origin, hands[name]);
     const { page, words } = visit;
     await enterAs(visit, portal, task.who);
-    // The question about cookies comes once in thirty days; after it the focus is on the heading, as after the sign-in.
+    // The question about cookies is asked once in thirty days; after it the focus is on the heading, as after the sign-in.
     await page.getByRole('button', { name: words.frame.cookie.refuse, exact: true }).click();
     await page.locator('h1:focus').waitFor();
     await settled(page, {});

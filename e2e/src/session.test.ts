@@ -58,7 +58,7 @@ describe('two copies of the server', () => {
       "update app_user set active_flag = 'N' where username = 'salesman'",
       "update app_user set active_flag = 'Y' where username = 'salesman'",
     ],
-  ])('%s that is taken away is missing at both with the next request', async (_what, take, give) => {
+  ])('%s that is removed is missing at both copies at the next request', async (_what, take, give) => {
     const { accessToken } = await signIn(portal.origin, 'salesman', password);
     const orders = async (origin: string) =>
       (await fetch(`${origin}/api/main/feed/getproducttype/1101/C100284`, { headers: { authorization: `Bearer ${accessToken}` } })).status;

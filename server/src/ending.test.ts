@@ -15,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('a server that is asked to end', () => {
   test.skipIf(process.platform === 'win32')(
-    'goes when its npm is killed, says so in its log, and the port is free again',
+    'ends when its npm is killed, logs that, and the port is free again',
     async () => {
       const port = await freePort();
       const npm = spawn('npm', ['start'], {

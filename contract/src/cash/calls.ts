@@ -217,7 +217,7 @@ export const cashCalls = {
     body: Type.Object({
       dayId: OrderId,
       amount: Type.Number(),
-      /** user id of the receiver, who must confirm; `receiver` is a typed name, and nothing is confirmed by it */
+      /** user id of the receiver, who must confirm; `receiver` is a name that was typed, and such a handover is not confirmed */
       receiverId: Type.Optional(Text(100)),
       receiver: Type.Optional(Text(100)),
     }),

@@ -115,7 +115,7 @@ export const orderExample = {
   lines: [lineExample],
 };
 
-/** The same order after it was sent; goods that are priced by their number cost the same whatever they weigh. */
+/** The same order after it was sent; the weight does not change the cost of goods that are priced by their number. */
 export const sentOrderExample = {
   ...orderExample,
   version: 5,

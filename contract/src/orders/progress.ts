@@ -16,7 +16,7 @@ const released: readonly OrderStatus[] = ['TO', 'INV', 'RECEIVE'];
 export const recordedIn: Record<ProgressStage, readonly OrderStatus[]> = { allocated: accepted, sent: released, invoiced: released };
 export const takesProgress = (status: OrderStatus): boolean => accepted.includes(status);
 
-/** The share of the ordered amount below which a recording takes an order only with a reason, and below which a second person confirms the receipt. */
+/** Below this share of the ordered amount a recording needs a reason, and a second person confirms the receipt. */
 const leastShare = 0.5;
 export const isFallen = (amount: number, ordered: number): boolean => amount < ordered * leastShare;
 

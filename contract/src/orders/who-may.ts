@@ -44,7 +44,7 @@ export const mayRecord = (person: Person, status: OrderStatus): boolean =>
 /** A claim is money, so the person who recorded it may not decide it. */
 export const isOwnClaim = ({ userId }: Person, claimedBy: string | undefined): boolean => claimedBy !== undefined && userId === claimedBy;
 
-/** A lower amount is money too, so that who recorded that little is left of an order does not confirm its receipt. */
+/** A lower amount is money too: a person who recorded that little is left of an order may not confirm its receipt. */
 export const isOwnFall = ({ userId }: Person, loweredBy: readonly string[] = []): boolean => userId !== undefined && loweredBy.includes(userId);
 
 /** Every yes or no about an order, in one place; the web shows its buttons from this answer. */

@@ -18,7 +18,7 @@ export interface Hand extends Visit {
   press: (target: Locator) => Promise<void>;
   /** goes into a field and types */
   write: (field: Locator, text: string) => Promise<void>;
-  /** types into a search field, and goes to the first hit */
+  /** types into a search field, and opens the first hit */
   find: (field: Locator, text: string, first: Locator) => Promise<void>;
   /** chooses one of a group: a tab, a radio button */
   pick: (target: Locator) => Promise<void>;
@@ -46,7 +46,7 @@ function byKeyboard(page: Page, effort: Effort): Way {
     await page.keyboard.press(name);
   };
   const isThere = async (target: Locator) => (await target.and(page.locator(':focus')).count()) > 0;
-  /** Goes by Tab, or by Shift and Tab where the target is before the focus, as people do. */
+  /** Moves by Tab, or by Shift and Tab where the target is before the focus, as people do. */
   const goTo = async (target: Locator) => {
     await seen(target).waitFor();
     if (await isThere(target)) return;

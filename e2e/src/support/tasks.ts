@@ -178,7 +178,7 @@ export const tasks: readonly Task[] = [
   },
 ];
 
-/** Waits until a search is in the address and other rows are gone: until then a hit is further down, and the way to it would count. */
+/** Waits until a search is in the address and other rows are removed: until then a hit is further down, and the way to it would count. */
 async function leftOut({ page }: Hand, text: string, others: Locator) {
   await page.waitForURL((url) => [...url.searchParams.values()].includes(text));
   await others.first().waitFor({ state: 'detached' });

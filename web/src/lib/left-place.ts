@@ -24,7 +24,7 @@ const isReturn = () => {
 };
 
 /**
- * Shows a page as it was left, after a reload and in a tab that a phone had discarded. Within the portal the router keeps the
+ * Shows a page as it was left, after a reload and in a tab that a phone had discarded. Within the portal the router remembers the
  * scrolled place and the queries keep the rows.
  */
 export function keepPlace(isBack = isReturn()) {

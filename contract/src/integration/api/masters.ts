@@ -33,9 +33,9 @@ export const rowKinds = [
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** So many rows are answered at once; more become a job. */
+/** Most rows that are answered at once; more become a job. */
 export const mostRowsAtOnce = 5000;
-/** So many faults are in an answer; `reasonsAt` has all of a job. */
+/** Most faults in an answer; `reasonsAt` has all of a job. */
 export const mostFaultsTold = 5000;
 const mebibyte = 1_048_576;
 

@@ -30,9 +30,9 @@ export interface ApiRoute {
   answer: TSchema;
   /** further statuses than 200, with their meaning; they answer the same shape */
   also?: Readonly<Record<number, string>>;
-  /** the answer is a file of this media type, and `answer` is not looked at */
+  /** the answer is a file of this media type, and `answer` is ignored */
   serves?: string;
-  /** refusals of its own; those of tokens and limits come with every route */
+  /** refusals of its own; those of tokens and limits apply to every route */
   problems: readonly ApiCode[];
   /** true: it writes, and takes `dryRun=true` */
   writes?: boolean;

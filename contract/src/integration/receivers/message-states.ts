@@ -1,4 +1,4 @@
-// A file of its own: pages need the states, but not the shapes.
+// It has a file of its own so that pages that need the states do not load the shapes.
 
 /** Where an event is on its way to one receiver; `failing` waits after a try that failed. */
 export const messageStates = ['waiting', 'failing', 'given_up', 'taken'] as const;

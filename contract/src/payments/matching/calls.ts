@@ -28,7 +28,7 @@ export const matchingCalls = {
       page: Type.Optional(PageNumber),
       limit: Type.Optional(Type.Integer()),
     }),
-    /** `sum`: what waits in all that are counted, in decided rows what came; missing during a search and where not all are counted */
+    /** `sum` of the counted rows: what waits, for decided rows what was received; missing in a search and where not all rows are counted */
     answer: Type.Object({ ...CountedList(ParkedMoney).properties, sum: Type.Optional(Baht) }),
     problems: ['not_found', 'AUTH-002', 'page_too_far'],
     who: ['payment_matching'],

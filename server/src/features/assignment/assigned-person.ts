@@ -28,7 +28,7 @@ const assignedPersonSql = `
   where u.user_id = $1 and (u.user_id = $3 or ${seesPerson('$4', '$3')})`;
 
 /**
- * Reads the actor or a user whom the actor manages; every other user is not found.
+ * Reads the actor or a user that the actor manages; every other user is not found.
  * The gate checks whether the actor reaches the business unit.
  */
 export async function readAssignedPerson(

@@ -117,7 +117,7 @@ describe.each(['syncCustomers', 'unsyncCustomers'] as const)('%s is refused', (n
   });
 });
 
-describe('assigning customers and taking them away', () => {
+describe('assigning and removing customers', () => {
   test('changes what the person reaches, names who did it, and leaves one audit row', async () => {
     const done = await sync([c100, c200, c100], { who: people.superuser });
     expect([done.status, done.body]).toMatchObject([200, { status: 200, msgCode: null }]);

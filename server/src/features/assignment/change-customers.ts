@@ -12,7 +12,7 @@ import { readAssignedPerson, type AssignedPerson } from './assigned-person.ts';
 type Change = 'synced' | 'unsynced';
 
 /**
- * Assigns customers to a person or removes them, all or none; customers who are already so are unchanged. A customer that the business
+ * Assigns customers to a person or removes them, all or none; those who already are as asked stay unchanged. A customer that the business
  * unit does not have, and a person that the actor does not see, are answered like ones that do not exist.
  */
 export function changeCustomers(deps: Deps, ask: Ask<Calls['syncCustomers']> | Ask<Calls['unsyncCustomers']>, change: Change) {

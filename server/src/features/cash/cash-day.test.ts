@@ -28,7 +28,7 @@ const close = (day: { dayId: number; expectedAmt: number }, pieces: object[], re
   who.call('closeCashDay', { body: { dayId: day.dayId, expectedAmt: day.expectedAmt, pieces, reason }, key: key() });
 const dayNow = async (who = agent) => (await who.call('getCashDay')).body.data[0]!;
 
-describe('a customer whom the agent no longer serves', () => {
+describe('a customer that the agent no longer serves', () => {
   const without = async (check: () => Promise<void>) => {
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-agent').execute();
     try {

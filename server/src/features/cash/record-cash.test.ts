@@ -173,7 +173,7 @@ describe('cash that an agent takes', () => {
     await holds();
   });
 
-  test('and a bank payment that still arrives are a double payment; a late one where the receipt was voided', async () => {
+  test('makes a bank payment that still arrives a double payment, or a late one where the receipt was voided', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
     const customer = await portal.as('customer');

@@ -35,7 +35,7 @@ const pay = async (cvCode: string, amount: number) =>
   (await agent.call('cashPaid', { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode, amount }, key: key() })).body;
 
 describe("a cash agent's round of today", () => {
-  test('lists the longest overdue first, then who is due today, and nobody who is due later', async () => {
+  test('lists the longest overdue first, then those due today, and none who are due later', async () => {
     await anInvoice(portal.db, 'INV-TODAY', { cv_code: 'C100', due_date: '2026-03-02', amount: 70_000 });
     await anInvoice(portal.db, 'INV-LATER', { cv_code: 'C100', due_date: '2026-03-03', amount: 5_000 });
     await anInvoice(portal.db, 'INV-LATE', { cv_code: 'C200', due_date: '2026-02-20', amount: 30_000 });
@@ -85,7 +85,7 @@ describe("a cash agent's round of today", () => {
     await portal.db.insertInto('user_bu').values({ user_id: 'U-agent', bu: 'feed' }).execute();
   });
 
-  test('of an agent with more than 500 customers has the oldest debts and who paid, without counts', async () => {
+  test('of an agent with more than 500 customers has the oldest debts and those who paid, without counts', async () => {
     const codes = Array.from({ length: 500 }, (_, at) => `M${String(at).padStart(3, '0')}`);
     const many = codes.map((cv_code) => ({ bu: 'feed', cv_code, org_code: '1001' }));
     await portal.db
@@ -121,7 +121,7 @@ test('the customers who may pay cash have the days that they are overdue and wha
 });
 
 describe('the last days of a cash agent', () => {
-  test('are the open one, then those before it; without a number it is one', async () => {
+  test('are the open day and those before it; where no number is asked for, one day', async () => {
     const first = await openDay();
     await agent.call('closeCashDay', { body: { dayId: first.dayId, expectedAmt: 0, pieces: [] }, key: key() });
     const second = await openDay();

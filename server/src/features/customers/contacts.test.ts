@@ -31,15 +31,15 @@ const contacts = async (username = 'customer') => (await (await portal.as(userna
 const reachable = (user_id: string, telephone: string) =>
   portal.db.updateTable('app_user').set({ telephone }).where('user_id', '=', user_id).execute();
 
-describe('whom a customer calls', () => {
-  test('is the salesperson assigned first who has a number and still works here, and nobody of another customer', async () => {
+describe('the contacts of a customer', () => {
+  test('are the salesperson assigned first who has a number and still works here, and none of another customer', async () => {
     expect(await contacts()).toEqual([{ role: 'salesperson', name: 'กัญญา', telNo: '0895550148', lineId: 'kanya' }]);
     await reachable('U-silent', '0895550100');
     expect(await contacts()).toEqual([{ role: 'salesperson', name: 'silent', telNo: '0895550100', lineId: '' }]);
     await reachable('U-silent', '');
   });
 
-  test('is the mill, too, where it has a number or a LINE account', async () => {
+  test('include the mill where it has a number or a LINE account', async () => {
     await portal.db.updateTable('organisation').set({ line_id: '@mill' }).where('org_code', '=', '1001').execute();
     expect((await contacts())[1]).toMatchObject({ role: 'seller', telNo: '', lineId: '@mill' });
     await portal.db.updateTable('organisation').set({ line_id: '' }).where('org_code', '=', '1001').execute();
@@ -49,7 +49,7 @@ describe('whom a customer calls', () => {
     expect((await (await portal.as('rival')).call('getContacts', asked)).status).toBe(404);
   });
 
-  test('is nobody where nobody has left a number', async () => {
+  test('are none where no number is stored', async () => {
     await reachable('U-later', '');
     await portal.db.updateTable('app_user').set({ line_id: '' }).where('user_id', '=', 'U-later').execute();
     expect(await contacts()).toEqual([]);

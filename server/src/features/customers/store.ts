@@ -53,7 +53,7 @@ interface FigureRow {
   owed: number;
   oldestDue: string | null;
 }
-// Each read is a part of one customer's own index.
+// Each subquery reads one customer's part of an index.
 const figuresSql = `
   select l.last, s.owed, s."oldestDue" from unnest($2::text[], $3::text[]) with ordinality as p(cv, org, at)
   left join lateral (

@@ -23,8 +23,8 @@ const lorry = async (invoice_number: string, arrives_at: string | null, order: o
   return insertOrder(portal.db, { status: 'INV', invoice_number, require_date: today, ...order });
 };
 
-describe('what comes to a customer', () => {
-  test('is of all their business units, the next arrival first, then late lorries, then loaded goods', async () => {
+describe('the deliveries that a customer waits for', () => {
+  test('are of all their business units, the next arrival first, then late lorries, then loaded goods', async () => {
     const loaded = await insertOrder(portal.db, { status: 'TO', require_date: today });
     const late = await lorry('INV-late', '2026-11-02T00:10:00Z');
     const second = await lorry('INV-2', '2026-11-02T03:00:00Z');
@@ -35,13 +35,13 @@ describe('what comes to a customer', () => {
     expect(found[0]).toMatchObject({ bu: 'swine', arrivesAt: '2026-11-02T02:41:00.000Z', driverName: 'วีระ', driverTelephone: '0895550142' });
   });
 
-  test('has no order that is received, only placed, or of more than 30 days ago', async () => {
+  test('include no order that is received, only placed, or of more than 30 days ago', async () => {
     for (const order of [{ status: 'RECEIVE' }, { status: 'PO' }, { status: 'INV', require_date: '2026-10-01' }])
       await insertOrder(portal.db, { require_date: today, ...order });
     expect(await coming()).toEqual([]);
   });
 
-  test('is never shown to another customer, nor to staff, who have lists of their own', async () => {
+  test('are never shown to another customer, nor to staff, who have lists of their own', async () => {
     await lorry('INV-3', '2026-11-02T02:00:00Z');
     expect(await coming()).toHaveLength(1);
     expect([await coming('rival'), await coming('salesman')]).toEqual([[], []]);

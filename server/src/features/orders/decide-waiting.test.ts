@@ -97,7 +97,7 @@ describe('an order that waits for credit', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('shows by how much it is still over, where the freed credit is not enough, and the ERP is told', async () => {
+  test('shows by how much it is still over, where the freed credit is not enough, and the ERP is notified', async () => {
     const orderId = await place(1);
     await paysInCash(600);
     expect(await over(orderId)).toBe(12);

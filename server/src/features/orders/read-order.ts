@@ -41,7 +41,7 @@ const carrier = (name: 'name_th' | 'name_en') =>
 const editsInFull = 5;
 const editsTold = 50;
 
-// Raw, for one round trip. Where a code is no longer known, the order keeps the name stored with it.
+// Raw, for one round trip. Where a code is no longer known, the name stored with the order is used.
 const orderSql = `
   select o.*, c.name_th as cv_name_th, c.name_en as cv_name_en, g.name_th as org_name_th, g.name_en as org_name_en,
     t.name_th as type_name_th, t.name_en as type_name_en, s.name_th as ship_to_name_th, s.name_en as ship_to_name_en,

@@ -64,7 +64,7 @@ describe('money of a customer that did not fit', () => {
     expect(await statement()).toBe(row.waiting);
   });
 
-  test('is shown with another payment of the customer too, so that nobody pays twice', async () => {
+  test('is shown with another payment of the customer too, so that they do not pay twice', async () => {
     await anInvoice(portal.db, 'INV2');
     await bankTells({ reference2: 'MISTYPED' });
     const other = await document(await pay('INV2'));

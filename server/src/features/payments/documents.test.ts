@@ -221,7 +221,7 @@ describe('a payment that waits', () => {
     expect((await rival.call('cancelBarcode', { params: theirs, body, key: key() })).status).toBe(404);
     expect((await rival.call('getPaymentDocument', { params: { ...place, b: 'C200', paymentNo: made.paymentNo } })).status).toBe(404);
   });
-  test('ends after its hours: the invoice can be paid again at once, also before it is marked as expired, and the ERP is told once', async () => {
+  test('ends after its hours: the invoice can be paid again at once, also before it is marked as expired, and the ERP is notified once', async () => {
     await anInvoice(portal.db, 'INV1');
     const { body: made } = await pay({ invoiceNumber: 'INV1' });
     now = new Date(now.getTime() + 24 * 3_600_000);
@@ -237,7 +237,7 @@ describe('a payment that waits', () => {
     const told = await portal.db.selectFrom('outbox').select('kind').where('document', '=', made.paymentNo).orderBy('outbox_id').execute();
     expect(told.map(({ kind }) => kind)).toEqual(['payment', 'payment-expired']);
   });
-  test('of a clock that was ahead is over once the clock is right: its code is gone, the invoice can be paid, and the sweep ends what is left', async () => {
+  test('begun while the clock was ahead is over once the clock is right: its code is gone, the invoice can be paid, and the sweep ends what is left', async () => {
     await anInvoice(portal.db, 'INV1');
     await anInvoice(portal.db, 'INV2');
     const right = now;

@@ -80,7 +80,7 @@ describe('a live payment over 1,000 baht', () => {
     ['credits 600 baht of the invoice', 40_000, { open: 0, allotted: 40_000, parked: 60_000, doubt: 'over' }],
     ['has booked the invoice as paid', 0, { open: 0, allotted: 0, parked: 100_000, doubt: 'late' }],
     ['still has 500 baht more open', 150_000, { open: 50_000, allotted: 100_000, parked: 0, doubt: '' }],
-  ])('whose ERP %s meanwhile takes what is open, and parks the rest', async (_what, open, after) => {
+  ])('whose ERP %s in the same time takes what is open, and parks the rest', async (_what, open, after) => {
     await portal.db.updateTable('invoice').set({ amount: 150_000 }).where('invoice_number', '=', 'INV1').execute();
     await begin({ allotments: [{ invoiceNumber: 'INV1', amount: 1000 }] });
     await erpSays(open);

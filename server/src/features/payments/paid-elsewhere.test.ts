@@ -43,7 +43,7 @@ describe('a live payment, when a file of the ERP closes its invoice or lowers wh
   test.each([
     ['closes', 0],
     ['lowers to less than the payment', 999.99],
-  ])('ends with the file that %s it: no code is left, and the outbox hears of it', async (_what, open) => {
+  ])('ends with the file that %s it: no code is left, and the outbox has a message', async (_what, open) => {
     const paymentNo = await begin({ invoiceNumber: 'INV1' });
     expect((await document(paymentNo)).qrText).not.toBe('');
     expect((await erpSays({ INV1: open })).badCount).toBe(0);

@@ -215,7 +215,7 @@ describe('a message that may not be from the bank', () => {
     ['a NUL', { reference2: 'INV1\0' }],
     ['half of a surrogate pair', { reference1: 'C100\ud83c' }],
     ['a time that comes in ten days', { paidAt: '2026-03-12T09:00:00+07:00' }],
-  ])('signed, and with %s, is told to be wrong', async (_what, more) => {
+  ])('signed, and with %s, is refused as wrong', async (_what, more) => {
     expect((await tell(message(more))).status).toBe(400);
     expect(await money()).toEqual([]);
   });

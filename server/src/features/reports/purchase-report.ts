@@ -71,7 +71,7 @@ export function stepOf({ from, to }: Days, [mostDays, mostWeeks]: readonly [numb
 }
 export const stepsOnPaper = [14, 92] as const;
 
-/** How many days before a period its like lies: of a month so far the same days of the last month, else as many days before; 0 for months, which have none. */
+/** How many days earlier the period begins with which a period is compared: a month so far with the same days of the last month, any other with as many days before; 0 for months, which are not compared. */
 function daysBefore({ from, to }: Days, step: Step): number {
   if (step === 'month') return 0;
   const isMonth = from.endsWith('-01') && to.startsWith(from.slice(0, 7));

@@ -97,7 +97,7 @@ const figure = (key: string, name: string, rest: string) => `
 
 /**
  * The charts: a bar for each step of the days `$9` to `$3`, also where nothing was bought, and the ten products and customers of the largest sums in them.
- * With `hasBefore` each bar also has the lines from `$2` on that lie `$10` days before it.
+ * With `hasBefore` each bar also has the lines from `$2` on that are `$10` days older.
  */
 export const purchaseFiguresSql = (scope: Scope, step: Step, lang: Lang, hasBefore: boolean): string => {
   const name = `name_${localeOf[lang]}`;

@@ -117,7 +117,7 @@ const places = [
 ] as const;
 
 describe('the receivable report of a day', () => {
-  test.each(days)('has on %s, of each customer and whoever reads it, what their invoices say and their statements of account', async (asOf) => {
+  test.each(days)('has on %s, for each customer and each reader, the sums of the invoices and of the statements of account', async (asOf) => {
     for (const { cv, who } of places) {
       const open = bills.filter((bill) => bill.cv === cv && openOn(bill, asOf) !== 0);
       const expected = Object.fromEntries(
@@ -148,7 +148,7 @@ describe('the receivable report of a day', () => {
     ]);
   });
 
-  test('does not show the credit left on an earlier day, which nobody knows, neither on the screen nor in the sheet', async () => {
+  test('does not show the credit left on an earlier day, which is unknown, neither on the screen nor in the sheet', async () => {
     const { body } = await owed('admin', { asOf: day(1) });
     expect([body.totals, ...body.data].map((one) => 'creditRemainAmt' in one || 'creditLimitAmt' in one)).toEqual(
       body.data.map(() => false).concat(false),

@@ -134,7 +134,7 @@ describe('the purchase report', () => {
     expect([await named('Grade A'), await named('BRAN'), await named('')]).toEqual([['Rice bran Grade A'], ['Rice bran'], ['Rice bran']]);
   });
 
-  test('a person without the menu, a stranger’s customer and somebody else’s number are refused', async () => {
+  test('a person without the menu, a stranger’s customer and another person’s number are refused', async () => {
     expect((await purchases('agent')).status).toBe(403);
     expect((await purchases('customer', { cvCode: 'C200' })).status).toBe(404);
     expect((await people.customer.call('genJsonReportOrder', { params: place('rival') })).status).toBe(404);
@@ -264,7 +264,7 @@ describe('the receivable report', () => {
     expect((await owed('admin', { dateFrom: '2026-09-30', dateTo: '2026-09-30' })).body.data.map((row) => row.cvCode)).toEqual(['C200']);
   });
 
-  test('is narrowed by customer, words and the plate of a lorry that came', async () => {
+  test('is narrowed by customer, words and the plate of a lorry that delivered', async () => {
     expect((await owed('admin', { all: 'Y', cvCode: 'C200' })).body.data.map((row) => row.cvCode)).toEqual(['C200']);
     expect((await owed('admin', { all: 'Y', search: 'rival' })).body.data.map((row) => row.cvCode)).toEqual(['C200']);
     expect((await owed('admin', { all: 'Y', license: '70-1234' })).body.data.map((row) => row.cvCode)).toEqual(['C100']);

@@ -34,7 +34,7 @@ afterEach(async () => {
   logged.forget();
 });
 
-/** Goes to the issuer and back, over two origins, each of which answers with an address only. */
+/** Follows the way to the issuer and back, over two origins, each of which answers with an address only. */
 async function arrive(jar = new CookieJar(), query = 'type=admin&mode=page&return=/en/profile') {
   let here = new URL(`/auth/start?${query}`, portal.origin);
   for (let step = 0; step < 4 && !here.pathname.endsWith('-login') && here.pathname !== '/en/profile'; step += 1) {
@@ -102,7 +102,7 @@ test('the scopes that are asked for are those of the settings', async () => {
   expect(issuer.lastAuthorization.get('scope')).toBe('openid api://portal/order');
 });
 
-test('an issuer without permissions admits all its users, where the settings of the customers’ door allow it', async () => {
+test('an issuer without permissions admits all its users, where the settings of the customers’ sign-in allow it', async () => {
   await withIssuer({ idToken: {} }, { permits: 'everyone' }, 'customer');
   expect((await arrive(new CookieJar(), 'type=customer&mode=page&return=/en/profile')).end).toBe(signedIn);
 });
@@ -118,7 +118,7 @@ test('an issuer whose name ends in a slash is found with and without it', async 
   expect((await arrive()).end).toBe(signedIn);
 });
 
-describe('a permission that was taken away ends the session within the interval', () => {
+describe('a permission that was removed ends the session within the interval', () => {
   const later = () => {
     ahead = portal.deps.config.refreshSalesMs + minute;
   };
@@ -149,7 +149,7 @@ describe('a permission that was taken away ends the session within the interval'
     ['in the ID token', { idToken: { roles: may }, refreshes: 'tokens and ID token' }],
     ['in the access token', { accessToken: { roles: may }, refreshes: 'tokens' }],
     ['in userinfo, without a refresh token', { userInfo: { roles: may } }],
-  ])('and who has it still, %s, stays in', async (_where, ways) => {
+  ])('and a person who still has it, %s, stays signed in', async (_where, ways) => {
     await withIssuer(ways, { permissionsClaim: 'roles' });
     const { jar } = await arrive();
     later();

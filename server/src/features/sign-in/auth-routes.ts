@@ -87,7 +87,7 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const attempt = attempts.find((one) => one.state === state);
   // Another window of this browser may still be at the provider.
   if (attempts.length <= 1) clearAttemptCookie(reply);
-  // The window is unknown: the person begins again, at their own door if that is known.
+  // The window is unknown: the person begins again, at their own sign-in page if that is known.
   if (!attempt) {
     await auditRefused(deps, 'sign-in', request, 'sign_in_failed');
     deps.log.info({ requestId: request.id, code: 'sign_in_failed' }, 'an answer came to a sign-in that this browser did not begin');

@@ -94,7 +94,7 @@ describe('a person known to the provider and unknown here', () => {
     ['newfarm', ''],
     ['newfarm', 'ids-portal/'],
     ['newclerk', 'fosad/'],
-  ])('%s is told 02, creates a profile, links it, and is somebody', async (username, path) => {
+  ])('%s gets the answer 02, creates a profile, links it, and is signed in with it', async (username, path) => {
     const person = await enter(username);
     expect(await told(await profileOf(person, path))).toEqual([400, '02', 'profile_not_found']);
 
@@ -175,12 +175,12 @@ describe('claims of the browser', () => {
     expect(await userNamed('newfarm')).toMatchObject({ first_name: 'ใหม่', user_group: 'CUSTOMER', level: '' });
   });
 
-  test.each([{ provider: 'fosad' }, { identifyId: 'newclerk' }])('creating for somebody else (%j) is refused', async (changed) => {
+  test.each([{ provider: 'fosad' }, { identifyId: 'newclerk' }])('creating for another person (%j) is refused', async (changed) => {
     expect(await told(await create(await enter('newfarm'), 'newfarm', changed))).toEqual([400, null, 'invalid_request']);
     expect(await userNamed('newfarm')).toBeUndefined();
   });
 
-  test.each([{ provider: 'fosad' }, { loginid: 'customer' }, { loginid: 'NEWFARM' }])('linking somebody else (%j) is refused', async (changed) => {
+  test.each([{ provider: 'fosad' }, { loginid: 'customer' }, { loginid: 'NEWFARM' }])('linking another person (%j) is refused', async (changed) => {
     const person = await enter('newfarm');
     await create(person, 'newfarm');
 
@@ -209,7 +209,7 @@ describe('a profile that exists already', () => {
     ['no address', { email: '' }],
     ['a staff account, at the door where people register themselves', { email: 'newfarm@farm.example', group: 'ADMIN' as const }],
     ['a salesman, at that door', { email: 'newfarm@farm.example', group: 'SALEMAN' as const }],
-  ])('with the same name and %s is nobody’s to take', async (_what, profile) => {
+  ])('with the same name and %s is linked to no one', async (_what, profile) => {
     await awaits({ username: 'newfarm', ...profile });
     const person = await enter('newfarm');
 

@@ -41,13 +41,13 @@ export interface NewSession {
 const day = 86_400_000;
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** The door by which the person of a session signed in, and their group; null at a first sign-in. */
+/** The sign-in page by which the person of a session signed in, and their group; null at a first sign-in. */
 export interface Holder {
   loginType: LoginType;
   userGroup: string | null;
 }
 
-// People who see everything get half a day by either door; field staff on phones, who use the portal's door, need days (promises §4a).
+// People who see everything get half a day by either provider; field staff on phones, who sign in at the portal's, need days (promises §4a).
 const seesEverything: (string | null)[] = ['ADMIN', 'SUPERUSER'] satisfies UserGroup[];
 const idleOf = ({ idle }: Config, { loginType, userGroup }: Holder) =>
   loginType === 'customer' && !seesEverything.includes(userGroup) ? idle.customerMs : idle.staffMs;

@@ -35,7 +35,7 @@ const view = async (jar: CookieJar, query?: string) => (await (await session(jar
 const problemOf = (address: URL) => address.searchParams.get('problem');
 
 describe('signing in', () => {
-  test('a customer signs in by the customer door and gets their profile', async () => {
+  test('a customer signs in at the customers’ sign-in page and gets their profile', async () => {
     const { cookies, accessToken } = await signIn(portal.origin, 'customer', password, 'customer');
 
     const answer = await view(cookies, '?lang=eng');
@@ -112,11 +112,11 @@ describe('signing in', () => {
     expect(jar.get('__Host-Http-sid')).toBeUndefined();
   });
 
-  test('a customer has no account at the staff door', async () => {
+  test('a customer has no account at the sign-in of staff', async () => {
     expect((await arrive('customer', 'admin')).answer.status).toBe(401);
   });
 
-  test('an answer of one provider is refused at the other door', async () => {
+  test('an answer of one provider is refused at the sign-in of the other', async () => {
     const { here, jar } = await returning();
     await portal.db
       .updateTable('sign_in_attempt')
@@ -227,7 +227,7 @@ describe('two windows of one browser at once', () => {
   test.each([
     ['the first', 0],
     ['the second', 1],
-  ])('both come in, whoever is quicker (%s)', async (_who, quicker) => {
+  ])('both sign in, whichever is quicker (%s)', async (_who, quicker) => {
     const jar = new CookieJar();
     const windows = [
       { form: await opened(jar, 'window-1', 'admin'), username: 'salesman', txn: 'window-1' },

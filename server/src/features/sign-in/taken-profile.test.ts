@@ -51,7 +51,7 @@ const idOf = async (username: string) =>
   (await portal.db.selectFrom('app_user').select('user_id').where('username', '=', username).executeTakeFirstOrThrow()).user_id;
 
 describe('a profile that an impostor made under another person’s name and address', () => {
-  test('and linked is not shared with that person when they sign in by the other door', async () => {
+  test('and linked is not shared with that person when they sign in at the other sign-in page', async () => {
     const thief = await stranger({ subject: 'thief', username: 'kanya', email: 'kanya@supplier.example', vouched: false });
     expect([await create(thief, 'thief'), await link(thief, 'thief')]).toEqual([200, 200]);
 
@@ -78,7 +78,7 @@ describe('a profile that an impostor made under another person’s name and addr
     ['gives it a role', { userGroup: 'SALEMAN' }],
     ['puts another address into it', { email: 'real@supplier.example' }],
     ['links it to somebody', { externalUserId: [{ id: 'newclerk', providerAuth: 'fosad' }] }],
-  ])('is theirs no longer once an admin %s', async (does, some) => {
+  ])('is no longer the impostor’s once an admin %s', async (does, some) => {
     const subject = does.replaceAll(' ', '-');
     const squatter = await stranger({ subject, username: subject, email: `${subject}@x.example`, vouched: false });
     expect(await create(squatter, subject)).toBe(200);

@@ -44,7 +44,7 @@ export async function checkUser(tx: Tx, actor: Actor, next: UserState, before: S
   if (!codes.levelKnown && !keepsLevel) wrong.push({ field: 'level', code: 'unknown_code' });
   if (!['Y', 'N'].includes(next.activeFlag)) wrong.push({ field: 'activeFlag', code: 'unknown_code' });
   if (codes.units.length < given.length) wrong.push({ field: 'bu', code: 'unknown_code' });
-  // An actor may not create a user whom they could not see afterwards.
+  // An actor may not create a user that they could not see afterwards.
   if (!before && actor.group !== 'ADMIN' && next.bu.length === 0) wrong.push({ field: 'bu', code: 'required' });
   wrong.push(...linkProblems(codes.links, before));
   if (codes.taken) wrong.push(usernameTaken);

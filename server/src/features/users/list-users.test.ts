@@ -58,7 +58,7 @@ describe('who sees the list of users', () => {
     expect(new Set([...(first?.body.data ?? []), ...(second?.body.data ?? [])].map(({ userId }) => userId)).size).toBe(11);
   });
 
-  test('the statement is the same for pages of any size, because each text takes the place of another prepared one', async () => {
+  test('the SQL text is the same for pages of any size, because each further text would be one more prepared statement', async () => {
     const held: number[] = [];
     const texts = await statementsOf(portal.deps.pool, async () => {
       for (const pageSize of [1, 7, 10, 33, 100, 1000]) held.push((await list(people.admin, { pageSize })).body.data.length);
@@ -75,7 +75,7 @@ describe('who sees the list of users', () => {
 });
 
 describe('sorting', () => {
-  test('names stand in Thai order, Latin before Thai, and backwards when asked', async () => {
+  test('names are in Thai order, Latin before Thai, and backwards when asked', async () => {
     const up = await names({ sort: 'name' });
     const thai = ['kawee', 'Kesinee.t', 'anchalee'];
     expect([up.filter((name) => thai.includes(name)), up.indexOf('zeno') < up.indexOf('kawee')]).toEqual([thai, true]);

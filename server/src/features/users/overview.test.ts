@@ -46,7 +46,7 @@ describe('the overview of a super user', () => {
     ]);
   });
 
-  test('has what is owed by age, and what is paid leaves it', async () => {
+  test('has what is owed by age, without what has been paid', async () => {
     expect((await of('superuser')).owed).toEqual({ notDue: 1000, to7: 500, to15: 0, to30: 0, to60: 0, over60: 700 });
     await portal.db.updateTable('invoice').set({ open_amount: 0 }).where('invoice_number', '=', 'A3').execute();
     expect((await of('superuser')).owed.over60).toBe(0);

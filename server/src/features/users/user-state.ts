@@ -84,7 +84,7 @@ export async function otherAdminsThan(db: Db, userId: string): Promise<number> {
 
 export const stateOf = ({ userId: _, isBeyond: __, ...state }: StoredUser): UserState => state;
 
-/** Changes with every change of the user. Sent as If-Match it keeps one save from undoing another. */
+/** Changes with every change of the user. Sent as If-Match it prevents that one save undoes another. */
 export const versionOf = (user: StoredUser): string =>
   createHash('sha256')
     .update(JSON.stringify([user.userId, ...Object.entries(stateOf(user)).toSorted(([a], [b]) => (a < b ? -1 : 1))]))

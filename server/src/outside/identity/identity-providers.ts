@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { openIdProvider } from './openid-provider.ts';
 
-/** One provider for each of the two doors (D-20), each with its own verifier, so that the two can never be mixed up. */
+/** One provider for each of the two sign-in pages (D-20), each with its own verifier, so that the two can never be mixed up. */
 export type IdentityProviders = Readonly<Record<'admin' | 'customer', IdentityProvider>>;
 
 const known = new WeakMap<Config, IdentityProviders>();

@@ -103,7 +103,7 @@ describe('an issuer that is not ours', () => {
     ['an ID token for another client', says({ aud: 'someone-else' })],
     ['an ID token of another sign-in', says({ nonce: 'another' })],
     ['a no', async () => ({ status: 400, body: { error: 'invalid_grant' } })],
-  ])('%s signs nobody in', async (_what, answer) => {
+  ])('%s signs no one in', async (_what, answer) => {
     answering = answer;
 
     const { jar, here } = await arrive();
@@ -128,7 +128,7 @@ describe('an issuer that is not ours', () => {
       { preferred_username: ['admin'], given_name: 7, email: `${'a'.repeat(300)}@x.example`, name: 'a\u0000b\u0007' },
       { userName: '', firstName: 'ab', lastName: '', email: '' },
     ],
-  ])('says who it is, in whatever form (%j)', async (claims, identity) => {
+  ])('may name itself in any form (%j)', async (claims, identity) => {
     answering = says(claims);
     const { jar } = await arrive();
 

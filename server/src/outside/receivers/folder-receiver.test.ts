@@ -68,7 +68,7 @@ describe('a receiver that reads files', () => {
     expect(await written()).toEqual(['000000000007-order.json']);
   });
 
-  test('whose disk is full is unavailable, and holds nothing half', async () => {
+  test('whose disk is full is unavailable, and has no half-written file', async () => {
     const disk = await smallDisk(['out']);
     try {
       await disk.fill();

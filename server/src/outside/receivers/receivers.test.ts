@@ -47,7 +47,7 @@ const status = (code: number, headers: Record<string, string> = {}) =>
 const told = (receiver: Receiver = web(), events = [anEvent()], tries = 1) => receiver.take(events, how(tries));
 
 describe('a receiver at an address', () => {
-  test('takes an event, also when it is told again', async () => {
+  test('takes an event, also when it is sent again', async () => {
     status(200);
     for (const _ of [1, 2]) expect(await told()).toMatchObject({ outcome: 'taken' });
   });

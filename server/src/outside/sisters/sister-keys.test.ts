@@ -39,7 +39,7 @@ describe('keys at an address of the sister', () => {
     ['a fault', { status: 500, body: '' }],
     ['no JSON', { status: 200, body: '<html>' }],
     ['no keys', { status: 200, body: '{}' }],
-  ])('that answers %s are away: the token is not to blame', async (_words, other) => {
+  ])('that answers %s are unavailable: the token is not to blame', async (_words, other) => {
     answer = other;
     await expect(verify(await sister.token())).rejects.toThrow(SisterAway);
   });

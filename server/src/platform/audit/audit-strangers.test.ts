@@ -23,7 +23,7 @@ const facts = () => rows.map((row) => row.facts);
 const total = () => rows.reduce((sum, row) => sum + ((row.facts as { count?: number }).count ?? 1), 0);
 
 describe('a flood of refused requests', () => {
-  test('is one row at once, and one more that says from where and how many it stands for', async () => {
+  test('is one row at once, and one more with the address and the count', async () => {
     for (let at = 0; at < 400; at += 1) await refuse();
     expect(facts()).toEqual([{ code: 'AUTH-001' }]);
     await countsOver();
@@ -32,14 +32,14 @@ describe('a flood of refused requests', () => {
     expect(total()).toBe(400);
   });
 
-  test('from more addresses than are kept apart names none of them for the others', async () => {
+  test('from more addresses than are counted separately names none of the others', async () => {
     for (let at = 0; at < 5200; at += 1) await refuse(`address ${at}`);
     await countsOver();
     expect(facts().at(-1)).toEqual({ code: 'AUTH-001', count: 199 });
     expect(total()).toBe(5200);
   });
 
-  test('while the database is away is counted until it can be written', async () => {
+  test('while the database is unavailable is counted until it can be written', async () => {
     isAway = true;
     await expect(refuse()).rejects.toThrow('away');
     await refuse();

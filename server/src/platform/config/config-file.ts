@@ -125,7 +125,7 @@ export function readConfigFile(path: string | undefined, wrong: string[]): Confi
     return { folder: '.' };
   }
   if (Value.Check(Shape, found)) return { ...found, folder: dirname(path) };
-  // A receiver is an address or a folder: each is told of the keys of what it is.
+  // A receiver is an address or a folder: the refusal names the keys of the one that it is.
   const other = [...Value.Errors(Shape, found)].filter(({ instancePath }) => !instancePath.startsWith('/receivers/'));
   for (const error of [...other, ...receiverFaults((found as { receivers?: unknown } | null)?.receivers)]) {
     const key = 'additionalProperties' in error.params ? error.params.additionalProperties.join(', ') : '';

@@ -63,7 +63,7 @@ test('two sisters with one issuer and one audience stop the start: one could sig
 });
 
 describe('in development', () => {
-  test('both sisters are played by the portal itself, unless others are named', () => {
+  test('both sisters are simulated by the portal itself, unless others are named', () => {
     const { sisters, publicOrigin } = readConfig(sales());
 
     expect(sisters.farm).toMatchObject({
@@ -76,7 +76,7 @@ describe('in development', () => {
     expect(sisters.sales).toMatchObject({ issuer: 'https://sales.example', jwks: undefined, verification: undefined });
   });
 
-  test('neither is played beside a real provider: they sign anyone on', () => {
+  test('neither is simulated beside a real provider, because a simulated one signs anyone on', () => {
     expect(readConfig({ OIDC_FOSAD_ISSUER: 'https://fosad.example.co.th' }).sisters).toEqual({ sales: undefined, farm: undefined });
   });
 });

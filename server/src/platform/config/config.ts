@@ -50,7 +50,7 @@ export interface Config {
   sisters: { sales: SisterConfig | undefined; farm: SisterConfig | undefined };
   /** each is valid; two are set while one replaces the other */
   bankCallbackSecrets: string[];
-  /** the bank `test` can be played from the screen; only together with the development provider */
+  /** the screen can send payments as the simulated bank `test`; only together with the development provider */
   playsBank: boolean;
   integrationToken: string | undefined;
   rateLimitScale: number;

@@ -49,7 +49,7 @@ describe('a receiver that reads files', () => {
     expect(starting().file.receivers).toEqual({ erp: { folder: 'erp' } });
   });
 
-  test('is told which of its keys is wrong, by its name', async () => {
+  test('is refused with the name of the key that is wrong', async () => {
     await mkdir(join(folder, 'out'));
     await mkdir(join(folder, 'in'));
     expect(await start({ erp: { folder: '.', secrets: ['x'] } })).toThrow(

@@ -132,7 +132,7 @@ describe('a start at an address that other machines reach', () => {
     expect(() => readConfig({ ...own, ...environment })).toThrow(new RegExp(`^  ${key}: `, 'm'));
   });
 
-  test('goes on with real providers, and on localhost with the played ones', () => {
+  test('is possible with real providers, and on localhost with the simulated ones', () => {
     expect(readConfig(own)).toMatchObject({ developmentProvider: false, sisters: { sales: undefined, farm: undefined } });
     for (const PUBLIC_ORIGIN of ['http://localhost:3000', 'http://127.0.0.1:4000', 'https://localhost'])
       expect(readConfig({ PUBLIC_ORIGIN, DEMO_PASSWORD: 'x' })).toMatchObject({ developmentProvider: true });

@@ -57,7 +57,7 @@ describe('SQL functions at a start', () => {
     }
   });
 
-  test('refuse a signature that was changed under its old name, in words that tell what to do', async () => {
+  test('refuse a signature that was changed under its old name, in words that name what to do', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'functions-'));
     await writeFile(
       join(folder, 'credit-used.sql'),

@@ -157,7 +157,7 @@ describe('a process that makes documents', () => {
     expect(await wish).toBe('made');
   });
 
-  test('that does not work at all is taken to hang', async () => {
+  test('that does not respond counts as hung', async () => {
     open({ processes: 1, hangsMs: 300 });
     const wish = code(documents.make(sampleTemplate, samplePaper()));
     process.kill(documents.processIds[0] ?? 0, 'SIGSTOP');

@@ -103,7 +103,7 @@ export class Documents {
     if (this.#waiting.length >= waiting || ofAsker >= ofOneAsker) throw new Problem('document_busy');
   }
 
-  /** Takes the job of a caller who has disconnected out of the queue. A running step goes on, because ending its process costs more. */
+  /** Takes the job of a caller who has disconnected out of the queue. A running step is finished, because ending its process costs more. */
   #leave(job: Job, reason: unknown) {
     const at = this.#waiting.indexOf(job);
     if (at >= 0) this.#waiting.splice(at, 1);

@@ -24,7 +24,7 @@ export interface Piece {
   pages: number;
 }
 
-/** `told`: the value of the template with the label `<told>`, if there is one. */
+/** `told`: the value that the template labels `<told>`, if there is one. */
 export interface Typeset extends Piece {
   told: unknown;
 }

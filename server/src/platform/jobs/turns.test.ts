@@ -26,7 +26,7 @@ test('two requests of one person run, two wait and the next is refused; those of
   expect(await mine.take('U-1', async () => 'again')).toBe('again');
 });
 
-test('a waiting caller who has hung up is not served, and the next one is', async () => {
+test('a waiting caller who has disconnected is not served, and the next one is', async () => {
   const mine = turns();
   const works = Array.from({ length: 4 }, held);
   const hangs = new AbortController();

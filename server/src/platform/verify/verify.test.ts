@@ -72,7 +72,7 @@ describe('what npm run verify sees', () => {
     ['the audit', 'delete from outbox; delete from idempotency'],
     ['the outbox', 'delete from idempotency'],
     ['a kept answer', 'delete from outbox'],
-  ])('an order that %s names and that is gone', async (by, others) => {
+  ])('an order that %s names and that is missing', async (by, others) => {
     const { orderNumber } = await place(customer);
     expect(await wrong()).toEqual([]);
     await tamper(`delete from order_step; delete from order_line; delete from orders; ${others}`);

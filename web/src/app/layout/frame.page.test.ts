@@ -37,7 +37,7 @@ describe('a change of page', () => {
 });
 
 describe('the head of a page', () => {
-  test.each([360, 1280])('at %i px leads back to where one came from', async (width) => {
+  test.each([360, 1280])('at %i px leads back to the page before', async (width) => {
     const page = await renderPage(`/orderstatus/orders/1?${buyerPlace}`, { language: 'en', answers, width });
     await page.user.click(within(await page.findByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Order Tracking' }));
     await page.findByRole('heading', { level: 1, name: 'Order Tracking' });

@@ -97,7 +97,7 @@ describe('a session that ended while the user was working', () => {
     expect(address).toMatch(/^\/auth\/start\?type=customer&.*return=%2Fen%2Fterm-and-condition&mode=page$/);
   });
 
-  test('logging out goes to the sign-in with the way back', async () => {
+  test('logging out leads to the sign-in, with the way back', async () => {
     const assign = watchLeaving();
     const page = await renderPage(anyPage, ended);
     const question = await page.findByRole('alertdialog', { name: 'Session expired' });

@@ -52,7 +52,7 @@ describe('the people whose customers are assigned', () => {
     expect(page.main.getByText('Those are all 11 users')).toBeVisible();
   });
 
-  test('a search is in the address, and one that finds nobody is cleared by a press', async () => {
+  test('a search is in the address, and one that finds no one is cleared by a press', async () => {
     const page = await renderPage('/assignment', {
       language: 'en',
       as,

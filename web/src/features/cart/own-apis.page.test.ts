@@ -19,7 +19,7 @@ async function atTheSummary(shapes: Shapes, calls: readonly SupplierCall[] = [])
   await page.user.click((await page.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement);
   await page.findByRole('heading', { level: 1, name: 'Order Summary' });
   await page.main.findByRole('option', { name: 'Own lorry' });
-  // The hour comes from the last order.
+  // The hour is that of the last order.
   await expect.poll(() => (page.getByLabelText('Time', { selector: 'input' }) as HTMLInputElement).value).toBe('06:30');
   expect(strangeThings()).toEqual([]);
   return page;

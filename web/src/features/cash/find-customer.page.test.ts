@@ -130,7 +130,7 @@ describe('the customer who pays in cash', () => {
     expect(page.queryByRole('button', { name: /C100275/ })).toBeNull();
   });
 
-  test.each(['listBusinessUnits', 'getCashDay', 'cashCustomers'] as const)('comes at the second try where %s failed', async (call) => {
+  test.each(['listBusinessUnits', 'getCashDay', 'cashCustomers'] as const)('is shown after a second try where %s failed', async (call) => {
     const page = await open({ [call]: inTurn<unknown>(refuses('unexpected'), cashAnswers[call]) } as Answers);
     expect(await page.findByRole('heading', { name: 'Could not be loaded' })).toBeVisible();
     await page.press('Try again');
@@ -141,7 +141,7 @@ describe('the customer who pays in cash', () => {
 describe('the day in which cash is taken', () => {
   const float = 'Opening cash (THB)';
 
-  test.each(['12,50', '-5', 'สองพัน'])('is not opened with %s as its change, which is said beside the field', async (text) => {
+  test.each(['12,50', '-5', 'สองพัน'])('is not opened with %s as its change, which is refused beside the field', async (text) => {
     const page = await open({ getCashDay: noDay });
     await page.fill(float, text);
     await page.press('Open the day');

@@ -112,7 +112,7 @@ function CartProducts({ place }: { place: Place }) {
   const search = route.useSearch();
   const go = useNavigate();
   const { bu, cv, org } = placeSearch(place);
-  // oxlint-disable-next-line react/exhaustive-deps -- the same place comes as a new object each time
+  // oxlint-disable-next-line react/exhaustive-deps -- the same place is a new object each time
   const basket = useMemo(() => cartBasket(place), [bu, cv, org]);
   return (
     <Products

@@ -15,7 +15,7 @@ export interface PayAddress {
   sort?: InvoiceSort;
   /** search words: for a customer where none is chosen, else in the paid payments */
   s?: string;
-  /** the page from which the user came and to which they return */
+  /** the page that the user left and to which they return */
   from?: 'cart';
 }
 

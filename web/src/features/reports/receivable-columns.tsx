@@ -14,7 +14,7 @@ export const receivableColumnIds = ['cvCode', 'cvName', 'orgName', 'creditRemain
 export type ReceivableColumn = (typeof receivableColumnIds)[number];
 const withAges = ['cvName', 'creditRemainAmt', 'ageDays', ...ages, 'creditAmt'] as const;
 /**
- * The columns shown by default; the code and the organisation stand under the name. Each age has a column where a row has the room, and a
+ * The columns shown by default; the code and the organisation are under the name. Each age has a column where a row has the room, and a
  * line in a phone's card, which leaves out what is not owed.
  */
 export const usualReceivableColumns = {
@@ -50,7 +50,7 @@ export function receivableColumns(
   ids: readonly ReceivableColumn[],
   { totals, found, isCard, onOpen }: ColumnFacts,
 ): Column<ReceivableRow>[] {
-  // What has no column of its own stands under the name.
+  // What has no column of its own is under the name.
   const under = ({ cvCode, orgName }: ReceivableRow) =>
     [ids.includes('cvCode') ? '' : cvCode, ids.includes('orgName') ? '' : orgName].filter(Boolean);
   // A card whose whole debt has one age says it by the days and the sum.

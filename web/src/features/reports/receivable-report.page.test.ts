@@ -75,7 +75,7 @@ describe('debts of customers', () => {
     await expect.poll(page.address).toBe(`/en${address}`);
   });
 
-  test('of an earlier day are asked for by that day, without the credit left, which nobody knows', async () => {
+  test('of an earlier day are asked for by that day, without the credit left, which is unknown', async () => {
     const { creditRemainAmt: _left, creditLimitAmt: _limit, ...past } = aReceivable({ createDate: '2026-01-31' });
     const genJsonReportCredit = aReceivableReport([past]);
     const asOf = '2026-01-31';

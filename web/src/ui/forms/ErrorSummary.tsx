@@ -71,7 +71,7 @@ function useShown(errors: readonly SummaryError[], turn: number): readonly Summa
 function go(id: string) {
   const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });
-  // Of radios the focus goes to the chosen one, else to the first that is enabled.
+  // Of radios the chosen one gets the focus, else to the first that is enabled.
   const field = place?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select, textarea, button');
   (field ?? place?.querySelector<HTMLElement>('input:not([disabled])'))?.focus({ preventScroll: true });
 }

@@ -15,7 +15,7 @@ const highestRow = 200;
 
 /**
  * A list that may be long: it draws the first rows at once and the others right after. Until then an empty row gives the page its final
- * height, so that a person who goes back finds the same place.
+ * height, so that a person who returns finds the same place.
  */
 export function LongList<T>({ rows, row, ...rest }: { rows: readonly T[]; row: (of: T) => ReactNode; label: string; topLine?: boolean }) {
   const shown = useDeferredValue(rows, rows.slice(0, seenAtOnce));

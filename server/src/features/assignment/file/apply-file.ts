@@ -29,7 +29,7 @@ export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file:
 }
 
 // Locks the business units and customers of all users in the file; every writer takes these locks in one order.
-// $1: the actor's group, $2: their id. Users whom the actor does not see are not locked.
+// $1: the actor's group, $2: their id. Users that the actor does not see are not locked.
 const lockSql = `
   select 1 from user_bu where user_id in (
     select u.user_id from app_user u join assignment_file f on f.user_id = u.user_id where ${seesPerson('$1', '$2')}

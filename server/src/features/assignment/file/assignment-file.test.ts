@@ -235,7 +235,7 @@ describe('applying a file', () => {
       () => portal.db.updateTable('session').set({ ended_at: new Date(), end_reason: 'logout' }).where('user_id', '=', 'U-superuser').execute(),
       [401, 'session_expired'],
     ],
-  ])('is refused where its sender %s while it came', async (_words, lose, expected) => {
+  ])('is refused where its sender %s while it was received', async (_words, lose, expected) => {
     const person = await portal.as('superuser');
     let finish = () => {};
     const slow = new ReadableStream<Uint8Array>({

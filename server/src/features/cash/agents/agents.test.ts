@@ -63,7 +63,7 @@ async function withSuperuser(units: string[], work: (superuser: Person) => Promi
 }
 
 describe('cash that an agent hands over', () => {
-  test('goes to a person who may take it, and counts as confirmed only once that person names its sum', async () => {
+  test('is given to a person who may take it, and counts as confirmed only once that person names its sum', async () => {
     const { dayId } = await openDay();
     expect((await agent.call('listCashReceivers')).body.data).toEqual([{ userId: 'U-admin', name: 'admin' }]);
     const [handover] = (await hand(dayId, 1500)).body.data.handovers;

@@ -47,7 +47,7 @@ describe('a file of the receipts that an agent has given', () => {
 
   test('is refused to a person who takes no cash', async () => expect((await sheet(await portal.as('customer'))).status).toBe(403));
 
-  test('goes back seven days', async () => {
+  test('covers seven days', async () => {
     now = new Date('2026-03-09T02:00:00Z');
     expect((await sheet(await portal.as('agent'))).rows).toHaveLength(1);
   });

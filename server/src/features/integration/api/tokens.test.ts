@@ -26,7 +26,7 @@ async function aToken(values: { scopes?: Scope[]; units?: string[]; expires_at?:
 }
 
 describe('a token of the integration API', () => {
-  test('is told its name, scopes and business units', async () => {
+  test('can ask for its name, scopes and business units', async () => {
     const answer = await me(await aToken({ scopes: ['read', 'events'], units: ['FEED'], expires_at: new Date('2026-04-01T00:00:00Z') }));
     expect(await answer.json()).toMatchObject({ scopes: ['read', 'events'], units: ['FEED'], expiresAt: '2026-04-01T00:00:00.000Z' });
     expect(answer.headers.get('ratelimit-limit')).toBe('60000000');
@@ -65,14 +65,14 @@ describe('a token of the integration API', () => {
     expect(await used()).toEqual(now);
   });
 
-  test('a route that is not there is told in English as well', async () => {
+  test('a missing route is refused in English as well', async () => {
     const answer = await fetch(`${portal.origin}/api/integration/v1/nowhere`, { headers: { accept: 'text/html' } });
     expect(await codeOf(answer)).toEqual([404, 'no_such_route']);
   });
 });
 
 describe('guessing tokens', () => {
-  test('five hundred guesses are refused, at most a hundred a minute are looked at, and the real token is let in meanwhile', async () => {
+  test('five hundred guesses are refused, at most a hundred a minute are looked at, and the real token is let in all the time', async () => {
     portal.deps.config.rateLimitScale = 1;
     try {
       const token = await aToken();

@@ -78,7 +78,7 @@ export function checksOf(kind: Kind, files: readonly string[]): Check[] {
 /** Checks the staged rows of a kind, and reports each that is wrong. */
 export async function checkRows(tx: Tx, staged: Staged, report: Report) {
   const checks = checksOf(staged.kind, staged.files);
-  // A row that is removed may be the one for which another was refused, or with which another was sound.
+  // A row that is removed may be the reason why another row was refused or accepted.
   for (let before = -1; before !== report.badCount && (before === -1 || staged.each);) {
     before = report.badCount;
     for (const check of checks) if (!check.warns) await tell(tx, staged, report, check);

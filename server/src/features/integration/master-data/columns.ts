@@ -129,7 +129,7 @@ export const day = (name: string, options: Options = {}) =>
     options,
   );
 
-/** A day; a blank cell means since ever, or for ever. */
+/** A day; a blank cell means no beginning, or no end. */
 export const endOfDays = (name: string, blank: '-infinity' | 'infinity', says: string): Column => {
   const { read, ...column } = day(name, { fallback: '' });
   return { ...column, says: `Gregorian day yyyy-mm-dd, ${says}`, read: (text) => (text === '' ? { value: blank } : read(text)) };

@@ -27,7 +27,7 @@ export interface Alone {
 export interface Rule {
   broken: string;
   says: Reason;
-  /** warns only, the import goes on */
+  /** warns only, the import continues */
   warns?: boolean;
   join?: string;
   /** the table that the rule reads: where some of its rows could not be read, the rule is not applied */

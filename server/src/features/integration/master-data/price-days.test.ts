@@ -69,7 +69,7 @@ describe('a price with days', () => {
     expect([await shown(), (await order(600)).code]).toEqual([550, 'price_changed']);
   });
 
-  test('that began last counts of several, and one of the customer precedes them', async () => {
+  test('that began last counts among several, and the customer’s own precedes them', async () => {
     await send([price(590, { validFrom: day(-9) }), price(580, { validFrom: day(-1) }), price(570, { validFrom: day(1) })]);
     expect(await shown()).toBe(580);
     await send([price(565, { cvCode: 'C100', validTo: day(0) })]);
@@ -99,7 +99,7 @@ describe('a price with days', () => {
     expect(await shown()).toBe(605);
   });
 
-  test('is told by its column where it is wrong', async () => {
+  test('is refused by its column where it is wrong', async () => {
     const rows = [
       price(1, { validFrom: day(2), validTo: day(1) }),
       price(1, { sku: '552--', validFrom: '2569-01-01' }),

@@ -42,13 +42,13 @@ describe('a row that cannot be read', () => {
     ['is never closed', units('feed,feed,ก,F', '', 'aqua,"aqua,ก,A', 'rice,rice,ก,R')],
     ['is closed before its cell ends', units('feed,feed,ก,F', '', 'aqua,"aq"ua,ก,A', 'rice,rice,ก,R')],
     ['is closed before its cell ends, after a blank', units('feed,feed,ก,F', '', 'aqua,"aq" ua,ก,A', 'rice,rice,ก,R')],
-  ])('because a quote %s ends the reading: nobody knows where the next row begins', async (_name, content) => {
+  ])('because a quote %s ends the reading, because the start of the next row is unknown', async (_name, content) => {
     expect((await run(content)).told).toEqual([
       'business-units.csv:4 a quote in this row is not closed where its cell ends; what comes after it was not read',
     ]);
   });
 
-  test('because it has too many cells ends the reading at once, whatever follows', async () => {
+  test('because it has too many cells ends the reading at once', async () => {
     const { told } = await run(`${units('feed,feed,ก,F')}${','.repeat(400_000)}\n${'aqua,aqua,ก,A\n'.repeat(40_000)}`);
     const wide = await run(`${'a,'.repeat(450_000)}\n${'1,2\n'.repeat(60_000)}`);
     expect(told).toEqual(['business-units.csv:3 this row has more than 1000 cells; what comes after it was not read']);
@@ -148,7 +148,7 @@ describe('a JSON file', () => {
     ['something after the list', `[${JSON.stringify(entry('a'))}] {}`, /^business-units.json:- something stands after the list/],
     ['nothing', ' ', /^business-units.json:- it must be a list of objects/],
     ['Windows Thai', iconv.encode(JSON.stringify([entry('a')]), 'windows-874'), /^business-units.json:- it is no UTF-8, as JSON must be/],
-  ])('of %s is told', async (_name, content, reason) => {
+  ])('of %s is refused with that reason', async (_name, content, reason) => {
     expect((await run(content, 'business-units.json')).told.join('\n')).toMatch(reason);
     expect(await names()).toEqual([]);
   });

@@ -37,7 +37,7 @@ export interface FileCount {
   elsewhere?: number;
   /** bad rows that were left out, where good rows are taken */
   refused?: number;
-  /** rows that asked to remove what is stored, where something was */
+  /** rows by which a stored row was removed */
   deleted?: number;
   /** rows that a full set lacks, and that were retired */
   retired?: number;
@@ -49,7 +49,7 @@ export interface FileCount {
   people?: string[];
 }
 
-/** Rows that a full set lacks, of all living ones of its business units. */
+/** Rows that a full set lacks, of all active ones of its business units. */
 export interface Missing {
   missing: number;
   of: number;

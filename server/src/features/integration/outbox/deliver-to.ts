@@ -28,8 +28,8 @@ export interface Delivering {
 }
 
 /**
- * Notifies one receiver what waits for it, as its places become free: each event at least once, those of a document one after the other. Outcomes are
- * written as they come, in one statement with the outcomes of the time while the last one ran; no call waits for another.
+ * Sends one receiver its due events, as places become free: each at least once, those of a document one after the other. One statement writes all
+ * outcomes that arrived while the previous statement ran; no call waits for another.
  */
 export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, statements: Turns): Delivering {
   const { name, batch, callsAtOnce } = receiver;

@@ -10,7 +10,7 @@ import { keepDelivering } from './keep-delivering.ts';
 const { portal, now, after, write, writeMany, waiting, theDelivery, spread, tell } = outboxDesk();
 
 describe('delivering', () => {
-  test('events of one document are told one after the other, those of others in parallel, each once', async () => {
+  test('events of one document are sent one after the other, those of others in parallel, each once', async () => {
     await write(['A', '1'], ['A', '2'], ['B', '1'], ['A', '3']);
     const { receiver, heard } = aReceiver();
     await tell(receiver);
@@ -18,7 +18,7 @@ describe('delivering', () => {
     expect([heard.length, await waiting()]).toEqual([4, 0]);
   });
 
-  test('a message that a running copy of 0.2.0 writes is told in baht, under today’s version', async () => {
+  test('a message that a running copy of 0.2.0 writes is sent in baht, under today’s version', async () => {
     const audited = { at: now().toISOString(), requestId: 'of then', call: 'saveBarcode', userId: 'U', subject: 'PM1' };
     const written = [{ document: 'PM1', kind: 'payment', payload: { paymentId: 7, paymentNo: 'PM1', amount: 100_050 } }];
     await run(portal().db, `select record_command($1, 'a key', '{}', $2, null, null)`, [JSON.stringify(audited), JSON.stringify(written)]);
@@ -46,7 +46,7 @@ describe('delivering', () => {
     expect(heard.slice(0, 2).toSorted()).toEqual(['A 0001', 'B 1']);
   });
 
-  test('several copies of the server tell of 300 events of 60 documents, each once and in order', async () => {
+  test('several copies of the server send 300 events of 60 documents, each once and in order', async () => {
     await run(
       portal().db,
       `insert into outbox (document, kind, payload, created_at) select 'D' || n % 60, lpad(n::text, 3, '0'), '{}', $1 from generate_series(1, 300) n`,
@@ -69,7 +69,7 @@ describe('delivering', () => {
     }
   });
 
-  test('calls that hang do not hold the others up: each second more than fifty are told', async () => {
+  test('calls that hang do not delay the others: each second more than fifty are sent', async () => {
     await writeMany(`'D' || n`, 240);
     let heard = 0;
     const hung: (() => void)[] = [];
@@ -87,7 +87,7 @@ describe('delivering', () => {
     expect(228 / seconds).toBeGreaterThan(50);
   });
 
-  test('a claim of a copy that died ends, and another copy tells of the event', async () => {
+  test('a claim of a copy that died ends, and another copy sends the event', async () => {
     await write(['A', '1']);
     let die = (_: ReceiverAnswer) => {};
     const dying = aReceiver(undefined, { take: () => new Promise((end) => (die = end)) }).receiver;
@@ -115,7 +115,7 @@ describe('an event that is not taken', () => {
     expect([heard.length, await waiting()]).toEqual([20, 2]);
   });
 
-  test('of an unavailable receiver is told later, in order', async () => {
+  test('of an unavailable receiver is sent later, in order', async () => {
     await write(['A', '1'], ['A', '2']);
     let isAway = true;
     const { receiver, heard } = aReceiver(() => (isAway ? away('asleep') : undefined));
@@ -128,7 +128,7 @@ describe('an event that is not taken', () => {
     expect(heard).toEqual(['A 1', 'A 2']);
   });
 
-  test('is refused five times over more than an hour, then given up: later ones of its document wait, and an admin may have it told again', async () => {
+  test('is refused five times over more than an hour, then given up: later ones of its document wait, and an admin may have it sent again', async () => {
     await write(['A', '1'], ['A', '2'], ['B', '1']);
     const bad = aReceiver(({ type, document }) => (document === 'A' && type === '1' ? refused(422) : undefined));
     const began = now().getTime();
@@ -156,7 +156,7 @@ describe('an event that is not taken', () => {
     expect((await again()).status).toBe(404);
   });
 
-  test('is given up after three days of an unavailable receiver; the last ten tries are kept', async () => {
+  test('is given up after three days of an unavailable receiver; the last ten tries are stored', async () => {
     await write(['A', '1']);
     const { receiver } = aReceiver(() => away('asleep', { answer: 'zzz' }));
     for (let tries = 0; tries < 12; tries++) {
@@ -186,7 +186,7 @@ describe('batches', () => {
     expect([heard.length, new Set(heard).size, Math.max(...calls), await waiting()]).toEqual([60, 60, 10, 0]);
   });
 
-  test('of which a part is accepted: the rest is told again, each by itself', async () => {
+  test('of which a part is accepted: the rest is sent again, each by itself', async () => {
     await writeMany(`'D' || n`, 4);
     const calls: number[] = [];
     const { receiver } = aReceiver(undefined, {
@@ -200,7 +200,7 @@ describe('batches', () => {
     expect([calls, await waiting()]).toEqual([[4, 1, 1], 0]);
   });
 
-  test('that are refused are told event by event, and only the bad one is refused', async () => {
+  test('that are refused are sent event by event, and only the bad one is refused', async () => {
     await writeMany(`'D' || n`, 3);
     const { receiver, heard } = aReceiver(({ document }) => (document === 'D2' ? refused(422) : undefined), { batch: 10 });
     await tell(receiver);

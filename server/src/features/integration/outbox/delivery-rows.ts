@@ -6,7 +6,7 @@ import type { Failing } from './retries.ts';
 /** One event that this copy of the server has claimed for a receiver. */
 export interface Claimed extends StoredMessage, Failing {
   id: number;
-  /** counts the calls, with the one to come */
+  /** counts the calls, including the next one */
   tries: number;
 }
 
@@ -77,7 +77,7 @@ export async function registerReceivers(db: Db, receivers: readonly Named[], at:
 /** Events that one statement gives to the receivers. */
 const step = 1000;
 
-/** Gives what was written to the outbox to the receivers; answers how many events. */
+/** Makes a delivery for each receiver of the new rows of the outbox; answers how many events there were. */
 export async function spreadOutbox(db: Db, at: Date): Promise<number> {
   for (let all = 0; ;) {
     const [spread] = await run<{ count: number }>(db, 'select spread_outbox($1, $2) as count', [at, step]);

@@ -25,7 +25,7 @@ describe('events that were taken', () => {
     expect(await portal().db.selectFrom('outbox_delivery').select('document').execute()).toHaveLength(3);
   });
 
-  test('are found behind thousands that wait; what a receiver of the past has not taken goes as well', async () => {
+  test('are found behind thousands that wait; what a former receiver has not taken is removed as well', async () => {
     await writeMany(`'D' || n`, 2600);
     await spread(aReceiver().receiver);
     await portal().db.updateTable('outbox_delivery').set({ delivered_at: now() }).where('document', '>', 'D9').execute();

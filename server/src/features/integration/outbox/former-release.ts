@@ -76,7 +76,7 @@ export const wholeOf: Record<MessageKind, Whole> = {
   'payment-expired': beside('select bu from payment_document where payment_no = $1', byDocument),
   'payment-settled': beside(moneySql, byMoney),
   'payment-matched': beside(matchedSql, byMoney),
-  // The person's name stood in `cashier`.
+  // The person's name was in `cashier`.
   receipt: async (db, message) => {
     const { cashierId, ...whole } = (await receipt(db, message)) as { cashierId?: string };
     return { ...whole, cashier: cashierId };

@@ -9,7 +9,7 @@ import { keepDelivering } from './keep-delivering.ts';
 
 const { portal, after, write } = outboxDesk();
 
-/** Copies of the server that hear what others write; the owner alone sees what sessions do. */
+/** Copies of the server that are notified of what others write; only the owner may see what sessions do. */
 async function listeners() {
   const owner = new pg.Client(portal().url);
   await owner.connect();
@@ -20,7 +20,7 @@ async function listeners() {
   return rowCount;
 }
 
-test('an order is told soon after its transaction, and so is what another copy of the server says it wrote', async () => {
+test('an order is sent soon after its transaction, and so is an event that another copy of the server announces', async () => {
   const { receiver, heard } = aReceiver();
   const stop = keepDelivering(portal().deps, [receiver]);
   await expect.poll(listeners).toBe(1);

@@ -26,7 +26,7 @@ export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: () => void) {
     client = made;
   }
   return {
-    /** Opens the connection where it is not open; fails while the database is away. */
+    /** Opens the connection where it is not open; fails while the database is unavailable. */
     async keep() {
       if (client) return;
       opening ??= open().finally(() => (opening = undefined));

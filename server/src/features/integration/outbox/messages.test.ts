@@ -288,7 +288,7 @@ describe('a message of 0.2.0 that waited at the upgrade', () => {
     ]);
   });
 
-  test('is sent with what is known where its document is gone, and one of a later release as it is', async () => {
+  test('is sent with what is known where its document is missing; a message of a later release is sent as it is', async () => {
     expect(await then('order-status', 'SO-none', { from: 'PO', to: 'SO', reason: '', at })).toEqual({
       change: { at, by: '', from: 'PO', to: 'SO', reason: '' },
     });

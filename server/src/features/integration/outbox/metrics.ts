@@ -48,7 +48,7 @@ async function notGiven({ db }: Deps): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** `/metrics` for Prometheus (design §7): with INTEGRATION_TOKEN, or from this machine where no other caller can come. Others get a 404. */
+/** `/metrics` for Prometheus (design §7): with INTEGRATION_TOKEN, or from this machine where no other caller can reach it. Others get a 404. */
 export async function metricsRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isHere(request, deps.config) && !hasToken(request, deps.config.integrationToken)) throw new Problem('not_found');

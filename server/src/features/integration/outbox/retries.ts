@@ -16,7 +16,7 @@ interface Next {
 const longestAwayMs = 72 * 3_600_000;
 /** Seconds after each refusal: the fifth follows more than an hour after the first, and is the last. */
 const afterRefusal = [60, 240, 900, 2700];
-/** However long a receiver asks to be left alone. */
+/** The longest wait that a receiver may ask for. */
 const longestAskedSeconds = 3600;
 
 /**

@@ -16,7 +16,7 @@ const write = (...documents: string[]) => writeMessages(portal.db, now, document
 const stored = () => run<StoredMessage>(portal.db, `select ${storedMessageColumns} from outbox o order by outbox_id`, []);
 const sequences = async () => (await stored()).map(({ document, sequence }) => `${document} ${sequence}`);
 
-test('messages are counted by document from 1, and go on counting after the first ones were forgotten', async () => {
+test('messages are counted by document from 1, and the count goes on after the first ones were removed', async () => {
   await write('PM1', 'PM2', 'PM1');
   await write('PM1');
   expect(await sequences()).toEqual(['PM1 1', 'PM2 1', 'PM1 2', 'PM1 3']);

@@ -16,7 +16,7 @@ describe('several receivers', () => {
     return { receiver, heard };
   };
 
-  test('are told of the kinds and business units that they want; one that is away holds no other up', async () => {
+  test('get the kinds and business units that they want; one that is unavailable delays no other', async () => {
     const inUnit = (document: string, kind: string, payload: object) =>
       portal()
         .db.insertInto('outbox')
@@ -38,7 +38,7 @@ describe('several receivers', () => {
     expect([payments.heard.toSorted(), pharma.heard, gone.heard]).toEqual([['B payment', 'C payment'], ['C payment'], []]);
   });
 
-  test('events that were written before there was any receiver wait for the first one; a later one is told from then on', async () => {
+  test('events that were written before there was any receiver wait for the first one; a later one gets the events from then on', async () => {
     await writeMany(`'D' || n`, 3);
     expect([await spread(), await spread(), await waiting()]).toEqual([3, 0, 0]);
     const first = named('first');
@@ -54,7 +54,7 @@ describe('several receivers', () => {
     expect(second.heard).toEqual(['E 1']);
   });
 
-  test('a paused one is told nothing until it goes on', async () => {
+  test('a paused one gets nothing until it is resumed', async () => {
     await write(['A', '1']);
     const { receiver, heard } = named('erp');
     await spread(receiver);
@@ -67,7 +67,7 @@ describe('several receivers', () => {
     expect(heard).toEqual(['A 1']);
   });
 
-  test('one is told again of a range, of one document, or of all, each document in order', async () => {
+  test('events of a range, of one document, or all are sent again to one, each document in order', async () => {
     await write(['A', '1'], ['B', '1'], ['A', '2'], ['C', '1']);
     const { receiver, heard } = named('erp');
     await tell(receiver);

@@ -6,10 +6,10 @@ const few = 3;
 const withoutMs = 5000;
 /** Between single calls that try whether it is back. */
 const longestPauseMs = 15_000;
-/** However long it asks to be left alone, it is tried so often: an answer with a mistake must not silence it. */
+/** The longest pause that a receiver gets, because one mistaken answer must not silence it for hours. */
 const longestAskedMs = 60_000;
 
-/** Follows whether a receiver is available: meanwhile it gets one call at a time, ever more seldom, until it answers. */
+/** Tracks whether a receiver is available. While it is not, it gets one call at a time, at growing intervals, until it answers. */
 export function wellnessOf(time = () => performance.now()) {
   let failed = 0;
   let lastTaken = Number.NEGATIVE_INFINITY;

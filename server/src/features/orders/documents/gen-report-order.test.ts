@@ -133,7 +133,7 @@ describe('the PDF of an order', () => {
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'order_not_found']));
   });
 
-  test('is refused plainly while too many wait, and a caller who hangs up frees a place', async () => {
+  test('is refused plainly while too many wait, and a caller who disconnects frees a place', async () => {
     const stop = new AbortController();
     const endlessly = portal.deps.documents.make(sampleTemplate, endless()).catch(() => undefined);
     const address = `${portal.origin}/api/main/feed/genreportOrder/1001/U-customer/${orderId}`;

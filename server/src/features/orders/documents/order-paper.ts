@@ -102,7 +102,7 @@ function lineOf(line: OrderLine, at: number, locale: Locale) {
   };
 }
 
-/** The product's number, without what stands for a missing medicine and grade; '' where the name has it. */
+/** The product's number, without the dashes of a missing medicine and grade; '' where the name has it. */
 function numberBeside(productName: string, sku: string): string {
   const number = sku.replace(/-+$/, '');
   return productName.split(' ').includes(number) ? '' : number;

@@ -25,7 +25,7 @@ export async function replaceLines(tx: Tx, bu: string, orderId: number, lines: r
   await insertLines(tx, bu, bought);
 }
 
-/** Records an edit as a step that keeps the status. A decision that the order fits is recorded as for a move by staff. */
+/** Records an edit as a step that leaves the status unchanged. A decision that the order fits is recorded as for a move by staff. */
 export const insertEditStep = (
   tx: Tx,
   { actor }: Pick<Ask, 'actor'>,

@@ -16,7 +16,7 @@ import { placesOf, type UnitOrdersQuery } from './unit-orders.ts';
 import { orderColumns, sheetRows, type StoredRow } from './sheet-columns.ts';
 import { ordersByNumber, ordersOfMany, ordersOfPlaces, ordersOfUnit, rowSql } from './sheet-sql.ts';
 
-/** Every order of a list as a sheet, by the list's filter: one customer's orders, or without a customer those of all whom the person reaches. */
+/** Every order of a list as a sheet, by the list's filter: one customer's orders, or without a customer those of all that the person reaches. */
 export async function exportOrders(deps: Deps, ask: Ask<Calls['exportOrders']>): Promise<Uint8Array> {
   const { db, longDb } = deps;
   const { actor, reached, params, query, lang } = ask;

@@ -16,7 +16,7 @@ export function rangeOf(from: string, to: string): [string, string] {
   return [from, to];
 }
 
-/** Whether a list goes by the day of ordering or the required day (D-45). */
+/** Whether a list uses the day of ordering or the required day (D-45). */
 export function dayOf(lookUpBy: string): 'P' | 'R' {
   if (lookUpBy === 'P' || lookUpBy === 'R') return lookUpBy;
   throw invalidFields([{ field: 'lookUpBy', code: 'unknown_code' }]);

@@ -50,7 +50,7 @@ describe('the order of the list', () => {
     expect(oldest).toEqual(oldest.toSorted(upwards));
     expect(oldest[0]).toBe(addDays(today, -30));
   });
-  test.each(['requireDate', 'orderNumber', 'amount'] as const)('goes by %s, either way, over all pages', async (field) => {
+  test.each(['requireDate', 'orderNumber', 'amount'] as const)('is sorted by %s, either way, over all pages', async (field) => {
     const up = await sorted(field, field);
     expect(up).toEqual(up.toSorted(upwards));
     const down = await sorted(`${field}:desc`, field);

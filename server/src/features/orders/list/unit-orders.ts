@@ -45,7 +45,7 @@ interface Answered {
 // With more customers than this the index of the business unit is quicker than a look-up for each.
 const mostPlaces = 500;
 
-/** Orders of all customers whom the person reaches in a business unit, newest first (our own list: specification §7 has one customer's only). */
+/** Orders of all customers that the person reaches in a business unit, newest first (our own list: specification §7 has one customer's only). */
 export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<UnitOrders> {
   const { actor, bu, from, to, by, statuses, search, page, size, lang } = asked;
   const person = boundTo(actor);

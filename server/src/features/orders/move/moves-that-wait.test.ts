@@ -45,7 +45,7 @@ async function whileHeld(meanwhile: () => Promise<void>) {
 describe("while another transaction has a customer's credit locked", () => {
   test('moves of their orders wait and are made afterwards, and all other callers are served', async () => {
     let held: Promise<{ status: number }[]> = Promise.resolve([]);
-    // The clock stands still: a slow machine needs longer for thirty moves than one of them may wait.
+    // The clock is stopped, because a slow machine needs longer for thirty moves than one of them may wait.
     stopClock();
     await whileHeld(async () => {
       held = Promise.all(orders.map((orderId) => move(orderId, 'SO')));

@@ -16,7 +16,7 @@ export const isFallenTo = (amount: number, { lines }: Pick<StoredOrder, 'lines'>
     lines.reduce((sum, line) => sum + orderedAmount(line), 0),
   );
 
-/** Ids of the users who took a released order down to so little that another person confirms its receipt; nobody once its amount rose again. */
+/** Ids of the users who took a released order down to so little that another person confirms its receipt; none once its amount rose again. */
 export const loweredBy = (order: StoredOrder): string[] =>
   isFallenTo(order.amount, order) ? order.steps.filter(isFall).map(({ user_id }) => user_id) : [];
 

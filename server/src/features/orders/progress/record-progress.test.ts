@@ -177,7 +177,7 @@ describe('less than half of the ordered amount', () => {
     expect((await receive(people.admin)).body).toMatchObject({ status: 'RECEIVE', amount: 0 });
   });
 
-  test('stops nobody once the amount rose again, and nobody else before', async () => {
+  test('is no obstacle once the amount rose again, and before that only to the person who recorded it', async () => {
     await record(people.admin, none, { reason });
     expect((await receive(people.admin)).body.code).toBe('receipt_own');
     await record(people.salesman, [{ sequence: 1, sendQty: 20, sendWgh: 1700 }]);

@@ -207,7 +207,7 @@ describe('a message in the name of a bank that does not sign', () => {
     ['a biller that is none', { payeeProxyId: '1' }],
     ['a NUL', { billPaymentRef1: 'C1\0' }],
     ['words without end', { more: 'x'.repeat(9000) }],
-  ])('with %s is told to be wrong', async (_what, more) => {
+  ])('with %s is refused as wrong', async (_what, more) => {
     const answer = await send(words(more as never));
     expect([answer.status, await states()]).toEqual([400, []]);
   });

@@ -98,7 +98,7 @@ describe('a photo of the bank’s slip', () => {
   });
 });
 
-describe('the played bank', () => {
+describe('the simulated bank', () => {
   const play = (body: object = {}, who = people.customer) => who.call('playBank', { params: params(), body, key: crypto.randomUUID() });
   test('pays a live document as a bank would, in whole or in part', async () => {
     expect((await play({ amount: 400 })).body.data.status).toBe('paid');
@@ -106,7 +106,7 @@ describe('the played bank', () => {
     expect(await portal.db.selectFrom('bank_transaction').select(['bank', 'doubt']).execute()).toEqual([{ bank: 'test', doubt: 'part' }]);
     expect((await play()).body.code).toBe('payment_ended');
   });
-  test('does not exist where it may not be played', async () => {
+  test('does not exist where it is not allowed', async () => {
     portal.deps.config.playsBank = false;
     expect((await play()).status).toBe(404);
     portal.deps.config.playsBank = true;

@@ -79,7 +79,7 @@ describe('a bank’s statement', () => {
     ['a biller of others', row('S2', 'INV2', { biller: '099400000151799' })],
     ['the row before once more', row('S1', 'INV1')],
     ['a cell too many', `${row('S2', 'INV2')},x`],
-  ])('with %s in a row is told with its line, and all of it is left', async (_what, bad) => {
+  ])('with %s in a row is refused with the line, and nothing of it is taken', async (_what, bad) => {
     const { status, body } = await send([row('S1', 'INV1'), bad]);
     expect([status, body.code]).toEqual([400, 'statement_refused']);
     expect(String(body.detail?.lines)).toMatch(/3/);

@@ -68,7 +68,7 @@ describe('a report as a file', () => {
   });
 });
 
-describe('a caller who hangs up', () => {
+describe('a caller who disconnects', () => {
   const hangsUp = async (ask: (signal: AbortSignal) => Promise<unknown>, when: () => Promise<unknown>) => {
     const gone = new AbortController();
     const asked = ask(gone.signal).catch((error: Error) => error.name);
@@ -143,7 +143,7 @@ describe('the receivable report on paper', () => {
     );
   });
 
-  test('of an earlier day is dated by it, counts ages from it, and has no credit, which nobody knows of that day', async () => {
+  test('of an earlier day is dated by it, counts ages from it, and has no credit, which is unknown for that day', async () => {
     const pages = await pagesOf({ asOf: '2026-03-05' });
     expect(pages).toContain('As of 5 Mar 2569');
     expect(pages).toMatch(/C100 Rungrueang farm 1,000\.00 1,000\.00 4 1,000\.00 Total 0\.00 1,000\.00 /);

@@ -46,7 +46,7 @@ const done = async (filter = march) => {
   const { jobId } = (await start(filter)).body.data;
   return ends(jobId);
 };
-/** Occupies the only process that sets pages while the work goes on. */
+/** Occupies the only process that sets pages during the work. */
 async function whilePagesWait(work: () => Promise<void>) {
   const busy = portal.deps.documents.make(sampleTemplate, endless()).catch(() => undefined);
   try {
@@ -203,7 +203,7 @@ describe('a report', () => {
     [{ cvCode: 'C100' }, 'orgCode'],
     [{ ...march, dateFrom: '2026-04-01' }, 'dateTo'],
     [{ ...march, dateFrom: '2569-01-01' }, 'dateFrom'],
-  ])('with the filter %j is refused at %s before anybody waits', async (filter, field) => {
+  ])('with the filter %j is refused at %s before it is queued', async (filter, field) => {
     const { status, body } = await start(filter);
     expect([status, body.fields?.map((one) => one.field)]).toEqual([400, [field]]);
   });

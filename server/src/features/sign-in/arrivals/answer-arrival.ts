@@ -21,7 +21,7 @@ export interface Answered extends Browser {
   userAgent: string;
 }
 
-/** The address to which the browser goes, with the cookie of a new session if there is one; or the refusal. */
+/** The address to which the browser is sent, with the cookie of a new session if there is one; or the refusal. */
 export type Ended = { next: string; cookie?: string } | { sister: SisterName; reason: WhyNotLetIn };
 
 /**

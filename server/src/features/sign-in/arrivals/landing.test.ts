@@ -360,7 +360,7 @@ describe('where an arrival may go on to', () => {
 
 describe('the landing itself', () => {
   test.each(['/smartsalesso', '/en/smartsalesso', '/ssofoslogin', '/en/ssofoslogin'])(
-    '%s knows no other site, keeps nothing and is in no frame',
+    '%s loads nothing of other sites, is not cached and cannot be framed',
     async (path) => {
       const answer = await visit(new URL(path, portal.origin), new CookieJar());
       const [page, policy] = [await answer.text(), answer.headers.get('content-security-policy') ?? ''];

@@ -105,7 +105,7 @@ describe('a person sent by a sister with a provider’s name only', () => {
     expect(browser.sessionCookie).toBeTruthy();
   });
 
-  test('is not led to another provider, not even to the one of the other door', async () => {
+  test('is not led to another provider, not even to the one of the other sign-in page', async () => {
     for (const iss of ['https://evil.example', `${issuer.issuer}.evil.example`, `${issuer.issuer}/x`, `${portal.origin}/dev/fosad`]) {
       const { answer, view } = await came({ iss, login_hint: 'customer' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ssofoslogin']);

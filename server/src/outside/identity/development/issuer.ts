@@ -20,7 +20,7 @@ export interface DevelopmentIssuer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The sign-in of this browser's cookie, or undefined where it is over. */
   waiting(request: IncomingMessage, response: ServerResponse): Promise<Waiting | undefined>;
-  /** The address to which the browser goes after the right password. */
+  /** The address to which the browser is sent after the right password. */
   signedIn(request: IncomingMessage, response: ServerResponse, subject: string): Promise<string>;
 }
 

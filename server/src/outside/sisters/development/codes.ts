@@ -4,7 +4,7 @@ import type { SisterName } from '#contract/sign-in/arrivals.ts';
 type Claims = Record<string, unknown>;
 const life = 60_000;
 
-/** One-time codes of the played sisters, in this process's memory only. */
+/** One-time codes of the simulated sisters, in this process's memory only. */
 export class Codes {
   readonly #kept = new Map<string, { sister: SisterName; claims: Claims; madeAt: number }>();
 

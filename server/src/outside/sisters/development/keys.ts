@@ -11,7 +11,7 @@ const loaded = (deps: Deps, sister: SisterName) => loadSigningKeys(deps, `develo
 
 export const publicKeys = async (deps: Deps, sister: SisterName) => ({ keys: (await loaded(deps, sister)).map((key) => key.publicJwk) });
 
-/** The played sister's claims about a person: for us, valid for two minutes from now. */
+/** The simulated sister's claims about a person: for us, valid for two minutes from now. */
 export async function claimsOf(deps: Deps, sister: SisterName, provider: ProviderName, subject: string) {
   const account = await accountOf(deps, provider, subject);
   const now = Math.floor(deps.now().getTime() / 1000);

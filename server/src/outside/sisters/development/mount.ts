@@ -34,7 +34,7 @@ const wellKnownPassword = 'morning-field';
 
 /** Both sister applications and the portal in front of them, at `/dev/sisters` of a development portal's own origin, with keys of their own. */
 export async function developmentSisters(app: FastifyInstance, deps: Deps) {
-  if (deps.config.production) throw new Error('The played sister applications do not run in production.');
+  if (deps.config.production) throw new Error('The simulated sister applications do not run in production.');
   await app.register(formbody);
   const codes = new Codes();
   const schema = { hide: true };

@@ -23,7 +23,7 @@ export function beginSession(patience: Patience, role?: string): (client: pg.Cli
   const text = `select ${Object.entries(settings)
     .map(([name, value]) => `set_config('${name}', '${value}', false)`)
     .join(', ')}`;
-  // Without a limit of its own a silent database would be waited for without end: nobody uses the connection yet.
+  // Without a limit of its own a silent database would be waited for without end, because no request uses the connection yet.
   return async (client) => void (await client.query({ text, query_timeout: patience.connect } as pg.QueryConfig));
 }
 
@@ -37,7 +37,7 @@ export async function refuseSharedSessions(pool: { connect(): Promise<pg.PoolCli
   const [one, two] = await Promise.all([pool.connect(), pool.connect()]);
   try {
     const first = await sessionOf(one);
-    // A shared session comes to the second connection, or another one to the first after that.
+    // Either the second connection gets the shared session, or the first one gets another session after that.
     if ((await sessionOf(two)) === first || (await sessionOf(one)) !== first) throw new Error(why(variable));
   } finally {
     one.release();

@@ -36,7 +36,7 @@ export async function openAddress(account: Account, dataDir: string): Promise<Li
 function socketAddress(folder: string, close: () => Promise<void>): ListenAddress {
   return {
     settings: { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, port: '5432' },
-    // The host of the query counts; the one before it only keeps the address a valid URL for other programs.
+    // The host of the query counts; the one before it only makes the address a valid URL for other programs.
     url: (database) => `postgresql://${owner}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`,
     close,
   };

@@ -13,7 +13,7 @@ async function answered(error: Error & { code?: string }) {
 }
 const fault = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 
-describe('what kept the database from answering', () => {
+describe('a failure of the database', () => {
   test.each([
     fault('Client has encountered a connection error and is not queryable'),
     fault('Client was closed and is not queryable'),
@@ -25,7 +25,7 @@ describe('what kept the database from answering', () => {
     fault('deadlock detected', '40P01'),
     fault('too many clients already', '53300'),
     fault('read ECONNRESET', 'ECONNRESET'),
-  ])('is told as "come back in a moment": %s', async (error) => {
+  ])('is answered as "come back in a moment": %s', async (error) => {
     expect(await answered(error)).toEqual({ status: 503, code: 'unavailable', again: '2' });
   });
 

@@ -76,7 +76,7 @@ describe('requests a minute', () => {
   test.each([
     ['203.0.113.7', (port: number) => `203.0.113.7:${port}`],
     ['2001:db8::7', (port: number) => `[2001:db8::7]:${port}`],
-  ])('whoever comes from %s by many ports is one caller, where the proxy says the port too', async (_, forwarded) => {
+  ])('all ports of %s are one caller, where the proxy names the port too', async (_, forwarded) => {
     const { origin } = await scarce({ TRUSTED_PROXIES: '127.0.0.1' });
     const strange = stranger(origin);
 

@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect((await place(customer, 6, 'put right')).status).toBe(200);
   });
 
-  test('gives no answer to a person whose customer was taken away since', async () => {
+  test('gives no answer to a person whose customer was removed since', async () => {
     expect((await place(salesman, 7, 'before')).status).toBe(200);
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').execute();
     expect((await place(salesman, 7, 'before')).status).toBe(404);

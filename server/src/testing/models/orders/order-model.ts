@@ -61,7 +61,7 @@ export class OrderModel {
     this.prices = prices;
   }
 
-  // No order here was imported, so one that passed counts until its invoice is here, whatever its status.
+  // No order here was imported, so one that passed counts until its invoice is here, in any status.
   counts = ({ status, over, invoiced }: Omit<ModelOrder, 'id'>) => !['C', 'REJ'].includes(status) && over === null && !invoiced;
   ordered = (cv: Cv) => sum(this.orders.filter((order) => order.cv === cv && this.counts(order)).map(worthOf));
   owed = (cv: Cv) => sum(this.invoices.filter((invoice) => invoice.cv === cv).map(({ open }) => open));

@@ -121,7 +121,7 @@ describe('refusals of the server', () => {
     expect(page.getByLabelText(/Mobile number/)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('all that changed is said at once: the day, a product that is gone, and a price; a line is taken out there', async () => {
+  test('all that changed is shown at once: the day, a product that is gone, and a price; a line is taken out there', async () => {
     const fields = [
       { field: 'orderh.requireDate', code: 'date_in_past' },
       { field: 'orderd.1.sku', code: 'product_unknown' },

@@ -20,7 +20,7 @@ export function ByNumber({ place }: { place: Place }) {
   const t = useTranslations('catalogue/by-number');
   const types = useQuery(productTypes(placeSearch(place)));
   const { bu, cv, org } = placeSearch(place);
-  // oxlint-disable-next-line react/exhaustive-deps -- the same place comes as a new object each time
+  // oxlint-disable-next-line react/exhaustive-deps -- the same place is a new object each time
   const basket = useMemo(() => cartBasket(place), [bu, cv, org]);
   const [count, setCount] = useState(atFirst);
   // Below 1200 px the dock leads to the cart; with both, a phone would have two filled buttons.

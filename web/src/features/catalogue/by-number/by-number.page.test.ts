@@ -78,7 +78,7 @@ describe('ordering by number and quantity', () => {
     expect(await page.main.findByLabelText('Number in row 6')).toBeVisible();
   });
 
-  test('staff get there from the list and back; a customer has only the list', async () => {
+  test('staff open it from the list and return; a customer has only the list', async () => {
     const page = await renderPage(`/preorder/product?${buyerPlace}`, { language: 'en', as: staff, answers });
     await page.press('Quick order', 'link');
     await page.main.findByLabelText('Number in row 1');

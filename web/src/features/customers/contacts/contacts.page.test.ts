@@ -10,7 +10,7 @@ const mill = aContact({ role: 'seller', name: 'โรงงานอาหาร
 const answers = { ...buyerAnswers, getContacts: { data: [aContact(), mill] } };
 const order = `/orderstatus/orders/${anOrder().orderId}?${buyerPlace}`;
 
-describe('whom a customer calls', () => {
+describe('the contacts of a customer', () => {
   test('จากคำสั่งซื้อ ลูกค้าโทรหาพนักงานขายและโรงงานได้ และส่งข้อความทาง LINE ได้', async () => {
     const page = await renderPage(order, { answers });
     expect(await page.main.findByRole('link', { name: 'โทรหาวิชัย แก้วมณี' })).toHaveAttribute('href', 'tel:0815550123');
@@ -19,7 +19,7 @@ describe('whom a customer calls', () => {
     expect(page.main.getByRole('link', { name: /ถึงโรงงานอาหารสัตว์สระบุรี/ })).toHaveAttribute('href', 'https://line.me/R/ti/p/%40mill');
   });
 
-  test('is nobody where no number is known, and the card leaves no gap', async () => {
+  test('are none where no number is known, and the card leaves no gap', async () => {
     const page = await renderPage(order, { language: 'en', answers: { ...buyerAnswers, getContacts: { data: [] } } });
     expect(await page.main.findByRole('list', { name: 'Progress' })).toBeVisible();
     expect(page.main.queryByRole('heading', { name: 'Contact' })).toBeNull();
@@ -30,7 +30,7 @@ describe("the supplier's office", () => {
   const supplier = { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: '02 123 4567', email: 'help@thungthong.example', lineId: '@thungthong' };
   const paths = { '/config.json': { supplier } };
 
-  test('is called where no salesperson has a number, and nobody else is', async () => {
+  test('is offered where no salesperson has a number, and nothing else is', async () => {
     const page = await renderPage(order, { language: 'en', answers: { ...answers, getContacts: { data: [] } }, paths });
     expect(await page.main.findByRole('link', { name: 'Call Thung Thong' })).toHaveAttribute('href', 'tel:021234567');
     page.close();

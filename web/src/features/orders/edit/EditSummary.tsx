@@ -24,7 +24,7 @@ export function EditSummary({ order, before, amount, isEstimated, hasChangedLine
   const t = useTranslations('orders/edit');
   const { bu, orgCode: org, cvCode: cv, waiting } = order;
   const credit = useCredit({ bu, org, cv });
-  // One that waits uses nothing of the limit yet; any other is counted in it as it stands (D-44).
+  // One that waits uses nothing of the limit yet; any other is counted in it with its present amount (D-44).
   const after = credit && creditAfter(credit, [{ amount }], waiting ? 0 : before);
   return (
     <Card as="section" gap={16} aria-labelledby="summary">

@@ -18,7 +18,7 @@ import { WaitingRow } from './WaitingRow.tsx';
 
 const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
-/** Orders of the last 30 days that wait for staff: those held for credit, then new ones to accept. */
+/** Orders of the last 30 days that wait for staff: those that wait for credit, then new ones to accept. */
 export default function WaitingCard() {
   const bu = useStaffUnit();
   return bu ? <Waiting bu={bu} /> : null;
@@ -31,7 +31,7 @@ function Waiting({ bu }: { bu: string }) {
   const few = useWider(768) ? 5 : 3;
   const held = useQuery(unitOrderPage(unitFilterOf({ bu, tab: 'checking_credit' }), 1));
   const placed = useQuery(unitOrderPage({ ...unitFilterOf({ bu }), status: 'PO' }, 1));
-  // The same query as home's card of overdue debts, which also explain a held order.
+  // The same query as home's card of overdue debts, which also explain why an order waits.
   const overdue = useInfiniteQuery(servedCustomers({ bu, only: 'overdue' })).data?.pages[0]?.data ?? [];
   const overdueDays = (order: UnitOrder) =>
     overdue.find(({ cvCode, orgCode }) => cvCode === order.cvCode && orgCode === order.orgCode)?.overdueDays ?? 0;

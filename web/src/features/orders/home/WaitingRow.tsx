@@ -26,7 +26,7 @@ interface WaitingRowProps {
   isWide: boolean;
 }
 
-/** A waiting order: customer, amount, wait and goods; in three lines on a phone, where a held one shows the reason instead of the goods. */
+/** A waiting order: customer, amount, wait and goods; in three lines on a phone, where one that waits for credit shows the reason instead of the goods. */
 export function WaitingRow({ order, overdueDays, hasNamesake, isWide }: WaitingRowProps) {
   const { cvName, cvCode, orgName, can } = order;
   const name = cvName || cvCode;

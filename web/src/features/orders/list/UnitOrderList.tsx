@@ -105,7 +105,7 @@ const Bought = ({ order }: { order: UnitOrder }) => (
 
 interface WhoseProps {
   order: Pick<UnitOrder, 'cvName' | 'cvCode' | 'orgName'>;
-  /** with code and organisation, which tell equal names apart */
+  /** with code and organisation, which distinguish equal names */
   coded?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { UnitOrder } from '#contract/orders/house.ts';
 
-/** True where the list also has another customer or organisation of the same name; then only code and organisation tell them apart. */
+/** True where the list also has another customer or organisation of the same name; then only code and organisation distinguish them. */
 export const hasNamesake = (one: UnitOrder, all: readonly UnitOrder[]): boolean =>
   all.some((other) => one.cvName === other.cvName && (one.cvCode !== other.cvCode || one.orgCode !== other.orgCode));

@@ -64,7 +64,7 @@ export async function takeDocuments(
   const turnBy = new Map(places.map((place) => [place.orderNumber, turnOf(place)]));
   const seen = new Set<string>();
   const takeOne = async ({ at, message }: (typeof readable)[number]) => {
-    // The same number twice in one list is known by the second time.
+    // Of a number that is in the list twice, the second message is a repeat.
     const before = seen.has(message.externalId) ? (await readKnown(deps.db, from.source, [message.externalId]))[0] : knownBy.get(message.externalId);
     seen.add(message.externalId);
     answers[at] = await take(deps, { ...from, message }, before, manner).catch((error: unknown) => refusedAnswer(message, refusalOf(error)));
@@ -98,7 +98,7 @@ async function take(deps: Deps, inbound: Inbound, known: Known | undefined, mann
   try {
     return await applied(deps, inbound, manner);
   } catch (error) {
-    // Where another request has stored it, its answer counts, and not what is wrong with it now.
+    // Where another request has stored the message, that answer counts, not a refusal of now.
     const [meanwhile] = await readKnown(deps.db, inbound.source, [inbound.message.externalId]);
     if (meanwhile) return again(inbound, meanwhile);
     if (error instanceof TooEarly) return park(deps, inbound, error, manner);

@@ -82,7 +82,7 @@ describe('rows that a system sends', () => {
     expect(audit).toMatchObject([{ outcome: 'accepted', facts: { token: expect.stringMatching(/^ERP /), customers: { changed: 1 } } }]);
   });
 
-  test('are taken all or none, and each bad one is told with line, field, code and reason', async () => {
+  test('are taken all or none, and each bad one is reported with line, field, code and reason', async () => {
     const { status, body } = await send('prices', [price('551--', 549), price('551--', '5x'), price('none', 1), price('551--', 1)]);
     expect([status, body.state, body.errorCount]).toEqual([422, 'refused', 4]);
     expect(body.errors).toEqual([
@@ -106,7 +106,7 @@ describe('rows that a system sends', () => {
     expect([await priceOf('551--'), await priceOf('552--')]).toEqual([56_150, 56_200]);
   });
 
-  test('a dry run answers the same and keeps nothing', async () => {
+  test('a dry run answers the same and stores nothing', async () => {
     const { status, body } = await send('customers', [customer('DRY')], '?dryRun=true');
     expect([status, body.inserted, await known('DRY')]).toEqual([200, 1, undefined]);
   });
@@ -119,7 +119,7 @@ describe('rows that a system sends', () => {
     expect(await send('customers', [customer('N9')], '', feedOnly)).toMatchObject({ status: 403, body: { code: 'kind_needs_all_units' } });
   });
 
-  test('that are not rows at all are told so', async () => {
+  test('that are no rows at all are refused with that reason', async () => {
     expect((await send('customers', '')).body.errors[0]?.code).toBe('file_unreadable');
     expect((await send('customers', 'cvCode,nameth,nameEn\n1,2,3\n', '?mode=each')).body.errors[0]).toMatchObject({
       code: 'column_misspelt',
@@ -161,7 +161,7 @@ describe('a row with delete = Y', () => {
     await send('user-customers', [row]);
   });
 
-  test('is refused where its key is unknown, stands twice, or the mark is another word', async () => {
+  test('is refused where its key is unknown or there twice, or the mark is another word', async () => {
     const key = { bu: 'feed', orgCode: '1001', sku: '551--', cvCode: 'C100' };
     const { body } = await send('prices', [
       { ...key, delete: 'Y' },
@@ -254,7 +254,7 @@ describe('more rows than are answered at once', () => {
   }
   const reasons = async (at: string) => (await fetch(`${portal.origin}${at}`, { headers: { authorization: `Bearer ${all}` } })).text();
 
-  test('become a job that is told of at its address, to its token alone', async () => {
+  test('become a job, which only its token can read at its address', async () => {
     const at = await begin(many(5001));
     expect((await fetch(`${portal.origin}${at}`, { headers: { authorization: `Bearer ${feedOnly}` } })).status).toBe(404);
     expect(await untilEnded(at)).toMatchObject({ state: 'done', rows: 5001, rowsTotal: 5001, inserted: 5001, errorCount: 0 });
@@ -269,7 +269,7 @@ describe('more rows than are answered at once', () => {
     expect(await known('M1')).toBe('Customer 1');
   });
 
-  test('with mode=each are taken without the bad row, and a dry run keeps nothing', async () => {
+  test('with mode=each are taken without the bad row, and a dry run stores nothing', async () => {
     const rows = many(6000, 4711).replaceAll('Customer', 'Other');
     expect(await untilEnded(await begin(rows, '?mode=each&dryRun=true'))).toMatchObject({ state: 'done', dryRun: true, inserted: 999, refused: 1 });
     expect(await known('M1')).toBe('Customer 1');
