@@ -22,7 +22,7 @@ export const integrationCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/erp/undelivered',
-    summary: 'Events that were given up, oldest first, and how many they are',
+    summary: 'Events that were given up, oldest first, and their number',
     query: Type.Object(LangQuery),
     answer: Type.Object({
       data: Type.Array(
@@ -48,7 +48,7 @@ export const integrationCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/erp/deliveragain',
-    summary: 'Tells receivers again what was given up: one event, or all, of one receiver or of each',
+    summary: 'Sends events that were given up again: one event, or all, of one receiver or of each',
     query: Type.Object(LangQuery),
     body: Type.Object({ id: Type.Optional(OrderId), receiver: Type.Optional(Type.String()) }),
     answer: Type.Object({ count: Type.Integer() }),

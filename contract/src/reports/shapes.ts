@@ -137,7 +137,7 @@ export type OwedInvoice = Type.Static<typeof OwedInvoice>;
 /** One bar of a chart: `key` is a first day, or a code whose name is `name`. */
 export const Figure = Type.Object({ key: Type.String(), name: Type.String(), amount: Baht, weight: Type.Number() });
 export type Figure = Type.Static<typeof Figure>;
-/** A bar on the axis of time, also of days without a line; `before` and `weightBefore` are the same days of the time before, where there is one to compare with. */
+/** A bar of the chart over time, also for days without a line. `before` and `weightBefore` are the sums of the period before, where there is one to compare with. */
 const TimeFigure = Type.Object({ ...Figure.properties, before: Type.Optional(Baht), weightBefore: Type.Optional(Type.Number()) });
 type TimeFigure = Type.Static<typeof TimeFigure>;
 /** How much time one bar covers. */

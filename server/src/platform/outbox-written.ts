@@ -1,7 +1,7 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Says that a transaction which wrote to the outbox has committed: events are sent at once, by this and every other copy of the server. */
+/** Announces that a transaction which wrote to the outbox has committed: this copy of the server and every other one send the events at once. */
 export function outboxWritten(): void {
   for (const listener of listeners) listener();
 }

@@ -16,7 +16,7 @@ type Person = Parameters<typeof aSession>[0];
 interface SupplierOptions extends PageOptions {
   /** calls with another answer than the usual one: `{ at: 'POST /{bu}/saveorder', answer: () => new Refused(500) }` */
   calls?: readonly SupplierCall[];
-  /** what its main API is known for: `dates:dd/mm/yyyy` */
+  /** properties of its main API: `dates:dd/mm/yyyy` */
   knows?: readonly KnownOfApi[];
 }
 

@@ -36,7 +36,7 @@ export type RowKind = (typeof rowKinds)[number];
 /** Most rows that are answered at once; more become a job. */
 export const mostRowsAtOnce = 5000;
 /** Most faults in an answer; `reasonsAt` has all of a job. */
-export const mostFaultsTold = 5000;
+export const mostFaultsAnswered = 5000;
 const mebibyte = 1_048_576;
 
 const Kind = Type.Unsafe<RowKind>({ type: 'string', enum: [...rowKinds], description: 'as in docs/integration.md' });
@@ -60,19 +60,19 @@ const Run = Type.Object({
   }),
   kind: Kind,
   mode: Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'] }),
-  dryRun: Type.Boolean({ description: 'true: nothing was kept' }),
+  dryRun: Type.Boolean({ description: 'true: nothing was stored' }),
   rows: count('read so far'),
   rowsTotal: Type.Optional(count('of a job')),
   inserted: count('new'),
-  changed: count('differed'),
-  unchanged: count('equal already, or left as they are'),
+  changed: count('stored rows that differed and were changed'),
+  unchanged: count('equal already, or not to be changed'),
   refused: count('bad rows that were left out, with mode=each'),
   deleted: count('rows that were removed by delete = Y'),
   retired: count('rows that a complete set lacked'),
   errorCount: count('faults; a row may have several'),
   warningCount: count('doubts about rows that were taken'),
-  errors: Type.Array(RowFault, { description: `at most ${mostFaultsTold}` }),
-  warnings: Type.Array(RowFault, { description: `at most ${mostFaultsTold}` }),
+  errors: Type.Array(RowFault, { description: `at most ${mostFaultsAnswered}` }),
+  warnings: Type.Array(RowFault, { description: `at most ${mostFaultsAnswered}` }),
   reasonsAt: Nullable(Type.String({ description: 'address of a CSV with every fault and doubt of a job' })),
 });
 
@@ -111,7 +111,7 @@ says that these are all rows of the business units they name: missing products a
 A token of some business units may send rows of these alone, and none of kinds that belong to no unit, as customers do.`,
     params: Type.Object({ kind: Kind }),
     query: Type.Object({
-      mode: Type.Optional(Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'], description: 'all unless told' })),
+      mode: Type.Optional(Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'], description: 'by default all' })),
       complete: Type.Optional(Type.Boolean()),
       confirm: Type.Optional(Type.Boolean()),
     }),

@@ -21,8 +21,8 @@ async function lockReceipt(tx: Tx, { params, lang }: Asking): Promise<ReceiptRow
   return (await readReceipt(tx, params.receiptNo, lang)) ?? found;
 }
 
-/** Takes back what the receipt paid: its invoices are open again, and their credit is used again. */
-async function giveBack(tx: Tx, { receiptId }: ReceiptRow) {
+/** Undoes what the receipt paid: its invoices are open again, and use credit again. */
+async function reopenInvoices(tx: Tx, { receiptId }: ReceiptRow) {
   await run(
     tx,
     `select from invoice i where exists (select from invoice_payment p where p.receipt_id = $1 and p.bu = i.bu and p.invoice_number = i.invoice_number)
@@ -39,8 +39,8 @@ async function giveBack(tx: Tx, { receiptId }: ReceiptRow) {
   await run(tx, 'delete from invoice_payment where receipt_id = $1', [receiptId]);
 }
 
-/** Removes the advance of the receipt; refused, with the receipt, where some of the advance is used. */
-async function takeAdvanceBack(tx: Tx, advanceId: number) {
+/** Removes the advance of the receipt. Where some of it is used this is refused, and the receipt is not voided. */
+async function removeAdvance(tx: Tx, advanceId: number) {
   const changed = await run(tx, `update customer_advance set open_amount = 0 where advance_id = $1 and open_amount = amount returning advance_id`, [
     advanceId,
   ]);
@@ -69,8 +69,8 @@ export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
     const cash = await inHand(tx, receipt, ask);
     // Otherwise the next customer's cash would replace what was handed over, and the day would close without a difference.
     if (actor.group !== 'ADMIN' && cash < receipt.amount + receipt.rounding) throw new Problem('cash_handed_over', { most: baht(Math.max(cash, 0)) });
-    await giveBack(tx, receipt);
-    if (receipt.advanceId !== null) await takeAdvanceBack(tx, receipt.advanceId);
+    await reopenInvoices(tx, receipt);
+    if (receipt.advanceId !== null) await removeAdvance(tx, receipt.advanceId);
     await run(tx, 'update receipt set voided_at = $2, voided_by = $3, void_reason = $4, voided_in_day = $5 where receipt_id = $1', [
       receiptId,
       deps.now(),

@@ -6,7 +6,7 @@ import { latestCreation } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Knowing, Paid, Settled } from './settled.ts';
+import type { ReportedBy, Paid, Settled } from './settled.ts';
 import { outboxWritten } from '#platform/outbox-written.ts';
 import { writeSettled } from './write-settled.ts';
 
@@ -14,52 +14,63 @@ import { writeSettled } from './write-settled.ts';
  * Records a bank's payment (D-63), once for any number of messages. It pays the invoices of the document that it names as far as they are open;
  * the rest is parked for staff. The sum received is always the sum allotted and the sum parked.
  */
-export async function settle({ db, log, now }: Deps, told: BankPayment, knowing: Knowing): Promise<Settled> {
-  const settled = await db.transaction().execute((tx) => settleAndDecide(tx, now(), told, knowing));
+export async function settle({ db, log, now }: Deps, payment: BankPayment, by: ReportedBy): Promise<Settled> {
+  const settled = await db.transaction().execute((tx) => settleAndDecide(tx, now(), payment, by));
   outboxWritten();
-  const { bank, transactionId, amount } = told;
+  const { bank, transactionId, amount } = payment;
   // The bank reported one payment with two amounts: only a person can find out which is right.
   if (settled.again && settled.amount !== amount)
-    log.error({ bank, transactionId, first: settled.amount, now: amount }, 'a bank told of one payment in two amounts; the first counts');
+    log.error({ bank, transactionId, first: settled.amount, now: amount }, 'a bank reported one payment with two amounts; the first counts');
   return settled;
 }
 
 /** The same within a larger transaction, and then decides again about orders that wait for the customer's credit. */
-export async function settleAndDecide(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
-  const settled = await settleIn(tx, at, told, knowing);
+export async function settleAndDecide(tx: Tx, at: Date, payment: BankPayment, by: ReportedBy): Promise<Settled> {
+  const settled = await settleIn(tx, at, payment, by);
   if (settled.paid) await decideWaitingOf(tx, settled.paid.bu, settled.paid.invoiceNumbers, { at });
   return settled;
 }
 
 /** Settles one of many payments; the caller decides about the waiting orders at the end. */
-export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
-  const key = await keep(tx, told, { at, source: knowing.source });
-  if (key === undefined) return before(tx, told);
-  const document = await documentOf(tx, told, knowing);
-  const allotments = document && isTaken(document, told, at) ? allotOldest(await openOf(tx, document), told.amount) : [];
+export async function settleIn(tx: Tx, at: Date, payment: BankPayment, by: ReportedBy): Promise<Settled> {
+  const key = await storeParked(tx, payment, { at, source: by.source });
+  if (key === undefined) return firstOutcome(tx, payment);
+  const document = await documentOf(tx, payment, by);
+  const allotments = document && isInTime(document, payment, at) ? allotOldest(await openOf(tx, document), payment.amount) : [];
   const allotted = allotments.reduce((sum, { amount }) => sum + amount, 0);
-  const isPaidInCash = document !== undefined && allotted === 0 && (await cashCameFirst(tx, document));
-  const doubt = doubtOf(document, { allotted, told, isPaidInCash });
-  const whose = document ?? (await billerOf(tx, told, knowing));
-  const settled = { again: false, amount: told.amount, allotted, parked: told.amount - allotted, doubt };
-  await writeSettled(tx, { key, at, told, document, allotments, settled, whose, knowing });
+  const isPaidInCash = document !== undefined && allotted === 0 && (await hasCashReceipt(tx, document));
+  const doubt = doubtOf(document, { allotted, payment, isPaidInCash });
+  const owner = document ?? (await billerOf(tx, payment, by));
+  const settled = { again: false, amount: payment.amount, allotted, parked: payment.amount - allotted, doubt };
+  await writeSettled(tx, { key, at, payment, document, allotments, settled, owner, by });
   return document && allotted > 0
     ? { ...settled, paid: { bu: document.bu, invoiceNumbers: allotments.map(({ invoiceNumber }) => invoiceNumber) } }
     : settled;
 }
 
 /** Stores the payment as reported, all of it parked; undefined where it is stored already, also by another request just now. */
-async function keep(tx: Tx, told: BankPayment, { at, source }: { at: Date; source: Knowing['source'] }): Promise<number | undefined> {
+async function storeParked(tx: Tx, payment: BankPayment, { at, source }: { at: Date; source: ReportedBy['source'] }): Promise<number | undefined> {
   const [row] = await run<{ key: number }>(
     tx,
     `insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, source, parked, doubt)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $3, 'unknown') on conflict (bank, transaction_id) do nothing returning transaction_key as key`,
-    [told.bank, told.transactionId, told.amount, told.billerId, told.reference1, told.reference2, told.paidAt, at, told.raw, source],
+    [
+      payment.bank,
+      payment.transactionId,
+      payment.amount,
+      payment.billerId,
+      payment.reference1,
+      payment.reference2,
+      payment.paidAt,
+      at,
+      payment.raw,
+      source,
+    ],
   );
   return row?.key;
 }
 
-async function before(tx: Tx, { bank, transactionId }: BankPayment): Promise<Settled> {
+async function firstOutcome(tx: Tx, { bank, transactionId }: BankPayment): Promise<Settled> {
   const [first] = await run<Omit<Settled, 'again'>>(
     tx,
     'select amount, allotted, parked, doubt from bank_transaction where bank = $1 and transaction_id = $2',
@@ -74,7 +85,7 @@ const documentSql = `
   where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 and ($4::text[] is null or bu = any ($4)) order by status = 'pending' desc, payment_id desc limit 1`;
 
 /** The document that a payment names by biller and references: the live one, else the newest. Its invoices are locked first, then the document. */
-async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPayment, { units }: Knowing): Promise<Paid | undefined> {
+async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPayment, { units }: ReportedBy): Promise<Paid | undefined> {
   const [seen] = await run<Paid>(tx, documentSql, [billerId, reference1, reference2, units ?? null]);
   if (!seen) return undefined;
   await run(
@@ -83,16 +94,16 @@ async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPaym
      order by i.invoice_number for update`,
     [seen.paymentId],
   );
-  const [held] = await run<Paid>(
+  const [locked] = await run<Paid>(
     tx,
     `select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, cv_code as cv, amount, status, created_at as "createdAt", expires_at as "expiresAt" from payment_document where payment_id = $1 for update`,
     [seen.paymentId],
   );
-  return held;
+  return locked;
 }
 
 /** The owner of money that names our biller and no payment: the organisation, in the unit that sells there to the named customer, else the first. */
-async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }: Knowing): Promise<{ bu: string; org: string } | undefined> {
+async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }: ReportedBy): Promise<{ bu: string; org: string } | undefined> {
   const [found] = await run<{ bu: string; org: string }>(
     tx,
     `select u.bu, m.org_code as org from payment_method m, business_unit u
@@ -104,7 +115,7 @@ async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }
 }
 
 // A payment made in time counts, also if the bank reports it after the document's hours. Those of a document from a clock that was ahead are unknown.
-const isTaken = ({ status, createdAt, expiresAt }: Paid, { paidAt }: BankPayment, at: Date) =>
+const isInTime = ({ status, createdAt, expiresAt }: Paid, { paidAt }: BankPayment, at: Date) =>
   (status === 'pending' || status === 'expired') && paidAt.getTime() <= expiresAt.getTime() && createdAt <= latestCreation(at);
 
 /** What may still be paid of the document's invoices, in order: at most the chosen and the open amount, nothing of one with another live document. */
@@ -119,7 +130,7 @@ const openOf = (tx: Tx, { paymentId }: Paid) =>
   );
 
 /** Whether a valid receipt has paid an invoice of the document since it was made: cash cancels payments that wait for a bank (decisions/cash.md). */
-async function cashCameFirst(tx: Tx, { paymentId }: Paid): Promise<boolean> {
+async function hasCashReceipt(tx: Tx, { paymentId }: Paid): Promise<boolean> {
   const found = await run(
     tx,
     `select from payment_document d join payment_allotment a using (payment_id)
@@ -132,10 +143,10 @@ async function cashCameFirst(tx: Tx, { paymentId }: Paid): Promise<boolean> {
 
 function doubtOf(
   document: Paid | undefined,
-  { allotted, told, isPaidInCash }: { allotted: number; told: BankPayment; isPaidInCash: boolean },
+  { allotted, payment, isPaidInCash }: { allotted: number; payment: BankPayment; isPaidInCash: boolean },
 ): Doubt {
   if (!document) return 'unknown';
   if (allotted === 0) return document.status === 'paid' || isPaidInCash ? 'double' : 'late';
-  if (allotted < told.amount) return 'over';
-  return told.amount < document.amount ? 'part' : '';
+  if (allotted < payment.amount) return 'over';
+  return payment.amount < document.amount ? 'part' : '';
 }

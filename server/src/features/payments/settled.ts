@@ -25,8 +25,8 @@ export interface Paid {
   createdAt: Date;
   expiresAt: Date;
 }
-/** The source of a payment: a signed message, a confirmed hint, or the bank's statement. */
-export interface Knowing {
+/** How a payment was reported: by a signed message, a confirmed hint, or the bank’s statement. */
+export interface ReportedBy {
   requestId: string;
   source: 'callback' | 'inquiry' | 'statement';
   /** the business units of the user who reports it; all where a bank does */

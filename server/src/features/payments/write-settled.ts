@@ -3,43 +3,43 @@ import type { BankPayment } from '#outside/banks/bank.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { messageOf } from '#platform/message.ts';
-import type { Knowing, Paid, Settled } from './settled.ts';
+import type { ReportedBy, Paid, Settled } from './settled.ts';
 
 interface Writing {
   key: number;
   at: Date;
-  told: BankPayment;
+  payment: BankPayment;
   document: Paid | undefined;
   /** the part of each invoice; none where all of the money is parked */
   allotments: readonly Allotted[];
   settled: Settled;
-  whose: { bu: string; org: string } | undefined;
-  knowing: Knowing;
+  owner: { bu: string; org: string } | undefined;
+  by: ReportedBy;
 }
 
-const callOf: Record<Knowing['source'], string> = { callback: 'bankCallback', inquiry: 'bankInquiry', statement: 'bankStatement' };
+const callOf: Record<ReportedBy['source'], string> = { callback: 'bankCallback', inquiry: 'bankInquiry', statement: 'bankStatement' };
 
 // One round trip, because paying an invoice locks its customer's debt: another payment for that customer waits until the commit.
 const writeSql = `
   with allotted as (select * from unnest($3::text[], $4::bigint[]) as p(number, amount)),
   bank as (update bank_transaction set payment_id = $2, allotted = $6, parked = amount - $6, doubt = $7, bu = $8, org_code = $9 where transaction_key = $1),
   paid as (update invoice i set open_amount = open_amount - p.amount from allotted p where i.bu = $8 and i.invoice_number = p.number),
-  kept as (
+  parts as (
     insert into invoice_payment (bu, invoice_number, amount, at, payment_id, transaction_key)
     select $8, p.number, p.amount, $5, $2, $1 from allotted p),
   ended as (
     update payment_document set status = 'paid', version = version + 1, ended_by = '', ended_at = $5 where payment_id = $2 and exists (select from allotted)),
   freed as (update payment_allotment set live = false where payment_id = $2 and exists (select from allotted)),
-  heard as (insert into outbox (document, kind, version, payload, created_at) values ($10, $11, $12, $13, $5))
+  sent as (insert into outbox (document, kind, version, payload, created_at) values ($10, $11, $12, $13, $5))
   select write_audit($14, null, null)`;
 
 /** Writes the outcome of a payment: the bank's transaction, the paid invoices, the ended document, the outbox and the audit. */
-export async function writeSettled(tx: Tx, { key, at, told, document, allotments, settled, whose, knowing }: Writing): Promise<void> {
-  const { bank, transactionId, paidAt, reference1, reference2 } = told;
+export async function writeSettled(tx: Tx, { key, at, payment, document, allotments, settled, owner, by }: Writing): Promise<void> {
+  const { bank, transactionId, paidAt, reference1, reference2 } = payment;
   const subject = `${bank} ${transactionId}`;
-  const audit = { at, requestId: knowing.requestId, outcome: 'accepted', call: callOf[knowing.source], subject, facts: { doubt: settled.doubt } };
+  const audit = { at, requestId: by.requestId, outcome: 'accepted', call: callOf[by.source], subject, facts: { doubt: settled.doubt } };
   const { paymentNo = '', bu = '', cv: cvCode = '' } = document ?? {};
-  const named = { bank, transactionId, paidAt, reference1, reference2, paymentNo, bu, cvCode, orgCode: whose?.org ?? '' };
+  const named = { bank, transactionId, paidAt, reference1, reference2, paymentNo, bu, cvCode, orgCode: owner?.org ?? '' };
   const message = messageOf('payment-settled', document?.paymentNo ?? subject, { ...named, parts: [...allotments], ...settled });
   await run(tx, writeSql, [
     key,
@@ -49,8 +49,8 @@ export async function writeSettled(tx: Tx, { key, at, told, document, allotments
     at,
     settled.allotted,
     settled.doubt,
-    whose?.bu ?? null,
-    whose?.org ?? null,
+    owner?.bu ?? null,
+    owner?.org ?? null,
     message.document,
     message.kind,
     message.version,

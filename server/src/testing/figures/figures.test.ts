@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 let compared = 0;
-/** Expects that an answer says the result of each figure's SQL. */
+/** Expects that each figure of an answer equals the result of its SQL. */
 async function expectEqual<A>(figures: Figures<A>, answer: A, scope: Scope): Promise<void> {
   const names = Object.entries(figures);
   const found = await bySql(portal.db, Object.fromEntries(names.map(([name, [, sql]]) => [name, sql])), scope);
@@ -347,5 +347,5 @@ async function paper(person: Person, path: string, kind: ReportKind, filter: Rec
   return textOf(await answer.bytes());
 }
 const textOf = async (pdf: Uint8Array) => (await pdfText(pdf)).join(' ');
-/** Sums in satang that a paper does not say. */
+/** Sums in satang that a paper does not show. */
 const unsaid = (text: string, sums: readonly number[]) => sums.map((sum) => bareMoney(satang(sum))).filter((written) => !text.includes(written));

@@ -157,7 +157,7 @@ describe('the details of a product', () => {
     expect(page.main.getByRole('textbox', { name: quantity })).toHaveValue('60');
   });
 
-  test('have the ingredients, the days without it before slaughter, and the last purchases', async () => {
+  test('have the ingredients, the withdrawal days before slaughter, and the last purchases', async () => {
     const purchases = [
       aPurchase({ unitName: 'bag' }),
       aPurchase({ orderId: 2, orderNumber: 'SO-2', orderDate: '2026-01-10', orderQty: 1, unitName: 'bag', unitPrice: 0 }),
@@ -216,7 +216,7 @@ describe('the cart beside the products', () => {
     expect(page.queryByRole('link', { name: /^Cart · / })).toBeNull();
   });
 
-  test('leads with count and sum to the goods, also from the lower edge of a phone', async () => {
+  test('has a link to the cart with count and sum, on a phone at the lower edge', async () => {
     const page = await open({}, { kept: keptCart(aLine('551')) });
     const cart = within(await page.main.findByRole('complementary', { name: 'Cart' }));
     expect(await cart.findByText(/Credit left after ordering/)).toHaveTextContent('443,880.00');
@@ -224,7 +224,7 @@ describe('the cart beside the products', () => {
     expect(page.getByRole('link', { name: /^Cart · 10 pieces/ })).toHaveTextContent('6,120');
   });
 
-  test('shows lines added in the other language in the language of the page, and sends no request where that is the same', async () => {
+  test('shows lines that were added in the other language in the language of the page, and requests no names where both are the same', async () => {
     const line = aLine('551');
     const named = (productName: string, unitName: string, language: 'th' | 'en') =>
       keptCart({ ...line, productDetail: { ...line.productDetail, productName, unitName, language } });
@@ -245,7 +245,7 @@ describe('the cart beside the products', () => {
     expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('6,000.00');
   });
 
-  test('without a known credit does not show it', async () => {
+  test('shows no credit where it is unknown', async () => {
     const page = await open({ getCustomerCredit: refuses('not_found') }, { kept: keptCart(aLine('551')) });
     expect(await page.main.findByRole('link', { name: 'Go to cart' })).toBeVisible();
     expect(page.main.queryByText(/Credit|limit/)).toBeNull();

@@ -22,7 +22,7 @@ export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file:
     await run(tx, lockSql, [actor.group, actor.userId]);
     const counts = await judgeRows(tx, actor);
     if (counts.refused > 0) throw new Problem('file_rows_refused', { refused: counts.refused });
-    await writeWishes(tx, deps.now(), actor);
+    await writeChanges(tx, deps.now(), actor);
     await holdSession(tx, deps.now(), ask);
     return { answer: { status: 200, msgCode: null, msg: '', counts }, subject: `file ${file.sha256}`, after: counts };
   });
@@ -44,19 +44,19 @@ const historySql = `
     jsonb_build_object('byFile', true, 'cvRole', jsonb_agg(jsonb_build_object('cvCode', w.cv_code, 'orgCode', w.org_code) order by w.row_at))
   from (
     select *, (row_number() over (partition by user_id, bu, outcome order by row_at) - 1) / ${mostInOneChange} as part
-    from assignment_wish where outcome in ('assign', 'remove')) w
+    from assignment_change where outcome in ('assign', 'remove')) w
   group by w.user_id, w.bu, w.outcome, w.part order by min(w.row_at)`;
 
-async function writeWishes(tx: Tx, at: Date, { userId, displayName }: Actor) {
+async function writeChanges(tx: Tx, at: Date, { userId, displayName }: Actor) {
   await run(
     tx,
     `insert into user_customer (user_id, bu, cv_code, org_code)
-     select user_id, bu, cv_code, org_code from assignment_wish where outcome = 'assign' order by 1, 2, 3, 4`,
+     select user_id, bu, cv_code, org_code from assignment_change where outcome = 'assign' order by 1, 2, 3, 4`,
     [],
   );
   await run(
     tx,
-    `delete from user_customer u using assignment_wish w
+    `delete from user_customer u using assignment_change w
      where w.outcome = 'remove' and u.user_id = w.user_id and u.bu = w.bu and u.cv_code = w.cv_code and u.org_code = w.org_code`,
     [],
   );

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http/context.ts';
 import { seesPerson } from '../assignment-policy.ts';
 
 const tableSql = `
-  create temp table assignment_wish (
+  create temp table assignment_change (
     row_at int not null, user_id text, bu text, cv_code text not null, org_code text not null, outcome text not null, reason text, against int
   ) on commit drop`;
 
@@ -14,7 +14,7 @@ const tableSql = `
  * Of equal rows the first counts; a row that contradicts an earlier one is refused.
  */
 const judgeSql = `
-  insert into assignment_wish (row_at, user_id, bu, cv_code, org_code, outcome, reason, against)
+  insert into assignment_change (row_at, user_id, bu, cv_code, org_code, outcome, reason, against)
   with person as (
     select f.row_at, case when f.user_id = '' then n.user_id when f.username = '' or n.user_id = i.user_id then i.user_id end as user_id
     from assignment_file f
@@ -51,7 +51,7 @@ const judgeSql = `
 const countsSql = `
   select count(*)::int as rows, count(*) filter (where outcome = 'assign')::int as assign, count(*) filter (where outcome = 'same')::int as same,
     count(*) filter (where outcome = 'remove')::int as remove, count(*) filter (where outcome = 'refused')::int as refused
-  from assignment_wish`;
+  from assignment_change`;
 
 /** Finds the outcome of each staged row, in a temporary table that ends with the transaction; answers the counts. */
 export async function judgeRows(tx: Tx, { group, userId }: Actor): Promise<FileCounts> {
@@ -68,6 +68,6 @@ export const firstRows = (tx: Tx): Promise<FileRow[]> =>
   run<FileRow>(
     tx,
     `select f.line, f.username, f.user_id as "userId", f.bu, f.cv_code as "cvCode", f.org_code as "orgCode", f.action, w.outcome, w.reason, w.against
-     from assignment_wish w join assignment_file f using (row_at) order by w.outcome <> 'refused', w.row_at limit ${mostShown}`,
+     from assignment_change w join assignment_file f using (row_at) order by w.outcome <> 'refused', w.row_at limit ${mostShown}`,
     [],
   );

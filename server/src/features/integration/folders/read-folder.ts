@@ -28,15 +28,15 @@ const ownName = (taken: string) => taken.replace(/^\d{8}T\d{9}Z-/, '');
 const isDocuments = (name: string) => /^documents.*\.json$/i.test(name);
 
 /**
- * Reads the folder `in` of a receiver, one look after the other: a file is moved to `in/.taken`, brought into the database, and moved to `in/done` or,
- * with its reasons beside it, to `in/failed`. Whichever copy of the server looks first, one file of rows follows the other; what a killed copy had
- * taken the next one goes on with. Throws where the folder or the database is unavailable.
+ * Reads the folder `in` of a receiver: a file is moved to `in/.taken`, stored in the database, and moved to `in/done` or,
+ * with its reasons beside it, to `in/failed`. All copies of the server take turns, one file of rows after the other; a file that a killed copy had
+ * taken is finished by the next. Throws where the folder or the database is unavailable.
  */
 export function folderReader(deps: Deps, { name, folder, units }: Folder, time?: () => number): () => Promise<void> {
   const within = (...path: string[]) => join(folder, 'in', ...path);
   const whole = wholeFilesIn(within(), time);
 
-  /** Goes on with a taken file as far as it can; answers whether it is finished. */
+  /** Does the next steps of a taken file; answers whether it is finished. */
   async function goOn(tx: Tx, file: string): Promise<boolean> {
     const path = within('.taken', file);
     const own = ownName(file);
@@ -71,7 +71,7 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
     return true;
   }
 
-  /** Takes a file; undefined where it is gone. */
+  /** Takes a file; undefined where it is missing by now. */
   async function take(own: string): Promise<string | undefined> {
     const file = `${momentOf(deps.now())}-${ownName(own)}`;
     await makeWithin(within('.taken'));
@@ -102,7 +102,7 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
   };
 }
 
-// One copy of the server at a time; where it dies, its connection ends and the next one goes on.
+// One copy of the server at a time; where it dies, its connection ends and the next one continues.
 async function takesTurn(tx: Tx, name: string): Promise<boolean> {
   const [turn] = await run<{ is: boolean }>(tx, `select pg_try_advisory_xact_lock(hashtext('folder of a receiver'), hashtext($1)) as is`, [name]);
   return turn?.is ?? false;

@@ -6,7 +6,7 @@ import { envelopeOf } from './envelope.ts';
 interface Wanted {
   /** the number of the last event that the reader has; 0 for all */
   after: number;
-  /** most events that are looked at */
+  /** most events that are read */
   limit: number;
   kinds?: readonly string[] | undefined;
   units?: readonly string[] | undefined;
@@ -18,7 +18,7 @@ const readSql = `
 
 /**
  * Events of the log after a number, in the order of their commits, as receivers get them. `last` is the number to read on from: that of the last
- * event looked at, wanted or not.
+ * event read, whether it is in the answer or not.
  */
 export async function eventsAfter(db: Db, { after, limit, kinds, units }: Wanted): Promise<{ events: Envelope[]; last: number }> {
   const rows = await run<StoredMessage & { id: number; wanted: boolean }>(db, readSql, [after, limit, kinds ?? null, units ?? null]);

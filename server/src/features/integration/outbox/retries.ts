@@ -13,7 +13,7 @@ interface Next {
   isGivenUp: boolean;
 }
 
-const longestAwayMs = 72 * 3_600_000;
+const longestUnavailableMs = 72 * 3_600_000;
 /** Seconds after each refusal: the fifth follows more than an hour after the first, and is the last. */
 const afterRefusal = [60, 240, 900, 2700];
 /** The longest wait that a receiver may ask for. */
@@ -35,6 +35,6 @@ export function afterFailure({ refusals, failingSince }: Failing, told: Receiver
     refusals: refused,
     failingSince: since,
     nextTryAt: new Date(at.getTime() + seconds * 1000),
-    isGivenUp: refused > afterRefusal.length || failedMs >= longestAwayMs,
+    isGivenUp: refused > afterRefusal.length || failedMs >= longestUnavailableMs,
   };
 }

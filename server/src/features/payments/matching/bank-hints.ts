@@ -22,8 +22,8 @@ const atOnce = 4;
 const step = 40;
 
 /** Stores a message in the name of a bank that does not sign, to inquire at the bank at once. The message alone settles nothing. */
-export async function keepHint({ db, now }: HintDeps, told: BankPayment): Promise<void> {
-  const { bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw } = told;
+export async function keepHint({ db, now }: HintDeps, payment: BankPayment): Promise<void> {
+  const { bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw } = payment;
   const [room] = await run<{ isLeft: boolean }>(
     db,
     `select count(*) < $2 as "isLeft" from (select from bank_hint where bank = $1 and state = 'waiting' limit $2) waiting`,
@@ -86,7 +86,7 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
   }
   if (deps.now() >= hint.deadline) {
     await run(deps.db, `update bank_hint set state = 'unconfirmed' where hint_id = $1`, [hint.hintId]);
-    deps.log.error({ bank, transactionId }, 'a bank never confirmed a payment that was told in its name; nothing was settled');
+    deps.log.error({ bank, transactionId }, 'a bank never confirmed a payment that was reported in its name; nothing was settled');
   }
   return false;
 }

@@ -18,9 +18,9 @@ export async function settleStatement(tx: Tx, staging: string, units?: readonly 
   );
   const at = await momentOf(tx);
   let settled = 0;
-  for (const { line, ...told } of rows) {
-    const knowing = { requestId: 'statement', source: 'statement', ...(units && { units }) } as const;
-    const { again } = await settleIn(tx, at, { ...told, raw: `statement line ${line}` }, knowing);
+  for (const { line, ...payment } of rows) {
+    const by = { requestId: 'statement', source: 'statement', ...(units && { units }) } as const;
+    const { again } = await settleIn(tx, at, { ...payment, raw: `statement line ${line}` }, by);
     if (!again) settled += 1;
   }
   return { settled };

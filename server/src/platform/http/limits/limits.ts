@@ -82,7 +82,7 @@ const kinds = ['session', 'device', 'probe', 'token'] as const;
 const kindOf = (key: string) => kinds.find((kind) => key.startsWith(`${kind} `)) ?? 'address';
 
 /**
- * The name under which a request is counted. Only a token that we signed names a session, and only a cookie that we sealed a device: who could
+ * The name under which a request is counted. Only a token that we signed names a session, and only a cookie that we sealed a device: a caller who could
  * invent names could have any number of minutes.
  */
 export function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
@@ -106,8 +106,8 @@ async function nameOf(deps: Deps, request: FastifyRequest): Promise<string> {
 }
 
 /**
- * A caller without a session: the known device at its address, else the address, whose minute is thus left to strangers. Elsewhere the same device has another
- * minute, so whoever once had its cookie cannot use up its owner's.
+ * A caller without a session: the known device with its address, else the address alone. At another address the same device has another minute, so a
+ * stranger with a copy of its cookie cannot use up its owner's.
  */
 export async function placeOf({ config }: Pick<Deps, 'config'>, request: FastifyRequest): Promise<string> {
   const device = await knownDevice(config, request);

@@ -32,8 +32,8 @@ export function CashPaymentPage() {
   const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu);
   // The debts wait for the units, because the address may name a unit by code or path: requested under both, the second answer removed typed
   // values. Our own server accepts either name, so it is asked also where the units cannot be read.
-  const isUnsaid = units.isPending || (units.isError && !isOwnServer());
-  const pathName = unit?.pathName ?? (isUnsaid ? '' : bu);
+  const isUnitUnknown = units.isPending || (units.isError && !isOwnServer());
+  const pathName = unit?.pathName ?? (isUnitUnknown ? '' : bu);
   const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org && isOwnServer() && pathName !== '' });
   const place = { pathName, cv, org: org ?? info.data?.orgCode ?? '' };
   const owed = useQuery(cashOwed(place));

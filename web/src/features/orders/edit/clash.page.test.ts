@@ -82,7 +82,7 @@ describe('an order that another person changed during the edit', () => {
     expect(again.asked('updateOrder')).toEqual([]);
   });
 
-  test('in other lines than the user is followed without a question when it is read again', async () => {
+  test('in other lines than the user’s is taken over without a question when it is read again', async () => {
     const page = await openEdit();
     await order(page, 'Feed 551', '12');
     const kept = { ...localStorage } as Record<string, string>;

@@ -1,5 +1,5 @@
 import type { RowKind, ImportState } from '#contract/integration/api/masters.ts';
-import { mostFaultsTold } from '#contract/integration/api/masters.ts';
+import { mostFaultsAnswered } from '#contract/integration/api/masters.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -65,7 +65,7 @@ const turns = new Turns(1, { waiting: 30, full: () => new ApiProblem('unavailabl
 
 /** Rows that are answered at once. Throws where a full set lacks too many. */
 export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender) {
-  const report = new Report(mostFaultsTold);
+  const report = new Report(mostFaultsAnswered);
   const refused = await turns.take('', () => takeRows(deps, rows, sender, report));
   if (refused && report.lacks && report.badCount === 0) throw new ApiProblem('too_many_missing', { ...report.lacks });
   return { id: null, ...runOf(rows, report, refused ? 'refused' : 'done'), reasonsAt: null };
