@@ -16,7 +16,7 @@ type Editing = Ask<Calls['editSoMasUser']>;
 export type UserChange = Partial<Omit<Editing['body'], 'id'>>;
 
 /** Changes a user. Refuses, in this order: not seen, not allowed, changed since, wrong fields. */
-export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, userId: string, change: UserChange) {
+export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, userId: string, requested: UserChange) {
   const { actor } = ask;
   return command(deps, ask as Editing, async (tx) => {
     const { actorMay, otherAdmins } = await lockWithAdmins(tx, actor, userId);
@@ -24,7 +24,7 @@ export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, us
     if (!before) throw new Problem('not_found');
     if (!actorMay) throw new Problem('update_user_403', { why: 'right' });
     await holdActor(tx, deps.now(), ask);
-    const next = changedState(before, change);
+    const next = changedState(before, requested);
     const change = {
       group: next.userGroup,
       active: next.activeFlag === 'Y',
@@ -42,18 +42,18 @@ export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, us
 }
 
 /** The user after the requested change. */
-function changedState(before: StoredUser, change: UserChange): UserState {
-  const userGroup = (change.userGroup?.trim() ?? before.userGroup) as UserState['userGroup'];
+function changedState(before: StoredUser, requested: UserChange): UserState {
+  const userGroup = (requested.userGroup?.trim() ?? before.userGroup) as UserState['userGroup'];
   return {
-    username: change.username?.trim() ?? before.username,
-    firstName: change.firstName?.trim() ?? before.firstName,
-    lastName: change.lastName?.trim() ?? before.lastName,
-    email: change.email?.trim() ?? before.email,
+    username: requested.username?.trim() ?? before.username,
+    firstName: requested.firstName?.trim() ?? before.firstName,
+    lastName: requested.lastName?.trim() ?? before.lastName,
+    email: requested.email?.trim() ?? before.email,
     userGroup,
     // A level belongs to its group; with another group it is removed, unless a new one is named.
-    level: change.level?.trim() ?? (userGroup === before.userGroup ? before.level : ''),
-    activeFlag: change.activeFlag ?? before.activeFlag,
-    bu: change.bu ? askedUnits(change.bu) : before.bu,
-    links: change.externalUserId ? askedLinks(change.externalUserId, before.links) : before.links,
+    level: requested.level?.trim() ?? (userGroup === before.userGroup ? before.level : ''),
+    activeFlag: requested.activeFlag ?? before.activeFlag,
+    bu: requested.bu ? askedUnits(requested.bu) : before.bu,
+    links: requested.externalUserId ? askedLinks(requested.externalUserId, before.links) : before.links,
   };
 }
