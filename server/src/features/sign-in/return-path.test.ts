@@ -36,7 +36,7 @@ describe('the address to return to after signing in', () => {
     `/${'a'.repeat(600)}`,
     undefined,
     ['/x'],
-  ])('%s goes home', (asked) => {
+  ])('%s leads home', (asked) => {
     expect(returnPath(asked, origin)).toBe('/');
   });
 

@@ -113,7 +113,7 @@ describe('searching', () => {
     ['an underscore, which is a letter', 'a_1', ['anchalee']],
     ['Thai digits', '๑๐๐', ['anchalee']],
     ['spaces around', '  zeno ', ['zeno']],
-    ['what nobody is called', 'xyzzy', []],
+    ['no one by a name that no user has', 'xyzzy', []],
   ])('finds %s', async (_words, search, found) => {
     expect(await names({ search })).toEqual(found);
   });

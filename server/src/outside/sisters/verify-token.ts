@@ -13,7 +13,7 @@ export async function verifySignedToken(token: string, keys: CompactVerifyGetKey
   if (token.length > longestToken) throw new Untrusted('longer than any token');
   const [header = '', payload = ''] = token.split('.');
   const verified = await verify(token, keys);
-  if (![header, payload].every((part) => !repeatsNames(textOf(part)))) throw new Untrusted('says something twice');
+  if (![header, payload].every((part) => !repeatsNames(textOf(part)))) throw new Untrusted('a member is named twice');
   // The signed text, not the signature, which can be written in more than one way.
   return vouchedBy(claimsIn(verified), expected, `${header}.${payload}`);
 }
@@ -31,7 +31,7 @@ async function verify(token: string, keys: CompactVerifyGetKey): Promise<Uint8Ar
 
 // An access token, a logout token or any other kind is no proof of a sign-in. Old libraries leave the kind out.
 function checkKind({ typ, zip }: ProtectedHeaderParameters & { zip?: unknown }) {
-  if (zip !== undefined) throw new Untrusted('packed');
+  if (zip !== undefined) throw new Untrusted('compressed');
   if (typ !== undefined && !(typeof typ === 'string' && /^(?:application\/)?jwt$/i.test(typ))) throw new Untrusted('another kind of token');
 }
 
@@ -42,7 +42,7 @@ function claimsIn(payload: Uint8Array): Claims {
   } catch {
     // No JSON: refused below.
   }
-  throw new Untrusted('says nothing');
+  throw new Untrusted('holds no claims');
 }
 
 // The keys could not be fetched. Every other error is about the token, and the library has many.

@@ -72,7 +72,7 @@ async function bankDay(portal: TestPortal, name: string, { path: pathName, ...pl
   const tell = async (more: Record<string, unknown>) => {
     const message = aBankMessage({ paidAt: now.toISOString(), ...more });
     const { status } = await tellOf(portal.origin, message, { secret: portal.deps.config.bankCallbackSecrets[0] ?? '', at: now.getTime() / 1000 });
-    if (status !== 200) throw new Error(`the bank was told ${status}`);
+    if (status !== 200) throw new Error(`the portal answered the bank ${status}`);
   };
   const { data } = (await customer.call('getInvOutstanding', { params: { path: pathName, a: place.orgCode, b: place.cvCode } })).body;
   for (const [at, { invoiceNumber }] of data.slice(0, atTheBank.length).entries()) {

@@ -54,7 +54,7 @@ describe('arriving from a sister application', () => {
     expect(page.queryByRole('heading')).toBeNull();
   });
 
-  test('a user who is signed in already and arrives without a token goes home', async () => {
+  test('a user who is signed in already and arrives without a token is led home', async () => {
     const page = await land({ state: 'nobody', signedIn: true });
     await expect.poll(page.replacedBy).toEqual(['/en']);
   });

@@ -83,7 +83,7 @@ describe('moving many orders at once', () => {
     expect(answer.body.data[2]?.problem?.detail).toEqual({ version: 4, status: 'PO' });
   });
 
-  test('disapproving asks for a reason, and each order keeps it', async () => {
+  test('disapproving needs a reason, which each order stores', async () => {
     const ids = await some(2);
     const bare = await move(salesman, ids, 'REJ');
     expect(bare.body.data.map(({ problem }) => problem?.message)).toEqual(['โปรดระบุเหตุผล', 'โปรดระบุเหตุผล']);
@@ -132,7 +132,7 @@ describe('the same request again', () => {
     expect(await statuses(ids.slice(1))).toEqual(['PO']);
   });
 
-  test('after it stopped half-way goes on where it stopped', async () => {
+  test('that stopped half-way continues where it stopped', async () => {
     const ids = await some(2);
     const key = crypto.randomUUID();
     // The first was done before the server stopped.

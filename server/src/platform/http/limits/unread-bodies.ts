@@ -5,8 +5,8 @@ import { Problem } from '../answers/problem.ts';
 const mostUnread = 50;
 
 /**
- * Bounds the bodies that a caller began and did not finish, where only refused requests are counted: fifty at a time. One whose connection ends
- * before its body is whole is refused then, and counted.
+ * Limits the unfinished bodies of a caller to fifty at a time, on routes where only refused requests are counted. A body whose connection ends
+ * before it is whole is refused, and so counted.
  */
 export function boundUnreadBodies(app: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<string>) {
   const unread = new Map<string, number>();

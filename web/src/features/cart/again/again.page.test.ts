@@ -73,7 +73,7 @@ describe('ordering again where the offer has changed', () => {
     expect(await quantities(page)).toEqual(['10', '10', '30']);
   });
 
-  test('an unchanged order goes into the cart with one press', async () => {
+  test('an unchanged order is put into the cart with one press', async () => {
     const page = await askAgain({ answers: answers([offer('551'), offer('552'), offer('553')]) });
     expect(await quantities(page)).toEqual(['10', '10', '30']);
   });
