@@ -3,6 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest test files, the longest first. */
 const long = [
+  'server/src/platform/http/requests/hostile-input.long.test.ts',
+  'e2e/src/screens-of-staff.long.test.ts',
+  'server/src/testing/models/payments/random-payments.long.test.ts',
+  'e2e/src/screens-of-customers.long.test.ts',
+  'server/src/testing/models/orders/random-commands.long.test.ts',
   'e2e/src/screens-of-customers.test.ts',
   'e2e/src/screens-of-staff.test.ts',
   'e2e/src/two-people.test.ts',
