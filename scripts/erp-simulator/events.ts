@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import type { cashMessages } from '../../contract/src/cash/messages.ts';
 import type { Envelope } from '../../contract/src/message.ts';
 import type { paymentMessages } from '../../contract/src/payments/messages.ts';
@@ -16,8 +15,8 @@ export interface Money {
   invoices: readonly string[];
 }
 
-type Settled = Static<(typeof paymentMessages)['payment-settled']['data']>;
-type Receipt = Static<(typeof cashMessages)['receipt']['data']>;
+type Settled = (typeof paymentMessages)['payment-settled']['example'];
+type Receipt = (typeof cashMessages)['receipt']['example'];
 
 /** Events that have the whole order, as it is after the change. */
 export const orderKinds = ['order', 'order-changed', 'order-status', 'order-progress', 'claim', 'claim-status'] as const;

@@ -1,10 +1,10 @@
-import type { Static } from 'typebox';
 import type { DocumentMessage } from '../../contract/src/integration/api/documents.ts';
-import type { orderRecord } from '../../contract/src/orders/order-record.ts';
+import type { orderMessages } from '../../contract/src/orders/messages.ts';
 import type { Luck } from '../../server/src/features/integration/demonstration/luck.ts';
 import { roadOf } from './road.ts';
 
-export type Order = Static<typeof orderRecord>;
+/** An order, as each event about one has it. */
+export type Order = (typeof orderMessages)['order']['example'];
 export type Told = Omit<DocumentMessage, 'externalId' | 'sequence' | 'orderNumber'>;
 
 /** When the ERP does what, in its minutes after it has read the order. */

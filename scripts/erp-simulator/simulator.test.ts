@@ -21,10 +21,10 @@ const place = async () => {
   return order.orderNumber;
 };
 
-/** The simulated ERP at work, a minute in a fortieth of a second, and the portal that sends it events. */
+/** The simulated ERP at work, eighty of its minutes in a second, and the portal that sends it events. */
 async function atWork(options: Partial<Parameters<typeof startSimulator>[0]>) {
   const said: string[] = [];
-  const simulator = await startSimulator({ portal: portal.origin, token, secret, speed: 2400, say: (line) => said.push(line), ...options });
+  const simulator = await startSimulator({ portal: portal.origin, token, secret, speed: 4800, say: (line) => said.push(line), ...options });
   const receivers = { erp: { address: simulator.address, secrets: [secret], allowPrivate: true } };
   const stopDelivering = keepDelivering(portal.deps, receiversOf({ file: { folder: '.', receivers } }, portal.deps.now));
   const stop = async () => {

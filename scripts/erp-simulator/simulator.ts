@@ -76,9 +76,11 @@ export async function startSimulator(options: SimulatorOptions) {
     const ofOrder = luck(`${seed} ${now.order.orderNumber}`);
     for (const [at, step] of lifeOf(now.order, ofOrder, { refuses, pays }).entries()) {
       const late = chance.chance(unruly) ? lateMinutes : 0;
-      if (step.at > after) clock.after(step.at - after + late, () => (now.sending = now.sending.finally(() => takeStep(now, step, at + 1))));
+      if (step.at > after) clock.after(step.at - after + late, () => queue(now, () => takeStep(now, step, at + 1)));
     }
   }
+
+  const queue = (now: Known, work: () => Promise<void>) => void (now.sending = now.sending.then(work));
 
   async function takeStep(now: Known, { tell: told, unlessPaid = '' }: Step, sequence: number) {
     const { orderNumber, status } = now.order;

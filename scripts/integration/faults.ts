@@ -1,5 +1,5 @@
-import { Errors } from 'typebox/value';
 import type { Envelope } from '../../contract/src/message.ts';
+import { faultsOfData } from '../../contract/src/message-faults.ts';
 import { isMessageKind, messages } from '../../contract/src/messages.ts';
 
 /** The sequences of documents that were received last. */
@@ -15,7 +15,7 @@ export function faultOfOrder({ document, sequence }: Envelope, lastOf: Sequences
 /** What is wrong with the shape of an event, by the schema of `/api/integration/events.json`; '' where nothing is, of a kind that is not known here, and of a field that is not: a later release may add one. */
 export function faultOfShape({ type, data }: Envelope): string {
   const wrong = isMessageKind(type)
-    ? Errors(messages[type].data, data).find(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'boolean')
+    ? faultsOfData(type, data).find(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'boolean')
     : undefined;
   return wrong ? `data${wrong.instancePath.replaceAll('/', '.')} ${wrong.message}` : '';
 }

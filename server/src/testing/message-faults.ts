@@ -1,5 +1,5 @@
+import { faultsOfData } from '#contract/message-faults.ts';
 import { isMessageKind, messages } from '#contract/messages.ts';
-import { Value } from 'typebox/value';
 import { connect } from '#platform/database/connections/connect.ts';
 
 /**
@@ -21,7 +21,5 @@ export async function messageFaults(url: string): Promise<string[]> {
 export function faultsOf({ kind, version, payload }: { kind: string; version: number; payload: object }): string[] {
   if (!isMessageKind(kind)) return version > 1 ? [`${kind}: unknown`] : [];
   if (version !== messages[kind].version) return Object.keys(payload).length > 0 ? [`${kind}: version ${version}`] : [];
-  return [...Value.Errors(messages[kind].data, payload)].map(
-    ({ instancePath, message, params }) => `${kind}${instancePath}: ${message} ${JSON.stringify(params)}`,
-  );
+  return faultsOfData(kind, payload).map(({ instancePath, message, params }) => `${kind}${instancePath}: ${message} ${JSON.stringify(params)}`);
 }

@@ -31,7 +31,7 @@ async function receiverSaid(command: string, port: number): Promise<() => string
 async function portalTelling(port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-first-hour-'));
   const CONFIG_FILE = join(folder, 'config.json');
-  const [config = ''] = blocksIn('json').filter((block) => block.includes('"mine"'));
+  const config = blocksIn('json').find((block) => block.includes('"mine"')) ?? '';
   await writeFile(CONFIG_FILE, config.replace('4712', String(port)));
   const portal = await testPortal({ environment: { CONFIG_FILE, INTEGRATION_TOKEN: token } });
   const stopDelivering = keepDelivering(portal.deps);
