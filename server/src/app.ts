@@ -15,9 +15,9 @@ import { importRunnerOf } from './features/integration/api/masters/run-imports.t
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
 import { failedCallsHandlers } from './features/integration/failed-calls.ts';
 import { eventsDescriptionRoutes } from './features/integration/events-description.ts';
-import { integrationHandlers } from './features/integration/outbox/routes.ts';
 import { metricsRoutes } from './features/integration/outbox/metrics.ts';
 import { messageHandlers } from './features/integration/staff/messages.ts';
+import { actHandlers } from './features/integration/staff/acts.ts';
 import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
@@ -62,8 +62,8 @@ const roomHandlers = {
   ...reportJobsHandlers,
   ...profileHandlers,
   ...tokenHandlers,
-  ...integrationHandlers,
   ...receiverHandlers,
+  ...actHandlers,
   ...messageHandlers,
   ...tokenCallHandlers,
   ...failedCallsHandlers,

@@ -16,7 +16,7 @@ const ownRooms: Record<string, string[]> = {
     'customers/front.parts.ts',
   ],
   // Cards of one kind of staff, which all others do not load: of admins and super users, of cash agents.
-  office: ['users/home/', 'integration/home/'],
+  office: ['users/home/'],
   agent: ['cash/home/'],
   // Customers' cards, which staff do not load.
   farm: [
@@ -168,7 +168,7 @@ const wordFiles = [
   { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
   {
     name: 'following',
-    rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/|(?:cash|payments|users)\/home\/|integration\/|customers\/served\/)words\.(\w+)\.ts$/,
+    rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/|(?:cash|payments|users)\/home\/|customers\/served\/)words\.(\w+)\.ts$/,
   },
 ];
 const wordFile = (id: string) =>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { LangQuery, OrderId, Text } from '#contract/shapes.ts';
+import { LangQuery, Text } from '#contract/shapes.ts';
 
 const Failed = {
   base: Type.Enum(['main', 'smart-order', 'portal']),
@@ -11,51 +11,8 @@ const Failed = {
   reason: Text(200),
 };
 
-/**
- * Calls that the specification does not have: events that a receiver did not take (decisions/erp.md), and failures of a supplier's own APIs
- * (decisions/own-apis.md).
- */
+/** Calls that the specification does not have: failures of a supplier's own APIs (decisions/own-apis.md). */
 export const integrationCalls = {
-  listUndelivered: call({
-    name: 'listUndelivered',
-    room: 'integration',
-    base: 'main',
-    method: 'GET',
-    path: '/center/erp/undelivered',
-    summary: 'Events that were given up, oldest first, and their number',
-    query: Type.Object(LangQuery),
-    answer: Type.Object({
-      data: Type.Array(
-        Type.Object({
-          id: Type.Integer(),
-          receiver: Type.String(),
-          document: Type.String(),
-          kind: Type.String(),
-          createdAt: Type.String({ description: 'ISO moment' }),
-          tries: Type.Integer(),
-          reason: Type.String(),
-        }),
-      ),
-      /** of all messages; `data` has the oldest 100 */
-      total: Type.Integer(),
-    }),
-    problems: [],
-    who: ['user_account'],
-  }),
-  deliverAgain: call({
-    name: 'deliverAgain',
-    room: 'integration',
-    base: 'main',
-    method: 'POST',
-    path: '/center/erp/deliveragain',
-    summary: 'Sends events that were given up again: one event, or all, of one receiver or of each',
-    query: Type.Object(LangQuery),
-    body: Type.Object({ id: Type.Optional(OrderId), receiver: Type.Optional(Type.String()) }),
-    answer: Type.Object({ count: Type.Integer() }),
-    problems: ['not_found'],
-    who: ['user_account'],
-    writes: true,
-  }),
   listFailedCalls: call({
     name: 'listFailedCalls',
     room: 'integration',

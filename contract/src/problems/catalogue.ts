@@ -179,6 +179,7 @@ export const problems = {
   ...inRoom('integration', {
     token_name_taken: { status: 409, does: 'inline' },
     tokens_full: { status: 409, does: 'inline' },
+    range_reversed: { status: 400, does: 'inline' },
   }),
   ...inRoom('sign-in', {
     profile_name_taken: { status: 400, does: 'page', alert: 'create_profile_fail', msgCode: '01' },

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { LangQuery, OrderId } from '#contract/shapes.ts';
-import { MessageRow, OneMessage, ReceiverName, ReceiverRow, stateQuery } from './shapes.ts';
+import { LangQuery, Nullable, OrderId } from '#contract/shapes.ts';
+import { mostAgain } from './message-states.ts';
+import { MessageRow, OneMessage, ReceiverName, ReceiverRow, SendAgain, stateQuery } from './shapes.ts';
 
 const shared = { room: 'integration', base: 'main', who: ['integration'] } as const;
 
@@ -45,5 +46,48 @@ export const receiverCalls = {
     query: Type.Object(LangQuery),
     answer: OneMessage,
     problems: ['not_found'],
+  }),
+  sendAgain: call({
+    ...shared,
+    name: 'sendAgain',
+    method: 'POST',
+    path: '/center/integration/messages/again',
+    summary: `Sends a receiver events again: those that were given up, or all of a document, of a range of numbers, or since a day; at most ${mostAgain} of one call`,
+    query: Type.Object(LangQuery),
+    body: SendAgain,
+    answer: Type.Object({
+      count: Type.Integer(),
+      last: Nullable(Type.Integer({ description: 'the last number that was looked at' })),
+      more: Type.Boolean({ description: 'there are further events after `last`' }),
+    }),
+    problems: ['not_found', 'invalid_request', 'invalid_date', 'range_reversed'],
+    writes: true,
+    anew: true,
+  }),
+  sendTest: call({
+    ...shared,
+    name: 'sendTest',
+    method: 'POST',
+    path: '/center/integration/receivers/test',
+    summary: 'Sends a test message to one receiver',
+    query: Type.Object(LangQuery),
+    body: Type.Object({ receiver: ReceiverName }),
+    answer: Type.Object({ document: Type.String() }),
+    problems: ['not_found', 'invalid_request'],
+    writes: true,
+    anew: true,
+  }),
+  pauseReceiver: call({
+    ...shared,
+    name: 'pauseReceiver',
+    method: 'POST',
+    path: '/center/integration/receivers/pause',
+    summary: 'Pauses what is sent to a receiver, or goes on with it; calls that are under way end',
+    query: Type.Object(LangQuery),
+    body: Type.Object({ receiver: ReceiverName, paused: Type.Boolean() }),
+    answer: Type.Object({ receiver: ReceiverName, paused: Type.Boolean() }),
+    problems: ['not_found', 'invalid_request'],
+    writes: true,
+    anew: true,
   }),
 };

@@ -8,3 +8,6 @@ export type MessageState = (typeof messageStates)[number];
 export const mostCounted = 1000;
 /** Messages of a list, the newest first. */
 export const mostMessages = 100;
+
+/** Most events that one call sends again. */
+export const mostAgain = 10_000;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Nullable } from '#contract/shapes.ts';
+import { Nullable, OrderId } from '#contract/shapes.ts';
 import { messageStates, type MessageState } from './message-states.ts';
 
 export const ReceiverName = Type.String({ minLength: 1, maxLength: 60, description: 'its name in CONFIG_FILE' });
@@ -85,3 +85,15 @@ export const OneMessage = Type.Object({
 export type OneMessage = Static<typeof OneMessage>;
 
 export const stateQuery = Type.Optional(State);
+
+/** Which events are sent again; all of the log where nothing but the receiver is named. */
+export const SendAgain = Type.Object({
+  receiver: ReceiverName,
+  /** only what was given up */
+  givenUp: Type.Optional(Type.Boolean()),
+  from: Type.Optional(OrderId),
+  to: Type.Optional(OrderId),
+  since: Type.Optional(Type.String({ maxLength: 10, description: 'yyyy-LL-dd in Bangkok: what changed from its first minute on' })),
+  document: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+export type SendAgain = Static<typeof SendAgain>;

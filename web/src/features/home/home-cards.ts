@@ -6,7 +6,6 @@ import { loadWords } from '#lib/words/words.ts';
 import { cashCards } from '#features/cash/front.cards.ts';
 import { catalogueCards } from '#features/catalogue/front.cards.ts';
 import { contactCards, servedCards } from '#features/customers/front.cards.ts';
-import { integrationCards } from '#features/integration/front.cards.ts';
 import { orderCards } from '#features/orders/front.cards.ts';
 import { paymentCards } from '#features/payments/front.cards.ts';
 import { reportCards } from '#features/reports/front.cards.ts';
@@ -43,7 +42,6 @@ interface CardModule {
 
 const homeCards: readonly HomeCard[] = [
   ...waitsCards,
-  ...integrationCards,
   ...cashCards,
   ...servedCards,
   ...paymentCards,

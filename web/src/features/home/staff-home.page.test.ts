@@ -28,7 +28,6 @@ const answers: Answers = {
         : [aUnitOrder({ orderId: 2, orderNumber: 'SO-2026-000002', status: 'APPV', waiting: { reason: 'over_credit_limit', over: 54_800 } })],
     ),
   changeStatusOrder: accepted,
-  listUndelivered: { data: [], total: 0 },
 };
 
 describe('the home of a salesperson', () => {

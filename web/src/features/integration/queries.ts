@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { MessageState } from '#contract/integration/receivers/message-states.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 
 export const integrationKey = ['integration'] as const;
@@ -31,4 +32,24 @@ export const oneMessage = (id: number) =>
     queryKey: [...integrationKey, 'message', id] as const,
     queryFn: ({ signal }) => send(calls.getMessage, { params: { id }, signal }),
     refetchInterval: followMs,
+  });
+
+const renewing = { renews: integrationKey };
+
+/** Sends a receiver messages again; each press is a request of its own. */
+export const useSendAgain = () =>
+  useMutation({
+    mutationFn: (body: SendAgain) => send(calls.sendAgain, { body, idempotencyKey: crypto.randomUUID() }),
+    meta: { ...renewing, inline: true },
+  });
+
+/** Sends a receiver a test message. */
+export const useSendTest = (receiver: string) =>
+  useMutation({ mutationFn: () => send(calls.sendTest, { body: { receiver }, idempotencyKey: crypto.randomUUID() }), meta: renewing });
+
+/** Pauses what is sent to a receiver, or goes on with it. */
+export const usePause = (receiver: string) =>
+  useMutation({
+    mutationFn: (paused: boolean) => send(calls.pauseReceiver, { body: { receiver, paused }, idempotencyKey: crypto.randomUUID() }),
+    meta: renewing,
   });

@@ -1,6 +1,6 @@
 import { aMessageRow, aReceiverRow, aRefusedMessage } from '#contract/testing/samples/integration.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
-import { within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
@@ -86,4 +86,46 @@ test('one message shows every try with its status, time and answer, the headers,
   expect(tries[1]).toHaveTextContent(/5.*Refused.*422.*41 ms.*unknown customer/);
   expect(page.main.getByText('x-so-try')).toBeInTheDocument();
   expect(page.main.getByText(/"amount": 11628/)).toBeVisible();
+});
+
+describe('an admin', () => {
+  const answers = {
+    ...some(aReceiverRow({ givenUp: 2 })),
+    listMessages: { data: [] },
+    sendAgain: { count: 2, last: null, more: false },
+    sendTest: { document: 'test erp' },
+    pauseReceiver: { receiver: 'erp', paused: true },
+  };
+
+  test('sends again what was given up, and reads how many they are', async () => {
+    const page = await renderPage('/integration/receiver/erp', { ...english, answers });
+    await page.press('Send again');
+    expect(await screen.findByRole('radio', { name: 'Those that were given up (2)' })).toBeChecked();
+    await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('2 messages will be sent again')).toBeVisible();
+    expect(page.asked('sendAgain').at(-1)?.body).toEqual({ receiver: 'erp', givenUp: true });
+  });
+
+  test('is told beside the field that a number is missing, before anything is sent', async () => {
+    const page = await renderPage('/integration/receiver/erp', { ...english, answers });
+    await page.press('Send again');
+    await page.press('A range of numbers', 'radio');
+    await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Please enter a whole number from 1')).toBeVisible();
+    expect(page.asked('sendAgain')).toEqual([]);
+  });
+
+  test('sends a test message, and pauses a receiver', async () => {
+    const page = await renderPage('/integration/receiver/erp', { ...english, answers });
+    await page.press('Send a test message');
+    await expect.poll(() => page.asked('sendTest').at(-1)?.body).toEqual({ receiver: 'erp' });
+    await page.press('Pause');
+    await expect.poll(() => page.asked('pauseReceiver').at(-1)?.body).toEqual({ receiver: 'erp', paused: true });
+  });
+
+  test('sends one message again from its tries', async () => {
+    const page = await renderPage('/integration/message/48211', { ...english, answers: { ...answers, getMessage: aRefusedMessage() } });
+    await page.press('Send again');
+    await expect.poll(() => page.asked('sendAgain').at(-1)?.body).toEqual({ receiver: 'erp', from: 48211, to: 48211 });
+  });
 });

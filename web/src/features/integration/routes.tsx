@@ -14,7 +14,7 @@ export interface MessagesAddress {
 const integrationRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration',
-  component: page(() => import('./IntegrationPage.tsx'), 'IntegrationPage', 'integration/receivers'),
+  component: page(() => import('./IntegrationPage.tsx'), 'IntegrationPage', 'integration', 'integration/receivers'),
   staticData: { gate: 'integration', bottomBar: true },
 });
 
@@ -25,14 +25,14 @@ const receiverRoute = createRoute({
     const known = messageStates.find((one) => one === state);
     return { ...(known && { state: known }), ...saidOf({ document: textOf(document) }) };
   },
-  component: page(() => import('./receivers/ReceiverPage.tsx'), 'ReceiverPage', 'integration/receivers'),
+  component: page(() => import('./receivers/ReceiverPage.tsx'), 'ReceiverPage', 'integration', 'integration/receivers'),
   staticData: { gate: 'integration' },
 });
 
 const messageRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration/message/$id',
-  component: page(() => import('./receivers/MessagePage.tsx'), 'MessagePage', 'integration/receivers'),
+  component: page(() => import('./receivers/MessagePage.tsx'), 'MessagePage', 'integration', 'integration/receivers'),
   staticData: { gate: 'integration' },
 });
 

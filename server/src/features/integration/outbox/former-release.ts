@@ -85,5 +85,6 @@ export const wholeOf: Record<MessageKind, Whole> = {
   'cash-handover': async (_, { payload }) => payload,
   'cash-handover-confirmed': async (_, { payload }) => payload,
   'cash-handover-refused': async (_, { payload }) => payload,
+  test: async (_, { payload }) => payload,
   'cash-day-closed': async (_, { payload }) => ({ rounding: 0, ...payload }),
 };

@@ -197,6 +197,12 @@ test('cash that is taken, voided, handed over and counted is reported in baht, w
   expect(await told('cash-day-closed')).toEqual([{ dayId, cashier: 'U-agent', expected: 999.75, counted: 1000, rounding: 0, reason: '' }]);
 });
 
+test('a test message names its receiver and the admin who sends it', async () => {
+  await portal.db.insertInto('receiver').values({ name: 'erp' }).execute();
+  await people.admin.call('sendTest', { body: { receiver: 'erp' }, key: key() });
+  expect(await told('test')).toEqual([{ receiver: 'erp', by: 'U-admin' }]);
+});
+
 test('the tests above wrote every kind of the contract, each message in the shape of its kind', async () => {
   const all = (await Promise.all(messageKinds.map(written))).flat();
   expect([...new Set(all.map(({ kind }) => kind))].toSorted()).toEqual(messageKinds.toSorted());

@@ -1,16 +1,14 @@
+import { mostAgain } from '#contract/integration/receivers/message-states.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
 /** Which events are sent to a receiver again: of these numbers, of this document, of these kinds; all of the log where nothing is named. */
-interface Again {
+export interface Again {
   receiver: string;
   from?: number | undefined;
   to?: number | undefined;
   document?: string | undefined;
   kinds?: readonly string[] | undefined;
 }
-
-/** Most events of one call. */
-export const mostAgain = 10_000;
 
 /** Sends a receiver events again, each document's in order; answers how many, at most `mostAgain`. Call it in the transaction of the command. */
 export async function sendAgain(tx: Db, { receiver, from = 0, to = Number.MAX_SAFE_INTEGER, document, kinds }: Again, at: Date): Promise<number> {

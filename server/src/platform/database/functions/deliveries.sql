@@ -3,6 +3,12 @@ create or replace function unit_of_event(payload jsonb) returns text language sq
   select coalesce(payload->>'bu', payload->'place'->>'bu')
 $$;
 
+-- Whether a receiver of these kinds and business units wants an event. A test message is for the one that it names.
+create or replace function wants_event(whose text, kinds text[], units text[], kind text, payload jsonb) returns boolean language sql immutable as $$
+  select case when kind = 'test' then payload->>'receiver' is not distinct from whose
+    else (kinds is null or kind = any (kinds)) and (units is null or unit_of_event(payload) = any (units)) end
+$$;
+
 -- Numbers what was written to the outbox and gives it to each receiver that wants it; answers how much it did. One at a time, so that the numbers are in
 -- the order of commits; while there is no receiver, events are numbered and wait. An event that 0.2.0 has tried to send has its old number, and while a
 -- copy of 0.2.0 may be sending one, later ones of its document wait.
@@ -34,8 +40,7 @@ begin
     from numbered n where o.outbox_id = n.outbox_id returning o.*),
   wanted as (
     select r.name, t.*, row_number() over (partition by r.name, t.document order by t.outbox_id) as place
-    from told t join receiver r on r.ended_at is null and (r.kinds is null or t.kind = any (r.kinds))
-      and (r.units is null or unit_of_event(t.payload) = any (r.units))),
+    from told t join receiver r on r.ended_at is null and wants_event(r.name, r.kinds, r.units, t.kind, t.payload)),
   written as (
     insert into outbox_delivery (receiver, event_id, outbox_id, document, is_first, next_try_at, tries, refusals, failing_since, failure, given_up_at)
     select w.name, w.event_id, w.outbox_id, w.document,
@@ -95,7 +100,7 @@ begin
     insert into outbox_delivery (receiver, event_id, outbox_id, document, is_first, next_try_at)
       select whose, t.event_id, t.outbox_id, t.document, false, at
       from (select * from told union all select * from of_one) t join receiver r on r.name = whose and (of_kinds is null or t.kind = any (of_kinds))
-        and (r.kinds is null or t.kind = any (r.kinds)) and (r.units is null or unit_of_event(t.payload) = any (r.units))
+        and wants_event(r.name, r.kinds, r.units, t.kind, t.payload)
     on conflict (receiver, event_id) do update set delivered_at = null, given_up_at = null, refusals = 0, failing_since = null, failure = '', is_first = false, next_try_at = at
       where outbox_delivery.delivered_at is not null or outbox_delivery.given_up_at is not null
     returning document)

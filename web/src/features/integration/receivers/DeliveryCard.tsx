@@ -1,24 +1,44 @@
 import type { DeliveryRow } from '#contract/integration/receivers/shapes.ts';
+import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
+import { serverWords } from '#lib/problem.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { FieldError } from '#ui/forms/Field.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { Table } from '#ui/lists/Table.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { useSendAgain } from '../queries.ts';
 import { MessagePill } from './states.tsx';
 
 /** What became of a message at one receiver: its state, every try, and the headers of the last call. */
-export function DeliveryCard({ delivery }: { delivery: DeliveryRow }) {
+export function DeliveryCard({ id, delivery }: { id: number; delivery: DeliveryRow }) {
   const t = useTranslations('integration/receivers');
-  const { receiver, state, reason, nextTryAt, takenAt, headers, lastTries } = delivery;
+  const again = useSendAgain();
+  const { receiver, isConfigured, state, reason, nextTryAt, takenAt, headers, lastTries } = delivery;
   return (
     <Card flush title={receiver} aside={<MessagePill state={state} />}>
-      <CardPart low close>
+      <CardPart low close gap={8}>
         {takenAt !== null && <p>{t('taken_at', { at: dateAndTime(takenAt) })}</p>}
         {takenAt === null && reason !== '' && <Text tone={state === 'given_up' ? 'danger' : undefined}>{reason}</Text>}
         {nextTryAt !== null && <Caption>{t('next_try', { at: dateAndTime(nextTryAt) })}</Caption>}
         {lastTries.length === 0 && <Caption>{t('not_tried')}</Caption>}
+        {isConfigured && (state === 'taken' || state === 'given_up') && (
+          <div>
+            <Button
+              kind={state === 'given_up' ? 'primary' : 'outline'}
+              size="small"
+              icon={RotateCcw}
+              busy={again.isPending}
+              onClick={() => again.mutate({ receiver, from: id, to: id })}
+            >
+              {t('actions.again')}
+            </Button>
+          </div>
+        )}
+        {again.error && <FieldError>{serverWords(again.error)[0]}</FieldError>}
       </CardPart>
       {lastTries.length > 0 && <Tries tries={lastTries} />}
       {headers.length > 0 && (

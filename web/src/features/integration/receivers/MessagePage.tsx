@@ -33,7 +33,7 @@ export function MessagePage() {
           <AboutMessage message={message} />
           {message.deliveries.length === 0 && <Note tone="quiet">{t('no_receiver')}</Note>}
           {message.deliveries.map((delivery) => (
-            <DeliveryCard key={delivery.receiver} delivery={delivery} />
+            <DeliveryCard key={delivery.receiver} id={message.id} delivery={delivery} />
           ))}
           <Card title={t('body')} gap={12}>
             <FileSample>{JSON.stringify(JSON.parse(message.body), null, 2)}</FileSample>

@@ -18,6 +18,7 @@ import { messagesOf, receivers } from '../queries.ts';
 import type { MessagesAddress } from '../routes.tsx';
 import { MessageTable } from './MessageTable.tsx';
 import { figure } from './ReceiverList.tsx';
+import { ReceiverActions } from './ReceiverActions.tsx';
 import { ReceiverPill } from './states.tsx';
 
 const route = getRouteApi('/frame/integration/receiver/$name');
@@ -36,6 +37,7 @@ export function ReceiverPage() {
       number={name}
       crumbs={[{ label: t('title'), to: '/integration' }]}
       beside={receiver && <ReceiverPill receiver={receiver} />}
+      actions={receiver?.isConfigured && <ReceiverActions receiver={receiver} />}
     >
       <UntilAnswered query={{ ...asked }} bones={<CardBones rows={1} />} />
       {receiver && <AboutReceiver receiver={receiver} />}

@@ -14,7 +14,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { waiting } from '../queries.ts';
 import { FailedCard } from './FailedCard.tsx';
 
-/** What each kind leads to in a business unit, with as many days as a list has; the others are cards further down on home. */
+/** What each kind leads to in a business unit, with as many days as a list has. */
 function listsOf(bu: string) {
   const from = addDays(bangkokDate(new Date()), -limits.orderRangeDays);
   return {
@@ -23,9 +23,14 @@ function listsOf(bu: string) {
     accept: { to: '/orderstatus/all', search: { bu, tab: 'checking_order', status: 'PO', from } },
   } as const;
 }
-const cards = { messages: 'undelivered', imports: 'troubles', people: 'troubles' } as const;
+/** What the kinds that are of no business unit lead to: the room of the supplier's systems, or a card of home. */
+const places = {
+  messages: { to: '/integration' },
+  imports: { to: '/', hash: 'troubles' },
+  people: { to: '/', hash: 'troubles' },
+} as const;
 
-const isCard = (kind: Wait): kind is keyof typeof cards => kind in cards;
+const isInUnits = (kind: Wait): kind is Exclude<Wait, keyof typeof places> => !(kind in places);
 const figure = (number: number) => (number >= mostWaits ? `${count(mostWaits)}+` : count(number));
 
 /** What waits for an admin, each kind with its number and a link to it; one calm line where nothing does. */
@@ -52,13 +57,7 @@ export default function WaitsCard() {
               </Text>
             }
           >
-            {isCard(kind) ? (
-              <RowLink to="/" hash={cards[kind]}>
-                {t(kind)}
-              </RowLink>
-            ) : (
-              <InUnits kind={kind} units={data.units} />
-            )}
+            {isInUnits(kind) ? <InUnits kind={kind} units={data.units} /> : <RowLink {...places[kind]}>{t(kind)}</RowLink>}
           </ListRow>
         ))}
       </List>
@@ -67,7 +66,7 @@ export default function WaitsCard() {
 }
 
 /** The whole row leads to what waits in the first business unit that has some; of several each has its own link. */
-function InUnits({ kind, units }: { kind: Exclude<Wait, keyof typeof cards>; units: Waits['units'] }) {
+function InUnits({ kind, units }: { kind: Exclude<Wait, keyof typeof places>; units: Waits['units'] }) {
   const t = useTranslations('users/home.waits');
   const { buRole } = useUser();
   const some = units.filter((unit) => unit[kind] > 0);

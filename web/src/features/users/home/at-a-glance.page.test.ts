@@ -70,7 +70,6 @@ describe('what waits for an admin', () => {
     ...buyerAnswers,
     listServedCustomers: someServedCustomers([]),
     listUnitOrders: someUnitOrders([]),
-    listUndelivered: { data: [], total: 0 },
   };
 
   const waiting = someWaits({

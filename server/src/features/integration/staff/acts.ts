@@ -1,0 +1,70 @@
+import { isWireDate } from '#contract/calendar.ts';
+import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
+import { command, type Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { messageOf } from '#platform/message.ts';
+import { outboxWritten } from '#platform/outbox-written.ts';
+import { firstSince, replay } from '../outbox/replay.ts';
+
+/** Sends again what was given up, at most `mostAgain` of it. */
+async function sendGivenUp(tx: Tx, { receiver }: SendAgain, at: Date) {
+  const sql = `update outbox_delivery d set given_up_at = null, failing_since = null, refusals = 0, next_try_at = $2
+    where d.receiver = $1 and d.given_up_at is not null and d.delivered_at is null returning event_id`;
+  const rows = await run(tx, sql, [receiver, at]);
+  return { count: rows.length, last: null, more: false };
+}
+
+/** The first number that is wanted. */
+async function firstOf(db: Db, { from = 0, to, since }: SendAgain): Promise<number> {
+  if (to !== undefined && to < from) throw invalidFields([{ field: 'to', code: 'range_reversed' }]);
+  if (since === undefined) return from;
+  if (!isWireDate(since)) throw invalidFields([{ field: 'since', code: 'invalid_date' }]);
+  return Math.max(from, await firstSince(db, new Date(`${since}T00:00:00+07:00`)));
+}
+
+async function refuseUnknown(tx: Tx, receiver: string) {
+  const known = await run(tx, 'select 1 from receiver where name = $1 and ended_at is null', [receiver]);
+  if (known.length === 0) throw new Problem('not_found');
+}
+
+const nameOf = ({ receiver, givenUp, from, to, since, document }: SendAgain) =>
+  [receiver, givenUp && 'given up', document, from, to && `to ${to}`, since && `since ${since}`].filter(Boolean).join(' ');
+
+/** What admins do with receivers. Each is one audited command. */
+export const actHandlers = {
+  sendAgain: async (deps, ask) => {
+    const { body } = ask;
+    const answer = await command(deps, ask, async (tx) => {
+      await refuseUnknown(tx, body.receiver);
+      const at = deps.now();
+      const from = await firstOf(tx, body);
+      const done = body.givenUp ? await sendGivenUp(tx, body, at) : await replay(tx, { ...body, from }, at);
+      return { answer: done, subject: nameOf(body), after: done };
+    });
+    outboxWritten();
+    return answer;
+  },
+  sendTest: (deps, ask) =>
+    command(deps, ask, async (tx) => {
+      const { receiver } = ask.body;
+      await refuseUnknown(tx, receiver);
+      const document = `test ${receiver}`;
+      return { answer: { document }, subject: document, outbox: [messageOf('test', document, { receiver, by: ask.actor.userId })] };
+    }),
+  pauseReceiver: async (deps, ask) => {
+    const { receiver, paused } = ask.body;
+    const answer = await command(deps, ask, async (tx) => {
+      await refuseUnknown(tx, receiver);
+      // Who paused it first stays named.
+      const sql = paused
+        ? 'update receiver set paused_at = $2, paused_by = $3 where name = $1 and paused_at is null'
+        : 'update receiver set paused_at = null, paused_by = null where name = $1';
+      await run(tx, sql, paused ? [receiver, deps.now(), ask.actor.userId] : [receiver]);
+      return { answer: { receiver, paused }, subject: `receiver ${receiver}`, after: { paused } };
+    });
+    outboxWritten();
+    return answer;
+  },
+} satisfies Handlers;
