@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
+import { parkedCalls } from './integration/parked/calls.ts';
 import { receiverCalls } from './integration/receivers/calls.ts';
 import { tokenCalls } from './integration/tokens/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...cashCalls,
   ...integrationCalls,
   ...receiverCalls,
+  ...parkedCalls,
   ...tokenCalls,
   ...reportsCalls,
   ...reportJobsCalls,

@@ -180,6 +180,8 @@ export const problems = {
     token_name_taken: { status: 409, does: 'inline' },
     tokens_full: { status: 409, does: 'inline' },
     range_reversed: { status: 400, does: 'inline' },
+    not_json: { status: 400, does: 'inline' },
+    external_id_fixed: { status: 400, does: 'inline' },
   }),
   ...inRoom('sign-in', {
     profile_name_taken: { status: 400, does: 'page', alert: 'create_profile_fail', msgCode: '01' },

@@ -19,6 +19,7 @@ const rooms: Record<keyof Messages, true> = {
   delivery: true,
   integration: true,
   'integration/receivers': true,
+  'integration/parked': true,
   orders: true,
   'orders/edit': true,
   'orders/receiving': true,

@@ -3,8 +3,7 @@ import type { th } from './words.th.ts';
 
 export const en = {
   title: 'Integration',
-  tabs: 'Parts of the integration',
-  tab: { receivers: 'Receivers' },
+  receivers: 'Receivers',
   none: 'No receiver is configured',
   none_waiting:
     '{count, plural, =0 {Once CONFIG_FILE names receivers, the portal sends them every change.} one {# message is waiting and will be sent to the first receiver in CONFIG_FILE.} other {# messages are waiting and will be sent to the first receiver in CONFIG_FILE.}}',

@@ -1,7 +1,6 @@
 export const th = {
   title: 'การเชื่อมต่อระบบ',
-  tabs: 'หัวข้อของการเชื่อมต่อ',
-  tab: { receivers: 'ระบบปลายทาง' },
+  receivers: 'ระบบปลายทาง',
   none: 'ยังไม่ได้ตั้งค่าระบบปลายทาง',
   none_waiting:
     '{count, plural, =0 {เมื่อตั้งค่า receivers ใน CONFIG_FILE แล้ว พอร์ทัลจะส่งทุกการเปลี่ยนแปลงให้ระบบนั้น} other {มีข้อความรออยู่ {count, number} รายการ และจะส่งให้ระบบแรกที่ตั้งค่าใน CONFIG_FILE}}',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { ParkedList } from './parked/ParkedList.tsx';
 import { ReceiverList } from './receivers/ReceiverList.tsx';
 
 /** The room of the supplier's systems, for admins. */
@@ -8,9 +9,10 @@ export function IntegrationPage() {
   const t = useTranslations('integration/receivers');
   return (
     <Page title={t('title')} crumbs={[]}>
-      <Card as="section" flush aria-label={t('tab.receivers')}>
+      <Card as="section" flush title={t('receivers')}>
         <ReceiverList />
       </Card>
+      <ParkedList />
     </Page>
   );
 }

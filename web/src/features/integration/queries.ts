@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { MessageState } from '#contract/integration/receivers/message-states.ts';
+import type { Tried } from '#contract/integration/parked/shapes.ts';
 import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -51,5 +52,40 @@ export const useSendTest = (receiver: string) =>
 export const usePause = (receiver: string) =>
   useMutation({
     mutationFn: (paused: boolean) => send(calls.pauseReceiver, { body: { receiver, paused }, idempotencyKey: crypto.randomUUID() }),
+    meta: renewing,
+  });
+
+/** Messages of the ERP that could not be applied. */
+export const parked = () =>
+  queryOptions({
+    queryKey: [...integrationKey, 'parked'] as const,
+    queryFn: ({ signal }) => send(calls.listParked, { signal }),
+    refetchInterval: followMs,
+  });
+
+/** One message of the ERP; it is not read again by itself while an admin corrects it. */
+export const oneParked = (id: number) =>
+  queryOptions({
+    queryKey: [...integrationKey, 'parked', id] as const,
+    queryFn: ({ signal }) => send(calls.getParked, { params: { id }, signal }),
+  });
+
+/** Tries a message of the ERP now. */
+export const useRetry = (id: number, onSuccess: (tried: Tried) => void) =>
+  useMutation({ mutationFn: () => send(calls.retryParked, { body: { id }, idempotencyKey: crypto.randomUUID() }), onSuccess, meta: renewing });
+
+/** Stores a message of the ERP as corrected, and tries it. */
+export const useCorrect = (id: number, onSuccess: (tried: Tried) => void) =>
+  useMutation({
+    mutationFn: (body: string) => send(calls.correctParked, { body: { id, body }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess,
+    meta: { ...renewing, inline: true },
+  });
+
+/** Drops a message of the ERP. */
+export const useDrop = (id: number, onSuccess: (tried: Tried) => void) =>
+  useMutation({
+    mutationFn: (reason: string) => send(calls.dropParked, { body: { id, reason }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess,
     meta: renewing,
   });

@@ -7,7 +7,7 @@ import { renderPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const english = { as, language: 'en' } as const;
-const some = (...data: ReturnType<typeof aReceiverRow>[]) => ({ listReceivers: { data, notGiven: 0 } });
+const some = (...data: ReturnType<typeof aReceiverRow>[]) => ({ listReceivers: { data, notGiven: 0 }, listParked: { data: [], total: 0 } });
 
 describe('the receivers', () => {
   test('แต่ละระบบแสดงว่ามีอะไรรออยู่ ตั้งแต่เมื่อไร และหยุดส่งไปกี่รายการ', async () => {
@@ -30,18 +30,18 @@ describe('the receivers', () => {
   });
 
   test('where none is configured, the page says how much waits', async () => {
-    const page = await renderPage('/integration', { ...english, answers: { listReceivers: { data: [], notGiven: 7 } } });
+    const page = await renderPage('/integration', { ...english, answers: { ...some(), listReceivers: { data: [], notGiven: 7 } } });
     expect(await page.main.findByRole('heading', { name: 'No receiver is configured' })).toBeVisible();
     expect(page.main.getByText(/^7 messages are waiting/)).toBeVisible();
   });
 
   test('are awaited under a skeleton', async () => {
-    const page = await renderPage('/integration', { ...english, answers: { listReceivers: never } });
+    const page = await renderPage('/integration', { ...english, answers: { ...some(), listReceivers: never } });
     await expect.poll(() => page.main.queryByRole('status')).not.toBeNull();
   });
 
   test('that cannot be read say so, with a button to ask again', async () => {
-    const page = await renderPage('/integration', { ...english, answers: { listReceivers: refuses('unavailable') } });
+    const page = await renderPage('/integration', { ...english, answers: { ...some(), listReceivers: refuses('unavailable') } });
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

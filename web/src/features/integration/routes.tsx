@@ -14,7 +14,7 @@ export interface MessagesAddress {
 const integrationRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration',
-  component: page(() => import('./IntegrationPage.tsx'), 'IntegrationPage', 'integration', 'integration/receivers'),
+  component: page(() => import('./IntegrationPage.tsx'), 'IntegrationPage', 'integration', 'integration/receivers', 'integration/parked'),
   staticData: { gate: 'integration', bottomBar: true },
 });
 
@@ -36,4 +36,11 @@ const messageRoute = createRoute({
   staticData: { gate: 'integration' },
 });
 
-export const integrationRoutes = [integrationRoute, receiverRoute, messageRoute] as const;
+const parkedRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/integration/parked/$id',
+  component: page(() => import('./parked/ParkedPage.tsx'), 'ParkedPage', 'integration', 'integration/receivers', 'integration/parked'),
+  staticData: { gate: 'integration' },
+});
+
+export const integrationRoutes = [integrationRoute, receiverRoute, messageRoute, parkedRoute] as const;

@@ -30,9 +30,9 @@ export function ReceiverList() {
         {t('none_waiting', { count: notGiven })}
       </EmptyState>
     );
-  if (isWide) return <Table label={t('tab.receivers')} columns={columnsOf(t)} rows={rows} rowKey={({ name }) => name} linked />;
+  if (isWide) return <Table label={t('receivers')} columns={columnsOf(t)} rows={rows} rowKey={({ name }) => name} linked />;
   return (
-    <List label={t('tab.receivers')}>
+    <List label={t('receivers')}>
       {rows.map((row) => (
         <ListRow key={row.name} align="start" aside={<ReceiverPill receiver={row} />}>
           <ReceiverLink name={row.name} />

@@ -1,0 +1,140 @@
+import { DocumentMessage } from '#contract/integration/api/documents.ts';
+import { mostCounted, mostMessages } from '#contract/integration/receivers/message-states.ts';
+import type { ParkedMessage, ParkedRow, Tried } from '#contract/integration/parked/shapes.ts';
+import { command, turnOf, type Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { checkOf } from '#platform/http/requests/validation.ts';
+import { outboxWritten } from '#platform/outbox-written.ts';
+import { applyDocument } from '../api/documents/apply-document.ts';
+import { readPlaces, solveParked, storeStillParked, type Parked } from '../api/documents/inbox.ts';
+import { takeUpParked } from '../api/documents/parked.ts';
+import { partsOf } from '../api/documents/parts.ts';
+import { reasonOf, refusalOf, TooEarly } from '../api/documents/refusals.ts';
+
+const columns = `i.inbox_id as id, i.source, i.external_id as "externalId", i.document, i.parts, i.state, i.reason, i.received_at as "receivedAt", i.tries`;
+const unsolved = `i.state in ('parked', 'given up')`;
+
+type Row = Omit<ParkedRow, 'receivedAt'> & { receivedAt: Date };
+const viewOf = <R extends Row>({ receivedAt, ...row }: R) => ({ ...row, receivedAt: receivedAt.toISOString() });
+
+async function oneParked(db: Db, id: number): Promise<ParkedMessage> {
+  const [row] = await run<Row & { body: object }>(db, `select ${columns}, i.body from inbox_document i where i.inbox_id = $1`, [id]);
+  if (!row) throw new Problem('not_found');
+  return { ...viewOf(row), body: JSON.stringify(row.body, null, 2) };
+}
+
+/** The message, locked; refused where it is solved already. */
+async function lockedParked(tx: Tx, id: number): Promise<Parked & { document: string; state: string }> {
+  const sql = `select i.inbox_id as "inboxId", i.source, i.units, i.body as message, i.received_at as "receivedAt", i.document, i.state
+    from inbox_document i where i.inbox_id = $1 and ${unsolved} for update`;
+  const [row] = await run<Parked & { document: string; state: string; units: string[] | null }>(tx, sql, [id]);
+  if (!row) throw new Problem('not_found');
+  return { ...row, units: row.units ?? undefined };
+}
+
+/** Applies a message in the transaction of the command; where it does not fit, all that it did is undone and its reason is stored. */
+async function tryNow(tx: Tx, deps: Deps, parked: Parked, requestId: string): Promise<Tried> {
+  await run(tx, 'savepoint tried', []);
+  try {
+    await run(tx, `update inbox_document set state = 'parked' where inbox_id = $1`, [parked.inboxId]);
+    const done = await applyDocument(tx, deps, parked);
+    await solveParked(tx, parked, done, deps.now(), requestId);
+    return { state: done.answer.state as Tried['state'], reason: null };
+  } catch (error) {
+    await run(tx, 'rollback to savepoint tried', []);
+    const reason = error instanceof TooEarly ? error.reason : reasonOf(refusalOf(error));
+    await storeStillParked(tx, parked, reason, null);
+    return { state: 'parked', reason };
+  }
+}
+
+const faultsOf = checkOf(DocumentMessage);
+
+/** The corrected message. Refused beside its fields where it is no message, or another one. */
+function readCorrected(text: string, { message: { externalId } }: Parked): DocumentMessage {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    throw invalidFields([{ field: 'body', code: 'not_json' }]);
+  }
+  const faults = faultsOf(message);
+  if (faults.length > 0) throw invalidFields(faults.map((fault) => (fault.field === '' ? { ...fault, field: 'body' } : fault)));
+  const corrected = message as DocumentMessage;
+  if (corrected.externalId !== externalId) throw invalidFields([{ field: 'externalId', code: 'external_id_fixed' }]);
+  return corrected;
+}
+
+const storeCorrected = (tx: Tx, { inboxId, message }: Parked, by: string) =>
+  run(
+    tx,
+    `update inbox_document set body = $2, document = $3, sequence = $4, parts = $5, decided_by = $6, seen_version = null,
+       state = 'parked', next_try_at = coalesce(next_try_at, received_at) where inbox_id = $1`,
+    [inboxId, JSON.stringify(message), message.orderNumber ?? '', message.sequence ?? null, partsOf(message), by],
+  );
+
+/** The turn of the customer whose order the message is about: other writes of this customer wait. */
+async function turnFor({ db }: Deps, orderNumber: string | undefined) {
+  const [place] = orderNumber ? await readPlaces(db, [orderNumber]) : [];
+  return place ? { turn: turnOf(place) } : {};
+}
+
+/** Others of its document may fit now. */
+async function afterwards(deps: Deps, { state }: Tried, document: string, requestId: string) {
+  outboxWritten();
+  if (state === 'applied') await takeUpParked(deps, document, requestId);
+}
+
+/** The calls of admins about messages of the ERP that could not be applied. Each act is one audited command. */
+export const parkedHandlers = {
+  listParked: async ({ db }) => {
+    const rows = await run<Row>(db, `select ${columns} from inbox_document i where ${unsolved} order by i.inbox_id desc limit ${mostMessages}`, []);
+    const counted = `select count(*)::int as total from (select from inbox_document i where ${unsolved} limit ${mostCounted}) w`;
+    const [found] = await run<{ total: number }>(db, counted, []);
+    return { data: rows.map(viewOf), total: found?.total ?? 0 };
+  },
+  getParked: ({ db }, { params: { id } }) => oneParked(db, id),
+  retryParked: async (deps, ask) => {
+    const { document } = await oneParked(deps.db, ask.body.id);
+    const work = async (tx: Tx) => {
+      const parked = await lockedParked(tx, ask.body.id);
+      const answer = await tryNow(tx, deps, parked, ask.requestId);
+      return { answer, subject: `${parked.source} ${parked.message.externalId}`, after: answer };
+    };
+    const tried = await command(deps, ask, work, await turnFor(deps, document));
+    await afterwards(deps, tried, document, ask.requestId);
+    return tried;
+  },
+  correctParked: async (deps, ask) => {
+    const { id, body } = ask.body;
+    const before = await oneParked(deps.db, id);
+    let document = before.document;
+    const work = async (tx: Tx) => {
+      const parked = await lockedParked(tx, id);
+      const corrected = { ...parked, message: readCorrected(body, parked) };
+      document = corrected.message.orderNumber ?? '';
+      await storeCorrected(tx, corrected, ask.actor.userId);
+      const answer = await tryNow(tx, deps, corrected, ask.requestId);
+      return { answer, subject: `${parked.source} ${parked.message.externalId}`, before: parked.message, after: corrected.message };
+    };
+    const tried = await command(deps, ask, work, await turnFor(deps, document));
+    await afterwards(deps, tried, document, ask.requestId);
+    return tried;
+  },
+  dropParked: (deps, ask) =>
+    command(deps, ask, async (tx) => {
+      const { id, reason: why } = ask.body;
+      const parked = await lockedParked(tx, id);
+      const reason = { code: 'dropped', detail: why.trim() };
+      const answer = { state: 'dropped', reason } as const;
+      await run(
+        tx,
+        `update inbox_document set state = 'dropped', reason = $2, answer = answer || $3, decided_at = $4, decided_by = $5, next_try_at = null where inbox_id = $1`,
+        [id, JSON.stringify(reason), JSON.stringify(answer), deps.now(), ask.actor.userId],
+      );
+      return { answer, subject: `${parked.source} ${parked.message.externalId}: ${why.trim()}`, after: answer };
+    }),
+} satisfies Handlers;
