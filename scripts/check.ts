@@ -14,6 +14,7 @@ const checks: Check[] = [
   { name: 'types of the web', command: 'tsc', args: ['-p', 'web'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'], looked: /on (?:[1-9]\d{2,}) files/ },
   { name: 'styles', command: 'node', args: ['scripts/styles.ts'], looked: /styles: [1-9]\d* modules, [1-9]\d{2,} files/ },
+  { name: 'migrations', command: 'node', args: ['scripts/migrations.ts'], looked: /migrations: [1-9]\d+ files/ },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'dead code', command: 'knip', args: [] },
 ];

@@ -57,7 +57,12 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
   try {
     // In parallel: the login waits for the database, the build is a process of its own.
     const [login] = await Promise.all([
-      prepareDatabase(address, config, (db) => seed(config, db, { log, begins })),
+      prepareDatabase(
+        address,
+        config,
+        (db) => seed(config, db, { log, begins }),
+        (line) => log.warn(line),
+      ),
       buildWeb({ begins, signal: ending.signal }),
     ]);
     pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });

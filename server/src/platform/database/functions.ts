@@ -10,23 +10,35 @@ const currentFolder = new URL('./functions/', import.meta.url);
 /** The release that the folder's functions belong to, as one number that grows with each: 0.2.0 is 200. */
 export const thisRelease = manifest.version.split('.').reduce((number, part) => number * 100 + Number(part), 0);
 
+interface FunctionFile {
+  file: string;
+  text: string;
+  hash: string;
+}
+
 /**
  * Replaces the SQL functions and triggers whose file has changed, each file in a transaction of its own, and answers the files replaced.
  * Where a newer release has migrated the database nothing is replaced: its functions still serve our release.
  */
 export async function replaceFunctions(client: pg.PoolClient, { folder = currentFolder, release }: { folder?: URL; release: number }) {
-  const { rows } = await client.query<{ file: string; hash: string; release: number }>('select file, hash, release from sql_function');
+  const changed = await changedFunctions(client, { folder, release });
+  for (const one of changed) await replaceFile(client, { ...one, release });
+  return changed.map(({ file }) => file);
+}
+
+/** The files of functions that `replaceFunctions` would replace. Changes nothing. */
+export async function changedFunctions(client: pg.ClientBase, { folder = currentFolder, release = thisRelease } = {}): Promise<FunctionFile[]> {
+  const { rows: tables } = await client.query<{ there: boolean }>(`select to_regclass('sql_function') is not null as there`);
+  const { rows } = tables[0]?.there
+    ? await client.query<{ file: string; hash: string; release: number }>('select file, hash, release from sql_function')
+    : { rows: [] };
   if (rows.some((row) => row.release > release)) return [];
   const known = new Map(rows.map(({ file, hash }) => [file, hash]));
-  const replaced: string[] = [];
-  for (const { file, path } of await functionFiles(folder)) {
+  const files = (await functionFiles(folder)).map(async ({ file, path }) => {
     const text = await readFile(path, 'utf8');
-    const hash = createHash('sha256').update(text).digest('hex');
-    if (known.get(file) === hash) continue;
-    await replaceFile(client, { file, text, hash, release });
-    replaced.push(file);
-  }
-  return replaced;
+    return { file, text, hash: createHash('sha256').update(text).digest('hex') };
+  });
+  return (await Promise.all(files)).filter(({ file, hash }) => known.get(file) !== hash);
 }
 
 /** Every file of functions, also in subfolders, by its name without the folder: the database stores that name, so a file may move. */
@@ -36,7 +48,7 @@ export async function functionFiles(folder = currentFolder) {
 }
 
 // A transaction for each file: a trigger locks its table, and a caller who locks several tables at once can end in a deadlock with a writer.
-async function replaceFile(client: pg.PoolClient, { file, text, hash, release }: { file: string; text: string; hash: string; release: number }) {
+async function replaceFile(client: pg.PoolClient, { file, text, hash, release }: FunctionFile & { release: number }) {
   try {
     await inShortLocks(client, [], async () => {
       await client.query(text);

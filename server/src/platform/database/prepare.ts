@@ -12,18 +12,19 @@ import { refuseSharedSessions } from './connections/session-settings.ts';
 
 /**
  * Looks at the database, migrates it and does what else its owner must do before the server opens (the demonstration supplier).
- * Answers how the server's own connections are opened, and the migrations applied now. Throws a plain sentence where the database cannot be used.
+ * `say` hears for whom migrations wait. Answers how the server's own connections are opened, and the migrations applied now. Throws a plain sentence where the database cannot be used.
  */
 export async function prepareDatabase(
   connectionString: string,
   config: Config,
   beforeOpening: (db: Db) => Promise<void> = async () => {},
+  say: (line: string) => void = () => {},
 ): Promise<Login & { migrated: string[] }> {
   const owner = connect(connectionString, { max: 2, patience: forMigrations });
   try {
     await refuseSharedSessions(owner.pool, 'DATABASE_URL');
     await checkDatabase(owner.pool);
-    const migrated = await migrate(owner.pool);
+    const migrated = await migrate(owner.pool, say);
     await claimSecretKey(owner.pool, config);
     await beforeOpening(owner.db);
     return { ...(await loginFor(owner.pool, connectionString, config)), migrated };

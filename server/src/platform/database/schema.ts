@@ -498,6 +498,7 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+  serves_former: Generated<boolean>;
 }
 
 export interface MoneyDecision {

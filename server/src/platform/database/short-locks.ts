@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { failureOf } from '#platform/failure.ts';
 
 /**
  * How long a migration waits for the locks of all its tables; requests queue behind it as long. Less than the second after which PostgreSQL
@@ -7,36 +8,70 @@ import type pg from 'pg';
  */
 const lockMs = 800;
 /** Between two tries the copies of the former version serve. */
-const pauseMs = { least: 500, most: 5000 };
-/** A backup of a large database locks its tables for at most this long. */
-const longestMs = 2 * 3_600_000;
+const pauseMs = { least: 500, most: 20_000 };
+/** A migration that got no lock for so long ends; nothing has changed, and it can be run again. */
+const longestMs = 10 * 60_000;
+
+type Mode = 'access exclusive' | 'share';
+interface Wishes {
+  mode?: Mode;
+  /** hears for whom it waits */
+  say?: (line: string) => void;
+  /** for tests */
+  longest?: number;
+}
 
 /** The tables of a migration's first line `-- locks: orders, order_line`, or `-- locks against writers: orders` where it only builds indexes. */
 export const lockedTables = (sql: string): string[] => /^-- locks(?: against writers)?: ([\w, ]+)$/m.exec(sql)?.[1]?.split(', ') ?? [];
-type Mode = 'access exclusive' | 'share';
 export const lockMode = (sql: string): Mode => (/^-- locks against writers:/m.test(sql) ? 'share' : 'access exclusive');
 
 /**
  * Runs `work` in one transaction with its tables locked first, in the named order. Where a lock is not free for a moment, or in a
- * deadlock, nothing has happened, and it is tried again after a pause.
+ * deadlock, nothing has happened, and it is tried again after a pause, for ten minutes.
  */
 export async function inShortLocks(
   client: pg.ClientBase,
   tables: readonly string[],
   work: () => Promise<unknown>,
-  mode: Mode = 'access exclusive',
+  { mode = 'access exclusive', ...wishes }: Wishes = {},
 ): Promise<void> {
-  const end = performance.now() + longestMs;
+  await untilUnlocked(
+    client,
+    tables,
+    async () => {
+      try {
+        await client.query('begin');
+        await lockAll(client, tables, mode);
+        await work();
+        await client.query('commit');
+      } catch (error) {
+        // A lost connection has nothing to undo, and the first error says why.
+        await client.query('rollback').catch(() => {});
+        throw error;
+      }
+    },
+    wishes,
+  );
+}
+
+/** Tries again, after growing pauses, what failed because a lock was not free or of a deadlock; says who holds locks of the tables. */
+export async function untilUnlocked(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  attempt: () => Promise<unknown>,
+  { say = () => {}, longest = longestMs }: Wishes = {},
+): Promise<void> {
+  const end = performance.now() + longest;
   for (let pause = pauseMs.least; ; pause = Math.min(pause * 2, pauseMs.most)) {
     try {
-      await client.query('begin');
-      await lockAll(client, tables, mode);
-      await work();
-      await client.query('commit');
+      await attempt();
       return;
     } catch (error) {
-      await client.query('rollback');
-      if (!waited(error) || performance.now() > end) throw error;
+      if (!waited(error)) throw error;
+      const whom = await holdersOf(client, tables);
+      if (performance.now() + pause > end)
+        throw new Error(`it got no lock within ${longest / 60_000} min: ${whom}. Run it again later`, { cause: error });
+      say(`waits for a lock: ${whom}; tried again in ${pause / 1000} s`);
     }
     await delay(pause);
   }
@@ -52,5 +87,19 @@ async function lockAll(client: pg.ClientBase, tables: readonly string[], mode: M
   }
 }
 
+/** Who holds locks of the tables, the longest first: the process, what program it is and since when; never a statement, which may hold data. */
+async function holdersOf(client: pg.ClientBase, tables: readonly string[]): Promise<string> {
+  const { rows } = await client.query<{ holder: string }>(
+    `select format('process %s (%s), its transaction since %s, its query since %s', a.pid, coalesce(nullif(a.application_name, ''), 'no name'),
+       to_char(a.xact_start at time zone 'utc', 'HH24:MI:SS'), to_char(a.query_start at time zone 'utc', 'HH24:MI:SS "UTC"')) as holder
+     from pg_stat_activity a
+     where a.pid <> pg_backend_pid() and a.xact_start is not null
+       and exists (select from pg_locks l where l.pid = a.pid and l.granted and l.relation = any (array(select to_regclass(name)::oid from unnest($1::text[]) name)))
+     order by a.xact_start limit 3`,
+    [tables],
+  );
+  return rows.length > 0 ? `${tables.join(', ')} held by ${rows.map(({ holder }) => holder).join('; ')}` : 'whoever held it has ended';
+}
+
 // lock_not_available, deadlock_detected
-const waited = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
+const waited = (error: unknown) => ['55P03', '40P01'].includes(failureOf(error).code ?? '');

@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ownDatabase } from '#testing/test-portal.ts';
+import { applyMigrations, applyOne, firstFile, migrate, missingMigrations } from './migrate.ts';
+import { plannedChanges } from './planned-changes.ts';
+import { grantApplicationRole } from './roles/application-role.ts';
+import { inShortLocks } from './short-locks.ts';
+
+let url: string;
+let owner: pg.Pool;
+beforeAll(async () => {
+  url = await ownDatabase();
+  owner = new pg.Pool({ connectionString: url, max: 4 });
+});
+afterAll(() => owner.end());
+
+async function session(application_name = '') {
+  const client = new pg.Client({ connectionString: url, application_name });
+  client.on('error', () => {});
+  await client.connect();
+  onTestFinished(() => client.end().catch(() => {}));
+  return client;
+}
+const pidOf = async (client: pg.Client) => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+/** A transaction that writes orders, and stays open. */
+async function openTransaction(name: string) {
+  const client = await session(name);
+  await client.query('begin; lock table orders in row exclusive mode');
+  return client;
+}
+const indexes = async (name: string) =>
+  (await owner.query<{ valid: boolean }>('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [name])).rows.map(
+    ({ valid }) => valid,
+  );
+
+test('a migration that gets no lock says for whom it waits, without data, and goes on when that one has ended', async () => {
+  const reader = await openTransaction('nightly dump');
+  const lines: string[] = [];
+  const owning = await session();
+  const sql = '-- locks: orders\nalter table orders add column said int;';
+  const upgrade = applyOne(owning, { name: '9001_said.sql', sql, hash: '' }, (line) => lines.push(line));
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  expect(lines[0]).toMatch(
+    /^waits for a lock: orders held by process \d+ \(nightly dump\), its transaction since [\d:]{8}, its query since [\d:]{8} UTC; tried again in 0\.5 s$/,
+  );
+  await reader.query('rollback');
+  await upgrade;
+});
+
+test('a migration that gets no lock in its whole time changes nothing and names who holds it', async () => {
+  await openTransaction('a long report');
+  const owning = await session();
+  const kept = inShortLocks(owning, ['orders'], () => owning.query('alter table orders add column never int'), { longest: 600 });
+  await expect(kept).rejects.toThrow(/got no lock within 0\.01 min: orders held by process \d+ \(a long report\).*Run it again later/);
+});
+
+test('an index whose building was killed is built again by the next run, and rows are written meanwhile', async () => {
+  const open = await openTransaction('u1');
+  const [killed, owning] = [await session(), await session()];
+  const sql = '-- concurrently\n-- way back: yes\ncreate index concurrently if not exists orders_tried on orders (created_at);';
+  const migration = { name: '9002_index.sql', sql, hash: '' };
+  const pid = await pidOf(killed);
+  const first = applyOne(killed, migration).catch((error: Error) => error.message);
+  await expect.poll(() => indexes('orders_tried')).toEqual([false]);
+  await owner.query('select pg_terminate_backend($1)', [pid]);
+  expect(await first).toContain('9002_index.sql failed');
+  await owner.query('delete from orders where order_id = 0');
+
+  const again = applyOne(owning, migration);
+  await open.query('commit');
+  await again;
+  expect(await indexes('orders_tried')).toEqual([true]);
+  expect((await owner.query(`select name from migration where name = $1`, [migration.name])).rows).toHaveLength(1);
+  await owner.query(`delete from migration where name like '9%'`);
+});
+
+test('two copies that migrate at once apply each migration once, and a plan names what will be done before', async () => {
+  const pool = new pg.Pool({ connectionString: await ownDatabase('template1'), max: 2 });
+  const other = new pg.Pool({ ...pool.options, max: 2 });
+  onTestFinished(async () => void (await Promise.all([pool.end(), other.end()])));
+  const client = await pool.connect();
+  await applyMigrations(client, [firstFile]);
+  await grantApplicationRole(client);
+  client.release();
+  const missing = await missingMigrations([firstFile]);
+  const plan = await plannedChanges(pool);
+  expect(plan.slice(0, -1).map((line) => line.split(':')[0])).toEqual(missing);
+  expect(plan).toContain('0105_way_back.sql: locks migration against readers and writers; the release before may serve afterwards');
+  expect(plan).toContain('0082_words_without_blanks.sql: locks product, customer, app_user, mas_user against writers');
+  expect(plan.at(-1)).toMatch(/^Functions: .*audit\.sql/);
+
+  const done = await Promise.all([migrate(pool), migrate(other)]);
+  expect(done.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, missing.length]);
+  expect(await plannedChanges(pool)).toEqual([]);
+});
+
+test('a release starts on a database that the next one migrated where each of its migrations allows that, else it is refused', async () => {
+  const newer = (name: string, way: string) => ({ name, sql: `-- way back: ${way}\ncreate table ${name.slice(0, 9)} (a int);`, hash: '' });
+  const client = await owner.connect();
+  await applyOne(client, newer('n9003_newer.sql', 'yes'));
+  expect(await migrate(owner)).toEqual([]);
+  await applyOne(client, newer('n9004_newer.sql', 'no, it moves rows'));
+  client.release();
+  await expect(migrate(owner)).rejects.toThrow(/newer version of Smart Order \(n9004_newer\.sql\)/);
+});
