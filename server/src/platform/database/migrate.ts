@@ -26,7 +26,7 @@ export interface Migration {
 type Say = (line: string) => void;
 
 /**
- * Applies the plain-SQL migrations that this database has not seen, each whole or not at all, forward only; `say` hears for whom it waits.
+ * Applies the plain-SQL migrations that this database has not seen, each whole or not at all, forward only; `say` is called with the name of what it waits for.
  * Refuses a database with a changed applied file or of a newer version. Then replaces changed SQL functions. Answers the migrations applied now.
  */
 export async function migrate(pool: pg.Pool, say: Say = () => {}): Promise<string[]> {
@@ -106,7 +106,7 @@ export const missingMigrations = async (applied: string[]) => missingOf(await mi
 const missingOf = (ours: string[], applied: string[]) =>
   ours.filter((name) => !applied.includes(name) && !(name === firstFile && applied.includes(lastFileBefore)));
 
-/** Applies a migration: whole or not at all, or, one of indexes, so that the next try goes on where it was interrupted. */
+/** Applies a migration: whole or not at all, or, one of indexes, so that the next try continues where it was interrupted. */
 export async function applyOne(client: pg.ClientBase, migration: Migration, say: Say = () => {}) {
   const { name, sql } = migration;
   try {

@@ -12,7 +12,7 @@ import { refuseSharedSessions } from './connections/session-settings.ts';
 
 /**
  * Looks at the database, migrates it and does what else its owner must do before the server opens (the demonstration supplier).
- * `say` hears for whom migrations wait. Answers how the server's own connections are opened, and the migrations applied now. Throws a plain sentence where the database cannot be used.
+ * `say` is called with the name of what migrations wait for. Answers how the server's own connections are opened, and the migrations applied now. Throws a plain sentence where the database cannot be used.
  */
 export async function prepareDatabase(
   connectionString: string,

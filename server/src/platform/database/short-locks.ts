@@ -15,7 +15,7 @@ const longestMs = 10 * 60_000;
 type Mode = 'access exclusive' | 'share';
 interface Wishes {
   mode?: Mode;
-  /** hears for whom it waits */
+  /** is called with the name of what it waits for */
   say?: (line: string) => void;
   /** for tests */
   longest?: number;
