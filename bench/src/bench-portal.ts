@@ -16,9 +16,9 @@ export interface BenchPortal {
 }
 
 /** `npm start` on an existing database. Without a configFile no ERP is configured: the floors have none either. */
-export async function benchPortal(connectionString: string, configFile = ''): Promise<BenchPortal> {
+export async function benchPortal(connectionString: string, configFile = '', further: Record<string, string> = {}): Promise<BenchPortal> {
   const dataDir = await benchFolder();
-  const environment = { DATABASE_URL: connectionString, ERP_SIMULATOR: 'off', ...(configFile && { CONFIG_FILE: configFile }) };
+  const environment = { DATABASE_URL: connectionString, ERP_SIMULATOR: 'off', ...(configFile && { CONFIG_FILE: configFile }), ...further };
   const portal = await startProcess({ port: await freePort(), dataDir, environment });
   const pool = new pg.Pool({ connectionString, max: 4 });
   return {

@@ -12,6 +12,7 @@ import { firstLoads } from './first-load.ts';
 import { bareDatabase } from './floors.ts';
 import { median } from './load.ts';
 import { editing, placing } from './orders.ts';
+import { masters } from './masters.ts';
 import { outbox } from './outbox.ts';
 import { productLists } from './products.ts';
 import { pressesOnPhone } from './presses.ts';
@@ -66,6 +67,7 @@ const families: Record<string, () => Promise<void>> = {
       await withPortal(await postgres.copyOf('large', 'large'), (ours) => productLists(ours, bare));
     }),
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'))),
+  masters: () => withPostgres(async (postgres) => masters(await postgres.copyOf('small', 'masters'), await postgres.copyOf('small', 'bare'))),
   documents: orderDocuments,
   loads: firstLoads,
   presses: pressesOnPhone,

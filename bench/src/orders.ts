@@ -23,7 +23,7 @@ function cycling<T>(all: readonly T[]): () => T {
   return () => all[turn++ % all.length] as T;
 }
 
-async function ordersOf({ main, bearer }: BenchPortal, of: readonly string[]): Promise<Asked> {
+export async function ordersOf({ main, bearer }: BenchPortal, of: readonly string[]): Promise<Asked> {
   const next = cycling(of);
   return {
     url: `${main}${callPath('saveOrder', { bu: unit })}`,

@@ -5,7 +5,8 @@ import { priceBases, productFieldNames, productFields, type PriceBasis, type Pro
 /** Shapes that every room uses. Codes are opaque text of the supplier's own systems. */
 // A NUL, another control character or half of a surrogate pair cannot be stored and belongs in no code, name or note.
 const plainText = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
-export const Text = (maxLength: number) => Type.String({ maxLength, pattern: plainText });
+export const Text = (maxLength: number, more: { minLength?: number; description?: string } = {}) =>
+  Type.String({ maxLength, pattern: plainText, ...more });
 export const Code = Type.String({ minLength: 1, maxLength: 40, pattern: plainText });
 /** An order's id in the database; small enough to be exact as a JSON number. */
 export const OrderId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

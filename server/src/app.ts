@@ -10,7 +10,7 @@ import { pricesOfToday } from './features/catalogue/prices-of-day.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
-import { integrationApi } from './features/integration/api/routes.ts';
+import { integrationApi, isOfApi, sendApiProblem } from './features/integration/api/routes.ts';
 import { importRunnerOf } from './features/integration/api/masters/run-imports.ts';
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
 import { failedCallsHandlers } from './features/integration/failed-calls.ts';
@@ -91,7 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 18_000,
     // Node would answer a request without Host itself and without our headers; boundRequests does it instead.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, requireHostHeader: false },
-    frameworkErrors: (...refused) => void answerBadAddress(app, ...refused),
+    frameworkErrors: (...refused) => void answerBadAddress(app, refused, isOfApi(refused[1]) ? sendApiProblem : undefined),
     clientErrorHandler: (...refused) => answerBadBytes(logger, ...refused),
     routerOptions: { maxParamLength: 300 },
     schemaController: { compilersFactory: { buildSerializer: serializersWhenNeeded } },

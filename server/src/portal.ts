@@ -13,6 +13,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { photoFolderOf } from './platform/files/photos/photo-store.ts';
 import {
   keepDelivering,
+  keepForgettingDecided,
   keepForgettingDelivered,
   keepNumberingChanges,
   keepReadingFolders,
@@ -78,6 +79,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopDelivering = keepDelivering(deps);
     const stopForgettingDelivered = keepForgettingDelivered(deps);
     const stopNumbering = keepNumberingChanges(deps);
+    const stopForgettingDecided = keepForgettingDecided(deps);
     const stopTakingUp = keepTakingUpParked(deps);
     const stopTakingRows = keepTakingRows(deps);
     const stopReadingFolders = keepReadingFolders(deps);
@@ -94,6 +96,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopDelivering);
     app.addHook('onClose', stopForgettingDelivered);
     app.addHook('onClose', stopNumbering);
+    app.addHook('onClose', stopForgettingDecided);
     app.addHook('onClose', stopTakingUp);
     app.addHook('onClose', stopTakingRows);
     app.addHook('onClose', stopReadingFolders);

@@ -6,7 +6,7 @@ import { internalMessages } from '#contract/problems/messages.ts';
 import { busy } from './busy.ts';
 import { config, dayForms, isOwnServer, knows } from './config.ts';
 import { earlyAnswer } from './early-answers.ts';
-import { noteFailure, rememberCall } from './failed-calls.ts';
+import { noteFailure, rememberCall, withoutAnswer } from './failed-calls.ts';
 import { wireLang } from './words/locale.ts';
 import { lockOutAlert, problemOf } from './problem.ts';
 import { isRecord } from './records.ts';
@@ -124,7 +124,7 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
   } catch (error) {
     if (timeout.aborted) throw problemOf(408, undefined);
     if (signal?.aborted) throw error;
-    throw problemOf(503, undefined);
+    throw withoutAnswer(problemOf(503, undefined));
   }
 }
 
@@ -133,7 +133,7 @@ async function read(answer: Response, { method, base }: Slim): Promise<unknown> 
   const data = asJson(text);
   if (answer.ok) {
     // A proxy or a sign-in before an API answers with its own page and 200: the call did not arrive.
-    if (/^\s*</.test(text)) throw problemOf(503, undefined);
+    if (/^\s*</.test(text)) throw withoutAnswer(problemOf(503, undefined));
     const failed = method === 'GET' && failureIn(data);
     if (failed) throw problemOf(failed, data);
     // The specification does not define the answer of every write (§7), so an empty one is a success.

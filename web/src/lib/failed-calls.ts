@@ -26,9 +26,16 @@ export function rememberCall<T>(call: Call, answer: T): T {
   return answer;
 }
 
+const unanswered = new WeakSet<ApiProblem>();
+/** The problem of a call to which no answer came that could be an API's; an API's own 503 is an answer. */
+export function withoutAnswer(problem: ApiProblem): ApiProblem {
+  unanswered.add(problem);
+  return problem;
+}
+
 export function noteFailure(call: Call, error: unknown) {
   if (!isForeign(call) || !(error instanceof ApiProblem) || !failures.has(error.code)) return;
-  failedCall.set({ call, ...(error.status !== 503 && { status: error.status }), reason: error.code });
+  failedCall.set({ call, ...(!unanswered.has(error) && { status: error.status }), reason: error.code });
 }
 
 /** Some rows of this answer could not be read. */

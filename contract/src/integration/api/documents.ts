@@ -10,8 +10,8 @@ const mostDocuments = 500;
 export const parkedDays = 7;
 
 const exactly = { additionalProperties: false } as const;
-const day = (says: string) => Type.String({ maxLength: 40, description: `yyyy-mm-dd, Gregorian, Asia/Bangkok: ${says}` });
-const moment = (says: string) => Type.String({ maxLength: 40, description: `ISO 8601 moment with zone: ${says}` });
+const day = (says: string) => Text(40, { description: `yyyy-mm-dd, Gregorian, Asia/Bangkok: ${says}` });
+const moment = (says: string) => Text(40, { description: `ISO 8601 moment with zone: ${says}` });
 const optional = Type.Optional;
 
 const invoice = Type.Object(
@@ -42,7 +42,7 @@ const payment = Type.Object(
     paymentDate: day('when it was booked'),
     amount: bahtOf('what was booked'),
     method: optional(Text(300)),
-    portalNumber: optional(Type.String({ maxLength: 40, description: "the portal's payment or receipt that this books, so that it counts once" })),
+    portalNumber: optional(Text(40, { description: "the portal's payment or receipt that this books, so that it counts once" })),
   },
   exactly,
 );
@@ -57,7 +57,7 @@ export const DocumentMessage = Type.Object(
         description: 'counts the messages about this document upwards; a part that a later one has told already is passed over',
       }),
     ),
-    orderNumber: optional(Type.String({ minLength: 1, maxLength: 40, description: "the portal's number of the order" })),
+    orderNumber: optional(Text(40, { minLength: 1, description: "the portal's number of the order" })),
     customer: optional(
       Type.Object(
         { bu: Code, orgCode: Code, cvCode: Code },
@@ -71,9 +71,7 @@ export const DocumentMessage = Type.Object(
         { ...exactly, description: 'where the order is (D-40)' },
       ),
     ),
-    reason: optional(
-      Type.String({ maxLength: 500, description: 'why, in words: of a disapproval, an order over its credit, a large fall, a correction' }),
-    ),
+    reason: optional(Text(500, { description: 'why, in words: of a disapproval, an order over its credit, a large fall, a correction' })),
     lines: optional(
       Type.Array(
         Type.Object(

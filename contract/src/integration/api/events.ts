@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { messageKinds } from '#contract/messages.ts';
-import { Nullable } from '#contract/shapes.ts';
+import { Nullable, Text } from '#contract/shapes.ts';
 import { route } from './route.ts';
 
 const mostEvents = 500;
@@ -84,12 +84,12 @@ export const eventRoutes = {
     says: 'From a number or from a moment on, of some kinds, of one document. At most 10,000 at a time, the oldest first: go on with `from` = `last` + 1 while `more`. Needs a token of all business units, because a receiver may have any.',
     body: Type.Object(
       {
-        receiver: Type.String({ minLength: 1, maxLength: 60, description: 'its name in `CONFIG_FILE`' }),
+        receiver: Text(60, { minLength: 1, description: 'its name in `CONFIG_FILE`' }),
         from: Type.Optional(Type.Integer({ ...number, description: 'the first number' })),
         to: Type.Optional(Type.Integer({ ...number, description: 'the last number' })),
-        since: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601 moment with zone: what was written since then' })),
+        since: Type.Optional(Text(40, { description: 'ISO 8601 moment with zone: what was written since then' })),
         kinds: Type.Optional(Type.Array(Type.Unsafe<string>({ type: 'string', enum: messageKinds }), { minItems: 1, maxItems: 50 })),
-        document: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        document: Type.Optional(Text(100, { minLength: 1 })),
       },
       { additionalProperties: false },
     ),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { bahtOf, Code } from '#contract/shapes.ts';
+import { bahtOf, Code, Text } from '#contract/shapes.ts';
 import { route } from './route.ts';
 
 const mostRows = 20_000;
@@ -9,7 +9,7 @@ export const mostFound = 1000;
 export const reconciledKinds = ['orders', 'payments', 'receipts'] as const;
 export type ReconciledKind = (typeof reconciledKinds)[number];
 
-const number = Type.String({ minLength: 1, maxLength: 60, description: "the portal's number of the order, payment or receipt" });
+const number = Text(60, { minLength: 1, description: "the portal's number of the order, payment or receipt" });
 const side = Type.Object({ count: Type.Integer(), amount: bahtOf('of all') });
 const found = Type.Object({
   notInErp: Type.Array(Type.Object({ number, amount: bahtOf('in the portal') })),
@@ -47,7 +47,7 @@ export const reconcileRoutes = {
       {
         bu: Code,
         kind: Type.Unsafe<ReconciledKind>({ type: 'string', enum: [...reconciledKinds] }),
-        day: Type.String({ maxLength: 10, description: 'yyyy-mm-dd, Gregorian, Asia/Bangkok' }),
+        day: Text(10, { description: 'yyyy-mm-dd, Gregorian, Asia/Bangkok' }),
         rows: Type.Array(Type.Object({ number, amount: bahtOf('in the ERP') }, { additionalProperties: false }), { maxItems: mostRows }),
       },
       { additionalProperties: false },

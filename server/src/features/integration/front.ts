@@ -6,5 +6,6 @@ export { keepReadingFolders } from './folders/keep-reading-folders.ts';
 export { keepForgettingDelivered } from './outbox/forget-delivered.ts';
 export { keepDelivering } from './outbox/keep-delivering.ts';
 export { keepNumberingChanges } from './api/reading/number-changes.ts';
+export { keepForgettingDecided } from './api/documents/forget-decided.ts';
 export { keepTakingUpParked } from './api/documents/parked.ts';
 export { UnreadableFile } from './master-data/source-row.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bankOf } from '#outside/banks/banks.ts';
 import { Unreadable, Untrusted, type BankPayment } from '#outside/banks/bank.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { auditStranger } from '#platform/audit/audit-strangers.ts';
 import { addressOf } from '#platform/http/limits/limits.ts';
 import { inquireSoon, keepHint } from './matching/bank-hints.ts';
@@ -40,7 +40,7 @@ export async function bankRoutes(app: FastifyInstance, deps: Deps) {
       const { again, doubt } = await settle(deps, payment, { requestId: request.id, source: 'callback' });
       return { transactionId: payment.transactionId, again, settled: doubt === '' };
     } catch (error) {
-      if (error instanceof Unreadable) throw new Problem('invalid_request');
+      if (error instanceof Unreadable) throw invalidFields(error.fields);
       if (!(error instanceof Untrusted)) throw error;
       await auditStranger(deps, { call: 'bankCallback', requestId: request.id, from: addressOf(request), facts: { code: 'callback_refused' } });
       throw new Problem('callback_refused');

@@ -203,20 +203,22 @@ describe('a message that may not be from the bank', () => {
   test.each([former, present])('each of two secrets is valid while one replaces the other: %s', async (secret) => {
     expect((await tell(message(), { secret })).status).toBe(200);
   });
-  test.each<[string, Record<string, unknown>]>([
-    ['no amount', { amount: undefined }],
-    ['an amount in three decimals', { amount: '1.005' }],
-    ['a negative amount', { amount: -5 }],
-    ['nothing', { amount: 0 }],
-    ['an amount beyond all money', { amount: 1e21 }],
-    ['a time that is none', { paidAt: 'yesterday' }],
-    ['a biller that is none', { billerId: '123' }],
-    ['no transaction', { transactionId: '' }],
-    ['a NUL', { reference2: 'INV1\0' }],
-    ['half of a surrogate pair', { reference1: 'C100\ud83c' }],
-    ['a time that comes in ten days', { paidAt: '2026-03-12T09:00:00+07:00' }],
-  ])('signed, and with %s, is refused as wrong', async (_what, more) => {
-    expect((await tell(message(more))).status).toBe(400);
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['no amount', { amount: undefined }, 'amount', 'required'],
+    ['an amount in three decimals', { amount: '1.005' }, 'amount', 'invalid_request'],
+    ['a negative amount', { amount: -5 }, 'amount', 'invalid_request'],
+    ['nothing', { amount: 0 }, 'amount', 'invalid_request'],
+    ['an amount beyond all money', { amount: 1e21 }, 'amount', 'invalid_request'],
+    ['a time that is none', { paidAt: 'yesterday' }, 'paidAt', 'invalid_characters'],
+    ['a day that is none', { paidAt: '2026-13-40T09:00:00+07:00' }, 'paidAt', 'invalid_date'],
+    ['a biller that is none', { billerId: '123' }, 'billerId', 'invalid_characters'],
+    ['no transaction', { transactionId: '' }, 'transactionId', 'required'],
+    ['a NUL', { reference2: 'INV1\0' }, 'reference2', 'invalid_characters'],
+    ['half of a surrogate pair', { reference1: 'C100\ud83c' }, 'reference1', 'invalid_characters'],
+    ['a time that comes in ten days', { paidAt: '2026-03-12T09:00:00+07:00' }, 'paidAt', 'invalid_date'],
+  ])('signed, and with %s, is refused with the field that is wrong', async (_what, more, field, code) => {
+    const { status, body } = await tell(message(more));
+    expect([status, body.code, (body.fields as object[])[0]]).toMatchObject([400, 'invalid_request', { field, code }]);
     expect(await money()).toEqual([]);
   });
 });

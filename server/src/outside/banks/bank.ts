@@ -1,5 +1,7 @@
-import type { Satang } from '#contract/money.ts';
-import { Type } from 'typebox';
+import { parseBaht, type Satang } from '#contract/money.ts';
+import { Type, type Static, type TSchema } from 'typebox';
+import type { FieldProblem } from '#platform/http/answers/problem.ts';
+import { checkOf } from '#platform/http/requests/validation.ts';
 
 /** One payment in the form to which every bank's message is converted (thai.md §5.2): payer, references, amount, time. */
 export interface BankPayment {
@@ -25,8 +27,14 @@ export interface BankRequest {
 
 /** The message is not from this bank, was altered, or is too old or too new. */
 export class Untrusted extends Error {}
-/** The message is from the bank, but holds no payment that we can read. */
-export class Unreadable extends Error {}
+/** The message is from the bank, but holds no payment that we can read; the fields that are wrong, none where it is no JSON. */
+export class Unreadable extends Error {
+  readonly fields: readonly FieldProblem[];
+  constructor(fields: readonly FieldProblem[] = []) {
+    super();
+    this.fields = fields;
+  }
+}
 
 /** One bank's way of reporting payments to us. */
 export interface Bank {
@@ -46,11 +54,28 @@ export const BankText = (minLength: number, maxLength: number) =>
 /** How many hours a payment's time, in a message or a statement, may be ahead of our clock: without a time zone it is less than a day off. */
 export const mostHoursAhead = 24;
 
-/** The moment of a payment; throws Unreadable for text that is no moment, or one in the future. */
-export function momentOf(text: string, now: Date): Date {
+/** The moment of a payment in this field of a message; throws Unreadable for text that is no moment, or one in the future. */
+export function momentOf(field: string, text: string, now: Date): Date {
   const moment = new Date(text);
-  if (!(moment.getTime() <= now.getTime() + mostHoursAhead * 3_600_000)) throw new Unreadable();
-  return moment;
+  if (moment.getTime() <= now.getTime() + mostHoursAhead * 3_600_000) return moment;
+  throw new Unreadable([{ field, code: 'invalid_date' }]);
+}
+
+/** The amount of a payment; throws Unreadable where it is no amount in baht above 0. */
+export function amountOf(said: string | number): Satang {
+  const amount = parseBaht(said);
+  if (amount === undefined || amount <= 0) throw new Unreadable([{ field: 'amount', code: 'invalid_request' }]);
+  return amount;
+}
+
+/** A check of a bank's message against its shape; throws Unreadable with the fields that are wrong. */
+export function readerOf<T extends TSchema>(shape: T): (message: unknown) => Static<T> {
+  const faultsOf = checkOf(shape);
+  return (message) => {
+    const wrong = faultsOf(message);
+    if (wrong.length > 0) throw new Unreadable(wrong);
+    return message as Static<T>;
+  };
 }
 
 /** Parses a bank's JSON; throws Unreadable. */

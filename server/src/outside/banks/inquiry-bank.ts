@@ -1,9 +1,8 @@
 import { bangkokDate } from '#contract/calendar.ts';
-import { parseBaht } from '#contract/money.ts';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { boundedText } from '#platform/bounded-text.ts';
-import { BankText, momentOf, parsedJson, Unreadable, type Bank, type BankPayment } from './bank.ts';
+import { amountOf, BankText, momentOf, parsedJson, readerOf, Unreadable, type Bank, type BankPayment } from './bank.ts';
 
 /** The address where a bank answers inquiries, and our token there. */
 export interface Inquiry {
@@ -26,6 +25,7 @@ const Message = Type.Object({
   amount: Type.Union([Type.String({ maxLength: 20 }), Type.Number()]),
   transactionDateandTime: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
 });
+const messageIn = readerOf(Message);
 const Found = Type.Object({ data: Type.Array(Type.Unknown()) });
 
 /**
@@ -55,10 +55,7 @@ export const inquiryBank = (bank: string, { address, token }: Inquiry): Required
 });
 
 function paymentOf(bank: string, message: unknown, { raw, now }: { raw: string; now: Date }): BankPayment {
-  if (!Value.Check(Message, message)) throw new Unreadable();
-  const { transactionId, payeeProxyId, billPaymentRef1, billPaymentRef2, amount: said, transactionDateandTime }: Static<typeof Message> = message;
-  const amount = parseBaht(said);
-  const paidAt = momentOf(transactionDateandTime, now);
-  if (amount === undefined || amount <= 0) throw new Unreadable();
-  return { bank, transactionId, billerId: payeeProxyId, reference1: billPaymentRef1, reference2: billPaymentRef2, amount, paidAt, raw };
+  const { transactionId, payeeProxyId: billerId, billPaymentRef1: reference1, billPaymentRef2: reference2, ...said } = messageIn(message);
+  const paidAt = momentOf('transactionDateandTime', said.transactionDateandTime, now);
+  return { bank, transactionId, billerId, reference1, reference2, amount: amountOf(said.amount), paidAt, raw };
 }

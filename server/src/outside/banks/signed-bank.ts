@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseBaht } from '#contract/money.ts';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { BankText, momentOf, parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type BankRequest } from './bank.ts';
+import { amountOf, BankText, momentOf, parsedJson, readerOf, Untrusted, type Bank, type BankPayment, type BankRequest } from './bank.ts';
 
 /** How many seconds a message's time may differ from ours, before or after (design §7). */
 const freshSeconds = 300;
@@ -16,6 +14,7 @@ const Message = Type.Object({
   amount: Type.Union([Type.String({ maxLength: 20 }), Type.Number()]),
   paidAt: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
 });
+const messageIn = readerOf(Message);
 
 /** `v1=` and the HMAC-SHA256 of `timestamp.body` in hexadecimal, over the bytes as they go over the wire. */
 export const signatureOf = (secret: string, timestamp: string, body: Buffer | string): string =>
@@ -41,11 +40,6 @@ function assertSigned({ body, timestamp = '', signature = '' }: BankRequest, sec
 }
 
 function paymentOf(bank: string, raw: string, now: Date): BankPayment {
-  const message = parsedJson(raw);
-  if (!Value.Check(Message, message)) throw new Unreadable();
-  const amount = parseBaht(message.amount);
-  const paidAt = momentOf(message.paidAt, now);
-  if (amount === undefined || amount <= 0) throw new Unreadable();
-  const { transactionId, billerId, reference1, reference2 } = message;
-  return { bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw };
+  const { transactionId, billerId, reference1, reference2, amount, paidAt } = messageIn(parsedJson(raw));
+  return { bank, transactionId, billerId, reference1, reference2, amount: amountOf(amount), paidAt: momentOf('paidAt', paidAt, now), raw };
 }

@@ -1,6 +1,6 @@
 import { lineAmount, satang, type Satang } from '#contract/money.ts';
 import { isEstimated } from '#contract/orders/totals.ts';
-import { fromWire, isKnownAmount } from '#lib/formats/money.ts';
+import { fromWire, isKnownAmount, sumOfAmounts } from '#lib/formats/money.ts';
 import type { KnownCredit } from '#features/payments/front.ts';
 import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
 
@@ -28,7 +28,6 @@ export interface FutureOrder {
   weightKg: number;
 }
 
-const total = (amounts: readonly Satang[]) => satang(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 const kilos = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity, productDetail }) => sum + quantity * productDetail.weightKg, 0);
 const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -61,7 +60,7 @@ export function futureOrders(cart: Cart, now?: CurrentProducts): FutureOrder[] {
     productType,
     lines,
     name: lines[0]?.productDetail.productTypeName || productType,
-    amount: total(lines.map((line) => line.amount)),
+    amount: sumOfAmounts(lines.map((line) => line.amount)),
     isEstimated: lines.some((line) => line.isEstimated),
     pieces: pieces(lines),
     weightKg: kilos(lines),
@@ -76,7 +75,7 @@ export interface CartSum {
   lines: number;
 }
 export const sumOf = (orders: readonly Pick<FutureOrder, 'amount' | 'isEstimated' | 'pieces' | 'weightKg' | 'lines'>[]): CartSum => ({
-  amount: total(orders.map((order) => order.amount)),
+  amount: sumOfAmounts(orders.map((order) => order.amount)),
   isEstimated: orders.some((order) => order.isEstimated),
   pieces: orders.reduce((sum, order) => sum + order.pieces, 0),
   weightKg: orders.reduce((sum, order) => sum + order.weightKg, 0),
@@ -152,7 +151,7 @@ export function creditAfter(
   const limit = fromWire(credit.creditLimitAmt);
   if (!(limit > 0) || !isKnownAmount(credit.creditRemainAmt)) return undefined;
   const free = fromWire(credit.creditRemainAmt) + own;
-  const amount = total(orders.map((order) => order.amount));
+  const amount = sumOfAmounts(orders.map((order) => order.amount));
   const overs = oversOf(orders, free);
   return {
     used: Math.min(Math.max((limit - free) / limit, 0), 1),
@@ -162,7 +161,7 @@ export function creditAfter(
     amount,
     left: satang(free - amount),
     overs,
-    over: total(overs),
+    over: sumOfAmounts(overs),
     overdue: credit.overdueAmt === undefined ? undefined : fromWire(credit.overdueAmt),
   };
 }

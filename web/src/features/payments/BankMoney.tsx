@@ -1,9 +1,8 @@
-import { satang } from '#contract/money.ts';
 import type { BankMoney as Row } from '#contract/payments/shapes.ts';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
-import { fromWire, money } from '#lib/formats/money.ts';
+import { fromWire, money, sumOfAmounts } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -27,7 +26,7 @@ export function BankMoney({ rows }: { rows: readonly Row[] | undefined }) {
 function MoneyRow({ row: { paymentNo, paidAt, amount, waiting, advanced, refunded, invoices } }: { row: Row }) {
   const t = useTranslations('payments/paying.bank');
   const said = (baht: number) => ({ amount: money(fromWire(baht)) });
-  const paid = satang(invoices.reduce((sum, part) => sum + fromWire(part.amount), 0));
+  const paid = sumOfAmounts(invoices.map((part) => fromWire(part.amount)));
   const became = [
     paid > 0 && t('invoices', { amount: money(paid), numbers: invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ') }),
     advanced > 0 && t('advanced', said(advanced)),

@@ -1,6 +1,6 @@
-import { satang, type Satang } from '#contract/money.ts';
+import type { Satang } from '#contract/money.ts';
 import type { Invoice } from '#contract/payments/shapes.ts';
-import { fromWire, isKnownAmount } from '#lib/formats/money.ts';
+import { fromWire, isKnownAmount, sumOfAmounts } from '#lib/formats/money.ts';
 import { kept } from '#lib/device/kept.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
@@ -38,4 +38,4 @@ export const keepAllotments = ({ bu, cv, org }: PlaceCodes, allotments: readonly
   store.write(allotments.length > 0 ? { place: { bu, cv, org }, allotments } : undefined);
 export const dropAllotments = () => store.write(undefined);
 
-export const sumOf = (allotments: readonly Pick<Allotment, 'amount'>[]): Satang => satang(allotments.reduce((sum, { amount }) => sum + amount, 0));
+export const sumOf = (allotments: readonly Pick<Allotment, 'amount'>[]): Satang => sumOfAmounts(allotments.map(({ amount }) => amount));

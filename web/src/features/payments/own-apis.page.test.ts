@@ -179,6 +179,14 @@ describe("payment at a supplier's own API", () => {
       .toEqual({ base: 'main', call: 'getInvOutstanding', status: 200, reason: 'unreadable_answer' });
   });
 
+  test.each([503, 502])('that answers %s has this status beside the failed call, unlike one that does not answer', async (status) => {
+    const calls = [{ at: 'GET /{path}/getinvoutstanding/{a}/{b}', takes: ['limit', 'startat', 'sort'], answer: () => new Refused(status) }];
+    const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
+    await expect
+      .poll(() => page.asked('reportFailedCall')[0]?.body)
+      .toEqual({ base: 'main', call: 'getInvOutstanding', status, reason: 'unavailable' });
+  });
+
   test('is notified which code is shown after a change of the method', async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en' });
     await page.press('PD0', 'link');

@@ -1,7 +1,7 @@
 import type { Invoice, PaidPayment, PendingInvoice } from '#contract/payments/shapes.ts';
 import { isBarcodeType } from '#contract/payments/methods.ts';
-import { toBaht, type Satang } from '#contract/money.ts';
-import { fromWire, unknownAmount } from '#lib/formats/money.ts';
+import { toBaht } from '#contract/money.ts';
+import { fromWire, sumOfAmounts, unknownAmount } from '#lib/formats/money.ts';
 import { filled } from '#lib/records.ts';
 
 const usualInvoice: Invoice = {
@@ -47,7 +47,7 @@ export const pendingIn = (said: unknown): PendingInvoice | undefined => {
 };
 /** The amount of one payment for these invoices, in baht: the API's, else their sum. */
 export const documentAmountOf = (rows: readonly PendingInvoice[]): number =>
-  rows[0]?.documentAmount || toBaht(rows.reduce((sum, { amount }) => sum + fromWire(amount), 0) as Satang);
+  rows[0]?.documentAmount || toBaht(sumOfAmounts(rows.map(({ amount }) => fromWire(amount))));
 
 export const paidIn = (said: unknown): PaidPayment =>
   filled<PaidPayment>({ paymentNo: '', barcodeType: '1', paidAt: '', amount: unknownAmount, invoices: [], receiptNo: '' }, said);

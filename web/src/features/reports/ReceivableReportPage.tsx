@@ -1,5 +1,4 @@
 import type { ReceivableRow, ReceivableTotals, ReportPage } from '#contract/reports/shapes.ts';
-import { satang } from '#contract/money.ts';
 import { ages, type Age } from '#contract/ages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
-import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
+import { bareMoney, fromWire, money, sumOfAmounts } from '#lib/formats/money.ts';
 import { useUser } from '#lib/session/session.ts';
 import { AgeBar, type AgeStep } from '#ui/charts/AgeBar.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
@@ -148,8 +147,8 @@ interface OwedProps {
 function Owed({ totals: { ageing, leftOut }, isAll, isPast, day, age: chosen, onAge }: OwedProps) {
   const t = useTranslations('reports');
   // Of all ages, also while one is chosen.
-  const owed = satang(ages.reduce((sum, age) => sum + fromWire(ageing[age]), 0));
-  const overdue = satang(owed - fromWire(ageing.notDue));
+  const owed = sumOfAmounts(ages.map((age) => fromWire(ageing[age])));
+  const overdue = sumOfAmounts([owed, fromWire(-ageing.notDue)]);
   const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`age.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
   return (
     <Card gap={12}>

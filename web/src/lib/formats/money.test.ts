@@ -1,6 +1,6 @@
 import { satang } from '#contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { fromWire, money } from './money.ts';
+import { fromWire, money, sumOfAmounts, unknownAmount } from './money.ts';
 
 const nbsp = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -13,6 +13,7 @@ describe('amounts as people read them', () => {
     expect(nbsp(money(satang(-86_405), 'th'))).toBe('−864.05 บาท');
   });
   test('baht from a call become whole satang', () => {
+    expect([sumOfAmounts([satang(5), satang(7)]), sumOfAmounts([]), sumOfAmounts([satang(5), unknownAmount])]).toEqual([12, 0, unknownAmount]);
     expect([fromWire(0.1 + 0.2), fromWire(1.15), fromWire(-86.4)]).toEqual([30, 115, -8640]);
   });
 });

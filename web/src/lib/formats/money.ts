@@ -8,6 +8,12 @@ export { bareMoney, moneyParts } from '#contract/written-money.ts';
 export const unknownAmount = Number.NaN as Satang;
 export const isKnownAmount = (amount: number): boolean => !Number.isNaN(amount);
 
+/** The sum of amounts; unknown where one of them is. */
+export const sumOfAmounts = (amounts: readonly Satang[]): Satang => {
+  const sum = amounts.reduce<number>((all, amount) => all + amount, 0);
+  return isKnownAmount(sum) ? satang(sum) : unknownAmount;
+};
+
 /** Baht from a call as whole satang. */
 export const fromWire = (baht: number): Satang => (isKnownAmount(baht) ? (parseBaht(baht.toFixed(2)) ?? satang(0)) : unknownAmount);
 

@@ -119,20 +119,25 @@ function withRows<A>({ maxBytes }: NonNullable<ApiRoute['file']>, request: Fasti
   return withFile(request, { maxBytes, sender: counted(callers.get(request)) }, (file) => work({ ...file, type }));
 }
 
+/** Whether a request asks for the integration API, also where no route has its address. */
+export const isOfApi = ({ url }: FastifyRequest): boolean => url.startsWith(`${apiBase}/`);
+
 /** Every refusal in English, with its code and what is wrong. */
-function answerApiProblems(api: FastifyInstance) {
-  api.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
-    const problem = error instanceof ApiProblem ? error : asApiProblem(asProblem(error));
-    const status = statusOf(problem.code);
-    logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, error);
-    if (status === 503) reply.header('retry-after', '2');
-    if (problem.code === 'too_many_guesses') reply.header('retry-after', String(problem.facts.seconds));
-    if (status === 401) reply.header('www-authenticate', 'Bearer realm="integration"');
-    return reply
-      .status(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(apiProblemBody(problem, request.id));
-  });
+const answerApiProblems = (api: FastifyInstance) =>
+  api.setErrorHandler(async (error: FastifyError | Error, request, reply) => sendApiProblem(error, request, reply));
+
+/** Answers an error in the manner of the integration API. */
+export function sendApiProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem = error instanceof ApiProblem ? error : asApiProblem(asProblem(error));
+  const status = statusOf(problem.code);
+  logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, error);
+  if (status === 503) reply.header('retry-after', '2');
+  if (problem.code === 'too_many_guesses') reply.header('retry-after', String(problem.facts.seconds));
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="integration"');
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(apiProblemBody(problem, request.id));
 }

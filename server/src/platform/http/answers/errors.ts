@@ -29,10 +29,17 @@ export function answerProblems(app: FastifyInstance) {
   });
 }
 
-/** Answers an address that the router cannot read. Hooks have not run, so the request is counted and gets its headers here. */
-export async function answerBadAddress(app: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const counted = await counting(app, error, request, reply.headers(bareHeaders));
-  return sendProblem(asProblem(counted), request, reply, counted);
+/** Answers an error of a request. */
+export type SendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
+const sendError: SendError = (error, request, reply) => sendProblem(asProblem(error), request, reply, error);
+
+/** Answers an address that the router cannot read, as `send` does. Hooks have not run, so the request is counted and gets its headers here. */
+export async function answerBadAddress(
+  app: FastifyInstance,
+  [error, request, reply]: readonly [FastifyError, FastifyRequest, FastifyReply],
+  send: SendError = sendError,
+) {
+  return send(await counting(app, error, request, reply.headers(bareHeaders)), request, reply);
 }
 
 const counting = (app: FastifyInstance, error: Error, request: FastifyRequest, reply: FastifyReply): Promise<Error> =>
