@@ -23,6 +23,43 @@ export interface Names {
   send_by_name_en: string | null;
 }
 
+// Named one by one: with `*` a prepared statement fails once after an upgrade that adds a column.
+const orderColumns = [
+  'amount',
+  'bu',
+  'check_out',
+  'comments',
+  'confirm_date',
+  'created_at',
+  'created_by',
+  'cv_code',
+  'erp_number',
+  'invoice_date',
+  'invoice_number',
+  'license_plate',
+  'license_plate_plain',
+  'order_date',
+  'order_id',
+  'order_number',
+  'order_time',
+  'org_code',
+  'prd_type_code',
+  'require_date',
+  'require_time',
+  'send_by',
+  'send_by_name',
+  'ship_to',
+  'ship_to_name',
+  'status',
+  'telephone',
+  'total_product',
+  'total_qty',
+  'version',
+  'waiting_over',
+  'waiting_reason',
+] as const satisfies readonly (keyof Orders)[];
+export type OrderRow = Pick<Selectable<Orders>, (typeof orderColumns)[number]>;
+
 /** A row read as JSON: moments are text. */
 type InJson<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column] };
 export type StoredLine = InJson<Selectable<OrderLine>>;
@@ -30,7 +67,7 @@ export type StoredStep = Pick<
   InJson<Selectable<OrderStep>>,
   'step_id' | 'at' | 'user_id' | 'user_name' | 'user_group' | 'from_status' | 'to_status' | 'reason' | 'edit'
 >;
-export type StoredOrder = Selectable<Orders> & Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null };
+export type StoredOrder = OrderRow & Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null };
 
 // A customer's own carrier precedes the one of the same code for all customers.
 const carrier = (name: 'name_th' | 'name_en') =>
@@ -43,7 +80,7 @@ const editsTold = 50;
 
 // Raw, for one round trip. Where a code is no longer known, the name stored with the order is used.
 const orderSql = `
-  select o.*, c.name_th as cv_name_th, c.name_en as cv_name_en, g.name_th as org_name_th, g.name_en as org_name_en,
+  select ${orderColumns.map((column) => `o.${column}`).join(', ')}, c.name_th as cv_name_th, c.name_en as cv_name_en, g.name_th as org_name_th, g.name_en as org_name_en,
     t.name_th as type_name_th, t.name_en as type_name_en, s.name_th as ship_to_name_th, s.name_en as ship_to_name_en,
     ${carrier('name_th')}, ${carrier('name_en')},
     (select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id) as lines,
@@ -72,12 +109,11 @@ export type ProductNames = Pick<StoredLine, (typeof nameColumns)[number]>;
 const lineColumns = ['sequence', 'sku', 'order_qty', 'unit_price', 'amount', ...nameColumns] as const;
 /** The columns of a line that an edit needs. */
 export type LineToEdit = Pick<StoredLine, (typeof lineColumns)[number]>;
-export type OrderRow = Selectable<Orders>;
 export type OrderToEdit = OrderRow & { lines: LineToEdit[] };
 
 /** An order of this place, locked until the transaction ends; undefined where there is none. */
 export async function lockOrder(tx: Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<OrderRow | undefined> {
-  const sql = 'select * from orders where order_id = $1 and bu = $2 and org_code = $3 and cv_code = $4 for update';
+  const sql = `select ${orderColumns.join(', ')} from orders where order_id = $1 and bu = $2 and org_code = $3 and cv_code = $4 for update`;
   const [order] = await run<OrderRow>(tx, sql, [orderId, bu, org, cv]);
   return order;
 }

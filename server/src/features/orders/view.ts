@@ -5,18 +5,16 @@ import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { isStaff, whatMay } from '#contract/orders/who-may.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
-import type { Selectable } from 'kysely';
 import { textIn } from '#platform/database/language.ts';
-import type { Orders } from '#platform/database/schema.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
 import { loweredBy, orderedAmount } from './progress/fallen.ts';
 import { figuresOf } from './order-record.ts';
 import { claimView } from './receive/read-claim.ts';
-import type { Names, StoredOrder } from './read-order.ts';
+import type { Names, OrderRow, StoredOrder } from './read-order.ts';
 
 /** The head of an order: codes, names in the reader's language, amounts in baht. */
-function headOf(order: Selectable<Orders> & Names, lang: Lang): OrderHead {
+function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
