@@ -1,8 +1,8 @@
 import type { ReceiverAnswer } from '#outside/receivers/receiver.ts';
 
-/** So many failed calls in a row, or a few with nothing taken for this time, mean that the receiver itself is unavailable, not a few events on which it fails. */
+/** So many failed calls in a row, or a few with nothing taken for this time, mean that the receiver itself is unavailable: one that fails half of its calls is not. */
 const inARow = 30;
-const few = 3;
+const few = 8;
 const withoutMs = 5000;
 /** Between single calls that try whether it is back. */
 const longestPauseMs = 15_000;
