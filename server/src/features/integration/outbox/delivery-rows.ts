@@ -23,7 +23,7 @@ export interface Outcome extends Failing {
 }
 
 /** How long a claim lasts beyond the longest call: the time to write its outcome. */
-const marginMs = 15_000;
+const marginMs = 5000;
 // What was put off by more than the longest wait was put off before the database's clock was set back.
 const aheadSql = `d.next_try_at > $2::timestamptz + interval '2 hours'`;
 const waitsSql = 'd.receiver = $1 and d.delivered_at is null and d.given_up_at is null and d.is_first';

@@ -13,6 +13,8 @@ interface Next {
   isGivenUp: boolean;
 }
 
+/** So long an event is tried again each second, because half of all calls may fail; then after an eighth of the time since. */
+const oftenMs = 60_000;
 const longestUnavailableMs = 72 * 3_600_000;
 /** Seconds after each refusal: the fifth follows more than an hour after the first, and is the last. */
 const afterRefusal = [60, 240, 900, 2700];
@@ -28,8 +30,7 @@ export function afterFailure({ refusals, failingSince }: Failing, told: Receiver
   const failedMs = at.getTime() - since.getTime();
   const isRefusal = told.outcome === 'refused';
   const refused = refusals + (isRefusal ? 1 : 0);
-  // An eighth of the time for which it has failed: often at first, as half of the calls may fail; never less often than each half minute.
-  const own = isRefusal ? (afterRefusal[refused - 1] ?? 0) : Math.min(30, Math.max(1, failedMs / 8000));
+  const own = isRefusal ? (afterRefusal[refused - 1] ?? 0) : Math.min(30, Math.max(1, (failedMs - oftenMs) / 8000));
   const seconds = Math.max(own * (1 + luck / 4), Math.min(told.retryAfter ?? 0, longestAskedSeconds));
   return {
     refusals: refused,
