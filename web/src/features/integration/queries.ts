@@ -5,7 +5,7 @@ import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 
-export const integrationKey = ['integration'] as const;
+const integrationKey = ['integration'] as const;
 
 /** While a page is open it follows what becomes of messages. */
 const followMs = 5000;

@@ -7,7 +7,7 @@ const settledMs = 1500;
 const isUnfinished = (name: string) => name.startsWith('.') || /\.(part|partial|filepart|tmp|temp|writing|crdownload)$/i.test(name);
 
 /** The names of the files in a folder. */
-export async function filesIn(folder: string): Promise<string[]> {
+async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true });
   return found.filter((one) => one.isFile() && !isUnfinished(one.name)).map(({ name }) => name);
 }
