@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
@@ -23,14 +22,14 @@ interface StandingProps {
 
 /** The status of an order for staff, with how long it waits, and why below it. */
 export const Standing = ({ order, children }: StandingProps) => (
-  <Stack gap={0} align="start">
-    <Row as="span" wrap rowGap={0}>
+  <>
+    <Row as="span">
       <OrderStatusPill status={order.status} />
       <Waited order={order} />
     </Row>
     <Reasons order={order} />
     {children}
-  </Stack>
+  </>
 );
 
 /** How long an order has been in its status. */
