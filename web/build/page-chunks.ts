@@ -168,7 +168,7 @@ const wordFiles = [
   { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
   {
     name: 'following',
-    rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/|(?:cash|payments|users)\/home\/|customers\/served\/)words\.(\w+)\.ts$/,
+    rooms: /\/contract\/src\/(?:orders\/(?:edit\/)?|delivery\/|(?:cash|payments|users)\/home\/|customers\/served\/)words\.(\w+)\.ts$/,
   },
 ];
 const wordFile = (id: string) =>
