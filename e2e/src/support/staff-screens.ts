@@ -82,6 +82,12 @@ export const staffScreens: readonly BuiltScreen[] = [
       await page.getByTestId('submit-decision').waitFor();
     },
   },
+  {
+    name: 'receivers of events',
+    who: 'admin',
+    path: at('/integration'),
+    has: ({ page, words: { 'integration/receivers': t } }) => page.getByRole('link', { name: 'erp', exact: true }).or(page.getByText(t.none)),
+  },
   { name: 'users', who: 'admin', path: at('/accounts'), has: ({ page, words }) => page.getByRole('navigation', { name: words.users.pages.label }) },
   {
     name: 'a user search that finds nobody',
