@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
+import { comparedCalls } from './integration/compared/calls.ts';
 import { parkedCalls } from './integration/parked/calls.ts';
 import { receiverCalls } from './integration/receivers/calls.ts';
 import { tokenCalls } from './integration/tokens/calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...cashCalls,
   ...integrationCalls,
   ...receiverCalls,
+  ...comparedCalls,
   ...parkedCalls,
   ...tokenCalls,
   ...reportsCalls,

@@ -18,6 +18,7 @@ import { eventsDescriptionRoutes } from './features/integration/events-descripti
 import { metricsRoutes } from './features/integration/outbox/metrics.ts';
 import { messageHandlers } from './features/integration/staff/messages.ts';
 import { actHandlers } from './features/integration/staff/acts.ts';
+import { comparedHandlers } from './features/integration/staff/compared.ts';
 import { parkedHandlers } from './features/integration/staff/parked.ts';
 import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
@@ -65,6 +66,7 @@ const roomHandlers = {
   ...tokenHandlers,
   ...receiverHandlers,
   ...actHandlers,
+  ...comparedHandlers,
   ...parkedHandlers,
   ...messageHandlers,
   ...tokenCallHandlers,

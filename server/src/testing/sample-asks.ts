@@ -52,6 +52,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   printReceipt: () => ({ paper: '80mm' }),
   voidReceipt: () => ({ reason: 'by a test' }),
   sendAgain: () => ({ receiver: 'erp' }),
+  sendMissing: () => ({ bu: 'feed', kind: 'orders', day: '2026-03-01', receiver: 'erp' }),
   retryParked: () => ({ id: 1 }),
   correctParked: () => ({ id: 1, body: '{}' }),
   dropParked: () => ({ id: 1, reason: 'by a test' }),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { ComparedList } from './compared/ComparedList.tsx';
 import { ParkedList } from './parked/ParkedList.tsx';
 import { ReceiverList } from './receivers/ReceiverList.tsx';
 
@@ -13,6 +14,7 @@ export function IntegrationPage() {
         <ReceiverList />
       </Card>
       <ParkedList />
+      <ComparedList />
     </Page>
   );
 }

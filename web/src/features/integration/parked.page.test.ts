@@ -21,6 +21,7 @@ const row: ParkedRow = {
 const body = '{\n  "externalId": "IDOC-1"\n}';
 const answers = {
   listReceivers: { data: [], notGiven: 0 },
+  listCompared: { data: [] },
   listParked: { data: [row], total: 1 },
   getParked: { ...row, body },
   retryParked: { state: 'applied' as const, reason: null },

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts';
+import type { ComparedRow } from '#contract/integration/compared/calls.ts';
 import type { MessageState } from '#contract/integration/receivers/message-states.ts';
 import type { Tried } from '#contract/integration/parked/shapes.ts';
 import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
@@ -52,6 +53,17 @@ export const useSendTest = (receiver: string) =>
 export const usePause = (receiver: string) =>
   useMutation({
     mutationFn: (paused: boolean) => send(calls.pauseReceiver, { body: { receiver, paused }, idempotencyKey: crypto.randomUUID() }),
+    meta: renewing,
+  });
+
+/** Days of the portal compared with the ERP's. */
+export const compared = () =>
+  queryOptions({ queryKey: [...integrationKey, 'compared'] as const, queryFn: ({ signal }) => send(calls.listCompared, { signal }) });
+
+/** Sends a receiver again what the ERP lacks of a day. */
+export const useSendMissing = ({ bu, kind, day }: ComparedRow) =>
+  useMutation({
+    mutationFn: (receiver: string) => send(calls.sendMissing, { body: { bu, kind, day, receiver }, idempotencyKey: crypto.randomUUID() }),
     meta: renewing,
   });
 

@@ -7,7 +7,11 @@ import { renderPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const english = { as, language: 'en' } as const;
-const some = (...data: ReturnType<typeof aReceiverRow>[]) => ({ listReceivers: { data, notGiven: 0 }, listParked: { data: [], total: 0 } });
+const some = (...data: ReturnType<typeof aReceiverRow>[]) => ({
+  listReceivers: { data, notGiven: 0 },
+  listParked: { data: [], total: 0 },
+  listCompared: { data: [] },
+});
 
 describe('the receivers', () => {
   test('แต่ละระบบแสดงว่ามีอะไรรออยู่ ตั้งแต่เมื่อไร และหยุดส่งไปกี่รายการ', async () => {

@@ -23,3 +23,13 @@ export async function sendAgain(tx: Db, { receiver, from = 0, to = Number.MAX_SA
   ]);
   return told?.count ?? 0;
 }
+
+/** Sends a receiver all events of these documents again; answers how many events. Call it in the transaction of the command. */
+export async function sendDocumentsAgain(tx: Db, receiver: string, documents: readonly string[], at: Date): Promise<number> {
+  const [told] = await run<{ count: number }>(
+    tx,
+    'select coalesce(sum(tell_again($1, $2, 0, $3, d.document, null, $4)), 0)::int as count from unnest($5::text[]) d(document)',
+    [receiver, at, Number.MAX_SAFE_INTEGER, mostAgain, documents],
+  );
+  return told?.count ?? 0;
+}

@@ -24,7 +24,8 @@ async function firstOf(db: Db, { from = 0, to, since }: SendAgain): Promise<numb
   return Math.max(from, await firstSince(db, new Date(`${since}T00:00:00+07:00`)));
 }
 
-async function refuseUnknown(tx: Tx, receiver: string) {
+/** Refuses a receiver that is not configured. */
+export async function refuseUnknown(tx: Tx, receiver: string) {
   const known = await run(tx, 'select 1 from receiver where name = $1 and ended_at is null', [receiver]);
   if (known.length === 0) throw new Problem('not_found');
 }

@@ -7,7 +7,6 @@ import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { LongList, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { parked } from '../queries.ts';
@@ -20,12 +19,17 @@ export function ParkedList() {
   const { data: rows, total = 0 } = asked.data ?? {};
   const more = total >= mostCounted ? '+' : '';
   return (
-    <Card as="section" flush title={t('title')} aside={total > 0 && <Caption as="span">{t('count', { count: total, more })}</Caption>}>
+    <Card
+      as="section"
+      flush={rows?.length !== 0}
+      title={t('title')}
+      aside={total > 0 && <Caption as="span">{t('count', { count: total, more })}</Caption>}
+    >
       <UntilAnswered query={{ ...asked }} bones={<ListBones rows={2} phone={120} desk={92} second={160} end="status" />} />
       {rows?.length === 0 && (
-        <EmptyState drawing="paid" title={t('none')}>
-          {t('none_text')}
-        </EmptyState>
+        <Text tone="muted">
+          {t('none')} · {t('none_text')}
+        </Text>
       )}
       {rows && rows.length > 0 && <LongList topLine label={t('title')} rows={rows} row={(row) => <ParkedMessageRow key={row.id} row={row} />} />}
     </Card>

@@ -1,0 +1,110 @@
+import { mostShown, type ComparedRow } from '#contract/integration/compared/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime, shortDate } from '#lib/formats/dates.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { StatusPill } from '#ui/text/StatusPill.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { compared, receivers, useSendMissing } from '../queries.ts';
+
+/** Days compared with the ERP: the numbers and sums of both sides, and what only one of them has. */
+export function ComparedList() {
+  const t = useTranslations('integration/receivers.compared');
+  const asked = useQuery(compared());
+  const rows = asked.data?.data;
+  return (
+    <Card as="section" flush={rows?.length !== 0} title={t('title')}>
+      <UntilAnswered query={{ ...asked }} bones={<ListBones rows={2} phone={120} desk={92} second={160} end="status" />} />
+      {rows?.length === 0 && <Text tone="muted">{t('none')}</Text>}
+      {rows && rows.length > 0 && (
+        <List topLine label={t('title')}>
+          {rows.map((row) => (
+            <ComparedDay key={`${row.bu} ${row.kind} ${row.day}`} row={row} />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+const lists = ['notInErp', 'notInPortal', 'different'] as const;
+
+function ComparedDay({ row }: { row: ComparedRow }) {
+  const t = useTranslations('integration/receivers.compared');
+  const { bu, kind, day, source, at, counts } = row;
+  const isEqual = lists.every((list) => counts[list] === 0);
+  const pill = isEqual ? ({ tone: 'receive', icon: CircleCheck } as const) : ({ tone: 'rej', icon: CircleAlert } as const);
+  return (
+    <ListRow
+      align="start"
+      aside={<StatusPill {...pill}>{t(isEqual ? 'equal' : 'unlike')}</StatusPill>}
+      below={
+        !isEqual && (
+          <Stack gap={12}>
+            {lists.map((list) => counts[list] > 0 && <Found key={list} row={row} list={list} />)}
+            {counts.notInErp > 0 && <SendMissing row={row} />}
+          </Stack>
+        )
+      }
+    >
+      <Text strong>
+        <Dotted facts={[t(`kind.${kind}`), bu, shortDate(day)]} />
+      </Text>
+      {(['portal', 'erp'] as const).map((side) => (
+        <Text key={side}>
+          <Dotted facts={[t(side), t('count', { count: row[side].count }), money(fromWire(row[side].amount))]} />
+        </Text>
+      ))}
+      <Caption>
+        <Dotted facts={[source, dateAndTime(at)]} />
+      </Caption>
+    </ListRow>
+  );
+}
+
+/** The first numbers that only one side has, or that have another amount there. */
+function Found({ row, list }: { row: ComparedRow; list: (typeof lists)[number] }) {
+  const t = useTranslations('integration/receivers.compared');
+  const total = row.counts[list];
+  return (
+    <div>
+      <Text strong>{t(list, { count: total })}</Text>
+      {row[list].map((one) => (
+        <Caption key={one.number}>
+          <Dotted facts={[one.number, ...('amount' in one ? [one.amount] : [one.portal, one.erp]).map((sum) => money(fromWire(sum)))]} />
+        </Caption>
+      ))}
+      {total > mostShown && <Caption>{t('more', { count: total - mostShown })}</Caption>}
+    </div>
+  );
+}
+
+function SendMissing({ row }: { row: ComparedRow }) {
+  const t = useTranslations('integration/receivers.compared');
+  const again = useSendMissing(row);
+  const known = (useQuery(receivers()).data?.data ?? []).filter(({ isConfigured }) => isConfigured);
+  return (
+    <Row wrap>
+      {known.map(({ name }) => (
+        <Button
+          key={name}
+          kind="outline"
+          icon={RotateCcw}
+          busy={again.isPending && again.variables === name}
+          onClick={() => again.mutate(name, { onSuccess: ({ count }) => announce(t('done', { count })) })}
+        >
+          {t('again', { name })}
+        </Button>
+      ))}
+    </Row>
+  );
+}
