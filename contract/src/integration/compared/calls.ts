@@ -1,11 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Reconciliation, reconciledKinds, type ReconciledKind } from '#contract/integration/api/reconcile.ts';
+import { mostShown } from '#contract/integration/receivers/message-states.ts';
 import { ReceiverName } from '#contract/integration/receivers/shapes.ts';
 import { Code, LangQuery, Text } from '#contract/shapes.ts';
-
-/** Most of each list of numbers that staff are shown; the counts are of all. */
-export const mostShown = 10;
 
 const which = {
   bu: Code,

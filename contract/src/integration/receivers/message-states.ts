@@ -11,3 +11,6 @@ export const mostMessages = 100;
 
 /** Most events that one call sends again. */
 export const mostAgain = 10_000;
+
+/** Most numbers of each list that staff are shown of a comparison; its counts are of all. */
+export const mostShown = 10;

@@ -1,5 +1,6 @@
 import { reconciledKinds } from '#contract/integration/api/reconcile.ts';
-import { ComparedRow, mostShown } from '#contract/integration/compared/calls.ts';
+import { ComparedRow } from '#contract/integration/compared/calls.ts';
+import { mostShown } from '#contract/integration/receivers/message-states.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Handlers } from '#platform/http/context.ts';

@@ -1,4 +1,5 @@
-import { mostShown, type ComparedRow } from '#contract/integration/compared/calls.ts';
+import type { ComparedRow } from '#contract/integration/compared/calls.ts';
+import { mostShown } from '#contract/integration/receivers/message-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
