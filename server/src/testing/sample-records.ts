@@ -18,6 +18,8 @@ export interface SampleRecords extends Record<RecordKind, string | number> {
   'delivery share': string;
   /** requested by the small supplier's customer */
   'report job': string;
+  /** a message of the ERP about an order that does not exist, with the number `ERP-1` of its sender */
+  'parked message': number;
 }
 
 /** Keys without a record. */
@@ -32,6 +34,7 @@ export const noRecords: SampleRecords = {
   'slip photo': '00000000-0000-4000-8000-000000000000',
   'delivery share': '00000000-0000-4000-8000-000000000000',
   'report job': '00000000-0000-4000-8000-000000000000',
+  'parked message': 999_999_999,
 };
 
 interface Wanted {
@@ -92,8 +95,40 @@ export async function insertRecords(
     receipt,
     cashDay,
     handover: await insertHandover(db, owner),
+    'parked message': await insertParked(db),
   };
 }
+
+async function insertParked(db: Db): Promise<number> {
+  const message = { externalId: 'ERP-1', orderNumber: 'SO-none', status: { to: 'SO' } };
+  const reason = JSON.stringify({ code: 'order_unknown', detail: 'by a test' });
+  const { inbox_id } = await db
+    .insertInto('inbox_document')
+    .values({
+      source: crypto.randomUUID(),
+      external_id: message.externalId,
+      body_hash: Buffer.from(''),
+      document: message.orderNumber,
+      parts: ['status'],
+      body: JSON.stringify(message),
+      state: 'parked',
+      reason,
+      answer: JSON.stringify({ state: 'parked' }),
+      received_at: new Date(),
+      next_try_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('inbox_id')
+    .executeTakeFirstOrThrow();
+  return inbox_id;
+}
+
+/** A receiver named `erp`, for calls that name one; this server has no settings of it, so nothing is sent. */
+export const insertReceiver = (db: Db) =>
+  db
+    .insertInto('receiver')
+    .values({ name: 'erp' })
+    .onConflict((name) => name.doNothing())
+    .execute();
 
 async function insertSlip(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>): Promise<string> {
   const { payment_id } = await db

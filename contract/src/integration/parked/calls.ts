@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { LangQuery, OrderId } from '#contract/shapes.ts';
+import { LangQuery, OrderId, Text } from '#contract/shapes.ts';
 import { ParkedMessage, ParkedRow, Tried } from './shapes.ts';
 
 const shared = { room: 'integration', base: 'main', query: Type.Object(LangQuery), who: ['integration'] } as const;
@@ -59,7 +59,7 @@ export const parkedCalls = {
     method: 'POST',
     path: `${path}/drop`,
     summary: 'Drops a parked message: it is never applied',
-    body: Type.Object({ id: OrderId, reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }),
+    body: Type.Object({ id: OrderId, reason: Text(500, { minLength: 1 }) }),
     answer: Tried,
     problems,
     writes: true,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { LangQuery, Nullable, OrderId } from '#contract/shapes.ts';
+import { LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
 import { mostAgain } from './message-states.ts';
 import { MessageRow, OneMessage, ReceiverName, ReceiverRow, SendAgain, stateQuery } from './shapes.ts';
 
@@ -31,7 +31,7 @@ export const receiverCalls = {
       ...LangQuery,
       receiver: ReceiverName,
       state: stateQuery,
-      document: Type.Optional(Type.String({ maxLength: 100 })),
+      document: Type.Optional(Text(100)),
     }),
     answer: Type.Object({ data: Type.Array(MessageRow) }),
     problems: ['not_found', 'invalid_request'],

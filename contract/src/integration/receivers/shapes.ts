@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, OrderId } from '#contract/shapes.ts';
+import { Nullable, OrderId, Text } from '#contract/shapes.ts';
 import { messageStates, type MessageState } from './message-states.ts';
 
-export const ReceiverName = Type.String({ minLength: 1, maxLength: 60, description: 'its name in CONFIG_FILE' });
+export const ReceiverName = Text(60, { minLength: 1, description: 'its name in CONFIG_FILE' });
 const moment = (description: string) => Type.String({ description: `ISO moment: ${description}` });
 const State = Type.Unsafe<MessageState>({ type: 'string', enum: [...messageStates] });
 const count = (description: string) => Type.Integer({ description: `${description}; counted to 1,000` });
@@ -93,7 +93,7 @@ export const SendAgain = Type.Object({
   givenUp: Type.Optional(Type.Boolean()),
   from: Type.Optional(OrderId),
   to: Type.Optional(OrderId),
-  since: Type.Optional(Type.String({ maxLength: 10, description: 'yyyy-LL-dd in Bangkok: what changed from its first minute on' })),
-  document: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  since: Type.Optional(Text(10, { description: 'yyyy-LL-dd in Bangkok: what changed from its first minute on' })),
+  document: Type.Optional(Text(100, { minLength: 1 })),
 });
 export type SendAgain = Static<typeof SendAgain>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '#testing/http-client.ts';
 import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '#testing/sample-asks.ts';
 import type { CashDayState } from '#testing/sample-receipt.ts';
-import { insertRecords } from '#testing/sample-records.ts';
+import { insertReceiver, insertRecords } from '#testing/sample-records.ts';
 import { somethingToPay } from '#testing/payable.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
@@ -13,6 +13,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   portal = await testPortal();
   await somethingToPay(portal.db);
+  await insertReceiver(portal.db);
   admin = await signIn(portal.origin, 'admin', portal.deps.config.demoPassword);
 });
 afterAll(() => portal.close());

@@ -30,6 +30,7 @@ describe('the menus of a computer', () => {
       'Accounts Receivable Report',
       'cache test',
       'Payment Matching',
+      'Integration',
     ]);
     expect(within(bar).getByRole('button', { name: 'More' })).toBeVisible();
     expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');

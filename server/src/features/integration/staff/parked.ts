@@ -126,15 +126,17 @@ export const parkedHandlers = {
   },
   dropParked: (deps, ask) =>
     command(deps, ask, async (tx) => {
-      const { id, reason: why } = ask.body;
+      const { id } = ask.body;
+      const why = ask.body.reason.trim();
+      if (why === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
       const parked = await lockedParked(tx, id);
-      const reason = { code: 'dropped', detail: why.trim() };
+      const reason = { code: 'dropped', detail: why };
       const answer = { state: 'dropped', reason } as const;
       await run(
         tx,
         `update inbox_document set state = 'dropped', reason = $2, answer = answer || $3, decided_at = $4, decided_by = $5, next_try_at = null where inbox_id = $1`,
         [id, JSON.stringify(reason), JSON.stringify(answer), deps.now(), ask.actor.userId],
       );
-      return { answer, subject: `${parked.source} ${parked.message.externalId}: ${why.trim()}`, after: answer };
+      return { answer, subject: `${parked.source} ${parked.message.externalId}: ${why}`, after: answer };
     }),
 } satisfies Handlers;

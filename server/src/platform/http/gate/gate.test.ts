@@ -6,7 +6,7 @@ import { askServer } from '#testing/ask-server.ts';
 import { CookieJar, fromElsewhere, refresh, visit, ownPageHeaders } from '#testing/http-client.ts';
 import { addressOf, builtCalls, ownToAnyone, put, sampleAsks, type SampleAsk, type SamplePlace } from '#testing/sample-asks.ts';
 import { openSession } from '#features/sign-in/front.testing.ts';
-import { insertRecords, noRecords, type SampleRecords } from '#testing/sample-records.ts';
+import { insertReceiver, insertRecords, noRecords, type SampleRecords } from '#testing/sample-records.ts';
 import { somethingToPay } from '#testing/payable.ts';
 import { sideBySide } from '#testing/side-by-side.ts';
 import { missingRecord } from './gate.ts';
@@ -42,6 +42,7 @@ beforeAll(async () => {
     records.set(place, await insertRecords(portal.db, { bu, cv_code, org_code }));
   }
   await somethingToPay(portal.db);
+  await insertReceiver(portal.db);
 });
 afterAll(() => portal.close());
 
