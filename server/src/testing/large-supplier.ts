@@ -118,6 +118,8 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into outbox_delivery (receiver, event_id, outbox_id, document, is_first, next_try_at, delivered_at) select 'erp', g, g, 'Z' || g, true, ${then}, ${then} from ${thousand}`,
     `insert into inbox_document (source, external_id, body_hash, document, parts, body, state, answer, received_at)
       select 'erp', 'E' || g, '', 'Z' || g, '{status}', '{}', case when g % 100 = 0 then 'given up' else 'applied' end, '{}', ${then} from ${thousand}`,
+    `insert into reconciliation (bu, kind, day, source, at, portal_count, portal_amount, erp_count, erp_amount, found, not_in_erp, not_in_portal, different)
+      select 'feed', 'orders', current_date - g, 'erp', ${then}, 1, 100, 1, 100, '{}', 0, 0, 0 from ${thousand}`,
     `insert into audit (at, request_id, outcome, call, user_id) select ${then}, 'r', 'accepted', 'saveOrder', ${person} from ${thousand}`,
     `insert into audit_seal (seal_id, audit_id, hash) select audit_id, audit_id, '' from audit_unsealed`,
     'delete from audit_unsealed',

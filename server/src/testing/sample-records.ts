@@ -122,14 +122,17 @@ async function insertParked(db: Db): Promise<number> {
   return inbox_id;
 }
 
-/** A receiver named `erp`, for calls that name one; this server has no settings of it, so nothing is sent. */
-export const insertReceiver = (db: Db) =>
-  db
-    .insertInto('receiver')
-    .values({ name: 'erp' })
-    .onConflict((name) => name.doNothing())
+/** A receiver named `erp`, for calls that name one, and a day that the ERP compared; this server has no settings of the receiver, so nothing is sent. */
+export async function insertReceiver(db: Db): Promise<void> {
+  await db.insertInto('receiver').values({ name: 'erp' }).execute();
+  const sums = { portal_count: 0, portal_amount: 0, erp_count: 0, erp_amount: 0 };
+  const found = JSON.stringify({ notInErp: [], notInPortal: [], different: [] });
+  const equal = { found, not_in_erp: 0, not_in_portal: 0, different: 0 };
+  await db
+    .insertInto('reconciliation')
+    .values({ bu: 'feed', kind: 'orders', day: '2026-03-01', source: 'erp', at: new Date(), ...sums, ...equal })
     .execute();
-
+}
 async function insertSlip(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>): Promise<string> {
   const { payment_id } = await db
     .insertInto('payment_document')
