@@ -51,7 +51,7 @@ function EntryLines({ rows, place }: EntriesProps) {
 /** The number of its document as the user knows it, else what it is. */
 function EntryName({ row: { kind, documentNo }, place }: { row: StatementEntry; place: PlaceCodes }) {
   const t = useTranslations('statements');
-  if (kind === 'invoice') return <InvoiceLink place={place} number={documentNo} />;
+  if (kind === 'invoice') return <InvoiceLink place={place} number={documentNo} mayBreak />;
   return (
     <Text as="span" most={1}>
       {documentNo || t(`kind.${kind}`)}
