@@ -41,8 +41,7 @@ beforeAll(async () => {
     const [bu, cv_code, org_code] = place.split(' ') as [string, string, string];
     records.set(place, await insertRecords(portal.db, { bu, cv_code, org_code }));
   }
-  await somethingToPay(portal.db);
-  await insertReceiver(portal.db);
+  await Promise.all([somethingToPay(portal.db), insertReceiver(portal.db)]);
 });
 afterAll(() => portal.close());
 
