@@ -1,3 +1,4 @@
+import { isWireDate } from '#contract/calendar.ts';
 import { reconciledKinds } from '#contract/integration/api/reconcile.ts';
 import { ComparedRow } from '#contract/integration/compared/calls.ts';
 import { mostShown } from '#contract/integration/receivers/message-states.ts';
@@ -28,7 +29,7 @@ const listSql = `
 
 const missingSql = `
   select array(select m->>'number' from jsonb_array_elements(r.found->'notInErp') m) as numbers
-  from reconciliation r where r.bu = $1 and r.kind = $2 and r.day::text = $3`;
+  from reconciliation r where r.bu = $1 and r.kind = $2 and r.day = $3`;
 
 type Row = Omit<ComparedRow, 'at'> & { at: Date };
 
@@ -40,6 +41,7 @@ export const comparedHandlers = {
   },
   sendMissing: async (deps, ask) => {
     const { bu, kind, day, receiver } = ask.body;
+    if (!isWireDate(day)) throw new Problem('not_found');
     const answer = await command(deps, ask, async (tx) => {
       await refuseUnknown(tx, receiver);
       const [found] = await run<{ numbers: string[] }>(tx, missingSql, [bu, kind, day]);
