@@ -32,6 +32,10 @@ const written = async (at = folder) => (await readdir(join(at, 'out'))).filter((
 const text = (name: string) => readFile(join(folder, 'out', name), 'utf8');
 
 describe('a receiver that reads files', () => {
+  test('is named with its folder', () => {
+    expect(receiver()).toMatchObject({ name: 'erp', place: folder });
+  });
+
   test('gets each event in a file of its own, named by its number and its kind', async () => {
     expect(await tell([anEvent('order', 48_211)])).toMatchObject({ outcome: 'taken', status: null });
     await tell([anEvent('payment', 100_000)]);

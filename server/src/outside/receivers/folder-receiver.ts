@@ -38,6 +38,7 @@ export function folderReceiver({ name, folder, csv = [], batch = 1, kinds, units
   }
   return {
     name,
+    place: folder,
     callsAtOnce,
     batch,
     limitMs,

@@ -15,7 +15,7 @@ export function MessageTable({ rows }: { rows: readonly MessageRow[] }) {
   const t = useTranslations('integration/receivers');
   const isWide = useWider(1024);
   const columns: Column<MessageRow>[] = [
-    { id: 'document', head: t('document'), main: true, nowrap: true, cell: (row) => <MessageLink row={row} /> },
+    { id: 'document', head: t('document'), main: true, cell: (row) => <MessageLink row={row} /> },
     {
       id: 'kind',
       head: t('kind'),
