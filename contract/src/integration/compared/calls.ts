@@ -42,8 +42,9 @@ export const comparedCalls = {
     summary: 'Sends a receiver again all events of the documents that a comparison found in the portal and not in the ERP',
     body: Type.Object({ ...which, receiver: ReceiverName }),
     answer: Type.Object({ count: Type.Integer({ description: 'events' }) }),
+    reach: { bu: ['body.bu'] },
     problems: ['not_found', 'invalid_request'],
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
 };

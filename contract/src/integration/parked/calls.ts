@@ -38,7 +38,7 @@ export const parkedCalls = {
     answer: Tried,
     problems,
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
   correctParked: call({
     ...shared,
@@ -51,7 +51,7 @@ export const parkedCalls = {
     answer: Tried,
     problems,
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
   dropParked: call({
     ...shared,

@@ -62,7 +62,7 @@ export const receiverCalls = {
     }),
     problems: ['not_found', 'invalid_request', 'invalid_date', 'range_reversed'],
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
   sendTest: call({
     ...shared,
@@ -75,7 +75,7 @@ export const receiverCalls = {
     answer: Type.Object({ document: Type.String() }),
     problems: ['not_found', 'invalid_request'],
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
   pauseReceiver: call({
     ...shared,
@@ -88,6 +88,6 @@ export const receiverCalls = {
     answer: Type.Object({ receiver: ReceiverName, paused: Type.Boolean() }),
     problems: ['not_found', 'invalid_request'],
     writes: true,
-    anew: true,
+    repeatable: true,
   }),
 };
