@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAtParked } from '../../server/src/features/integration/api/documents/parked.ts';
 import { brokenInvariants } from '../../server/src/platform/verify/invariants.ts';
 import { testPortal, type TestPortal } from '../../server/src/testing/test-portal.ts';
+import { isWhole } from '../../server/src/testing/whole.ts';
 import { randomDay } from './random-day.ts';
 
 let portal: TestPortal;
@@ -16,12 +17,24 @@ const later = () => {
   return lookAtParked(portal.deps);
 };
 
-test.each(['a', 'b'])('a day of the simulated ERP, doubled, shuffled and cut: the portal ends as after the straight one (%s)', async (seed) => {
-  const { straight, bent, ends, waiting } = await randomDay(portal, { seed, orders: 2, later });
-  expect(ends).toHaveLength(2);
-  expect(straight).toEqual(new Set(['applied']));
-  expect([...bent].filter((state) => state.startsWith('refused'))).toEqual([]);
-  expect(ends.map((end) => end.bent)).toEqual(ends.map((end) => end.straight));
-  expect(waiting).toEqual([]);
-  expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
-});
+const days = isWhole
+  ? [{ seed: 'long', orders: 160, messages: 2000 }]
+  : [
+      { seed: 'a', orders: 2, messages: 10 },
+      { seed: 'b', orders: 2, messages: 10 },
+    ];
+
+test.each(days)(
+  'a day of at least $messages messages of the simulated ERP, doubled, shuffled and cut: the portal ends as after the straight one ($seed)',
+  { timeout: 300_000 },
+  async ({ seed, orders, messages }) => {
+    const { count, straight, bent, ends, waiting } = await randomDay(portal, { seed, orders, later });
+    expect(count).toBeGreaterThanOrEqual(messages);
+    expect(ends).toHaveLength(orders);
+    expect(straight).toEqual(new Set(['applied']));
+    expect([...bent].filter((state) => state.startsWith('refused'))).toEqual([]);
+    expect(ends.map((end) => end.bent)).toEqual(ends.map((end) => end.straight));
+    expect(waiting).toEqual([]);
+    expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
+  },
+);

@@ -102,3 +102,21 @@ export const otherTypes = [
   'x',
   'application/octet-stream',
 ];
+
+/** Bodies that are no JSON object, one of them made of a good one. */
+export const brokenBodies = (good: string): (string | Buffer)[] => [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '1',
+  'NaN',
+  `${good}x`,
+  '\uFEFF{',
+  good.slice(0, -1),
+  '{"a":1e}',
+  "{'a':1}",
+  '\0',
+  Buffer.from([0xff, 0xfe, 0x7b]),
+];

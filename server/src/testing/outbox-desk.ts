@@ -18,6 +18,7 @@ export function aReceiver(fails: Fails = () => undefined, more: Partial<Receiver
   const atWork = new Set<string>();
   const receiver: Receiver = {
     name: 'erp',
+    place: 'of this test',
     callsAtOnce: 8,
     batch: 1,
     limitMs: 10_000,

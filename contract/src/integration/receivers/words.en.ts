@@ -10,7 +10,6 @@ export const en = {
   receiver: 'Receiver',
   receiver_name: 'Name',
   place: 'Address',
-  simulated: 'Simulated on this machine',
   no_place: 'Not in the configuration',
   kinds: 'Kinds',
   all_kinds: 'All kinds',

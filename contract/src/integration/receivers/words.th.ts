@@ -7,7 +7,6 @@ export const th = {
   receiver: 'ระบบปลายทาง',
   receiver_name: 'ชื่อ',
   place: 'ที่อยู่',
-  simulated: 'ระบบจำลองในเครื่องนี้',
   no_place: 'ไม่มีในการตั้งค่า',
   kinds: 'ชนิดข้อความ',
   all_kinds: 'ทุกชนิด',

@@ -36,7 +36,7 @@ export interface Receiver {
   /** a call ends after so many milliseconds */
   limitMs: number;
   /** where it is, for staff: its address or folder */
-  place?: string;
+  place: string;
   /** the headers of a call with this event, for staff: values that may be secrets are hidden */
   headersOf?(event: Envelope, call: { tries: number; at: Date }): Record<string, string>;
   /** Notifies it of events, in one call. Does not throw. */

@@ -7,7 +7,7 @@ import { forLongWork } from '#platform/database/connections/patience.ts';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { askServer } from '#testing/ask-server.ts';
 import { bent, placesIn } from '#testing/bent-body.ts';
-import { otherTypes, rawParts, texts, values } from '#testing/hostile-values.ts';
+import { brokenBodies, otherTypes, rawParts, texts, values } from '#testing/hostile-values.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { sideBySide } from '#testing/side-by-side.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -162,28 +162,14 @@ describe.each(everyApiRoute().map((route) => [route.name, route] as const))('%s'
     );
     await each(route.method === 'POST' ? asks : []);
     const text = JSON.stringify(body);
-    const broken = [
-      '',
-      '{',
-      'null',
-      '[]',
-      '"x"',
-      '1',
-      'NaN',
-      `${text}x`,
-      '\uFEFF{',
-      text.slice(0, -1),
-      '{"a":1e}',
-      "{'a':1}",
-      '\0',
-      Buffer.from([0xff, 0xfe, 0x7b]),
-    ];
     const deep = (sign: string, end: string) => `{"externalId":${sign.repeat(5000)}1${end.repeat(5000)}}`;
     await each(
-      [...broken, deep('[', ']'), deep('{"a":', '}'), '{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}'].map((odd) => ({
-        ...send(addressOf(route)),
-        body: odd,
-      })),
+      [...brokenBodies(text), deep('[', ']'), deep('{"a":', '}'), '{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}'].map(
+        (odd) => ({
+          ...send(addressOf(route)),
+          body: odd,
+        }),
+      ),
     );
     await each(otherTypes.map((type) => ({ ...send(addressOf(route), text), headers: { 'content-type': type } })));
     expect(({} as { polluted?: number }).polluted).toBeUndefined();

@@ -86,7 +86,7 @@ describe('while an import is at work', () => {
 
 describe('the last active admin in a file', () => {
   const users = (...rows: string[]) => ({ 'users.csv': `userId,username,userGroup,activeFlag\n${rows.join('\n')}\n` });
-  const refusal = 'users.csv:2 the last active admin would be shut out, and nobody could let anyone in again';
+  const refusal = 'users.csv:2 this is the last active admin; without one, no user could be managed';
 
   test.each([
     ['switched off', 'U-admin,admin,ADMIN,N'],

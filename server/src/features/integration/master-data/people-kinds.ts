@@ -44,7 +44,7 @@ export const peopleKinds: readonly Kind[] = [
         join: `join app_user a on a.user_id = s.user_id and ${activeAdmin('a')}`,
         broken: `not (${activeAdmin('s')}) and not exists (select 1 from ${stagingOf('users')} o where ${activeAdmin('o')})
           and not exists (select 1 from app_user o where ${activeAdmin('o')} and not exists (select 1 from ${stagingOf('users')} t where t.user_id = o.user_id))`,
-        says: said`the last active admin would be shut out, and nobody could let anyone in again`,
+        says: said`this is the last active admin; without one, no user could be managed`,
       },
     ],
     columns: [
@@ -66,7 +66,7 @@ export const peopleKinds: readonly Kind[] = [
   },
   simple(
     'mas-users',
-    'people whom an identity provider knows and an account may be linked to',
+    'accounts at an identity provider, to which users of the portal may be linked',
     'mas_user',
     [
       providerName('provider'),

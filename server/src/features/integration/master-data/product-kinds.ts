@@ -62,7 +62,7 @@ export const productKinds: readonly Kind[] = [
     rules: [
       {
         broken: `s.price_by = 'weight' and s.weight_kg = 0`,
-        says: said`priceBy is weight, and without weightKg nobody knows what an order of it costs`,
+        says: said`priceBy is weight, so weightKg must be given`,
       },
     ],
     retires: { set: 'active = false', living: 't.active' },

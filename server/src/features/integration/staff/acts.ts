@@ -1,4 +1,5 @@
 import { isWireDate } from '#contract/calendar.ts';
+import { mostAgain } from '#contract/integration/receivers/message-states.ts';
 import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -8,12 +9,16 @@ import { messageOf } from '#platform/message.ts';
 import { outboxWritten } from '#platform/outbox-written.ts';
 import { firstSince, replay } from '../outbox/replay.ts';
 
-/** Sends again what was given up, at most `mostAgain` of it. */
+/** Sends again what was given up, the oldest first, at most `mostAgain` of it; the next call sends more. */
 async function sendGivenUp(tx: Tx, { receiver }: SendAgain, at: Date) {
-  const sql = `update outbox_delivery d set given_up_at = null, failing_since = null, refusals = 0, next_try_at = $2
-    where d.receiver = $1 and d.given_up_at is not null and d.delivered_at is null returning event_id`;
-  const rows = await run(tx, sql, [receiver, at]);
-  return { count: rows.length, last: null, more: false };
+  const givenUp = 'd.receiver = $1 and d.given_up_at is not null and d.delivered_at is null';
+  const sql = `update outbox_delivery u set given_up_at = null, failing_since = null, refusals = 0, next_try_at = $2
+    from (select d.event_id from outbox_delivery d where ${givenUp} order by d.event_id limit ${mostAgain}) g
+    where u.receiver = $1 and u.event_id = g.event_id returning u.event_id`;
+  const sent = await run<{ event_id: number }>(tx, sql, [receiver, at]);
+  const left = await run(tx, `select from outbox_delivery d where ${givenUp} limit 1`, [receiver]);
+  const last = sent.reduce((most, { event_id }) => Math.max(most, event_id), 0);
+  return { count: sent.length, last: last === 0 ? null : last, more: left.length > 0 };
 }
 
 /** The first number that is wanted. */

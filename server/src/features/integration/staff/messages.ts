@@ -21,12 +21,13 @@ const ofState: Record<MessageState, string> = {
 /** Rows that are looked at for one of a state: a state that few have must not read the whole log. */
 const mostLooked = 10_000;
 const newest = `from outbox_delivery d where d.receiver = $1`;
+const undelivered = `select d.* ${newest} and d.delivered_at is null order by d.event_id desc limit ${mostLooked}`;
 
 /** The newest deliveries of the receiver `$1`, before those of one state are chosen: each along an index. */
 const lookedSql = {
   any: `select d.* ${newest} order by d.event_id desc limit ${mostMessages}`,
-  waiting: `select d.* ${newest} and d.delivered_at is null order by d.event_id desc limit ${mostLooked}`,
-  failing: `select d.* ${newest} and d.delivered_at is null order by d.event_id desc limit ${mostLooked}`,
+  waiting: undelivered,
+  failing: undelivered,
   given_up: `select d.* ${newest} and ${ofState.given_up} order by d.event_id desc limit ${mostMessages}`,
   taken: `select d.* ${newest} order by d.event_id desc limit ${mostLooked}`,
   document: `select d.* from outbox o join outbox_delivery d on d.receiver = $1 and d.event_id = o.event_id where o.document = $2 order by o.outbox_id desc limit ${mostMessages}`,

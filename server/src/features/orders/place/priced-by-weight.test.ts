@@ -14,7 +14,7 @@ const products = (weight: string) => importTexts(portal.db, { 'products.csv': `$
 
 describe('a product that is priced by weight', () => {
   test('is refused without its usual weight', async () => {
-    expect(reasonsOf(await products('0'))).toEqual(['products.csv:2 priceBy is weight, and without weightKg nobody knows what an order of it costs']);
+    expect(reasonsOf(await products('0'))).toEqual(['products.csv:2 priceBy is weight, so weightKg must be given']);
   });
 
   test('costs its price times the usual weight of what is ordered, and the line shows that', async () => {

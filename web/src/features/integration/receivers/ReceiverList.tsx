@@ -36,7 +36,7 @@ export function ReceiverList() {
       {rows.map((row) => (
         <ListRow key={row.name} align="start" aside={<ReceiverPill receiver={row} />}>
           <ReceiverLink name={row.name} />
-          <Caption code>{row.place || t(row.isConfigured ? 'simulated' : 'no_place')}</Caption>
+          <Caption code>{row.place || t('no_place')}</Caption>
           <Caption>
             <Dotted facts={figures.filter((name) => row[name] > 0).map((name) => `${t(head[name])} ${figure(row[name])}`)} />
           </Caption>
@@ -61,11 +61,11 @@ const columnsOf = (t: Words): Column<ReceiverRow>[] => [
     id: 'name',
     head: t('receiver'),
     main: true,
-    cell: ({ name, place, isConfigured }) => (
+    cell: ({ name, place }) => (
       <>
         <ReceiverLink name={name} />
         <Caption plain code>
-          {place || t(isConfigured ? 'simulated' : 'no_place')}
+          {place || t('no_place')}
         </Caption>
       </>
     ),

@@ -77,7 +77,7 @@ function AboutReceiver({ receiver }: { receiver: ReceiverRow }) {
         <Facts roomy>
           <Fact label={t('place')}>
             <Text as="span" code>
-              {place || t(isConfigured ? 'simulated' : 'no_place')}
+              {place || t('no_place')}
             </Text>
           </Fact>
           <Fact label={t('waiting')}>
