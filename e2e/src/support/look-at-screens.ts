@@ -103,11 +103,9 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
 
       await showWhole(page);
       expect(await violations(page)).toEqual([]);
-      await page.setViewportSize(narrowest);
-      await drawn(page);
+      await resize(page, narrowest);
       expect(await sidewaysScroll(page)).toBe(0);
-      await page.setViewportSize(screens.phone);
-      await drawn(page);
+      await resize(page, screens.phone);
       if (isOurs(screen)) await withLargeRoot(page, async () => expect(await sidewaysScroll(page), 'with large letters').toBe(0));
       if (isMeasured(screen.name)) {
         await stands(page);
@@ -161,6 +159,12 @@ async function isLight(page: Page, { name }: BuiltScreen, { scripts, kilobytes, 
 /** Waits for two drawings: in the first a part may learn of another width, in the second it is drawn for it. */
 const drawn = (page: Page) => page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
 
+/** The page learns its new width with the next frame (boot/look.ts), and then gives long titles two lines. */
+async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await drawn(page);
+}
+
 /** The calls that the page made before its scripts were loaded, and whose answers no script used (web/src/lib/early-answers.ts). */
 const untaken = (page: Page) =>
   page.evaluate(async () => {
@@ -171,7 +175,7 @@ const untaken = (page: Page) =>
 /** On a phone words are 14 px at least, none are cut or overlap, and place-holders fit. */
 async function stands(page: Page) {
   for (const width of [screens.phone.width, 320]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     expect(await smallWords(page, 14), `at ${width} px`).toEqual([]);
     expect(await cutPlaceholders(page), `at ${width} px`).toEqual([]);
     expect(await cutWords(page), `at ${width} px`).toEqual([]);
@@ -182,7 +186,7 @@ async function stands(page: Page) {
 /** With letters twice as large, nothing leaves the screen, is cut or overlaps. */
 async function standsLarge(page: Page, { name }: BuiltScreen) {
   for (const { width, height } of [screens.phone, screens.desk]) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     expect(await sidewaysScroll(page), `large, at ${width} px`).toBe(0);
     expect(await cutWords(page), `large, at ${width} px`).toEqual([]);
     expect(await overlappingWords(page), `large, at ${width} px`).toEqual([]);
