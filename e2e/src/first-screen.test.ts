@@ -11,8 +11,9 @@ const portal = demonstration();
 const orders = `/orderstatus/orders?${placeAddress}`;
 const files = '**/assets/*.{js,css}';
 
-/** Opens a page of which only the document arrives. */
+/** Opens a page of which only the document arrives; the page of before is left first, since it would reload once its own files are missing. */
 async function openDocument({ page, open }: Visit, path: string) {
+  await page.goto('about:blank');
   await page.route(files, (route) => route.abort());
   await open(path);
 }
