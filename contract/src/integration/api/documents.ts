@@ -85,7 +85,7 @@ export const DocumentMessage = Type.Object(
         },
       ),
     ),
-    amount: optional(bahtOf('of the order by now, as the ERP sums it; a message whose sum differs is refused whole')),
+    amount: optional(bahtOf('of the order by now, as the ERP sums it; a message whose sum differs is refused whole, a late one passed over in it')),
     delivery: optional(
       Type.Object(
         {

@@ -37,6 +37,8 @@ interface Working extends Inbound {
   order: LockedOrder | undefined;
   statusSequence: number | null;
   passedOver: string[];
+  /** a later message has been applied: the sum of this one is an old one */
+  isLate: boolean;
   outbox: Message[];
 }
 
@@ -66,7 +68,7 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
   refuseLateDays(message, deps.now());
   const order = message.orderNumber === undefined ? undefined : await lockedOrder(tx, inbound);
   const place = await placeOf(tx, inbound, order);
-  const { message: fresh, stale, statusSequence } = await freshParts(tx, source, message);
+  const { message: fresh, stale, statusSequence, hasLaterLines } = await freshParts(tx, source, message);
   const working: Working = {
     ...inbound,
     message: fresh,
@@ -77,14 +79,15 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
     order,
     statusSequence,
     passedOver: [...stale],
+    isLate: stale.length > 0 || hasLaterLines,
     outbox: [],
   };
 
   if (fresh.status) await move(working, fresh.status);
   if (fresh.lines) await record(working, fresh.lines);
-  if (working.order && (fresh.erpNumber !== undefined || fresh.delivery || fresh.position)) await writeDelivery(tx, working.order, fresh, deps.now());
+  if (fresh.erpNumber !== undefined || fresh.delivery || fresh.position) await deliver(working);
   const freesCredit = await writeBooked(tx, place, fresh);
-  if (stale.length === 0) checkSum(working);
+  checkSum(working);
   if (freesCredit) await decideWaiting(tx, [place], { at: deps.now(), by: working.actor });
   return { answer: answerOf(working), place, outbox: working.outbox };
 }
@@ -122,8 +125,11 @@ async function move(working: Working, { to, at: since }: NonNullable<DocumentMes
   if (!order) return;
   const from = order.status as OrderStatus;
   const way = wayBetween(from, to);
-  if (from === to || (!way && canReach(to, from))) {
+  const isPast = !way && canReach(to, from);
+  if (from === to || isPast) {
     working.passedOver.push('status');
+    // Where the customer confirmed the receipt first, a sequence still shows that the message is a new one.
+    working.isLate ||= isPast && message.sequence === undefined;
     return;
   }
   if (!way && canReach(from, to)) throw new TooEarly('status_ahead', 'status.to', { from, to });
@@ -155,10 +161,18 @@ async function record(working: Working, lines: NonNullable<DocumentMessage['line
   Object.assign(order, { version: after.version, amount: after.amount });
 }
 
-function checkSum({ order, message }: Working) {
-  if (message.amount === undefined || !order) return;
-  const stated = parseBaht(message.amount);
-  if (stated !== order.amount) throw refused('wrong_sum', 'amount', { stated: message.amount, counted: baht(order.amount) });
+async function deliver(working: Working) {
+  const { tx, deps, order, message } = working;
+  if (!order || !(await writeDelivery(tx, order, message, deps.now()))) return;
+  working.passedOver.push('position');
+  working.isLate ||= message.sequence === undefined;
+}
+
+/** Refuses a sum that is not ours; of a late message it is passed over, because it was right when it was sent. */
+function checkSum({ order, message, isLate, passedOver }: Working) {
+  if (message.amount === undefined || !order || parseBaht(message.amount) === order.amount) return;
+  if (!isLate) throw refused('wrong_sum', 'amount', { stated: message.amount, counted: baht(order.amount) });
+  passedOver.push('amount');
 }
 
 function answerOf({ message, order, passedOver }: Working): DocumentAnswer {

@@ -161,6 +161,34 @@ describe('a message that arrives out of order', () => {
   });
 });
 
+describe('the sum of a message that arrives late', () => {
+  const sums = { lines: [{ sequence: 1, sendQty: 9 }], amount: 9 * bag };
+  const old = 10 * bag;
+  beforeEach(() => alongTo('SO', 'APPV', 'TO'));
+
+  test('is passed over where a later message has figures of lines, and the rest counts', async () => {
+    await tell({ sequence: 8, ...sums });
+    const late = await tell({ sequence: 7, erpNumber: '45', lines: [{ sequence: 1, allocateQty: 10 }], amount: old });
+    expect(late.body).toMatchObject({ state: 'applied', amount: 9 * bag, passedOver: ['amount'], reason: null });
+    const later = await tell({ sequence: 9, erpNumber: '46', amount: old });
+    expect([later.status, later.body]).toMatchObject([409, { code: 'wrong_sum', field: 'amount' }]);
+  });
+
+  test('is passed over where the status is past or the position is an older one', async () => {
+    await tell({ ...sums, position: { latitude: 14, longitude: 100, at: now.toISOString() } });
+    expect((await tell({ ...to('APPV'), amount: old })).body).toMatchObject({ state: 'passed over', passedOver: ['status', 'amount'] });
+    const at = new Date(start.getTime() - 60_000).toISOString();
+    const late = await tell({ position: { latitude: 13, longitude: 100, at }, amount: old });
+    expect(late.body).toMatchObject({ state: 'passed over', passedOver: ['position', 'amount'] });
+  });
+
+  test('is refused where nothing shows that it is old: the order just has that status, or has been received since', async () => {
+    expect((await tell({ ...to('TO'), amount: 9 * bag })).body).toMatchObject({ code: 'wrong_sum', field: 'amount' });
+    await alongTo('RECEIVE');
+    expect((await tell({ sequence: 1, ...to('INV'), amount: 9 * bag })).body).toMatchObject({ code: 'wrong_sum', field: 'amount' });
+  });
+});
+
 describe('a message that is too early is parked', () => {
   test('when it is two steps ahead, with its reason, and applied when the step between arrives', async () => {
     const [ahead, further] = [crypto.randomUUID(), crypto.randomUUID()];

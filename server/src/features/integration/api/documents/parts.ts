@@ -42,7 +42,14 @@ const freshSql = `
     on conflict (document, source, part) do update set sequence = excluded.sequence where i.sequence < excluded.sequence
     returning part)
   select coalesce((select array_agg(part) from told), '{}') as fresh,
-    (select i.sequence from inbox_sequence i where i.document = $1 and i.source = $2 and i.part = 'status') as status`;
+    (select i.sequence from inbox_sequence i where i.document = $1 and i.source = $2 and i.part = 'status') as status,
+    $5 and exists (select from inbox_sequence i where i.document = $1 and i.source = $2 and i.part like 'line %' and i.sequence > $4) as "hasLaterLines"`;
+
+interface FreshRow {
+  fresh: string[];
+  status: number | null;
+  hasLaterLines: boolean;
+}
 
 interface Fresh {
   /** the message without what a later one has named */
@@ -51,18 +58,25 @@ interface Fresh {
   stale: string[];
   /** sequence of the latest message with a status, before this one */
   statusSequence: number | null;
+  /** a later message has figures of lines, so the sum of this one is an old one */
+  hasLaterLines: boolean;
 }
 
 /** Leaves out of a message what a later one of the same sender has named, and notes that this one named the rest. */
 export async function freshParts(tx: Tx, source: string, message: DocumentMessage): Promise<Fresh> {
   const { sequence, orderNumber = '', customer } = message;
-  if (sequence === undefined) return { message, stale: [], statusSequence: null };
+  if (sequence === undefined) return { message, stale: [], statusSequence: null, hasLaterLines: false };
   const keys = keysOf(message);
   // Without an order the numbers are those of a business unit.
   const document = orderNumber || `bu ${customer?.bu ?? ''}`;
-  const [found] = await run<{ fresh: string[]; status: number | null }>(tx, freshSql, [document, source, keys, sequence]);
+  const [found] = await run<FreshRow>(tx, freshSql, [document, source, keys, sequence, message.amount !== undefined]);
   const fresh = new Set(found?.fresh);
-  return { message: only(message, fresh), stale: keys.filter((key) => !fresh.has(key)), statusSequence: found?.status ?? null };
+  return {
+    message: only(message, fresh),
+    stale: keys.filter((key) => !fresh.has(key)),
+    statusSequence: found?.status ?? null,
+    hasLaterLines: found?.hasLaterLines === true,
+  };
 }
 
 /** The message with these keys alone; lines keep their places, because problems name them. */

@@ -20,15 +20,16 @@ const plannedSql = `
 const positionSql = `
   insert into delivery_position as d (doc_number, latitude, longitude, address, at) values ($1, $2, $3, $4, $5)
   on conflict (doc_number) do update set latitude = excluded.latitude, longitude = excluded.longitude, address = excluded.address, at = excluded.at
-  where d.latitude is null or d.at <= excluded.at`;
+  where d.latitude is null or d.at <= excluded.at
+  returning true`;
 
-/** Writes the order's number in the ERP, and its delivery: as planned, and where the lorry is. */
+/** Writes the order's number in the ERP, and its delivery: as planned, and where the lorry is. Answers whether a later position is here already. */
 export async function writeDelivery(
   tx: Tx,
   { order_id: orderId, order_number: number }: Pick<OrderRow, 'order_id' | 'order_number'>,
   { erpNumber, delivery, position }: DocumentMessage,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const plate = delivery?.licensePlate === undefined ? null : foldPlate(delivery.licensePlate);
   if (erpNumber !== undefined || plate !== null)
     await run(tx, orderSql, [orderId, erpNumber ?? null, plate, plate === null ? null : plainPlate(plate)]);
@@ -37,8 +38,8 @@ export async function writeDelivery(
     const arrives = arrivesAt === undefined ? null : momentIn(arrivesAt, 'delivery.arrivesAt');
     await run(tx, plannedSql, [number, planId ?? null, queue ?? null, arrives, driverName ?? null, driverTelephone ?? null, now]);
   }
-  if (position) {
-    const { latitude, longitude, address = '', at } = position;
-    await run(tx, positionSql, [number, latitude, longitude, address, momentIn(at, 'position.at')]);
-  }
+  if (!position) return false;
+  const { latitude, longitude, address = '', at } = position;
+  const written = await run(tx, positionSql, [number, latitude, longitude, address, momentIn(at, 'position.at')]);
+  return written.length === 0;
 }
