@@ -40,6 +40,7 @@ import type { Deps } from './platform/deps.ts';
 import { endSockets } from './platform/http/ending.ts';
 import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/answers/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { watchedOf } from './platform/watched-documents.ts';
 import { logAnswers } from './platform/http/answers/log-answers.ts';
 import { boundRequests, callerOf } from './platform/http/limits/limits.ts';
 import { publicConfigRoutes } from './platform/http/web/public-config.ts';
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   endStalledReaders(app);
   app.addHook('preClose', () => runnerOf(deps).stop());
   app.addHook('preClose', () => importRunnerOf(deps).stop());
+  app.addHook('preClose', async () => watchedOf(deps).end());
   app.addHook('onClose', () => deps.documents.close());
   logAnswers(app, deps.log);
   answerProblems(app);

@@ -10,7 +10,7 @@ import type { Ask, PlaceCodes } from './http/context.ts';
 import type { IncomingFile } from './http/requests/incoming-file.ts';
 import { Problem } from './http/answers/problem.ts';
 import type { Message } from './message.ts';
-import { outboxWritten } from './outbox-written.ts';
+import { announceWritten } from './written.ts';
 import { Turns } from './jobs/turns.ts';
 
 export type Tx = Transaction<DB>;
@@ -51,7 +51,7 @@ export async function command<C extends CallShape, A = Answer<C>>(
 ): Promise<A> {
   const intent = intentOf(ask);
   const until = performance.now() + longestMs;
-  let hasTold = false;
+  let documents: string[] = [];
   const write = () =>
     deps.db.transaction().execute(async (tx) => {
       const [claimed] = await run<{ first: First<A> | null }>(tx, turn === undefined ? claimSql : claimInTurnSql, [
@@ -72,13 +72,13 @@ export async function command<C extends CallShape, A = Answer<C>>(
         hashOf(done.before),
         hashOf(done.after),
       ]);
-      hasTold = (done.outbox ?? []).length > 0;
+      documents = (done.outbox ?? []).map(({ document }) => document);
       return done.answer;
     });
   const inTurn = () =>
     turn === undefined ? personal.take(ask.actor.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
   const answer = await inTurn();
-  if (hasTold) outboxWritten();
+  if (documents.length > 0) announceWritten(deps, documents);
   return answer;
 }
 

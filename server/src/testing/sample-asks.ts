@@ -113,6 +113,9 @@ const otherParams = {
 /** Calls that need a record of their own: other calls change the usual record so that these would be refused. */
 const ownParams: Record<string, Record<string, string>> = { playBank: { paymentNo: 'PM-PLAYED' }, exportAssignments: { list: 'assigned' } };
 
+/** Calls that need a value in their query. */
+const ownQuery: Record<string, Record<string, string>> = { awaitOrderChange: { version: '0' } };
+
 /** Fields beside `reach.self` that name a person: all people may call with their own id, only some with another's (the room decides). */
 export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['params.userId'] };
 
@@ -122,8 +125,13 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, record
   // The gate also checks a call that is not built yet; its body need not be valid.
   if (call.body && !body && (call.built ?? true))
     throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
-  const params: Record<string, string> = { ...otherParams, ...ownParams[call.name], orderId: String(records.order) };
-  const ask: SampleAsk = { path: call.path, params, query: { lang: 'th' }, body: body ?? (call.body && {}) };
+  const params: Record<string, string> = {
+    ...otherParams,
+    ...ownParams[call.name],
+    orderId: String(records.order),
+    orderNumber: records['order document'],
+  };
+  const ask: SampleAsk = { path: call.path, params, query: { lang: 'th', ...ownQuery[call.name] }, body: body ?? (call.body && {}) };
   for (const [name, value] of [
     ['bu', bu],
     ['org', org],

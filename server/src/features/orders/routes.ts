@@ -2,6 +2,7 @@ import { limits } from '#contract/constants.ts';
 import { pagination } from '#contract/pages.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { awaitOrderChange } from './await-change.ts';
 import { genReportOrder } from './documents/gen-report-order.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
@@ -43,6 +44,7 @@ export const ordersHandlers = {
     header('etag', `"${order.version}"`);
     return viewOf(order, actor, lang);
   },
+  awaitOrderChange,
 
   getOrderStatusDtlByWgt: async ({ db }, { reached, params, lang }) => {
     const order = await readOrder(db, reached, params.orderId);

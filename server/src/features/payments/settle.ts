@@ -7,16 +7,17 @@ import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ReportedBy, Paid, Settled } from './settled.ts';
-import { outboxWritten } from '#platform/outbox-written.ts';
+import { announceWritten } from '#platform/written.ts';
 import { writeSettled } from './write-settled.ts';
 
 /**
  * Records a bank's payment (D-63), once for any number of messages. It pays the invoices of the document that it names as far as they are open;
  * the rest is parked for staff. The sum received is always the sum allotted and the sum parked.
  */
-export async function settle({ db, log, now }: Deps, payment: BankPayment, by: ReportedBy): Promise<Settled> {
+export async function settle(deps: Deps, payment: BankPayment, by: ReportedBy): Promise<Settled> {
+  const { db, log, now } = deps;
   const settled = await db.transaction().execute((tx) => settleAndDecide(tx, now(), payment, by));
-  outboxWritten();
+  announceWritten(deps);
   const { bank, transactionId, amount } = payment;
   // The bank reported one payment with two amounts: only a person can find out which is right.
   if (settled.again && settled.amount !== amount)

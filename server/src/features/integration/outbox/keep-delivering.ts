@@ -3,7 +3,8 @@ import { receiversOf } from '#outside/receivers/receivers.ts';
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Turns } from '#platform/jobs/turns.ts';
-import { onOutboxWritten } from '#platform/outbox-written.ts';
+import { watchedOf } from '#platform/watched-documents.ts';
+import { onWritten } from '#platform/written.ts';
 import { deliverTo } from './deliver-to.ts';
 import { registerReceivers, spreadOutbox } from './delivery-rows.ts';
 import { listenTo } from './listen.ts';
@@ -17,7 +18,7 @@ const statementsAtOnce = 2;
 
 /**
  * Sends what is written to the outbox to the receivers until stopped: woken by this copy's writes, by those of others, and every two
- * seconds. Without a receiver, events get their numbers and wait.
+ * seconds. Without a receiver, events get their numbers and wait. Pages that wait for a document are answered by the same announcements.
  */
 export function keepDelivering(
   deps: Pick<Deps, 'db' | 'pool' | 'log' | 'now' | 'config'>,
@@ -54,15 +55,23 @@ export function keepDelivering(
     isAsked = true;
     working ??= work().finally(() => (working = undefined));
   };
-  const wire = listenTo(deps, wake);
+  const watched = watchedOf(deps);
+  const wire = listenTo(deps, (documents) => {
+    watched.tell(documents);
+    wake();
+  });
   const tick = () => {
     wire.keep().catch(() => {});
     wake();
   };
-  const stopHearing = onOutboxWritten(() => {
+  let gathered = new Set<string>();
+  const stopHearing = onWritten(deps, (documents) => {
+    watched.tell(documents);
+    for (const document of documents) gathered.add(document);
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      wire.say();
+      wire.say(gathered);
+      gathered = new Set();
       wake();
     }, gatherMs);
   });

@@ -6,7 +6,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
-import { outboxWritten } from '#platform/outbox-written.ts';
+import { announceWritten } from '#platform/written.ts';
 import { firstSince, replay } from '../outbox/replay.ts';
 
 /** Sends again what was given up, the oldest first, at most `mostAgain` of it; the next call sends more. */
@@ -49,7 +49,7 @@ export const actHandlers = {
       const done = body.givenUp ? await sendGivenUp(tx, body, at) : await replay(tx, { ...body, from }, at);
       return { answer: done, subject: nameOf(body), after: done };
     });
-    outboxWritten();
+    announceWritten(deps);
     return answer;
   },
   sendTest: (deps, ask) =>
@@ -70,7 +70,7 @@ export const actHandlers = {
       await run(tx, sql, paused ? [receiver, deps.now(), ask.actor.userId] : [receiver]);
       return { answer: { receiver, paused }, subject: `receiver ${receiver}`, after: { paused } };
     });
-    outboxWritten();
+    announceWritten(deps);
     return answer;
   },
 } satisfies Handlers;

@@ -6,7 +6,7 @@ import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import { outboxWritten } from '#platform/outbox-written.ts';
+import { announceWritten } from '#platform/written.ts';
 import { wireOf } from '#platform/wire-of.ts';
 import { sendDocumentsAgain } from '../outbox/send-again.ts';
 import { refuseUnknown } from './acts.ts';
@@ -49,7 +49,7 @@ export const comparedHandlers = {
       const count = await sendDocumentsAgain(tx, receiver, found.numbers, deps.now());
       return { answer: { count }, subject: `${receiver} ${kind} ${bu} ${day}`, after: { count } };
     });
-    outboxWritten();
+    announceWritten(deps);
     return answer;
   },
 } satisfies Handlers;

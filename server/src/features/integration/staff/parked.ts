@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
-import { outboxWritten } from '#platform/outbox-written.ts';
+import { announceWritten } from '#platform/written.ts';
 import { applyDocument } from '../api/documents/apply-document.ts';
 import { readPlaces, solveParked, storeStillParked, type Parked } from '../api/documents/inbox.ts';
 import { takeUpParked } from '../api/documents/parked.ts';
@@ -84,7 +84,7 @@ async function turnFor({ db }: Deps, orderNumber: string | undefined) {
 
 /** Others of its document may fit now. */
 async function afterwards(deps: Deps, { state }: Tried, document: string, requestId: string) {
-  outboxWritten();
+  announceWritten(deps, [document]);
   if (state === 'applied') await takeUpParked(deps, document, requestId);
 }
 

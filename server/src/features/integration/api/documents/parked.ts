@@ -27,7 +27,8 @@ async function tryParked(deps: Deps, parked: Parked, requestId: string): Promise
     if (!(await solveParked(tx, parked, done, deps.now(), requestId))) throw new Decided();
   };
   try {
-    await (place ? turnsOf(deps).take(turnOf(place), () => inTransaction(deps, work)) : inTransaction(deps, work));
+    const apply = () => inTransaction(deps, orderNumber, work);
+    await (place ? turnsOf(deps).take(turnOf(place), apply) : apply());
     return true;
   } catch (error) {
     if (error instanceof Decided) return false;

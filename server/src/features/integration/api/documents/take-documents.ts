@@ -128,7 +128,7 @@ async function applied(deps: Deps, inbound: Inbound, { requestId, dryRun }: Mann
     if (dryRun) throw new Undone();
     if (!(await storeApplied(tx, inbound, done, deps.now(), requestId))) throw new Problem('idempotency_in_progress');
   };
-  await inTransaction(deps, work).catch((error: unknown) => {
+  await inTransaction(deps, inbound.message.orderNumber, work).catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error;
   });
   return answer as DocumentAnswer;

@@ -3,7 +3,7 @@ import type { ApiRoutes } from '#contract/integration/api/routes.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
-import { outboxWritten } from '#platform/outbox-written.ts';
+import { announceWritten } from '#platform/written.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { envelopeOf } from '../../outbox/envelope.ts';
 import { eventsAfter } from '../../outbox/read-log.ts';
@@ -46,7 +46,7 @@ export const eventHandlers = {
       await writeAudit(tx, { at: deps.now(), requestId, outcome: 'accepted', call: 'replayEvents', userId: `token:${caller.token}`, facts });
       return { count, last, more };
     });
-    outboxWritten();
+    announceWritten(deps);
     return answer;
   },
 } satisfies Partial<ApiHandlers>;

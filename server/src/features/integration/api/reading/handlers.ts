@@ -5,12 +5,12 @@ import { readChanged } from './read-changed.ts';
 import { readers, recordsOf } from './records.ts';
 
 export const readingHandlers = {
-  listOrders: ({ db }, { caller: { units = null }, query }) =>
-    readChanged(db, 'order', query, async (keys) => recordsOf(OrderRecord, await readOrderRecordsById(db, keys, units))),
-  listPayments: ({ db }, { caller: { units = null }, query }) =>
-    readChanged(db, 'payment', query, async (keys) => recordsOf(PaymentRecord, await readers.payment(db, keys, units))),
-  listReceipts: ({ db }, { caller: { units = null }, query }) =>
-    readChanged(db, 'receipt', query, async (keys) => recordsOf(ReceiptRecord, await readers.receipt(db, keys, units))),
-  listClaims: ({ db }, { caller: { units = null }, query }) =>
-    readChanged(db, 'claim', query, async (keys) => recordsOf(ClaimRecord, await readers.claim(db, keys, units))),
+  listOrders: (deps, { caller: { units = null }, query }) =>
+    readChanged(deps, 'order', query, async (keys) => recordsOf(OrderRecord, await readOrderRecordsById(deps.db, keys, units))),
+  listPayments: (deps, { caller: { units = null }, query }) =>
+    readChanged(deps, 'payment', query, async (keys) => recordsOf(PaymentRecord, await readers.payment(deps.db, keys, units))),
+  listReceipts: (deps, { caller: { units = null }, query }) =>
+    readChanged(deps, 'receipt', query, async (keys) => recordsOf(ReceiptRecord, await readers.receipt(deps.db, keys, units))),
+  listClaims: (deps, { caller: { units = null }, query }) =>
+    readChanged(deps, 'claim', query, async (keys) => recordsOf(ClaimRecord, await readers.claim(deps.db, keys, units))),
 } satisfies Partial<ApiHandlers>;

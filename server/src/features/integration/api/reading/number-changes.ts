@@ -1,6 +1,7 @@
-import { run, type Db } from '#platform/database/connections/connect.ts';
+import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
+import { announceWritten } from '#platform/written.ts';
 
 /** Kinds of records that systems read by what changed. */
 export const changeKinds = ['order', 'payment', 'receipt', 'claim'] as const;
@@ -18,25 +19,29 @@ const numberSql = `
     from unnest($1::text[]) as k(kind)),
   numbered as (
     update record_change c set number = nextval('record_change_number'), at = last.at
-    from due join last using (kind) where c.kind = due.kind and c.key = due.key returning 1)
-  select count(*)::int as n from numbered`;
+    from due join last using (kind) where c.kind = due.kind and c.key = due.key returning c.kind, c.key)
+  select count(*)::int as n, coalesce(array_agg(o.order_number) filter (where o.order_number is not null), '{}') as documents
+  from numbered left join orders o on numbered.kind = 'order' and o.order_id = numbered.key`;
 
 /**
  * Numbers the changes that were committed, one batch at a time: a number is given after the commit of its change, so no change is ever numbered below one that a reader has seen.
- * Answers how many.
+ * Then announces the orders, also those that an import or a bank's payment changed. Answers how many changes there were.
  */
-export const numberChanges = (db: Db): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+export async function numberChanges(deps: Pick<Deps, 'db' | 'pool'>): Promise<number> {
+  const numbered = await deps.db.transaction().execute(async (tx) => {
     await run(tx, 'select pg_advisory_xact_lock($1)', [numberLock]);
-    const [numbered] = await run<{ n: number }>(tx, numberSql, [changeKinds]);
-    return numbered?.n ?? 0;
+    const [all] = await run<{ n: number; documents: string[] }>(tx, numberSql, [changeKinds]);
+    return all;
   });
+  if (numbered && numbered.documents.length > 0) announceWritten(deps, numbered.documents);
+  return numbered?.n ?? 0;
+}
 
 const lookEveryMs = 2000;
 const mostRounds = 50;
 
 /** Numbers changes every two seconds until stopped. */
-export const keepNumberingChanges = (deps: Pick<Deps, 'db' | 'log'>) =>
+export const keepNumberingChanges = (deps: Pick<Deps, 'db' | 'pool' | 'log'>) =>
   regularly(deps, lookEveryMs, 'changes could not be numbered for the systems that read them', async () => {
-    for (let rounds = 0; rounds < mostRounds && (await numberChanges(deps.db)) === mostNumbered; rounds++);
+    for (let rounds = 0; rounds < mostRounds && (await numberChanges(deps)) === mostNumbered; rounds++);
   });

@@ -1,4 +1,5 @@
-import { run, type Db } from '#platform/database/connections/connect.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
 import { momentIn } from '../documents/moments.ts';
 import { numberChanges, type ChangeKind } from './number-changes.ts';
 
@@ -29,15 +30,15 @@ const pageSql = `
 
 /** The records of a kind that changed after a cursor or since a moment, in the order of their changes; `read` reads those that the caller may see. */
 export async function readChanged<Row>(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'pool'>,
   kind: ChangeKind,
   wanted: Wanted,
   read: (keys: readonly number[]) => Promise<ReadonlyMap<number, Row>>,
 ): Promise<Page<Row>> {
   const { limit = usualLimit } = wanted;
   const [at, number] = beginningOf(wanted);
-  await numberChanges(db);
-  const found = await run<Change>(db, pageSql, [kind, at, number, limit + 1]);
+  await numberChanges(deps);
+  const found = await run<Change>(deps.db, pageSql, [kind, at, number, limit + 1]);
   const changes = found.slice(0, limit);
   const rows = await read(changes.map(({ key }) => key));
   const last = changes.at(-1);
