@@ -7,6 +7,7 @@ import { deliveryCalls } from './delivery/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { comparedCalls } from './integration/compared/calls.ts';
 import { parkedCalls } from './integration/parked/calls.ts';
+import { runCalls } from './integration/runs/calls.ts';
 import { receiverCalls } from './integration/receivers/calls.ts';
 import { tokenCalls } from './integration/tokens/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...receiverCalls,
   ...comparedCalls,
   ...parkedCalls,
+  ...runCalls,
   ...tokenCalls,
   ...reportsCalls,
   ...reportJobsCalls,

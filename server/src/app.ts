@@ -20,6 +20,7 @@ import { messageHandlers } from './features/integration/staff/messages.ts';
 import { actHandlers } from './features/integration/staff/acts.ts';
 import { comparedHandlers } from './features/integration/staff/compared.ts';
 import { parkedHandlers } from './features/integration/staff/parked.ts';
+import { runHandlers } from './features/integration/staff/runs.ts';
 import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
@@ -69,6 +70,7 @@ const roomHandlers = {
   ...actHandlers,
   ...comparedHandlers,
   ...parkedHandlers,
+  ...runHandlers,
   ...messageHandlers,
   ...tokenCallHandlers,
   ...failedCallsHandlers,

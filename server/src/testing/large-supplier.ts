@@ -120,6 +120,9 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
       select 'erp', 'E' || g, '', 'Z' || g, '{status}', '{}', case when g % 100 = 0 then 'given up' else 'applied' end, '{}', ${then} from ${thousand}`,
     `insert into reconciliation (bu, kind, day, source, at, portal_count, portal_amount, erp_count, erp_amount, found, not_in_erp, not_in_portal, different)
       select 'feed', 'orders', current_date - g, 'erp', ${then}, 1, 100, 1, 100, '{}', 0, 0, 0 from ${thousand}`,
+    `insert into integration_import (token_id, token, request_id, kind, mode, is_json, complete, confirm, dry_run, state, rows_total, created_at, outcome)
+      select 1, 'erp', 'r', 'prices', 'all', true, false, false, false, case when g % 100 = 0 then 'refused' else 'done' end, 1, ${then}, '{}' from ${thousand}`,
+    `insert into integration_import_part (import_id, what, part, bytes) select import_id, 'reasons', 1, '' from integration_import`,
     `insert into audit (at, request_id, outcome, call, user_id) select ${then}, 'r', 'accepted', 'saveOrder', ${person} from ${thousand}`,
     `insert into audit_seal (seal_id, audit_id, hash) select audit_id, audit_id, '' from audit_unsealed`,
     'delete from audit_unsealed',

@@ -1,3 +1,4 @@
+import type { ImportRow } from '#contract/integration/runs/calls.ts';
 import type { MessageRow, OneMessage, ReceiverRow } from '#contract/integration/receivers/shapes.ts';
 
 export const aReceiverRow = (more: Partial<ReceiverRow> = {}): ReceiverRow => ({
@@ -60,4 +61,28 @@ export const aRefusedMessage = (): OneMessage => ({
       })),
     },
   ],
+});
+
+export const anImport = (more: Partial<ImportRow> = {}): ImportRow => ({
+  id: 318,
+  at: '2026-03-02T02:00:00.000Z',
+  from: 'api',
+  by: 'SAP',
+  file: '',
+  kind: 'prices',
+  mode: 'all',
+  dryRun: false,
+  state: 'done',
+  rows: 1204,
+  rowsTotal: 1204,
+  inserted: 4,
+  changed: 31,
+  unchanged: 1169,
+  refused: 0,
+  deleted: 0,
+  retired: 0,
+  errorCount: 0,
+  warningCount: 0,
+  ms: 2140,
+  ...more,
 });

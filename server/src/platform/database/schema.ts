@@ -398,7 +398,7 @@ export interface IntegrationImport {
   folder: string | null;
   import_id: Generated<number>;
   is_json: boolean;
-  kind: string;
+  kind: string | null;
   mode: string;
   outcome: Json | null;
   request_id: string;

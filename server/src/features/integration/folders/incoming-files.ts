@@ -6,6 +6,10 @@ const settledMs = 1500;
 /** Names of files that are being written, by us or by usual programs. */
 const isUnfinished = (name: string) => name.startsWith('.') || /\.(part|partial|filepart|tmp|temp|writing|crdownload)$/i.test(name);
 
+/** The name under which a file was taken begins with the moment; it sorts, and is never used again. */
+export const takenName = (at: Date, own: string) => `${at.toISOString().replaceAll(/[-:.]/g, '')}-${own}`;
+export const ownName = (taken: string) => taken.replace(/^\d{8}T\d{9}Z-/, '');
+
 /** The names of the files in a folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true });

@@ -5,13 +5,16 @@ import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { makeWithin, moveFile, putFile } from '#platform/files/whole-file.ts';
 import { countRows } from '../api/masters/count-rows.ts';
-import { reasonsFile } from '../api/masters/reasons-report.ts';
 import { importRunnerOf } from '../api/masters/run-imports.ts';
-import { importOfFile, reasonsOf, storeImport, type StoredImport } from '../api/masters/stored-imports.ts';
+import { importOfFile, storeImport, type StoredImport } from '../api/masters/stored-imports.ts';
 import { detailOf } from '../api/api-problem.ts';
 import { unitOf } from '../master-data/kind.ts';
 import { kindOfFile, kinds, type Kind } from '../master-data/kinds.ts';
-import { filesInAny, wholeFilesIn } from './incoming-files.ts';
+import { noOutcome, type RunFault } from '../runs/outcome.ts';
+import { reasonsFile } from '../runs/reasons-report.ts';
+import { reasonsOf } from '../runs/run-parts.ts';
+import { storeRun } from '../runs/store-run.ts';
+import { filesInAny, ownName, takenName, wholeFilesIn } from './incoming-files.ts';
 import { takeDocumentsFile, type Fault } from './take-documents-file.ts';
 
 /** The folder of a receiver, whose folder `in` is read. */
@@ -22,9 +25,6 @@ export interface Folder {
   units?: readonly string[] | undefined;
 }
 
-/** The name under which a file was taken begins with the moment; it sorts, and is never used again. */
-const momentOf = (at: Date) => at.toISOString().replaceAll(/[-:.]/g, '');
-const ownName = (taken: string) => taken.replace(/^\d{8}T\d{9}Z-/, '');
 const isDocuments = (name: string) => /^documents.*\.json$/i.test(name);
 
 /**
@@ -36,6 +36,8 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
   const within = (...path: string[]) => join(folder, 'in', ...path);
   const whole = wholeFilesIn(within(), time);
 
+  const senderOf = (file: string) => ({ tokenId: null, token: `folder ${name}`, units, requestId: crypto.randomUUID(), folder: name, file });
+
   /** Does the next steps of a taken file; answers whether it is finished. */
   async function goOn(tx: Tx, file: string): Promise<boolean> {
     const path = within('.taken', file);
@@ -43,11 +45,18 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
     if (isDocuments(own)) return putAway(file, await takeDocumentsFile(deps, path, { source: `folder ${name}`, units }));
     const kind = kindOfFile(own);
     const refusal = refusalOf(kind, units);
-    if (!kind || refusal) return putAway(file, [refusal ?? unknownKind]);
+    if (!kind || refusal) return refuse(tx, kind, file, refusal ?? unknownKind);
     const stored = await importOfFile(tx, name, file);
     if (!stored) await begin(tx, kind, file);
     if (!stored || stored.state === 'waiting' || stored.state === 'running') return false;
     return putAway(file, stored.state === 'failed' ? [interrupted] : await reasonsOf(tx, stored), stored.state);
+  }
+
+  async function refuse(tx: Tx, kind: Kind | undefined, file: string, fault: RunFault) {
+    const at = deps.now();
+    const outcome = { ...noOutcome, errorCount: 1, errors: [fault] };
+    await storeRun(tx, senderOf(file), { kind: kind?.name ?? null, state: 'refused', startedAt: at, endedAt: at, outcome });
+    return putAway(file, [fault]);
   }
 
   async function begin(tx: Tx, kind: Kind, file: string) {
@@ -58,8 +67,7 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
       path: within('.taken', file),
       isJson: /\.json$/i.test(file),
     } as const;
-    const sender = { tokenId: null, token: `folder ${name}`, units: units ? [...units] : null, requestId: crypto.randomUUID(), folder: name, file };
-    await storeImport(tx, rows, sender, await countRows(rows), deps.now());
+    await storeImport(tx, rows, senderOf(file), await countRows(rows), deps.now());
   }
 
   async function putAway(file: string, faults: readonly Fault[] | string, state: string = faults.length > 0 ? 'refused' : 'done'): Promise<true> {
@@ -73,7 +81,7 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
 
   /** Takes a file; undefined where it is missing by now. */
   async function take(own: string): Promise<string | undefined> {
-    const file = `${momentOf(deps.now())}-${ownName(own)}`;
+    const file = takenName(deps.now(), ownName(own));
     await makeWithin(within('.taken'));
     return moveFile(within(own), within('.taken', file)).then(
       () => file,
@@ -108,10 +116,10 @@ async function takesTurn(tx: Tx, name: string): Promise<boolean> {
   return turn?.is ?? false;
 }
 
-const unknownKind: Fault = { code: 'file_unreadable', detail: `its name begins with none of documents, ${rowKinds.join(', ')}` };
+const unknownKind: RunFault = { code: 'file_unreadable', detail: `its name begins with none of documents, ${rowKinds.join(', ')}` };
 const interrupted: Fault = { code: 'unavailable', detail: 'the portal could not take it; put it into the folder again' };
 
-function refusalOf(kind: Kind | undefined, units: readonly string[] | undefined): Fault | undefined {
+function refusalOf(kind: Kind | undefined, units: readonly string[] | undefined): RunFault | undefined {
   if (!kind || !units || unitOf(kind) || kind.others) return undefined;
   return { code: 'kind_needs_all_units', detail: detailOf('kind_needs_all_units', { kind: kind.name }) };
 }

@@ -13,6 +13,8 @@ import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
 import { Reason, said } from './reason.ts';
 import { isTooMany, Report } from './report.ts';
+import { outcomeOf } from '../runs/outcome.ts';
+import { storeRun } from '../runs/store-run.ts';
 import { countMissing, mayBeComplete, retireMissing } from './retire-missing.ts';
 import { writeCounted } from './write-counted.ts';
 import { keyStaged, makeStaging, stageSource } from './stage.ts';
@@ -42,18 +44,36 @@ export interface Manner {
 /** Applies all of the sources or none (D-50), in one transaction with its audit row; the report names every bad row. */
 export async function importSources(db: Db, sources: readonly Source[], importer: Importer): Promise<Report> {
   const report = new Report();
+  const startedAt = await momentOf(db);
   try {
     await db.transaction().execute(async (tx) => {
       await importIn(tx, sources, importer, report);
       if (report.badCount > 0) throw new Refused();
+      await storeSources(tx, sources, importer, { report, state: 'done', startedAt });
     });
     // Without fresh statistics the first searches after a large import would be planned as for empty tables.
     await sql`analyze`.execute(db);
   } catch (error) {
     if (!(error instanceof Refused)) reportFault(error, report);
-    await auditRefused(db, sources, report, importer);
+    await db.transaction().execute(async (tx) => {
+      await auditRefused(tx, sources, report, importer);
+      await storeSources(tx, sources, importer, { report, state: 'refused', startedAt });
+    });
   }
   return report;
+}
+
+/** Stores a run of the command line, for admins to see. */
+async function storeSources(
+  tx: Tx,
+  sources: readonly Source[],
+  { requestId }: Importer,
+  { report, ...run }: { report: Report; state: 'done' | 'refused'; startedAt: Date },
+) {
+  const [kind = null, ...others] = new Set(sources.map((source) => kindOf(source)?.name ?? null));
+  const outcome = outcomeOf(report, sources.length > 1);
+  const ended = { ...run, kind: others.length === 0 ? kind : null, endedAt: await momentOf(tx), outcome };
+  await storeRun(tx, { tokenId: null, token: '', requestId, file: sources.map(({ name }) => basename(name)).join(', ') }, ended);
 }
 
 /** The same within the caller's transaction, which the caller must roll back where the report has bad rows. */
@@ -78,7 +98,13 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
   if (report.badCount > 0 && !each) return report;
   if (manner.complete) {
     for (const kind of byKind.keys()) report.lacks = await countMissing(tx, kind);
-    if (report.lacks && isTooMany(report.lacks) && !manner.confirm) return report;
+    if (report.lacks && isTooMany(report.lacks) && !manner.confirm) {
+      const { missing, of } = report.lacks;
+      report.bad(sources[0]?.name ?? '', undefined, said`${missing} of ${of} rows are missing in this set, more than a tenth`, {
+        code: 'too_many_missing',
+      });
+      return report;
+    }
   }
   for (const [kind, files] of byKind) await apply(tx, kind, files, { report, importer, manner });
   // After everything else, as credit limits are (decisions/import.md): a customer's waiting orders get the credit that a file freed.
@@ -93,11 +119,13 @@ async function leaveOthers(tx: Tx, others: string, units: readonly string[]): Pr
   return gone?.n ?? 0;
 }
 
+const kindOf = ({ kind, name }: Source) => (kind ? kinds.find((known) => known.name === kind) : kindOfFile(basename(name)));
+
 function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Source[]> {
   const found = new Map<Kind, Source[]>();
   const known = kinds.map(({ name }) => name).join(', ');
   for (const source of sources) {
-    const kind = source.kind ? kinds.find(({ name }) => name === source.kind) : kindOfFile(basename(source.name));
+    const kind = kindOf(source);
     if (kind) found.set(kind, [...(found.get(kind) ?? []), source]);
     else report.broken(source.name, undefined, source.kind ? said`${source.kind} is none of ${known}` : said`its name begins with none of ${known}`);
   }
@@ -167,9 +195,9 @@ async function audit(tx: Tx, report: Report, { requestId, userId, token }: Impor
 }
 
 // A refused import leaves only this audit row: which files, and how many of their rows were bad. Never what was in them.
-async function auditRefused(db: Db, sources: readonly Source[], report: Report, { requestId, userId }: Importer) {
+async function auditRefused(tx: Tx, sources: readonly Source[], report: Report, { requestId, userId }: Importer) {
   const files = [...new Set(sources.map(({ name }) => basename(name)))];
-  await writeAudit(db, { requestId, outcome: 'refused', call: 'import', userId, facts: { files, bad: report.badCount } });
+  await writeAudit(tx, { requestId, outcome: 'refused', call: 'import', userId, facts: { files, bad: report.badCount } });
 }
 
 /** A broken constraint that no rule of ours foresaw is reported in PostgreSQL's words; any other error is thrown again. */

@@ -38,6 +38,7 @@ export const thai: Record<string, string> = {
   '"{0}" has a wrong check digit': '"{0}" มีเลขตรวจสอบหลักสุดท้ายไม่ถูกต้อง',
 
   // The file, its head and its rows.
+  '{0} of {1} rows are missing in this set, more than a tenth': 'ชุดนี้ขาดไป {0} จาก {1} แถว ซึ่งเกินหนึ่งในสิบ',
   'its name begins with none of {0}': 'ชื่อไฟล์ไม่ได้ขึ้นต้นด้วยคำใดใน {0}',
   '{0} is none of {1}': '{0} ไม่ใช่ค่าใดใน {1}',
   'it cannot be read ({0})': 'อ่านไฟล์ไม่ได้ ({0})',

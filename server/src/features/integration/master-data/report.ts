@@ -16,7 +16,8 @@ export interface Finding {
     | 'taken'
     | 'unknown_reference'
     | 'rule'
-    | 'rows_not_checked';
+    | 'rows_not_checked'
+    | 'too_many_missing';
   field?: string;
 }
 

@@ -8,7 +8,8 @@ import { kinds, type Kind } from '../../master-data/kinds.ts';
 import type { ApiRoutes } from '#contract/integration/api/routes.ts';
 import { mostRowsAtOnce } from '#contract/integration/api/masters.ts';
 import { countRows } from './count-rows.ts';
-import { findImport, reasonsOf, storeImport, viewOf } from './stored-imports.ts';
+import { reasonsOf } from '../../runs/run-parts.ts';
+import { findImport, storeImport, viewOf } from './stored-imports.ts';
 import { importRunnerOf } from './run-imports.ts';
 import { takeRowsNow, type Rows } from './take-rows.ts';
 
@@ -29,7 +30,7 @@ export const mastersHandlers = {
 /** Stores rows that are taken in the background, and answers where their progress is. */
 async function beginImport(deps: Deps, rows: Rows, ask: ApiAsk<ApiRoutes['sendRows']>, total: number) {
   const { caller, requestId } = ask;
-  const sender = { tokenId: caller.id, token: caller.token, units: caller.units ? [...caller.units] : null, requestId };
+  const sender = { tokenId: caller.id, token: caller.token, units: caller.units, requestId };
   const job = await deps.db.transaction().execute((tx) => storeImport(tx, rows, sender, total, deps.now()));
   importRunnerOf(deps).wake();
   ask.status(202);

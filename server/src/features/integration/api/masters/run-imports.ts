@@ -6,12 +6,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportState } from '#contract/integration/api/masters.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
-import { run, type Db } from '#platform/database/connections/connect.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute, regularly } from '#platform/jobs/regularly.ts';
-import { ReasonsReport } from './reasons-report.ts';
-import { importColumns, partsOf, storeParts, type StoredImport } from './stored-imports.ts';
-import { runOf, takeRows } from './take-rows.ts';
+import { outcomeOf } from '../../runs/outcome.ts';
+import { ReasonsReport } from '../../runs/reasons-report.ts';
+import { partsOf, storeParts } from '../../runs/run-parts.ts';
+import { importColumns, type StoredImport } from './stored-imports.ts';
+import { takeRows } from './take-rows.ts';
 
 /** Without progress for this long, the copy of the server that takes the rows counts as dead. */
 const silentMs = 20_000;
@@ -91,20 +94,18 @@ async function takeStored(deps: Deps, stored: StoredImport, report: ReasonsRepor
     const path = join(folder, 'rows');
     await pipeline(Readable.from(partsOf(deps.longDb, id, 'rows')), createWriteStream(path, { mode: 0o600 }));
     const sender = { caller: { token: stored.token, units: stored.units ?? undefined }, requestId: stored.requestId };
-    const end = (db: Db, state: ImportState) => endImport(deps, db, stored, report, state);
-    const refused = await takeRows(deps, { ...stored, path }, sender, report, (tx) => end(tx, 'done'));
-    if (refused || stored.dryRun) await end(deps.longDb, refused ? 'refused' : 'done');
+    await takeRows(deps, { ...stored, path }, sender, report, (tx, state) => endImport(deps, tx, stored, report, state));
   } finally {
     await beat();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function endImport({ now }: Deps, db: Db, stored: StoredImport, report: ReasonsReport, state: ImportState) {
-  const { state: _state, kind: _kind, mode: _mode, dryRun: _dry, ...outcome } = runOf(stored, report, state);
-  await storeParts(db, stored.id, 'reasons', report.file());
-  await run(db, endSql, [stored.id, state, JSON.stringify(outcome), outcome.rows, now()]);
-  await run(db, `delete from integration_import_part where import_id = $1 and what = 'rows'`, [stored.id]);
+async function endImport({ now }: Deps, tx: Tx, { id }: StoredImport, report: ReasonsReport, state: ImportState) {
+  const outcome = outcomeOf(report);
+  await storeParts(tx, id, 'reasons', report.file());
+  await run(tx, endSql, [id, state, JSON.stringify(outcome), outcome.rows, now()]);
+  await run(tx, `delete from integration_import_part where import_id = $1 and what = 'rows'`, [id]);
 }
 
 const ofPool = new WeakMap<Deps['pool'], ImportRunner>();

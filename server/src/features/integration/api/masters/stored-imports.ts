@@ -6,7 +6,10 @@ import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { ApiProblem } from '../api-problem.ts';
 import type { Caller } from '../authenticate.ts';
-import type { Rows, runOf } from './take-rows.ts';
+import { noOutcome, type Outcome } from '../../runs/outcome.ts';
+import { partBytes, storeParts } from '../../runs/run-parts.ts';
+import type { RunSender } from '../../runs/store-run.ts';
+import type { Rows } from './take-rows.ts';
 
 /** A row of `integration_import`. */
 export interface StoredImport {
@@ -24,25 +27,14 @@ export interface StoredImport {
   rowsTotal: number;
   rowsRead: number;
   tries: number;
-  outcome: Omit<ReturnType<typeof runOf>, 'state' | 'kind' | 'mode' | 'dryRun'> | null;
+  outcome: Outcome | null;
 }
 
 export const importColumns = `i.import_id as id, i.token, i.units, i.request_id as "requestId", i.kind, i.mode, i.is_json as "isJson", i.complete, i.confirm,
   i.dry_run as "dryRun", i.state, i.rows_total as "rowsTotal", i.rows_read as "rowsRead", i.tries, i.outcome`;
 
-const partBytes = 1_048_576;
-type What = 'rows' | 'reasons';
-
-/** Who sent rows: a token, or a receiver by a file in its folder. */
-interface StoredSender extends Pick<StoredImport, 'token' | 'units' | 'requestId'> {
-  tokenId: number | null;
-  /** the receiver, and the name under which its file was taken */
-  folder?: string;
-  file?: string;
-}
-
 /** Stores the rows that a system sent, and which system. A runner imports them later. */
-export async function storeImport(tx: Tx, rows: Rows, sender: StoredSender, total: number, at: Date): Promise<StoredImport> {
+export async function storeImport(tx: Tx, rows: Rows, sender: RunSender, total: number, at: Date): Promise<StoredImport> {
   const [made] = await run<StoredImport>(
     tx,
     `insert into integration_import as i (token_id, token, units, request_id, folder, file, kind, mode, is_json, complete, confirm, dry_run, rows_total, created_at)
@@ -50,7 +42,7 @@ export async function storeImport(tx: Tx, rows: Rows, sender: StoredSender, tota
     [
       sender.tokenId,
       sender.token,
-      sender.units,
+      sender.units ?? null,
       sender.requestId,
       sender.folder ?? null,
       sender.file ?? null,
@@ -69,25 +61,6 @@ export async function storeImport(tx: Tx, rows: Rows, sender: StoredSender, tota
   return made;
 }
 
-/** Stores a file part by part. */
-export async function storeParts(db: Db, id: number, what: What, parts: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
-  let part = 0;
-  for await (const bytes of parts) {
-    part += 1;
-    await run(db, 'insert into integration_import_part (import_id, what, part, bytes) values ($1, $2, $3, $4)', [id, what, part, bytes]);
-  }
-}
-
-/** A stored file, part by part. */
-export async function* partsOf(db: Db, id: number, what: What): AsyncIterable<Buffer> {
-  for (let part = 1; ; part += 1) {
-    const sql = 'select bytes from integration_import_part where import_id = $1 and what = $2 and part = $3';
-    const [found] = await run<{ bytes: Buffer }>(db, sql, [id, what, part]);
-    if (!found) return;
-    yield found.bytes;
-  }
-}
-
 /** A job of the caller's; another's answers like one that does not exist. */
 export async function findImport({ db }: Deps, id: number, caller: Caller): Promise<StoredImport> {
   const sql = `select ${importColumns} from integration_import i where i.import_id = $1 and i.token_id = $2`;
@@ -102,28 +75,9 @@ export async function importOfFile(db: Db, folder: string, file: string): Promis
   return (await run<StoredImport>(db, sql, [folder, file]))[0];
 }
 
-const nothing = {
-  inserted: 0,
-  changed: 0,
-  unchanged: 0,
-  refused: 0,
-  deleted: 0,
-  retired: 0,
-  errorCount: 0,
-  warningCount: 0,
-  errors: [],
-  warnings: [],
-};
-
 /** A job as the API answers it. */
 export function viewOf({ id, state, kind, mode, dryRun, rowsRead, rowsTotal, outcome }: StoredImport) {
   const reasonsAt = outcome ? `${apiBase}/imports/${id}/reasons` : null;
-  return { id, state, kind, mode, dryRun, rows: rowsRead, ...(outcome ?? nothing), rowsTotal, reasonsAt };
-}
-
-/** The faults and doubts of a job as a CSV. */
-export async function reasonsOf(db: Db, { id }: StoredImport): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of partsOf(db, id, 'reasons')) parts.push(part);
-  return Buffer.concat(parts).toString();
+  const { files: _files, ...counts } = outcome ?? { ...noOutcome, rows: rowsRead };
+  return { id, state, kind, mode, dryRun, ...counts, rowsTotal, reasonsAt };
 }

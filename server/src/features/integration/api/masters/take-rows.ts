@@ -6,8 +6,10 @@ import type { Deps } from '#platform/deps.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { importIn, reportFault, type Manner } from '../../master-data/import-files.ts';
 import { fileSource } from '../../master-data/read-file.ts';
-import { isTooMany, Report, type ReportedRow } from '../../master-data/report.ts';
-import { ApiProblem, type Fault } from '../api-problem.ts';
+import { isTooMany, Report } from '../../master-data/report.ts';
+import { outcomeOf } from '../../runs/outcome.ts';
+import { storeRun } from '../../runs/store-run.ts';
+import { ApiProblem } from '../api-problem.ts';
 import type { Caller } from '../authenticate.ts';
 
 /** Rows of one kind as a system sent them. */
@@ -29,15 +31,15 @@ export interface Sender {
 class Undone extends Error {}
 
 /**
- * Applies rows by the code of the import, in one transaction that a dry run and a refusal roll back, and that ends with `atEnd`.
- * Answers whether they were refused.
+ * Applies rows by the code of the import, in one transaction that a dry run and a refusal roll back. Answers whether they were refused, after `end`
+ * stored that, in the transaction of the rows where they were written.
  */
 export async function takeRows(
   { longDb }: Pick<Deps, 'longDb'>,
   rows: Rows,
   { caller, requestId }: Sender,
   report: Report,
-  atEnd: (tx: Tx) => Promise<unknown> = async () => undefined,
+  end: (tx: Tx, state: 'done' | 'refused') => Promise<unknown>,
 ): Promise<boolean> {
   const source = fileSource(rows.path, rows.kind, { name: rows.kind, isJson: rows.isJson });
   const importer = { requestId, userId: null, token: caller.token, ...(caller.units && { units: caller.units }) };
@@ -46,59 +48,40 @@ export async function takeRows(
     await longDb.transaction().execute(async (tx) => {
       await importIn(tx, [source], importer, report, manner);
       if (rows.dryRun || isRefused(rows, report)) throw new Undone();
-      await atEnd(tx);
+      await end(tx, 'done');
     });
+    return false;
   } catch (error) {
     if (!(error instanceof Undone)) reportFault(error, report);
   }
   const refused = isRefused(rows, report);
   const facts = { token: caller.token, files: [rows.kind], bad: report.badCount };
-  if (refused && !rows.dryRun) await writeAudit(longDb, { requestId, outcome: 'refused', call: 'import', userId: null, facts });
+  await longDb.transaction().execute(async (tx) => {
+    if (refused && !rows.dryRun) await writeAudit(tx, { requestId, outcome: 'refused', call: 'import', userId: null, facts });
+    await end(tx, refused ? 'refused' : 'done');
+  });
   return refused;
 }
 
-const isRefused = ({ mode, confirm }: Rows, report: Report) =>
-  report.isBroken || (mode === 'all' && report.badCount > 0) || (report.lacks !== undefined && isTooMany(report.lacks) && !confirm);
+const isRefused = ({ mode }: Rows, report: Report) => report.isBroken || (mode === 'all' && report.badCount > 0);
 
 // One at a time: the next would wait in the database for the lock of imports, with a connection.
 const turns = new Turns(1, { waiting: 30, full: () => new ApiProblem('unavailable') });
 
 /** Rows that are answered at once. Throws where a full set lacks too many. */
-export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender) {
+export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender & { caller: Caller }) {
   const report = new Report(mostFaultsAnswered);
-  const refused = await turns.take('', () => takeRows(deps, rows, sender, report));
-  if (refused && report.lacks && report.badCount === 0) throw new ApiProblem('too_many_missing', { ...report.lacks });
-  return { id: null, ...runOf(rows, report, refused ? 'refused' : 'done'), reasonsAt: null };
+  const refused = await turns.take('', async () => {
+    const startedAt = deps.now();
+    const { token, units, id } = sender.caller;
+    const from = { tokenId: id, token, units, requestId: sender.requestId };
+    return takeRows(deps, rows, sender, report, (tx, state) =>
+      storeRun(tx, from, { ...rows, state, startedAt, endedAt: deps.now(), outcome: outcomeOf(report) }),
+    );
+  });
+  if (refused && report.lacks && isTooMany(report.lacks) && !rows.confirm) throw new ApiProblem('too_many_missing', { ...report.lacks });
+  const { files: _files, ...outcome } = outcomeOf(report);
+  const { kind, mode, dryRun } = rows;
+  const state: ImportState = refused ? 'refused' : 'done';
+  return { id: null, state, kind, mode, dryRun, ...outcome, reasonsAt: null };
 }
-
-/** What became of rows, as the API answers it. */
-export function runOf({ kind, mode, dryRun }: Pick<Rows, 'kind' | 'mode' | 'dryRun'>, report: Report, state: ImportState) {
-  const { rows, inserted, changed, unchanged, left = 0, elsewhere = 0, refused = 0, deleted = 0, retired = 0 } = report.of(kind);
-  return {
-    state,
-    kind,
-    mode,
-    dryRun,
-    rows,
-    inserted,
-    changed,
-    unchanged: unchanged + left + elsewhere,
-    refused,
-    deleted,
-    retired,
-    errorCount: report.badCount,
-    warningCount: report.warningCount,
-    errors: inOrder(report.badRows),
-    warnings: inOrder(report.warnings),
-  };
-}
-
-const inOrder = (all: readonly ReportedRow[]) => all.map(faultOf).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-
-/** A finding of an import as the API answers it. */
-const faultOf = ({ line, field, code, reason }: ReportedRow): Fault => ({
-  ...(line !== undefined && { line }),
-  ...(field !== undefined && { field }),
-  code,
-  detail: reason.in('en'),
-});

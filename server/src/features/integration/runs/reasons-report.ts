@@ -1,24 +1,23 @@
 import { stringify } from 'csv-stringify/sync';
 import { inertText } from '#platform/export/inert-text.ts';
 import { Away } from '#platform/database/connections/unavailable.ts';
-import type { Finding } from '../../master-data/report.ts';
-import { Report } from '../../master-data/report.ts';
-import type { Reason } from '../../master-data/reason.ts';
+import type { Finding } from '../master-data/report.ts';
+import { Report } from '../master-data/report.ts';
+import type { Reason } from '../master-data/reason.ts';
 
 const head = 'severity,line,field,code,detail\n';
 interface Line {
-  severity: 'error' | 'warning';
+  severity?: 'error' | 'warning';
   line?: number | undefined;
   field?: string | undefined;
   code: string;
   detail: string;
 }
-const written = ({ severity, line, field = '', code, detail }: Line) =>
+const written = ({ severity = 'error', line, field = '', code, detail }: Line) =>
   stringify([[severity, line === undefined ? '' : String(line), field, code, inertText(detail)]]);
 
 /** What is wrong with a file, as a CSV. */
-export const reasonsFile = (faults: readonly Omit<Line, 'severity'>[]): string =>
-  head + faults.map((fault) => written({ severity: 'error', ...fault })).join('');
+export const reasonsFile = (lines: readonly Line[]): string => head + lines.map(written).join('');
 
 /** A report that also writes every finding into a CSV, of which a megabyte costs no more memory than its text. */
 export class ReasonsReport extends Report {
@@ -55,7 +54,7 @@ export class ReasonsReport extends Report {
     for (let at = 0; at < this.#lines.length; at += 10_000) yield Buffer.from(this.#lines.slice(at, at + 10_000).join(''));
   }
 
-  #write(severity: Line['severity'], line: number | undefined, reason: Reason, { code, field }: Finding) {
+  #write(severity: 'error' | 'warning', line: number | undefined, reason: Reason, { code, field }: Finding) {
     this.#lines.push(written({ severity, line, field, code, detail: reason.in('en') }));
   }
 }
