@@ -105,8 +105,8 @@ function Fields({ report, owing, full = false }: { report: Report; owing: boolea
   const wrong = periodProblems(period);
   const said = (field: 'dateFrom' | 'dateTo') => wrong.filter((one) => one.field === field).map(({ code }) => problemWords(code))[0];
   const note = full ? {} : { note: '' };
-  // From this width on all five fit on one line; below, two move to the second line, so that the plate is not alone there.
-  const hasRoom = useWider(1280);
+  // From this width on all fit on one line, and without a period everywhere; else two move to the second line, so that the plate is not alone there.
+  const hasRoom = useWider(1280) || address.range === 'all';
   const narrowing = (
     <>
       <CustomerFilter report={report} full={full} />

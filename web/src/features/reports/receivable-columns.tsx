@@ -3,7 +3,7 @@ import type { ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.t
 import { recordOf } from '#contract/names.ts';
 import type { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
-import { AgeMark } from '#ui/charts/AgeBar.tsx';
+import { AgeMark, type AgeStep } from '#ui/charts/AgeBar.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import type { Column } from '#ui/lists/Table.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
@@ -42,6 +42,20 @@ interface ColumnFacts {
   /** each row is a phone's card */
   isCard: boolean;
   onOpen: ((row: ReceivableRow) => void) | undefined;
+}
+
+/** The head of an age's column: "16–30 days" breaks after its mark and range, never within them. */
+function AgeHead({ step, words }: { step: AgeStep; words: string }) {
+  const [range, ...rest] = words.split(' ');
+  return (
+    <>
+      <Text as="span" nowrap>
+        <AgeMark step={step} />
+        {range}
+      </Text>{' '}
+      {rest.join(' ')}
+    </>
+  );
 }
 
 /** The columns of the receivable report; a customer's name opens its invoices where they can be requested. */
@@ -118,12 +132,7 @@ export function receivableColumns(
     id,
     head: receivableHead(t, id),
     ...(isAge(id) && {
-      headCell: (
-        <>
-          <AgeMark step={stepOfAge[id]} />
-          {t(`age.${id}`)}
-        </>
-      ),
+      headCell: <AgeHead step={stepOfAge[id]} words={t(`age.${id}`)} />,
     }),
     cell: cells[id],
     end: ends.has(id),
