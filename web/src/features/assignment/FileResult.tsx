@@ -59,7 +59,7 @@ function Counts({ counts }: { counts: FileCounts }) {
   return (
     <Facts>
       {(['rows', 'assign', 'remove', 'same', 'refused'] as const).map((name) => (
-        <Fact key={name} label={t(name)}>
+        <Fact key={name} label={t(name)} across={name === 'rows' ? 'phone' : undefined}>
           <Text as="span" size="figure" tone={name === 'refused' && counts.refused > 0 ? 'danger' : undefined}>
             {count(counts[name])}
           </Text>

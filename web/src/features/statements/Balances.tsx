@@ -45,7 +45,9 @@ export function Closing({ statement }: { statement: Statement }) {
         ends={ends}
       />
       <Facts>
-        <Fact label={t('opening')}>{amount(openingAmt)}</Fact>
+        <Fact label={t('opening')} across="phone">
+          {amount(openingAmt)}
+        </Fact>
         <Fact label={t('debits')}>{amount(debitAmt)}</Fact>
         <Fact label={t('credits')}>{amount(creditAmt)}</Fact>
       </Facts>
@@ -63,7 +65,7 @@ export function ClosingBones() {
       <Bone width="100%" height={110} />
       <Facts>
         {(['opening', 'debits', 'credits'] as const).map((fact) => (
-          <Fact key={fact} label={t(fact)}>
+          <Fact key={fact} label={t(fact)} across={fact === 'opening' ? 'phone' : undefined}>
             <Bone width={80} height={26} />
           </Fact>
         ))}

@@ -72,7 +72,9 @@ function BankCard({ money }: { money: MoneyDetail }) {
       </Row>
       {money.doubt !== '' && <p>{why(money.doubt)}</p>}
       <Facts roomy>
-        <Fact label={t('paid_at')}>{dateAndTime(money.paidAt)}</Fact>
+        <Fact label={t('paid_at')} across="phone">
+          {dateAndTime(money.paidAt)}
+        </Fact>
         {money.parked > 0 && money.parked !== money.amount && (
           <Fact label={t('amount')}>
             <Money amount={fromWire(money.amount)} />
@@ -83,14 +85,16 @@ function BankCard({ money }: { money: MoneyDetail }) {
             <Money amount={fromWire(money[name])} />
           </Fact>
         ))}
-        <Fact label={t('customer')}>{money.cvCode ? `${money.cvName} · ${money.cvCode}` : t('nobody')}</Fact>
+        <Fact label={t('customer')} across="phone">
+          {money.cvCode ? `${money.cvName} · ${money.cvCode}` : t('nobody')}
+        </Fact>
         <Fact label={t('reference1')}>
           <Text code>{money.reference1 || '–'}</Text>
         </Fact>
         <Fact label={t('reference2')}>
           <Text code>{money.reference2 || '–'}</Text>
         </Fact>
-        <Fact label={t('bank')}>
+        <Fact label={t('bank')} across="all">
           <Text code>{`${money.bank} · ${money.transactionId}`}</Text>
         </Fact>
       </Facts>
