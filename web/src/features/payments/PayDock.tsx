@@ -6,7 +6,6 @@ import { isOwnServer } from '#lib/config.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { ChosenSum } from './ChosenSum.tsx';
 import { keepAllotments, sumOf } from './draft.ts';
@@ -33,17 +32,15 @@ export function PayDock({ place, picked: { allotments }, from }: { place: PlaceC
           )
         }
       >
-        <Row justify="end">
-          {/* An API of specification §7 accepts no other amount than that of the invoices. */}
-          {isOwnServer() && (
-            <Button kind="outline" onClick={() => on('/payment/paymentselect')}>
-              {t('part')}
-            </Button>
-          )}
-          <Button kind="primary" disabled={count === 0} data-testid="submit-pay" onClick={() => on('/payment/paymentmethod')}>
-            {t('pay')}
+        {/* An API of specification §7 accepts no other amount than that of the invoices. */}
+        {isOwnServer() && (
+          <Button kind="outline" onClick={() => on('/payment/paymentselect')}>
+            {t('part')}
           </Button>
-        </Row>
+        )}
+        <Button kind="primary" disabled={count === 0} data-testid="submit-pay" onClick={() => on('/payment/paymentmethod')}>
+          {t('pay')}
+        </Button>
       </ActionBar>
     </Dock>
   );

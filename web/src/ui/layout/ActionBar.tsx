@@ -6,7 +6,7 @@ interface ActionBarProps {
   counts: ReactNode;
   /** a button that starts over, beside the action */
   second?: ReactNode;
-  /** the one action; on a phone it takes its own line */
+  /** the one action, or the one and a quieter beside it; on a phone they share a line of their own */
   children: ReactNode;
 }
 

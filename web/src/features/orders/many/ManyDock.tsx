@@ -6,7 +6,6 @@ import { Dock } from '#app/Dock.tsx';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Text } from '#ui/text/Text.tsx';
 import { ReasonSheet } from '../ReasonSheet.tsx';
@@ -43,26 +42,24 @@ export function ManyDock({ many }: { many: ManyMoves }) {
           </Button>
         }
       >
-        <Row wrap justify="end">
-          {offered.toReversed().map(({ action, orders }) => (
-            <Button
-              key={action}
-              kind={action === offered[0]?.action ? 'primary' : 'outline'}
-              {...(isWide ? { icon: lookOfAction[action].icon } : { size: 'small' as const })}
-              busy={sending === action}
-              disabled={sending !== undefined && sending !== action}
-              {...(action === offered[0]?.action && { 'data-testid': 'submit-many' })}
-              onClick={() => press(action, orders)}
-            >
-              {t(`act.${action}`, { count: orders.length })}
-            </Button>
-          ))}
-          {overLimit.map(({ action, orders }) => (
-            <Button key={action} kind="outline" icon={ShieldEllipsis} onClick={() => setAsking({ kind: 'over', action, orders })}>
-              {t('over', { count: orders.length })}
-            </Button>
-          ))}
-        </Row>
+        {offered.toReversed().map(({ action, orders }) => (
+          <Button
+            key={action}
+            kind={action === offered[0]?.action ? 'primary' : 'outline'}
+            {...(isWide ? { icon: lookOfAction[action].icon } : { size: 'small' as const })}
+            busy={sending === action}
+            disabled={sending !== undefined && sending !== action}
+            {...(action === offered[0]?.action && { 'data-testid': 'submit-many' })}
+            onClick={() => press(action, orders)}
+          >
+            {t(`act.${action}`, { count: orders.length })}
+          </Button>
+        ))}
+        {overLimit.map(({ action, orders }) => (
+          <Button key={action} kind="outline" icon={ShieldEllipsis} onClick={() => setAsking({ kind: 'over', action, orders })}>
+            {t('over', { count: orders.length })}
+          </Button>
+        ))}
       </ActionBar>
       <ReasonSheet
         icon={asking?.kind === 'over' ? ShieldEllipsis : OctagonX}

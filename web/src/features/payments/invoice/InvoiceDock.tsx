@@ -12,7 +12,6 @@ import { fromWire } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { ChosenSum } from '../ChosenSum.tsx';
 import { keepAllotments } from '../draft.ts';
 import { paramsOf } from '../pay-queries.ts';
@@ -32,20 +31,18 @@ export function InvoiceDock({ flow, invoice }: { flow: PayFlow; invoice: Invoice
   return (
     <Dock always>
       <ActionBar counts={<ChosenSum words={t(openAmt === 0 ? 'paid' : 'open')} sum={open} />}>
-        <Row justify="end">
-          <Button kind="outline" icon={FileText} busy={make.isPending} onClick={() => make.mutate()}>
-            {t('pdf')}
-          </Button>
-          {mayPay && (
-            <ButtonLink
-              {...flow.linkTo('paymentmethod')}
-              kind="primary"
-              onClick={() => keepAllotments(flow.place, [{ invoiceNumber, dueDate, companyCode, open, amount: open }])}
-            >
-              {t('pay')}
-            </ButtonLink>
-          )}
-        </Row>
+        <Button kind="outline" icon={FileText} busy={make.isPending} onClick={() => make.mutate()}>
+          {t('pdf')}
+        </Button>
+        {mayPay && (
+          <ButtonLink
+            {...flow.linkTo('paymentmethod')}
+            kind="primary"
+            onClick={() => keepAllotments(flow.place, [{ invoiceNumber, dueDate, companyCode, open, amount: open }])}
+          >
+            {t('pay')}
+          </ButtonLink>
+        )}
       </ActionBar>
       {make.preview}
     </Dock>
