@@ -22,8 +22,15 @@ const handoverTones = { waits: 'warning', confirmed: 'success', refused: 'danger
 /** An amount with a sign; 0 has none. */
 const signed = (sign: string, baht: number) => `${baht > 0 ? sign : ''}${bareMoney(fromWire(baht))}`;
 
+interface DayCardProps {
+  day: CashDay;
+  readOnly?: boolean;
+  /** a card beside this one names the difference and asks for its acceptance */
+  isAsked?: boolean;
+}
+
 /** The expected cash of a day, its parts, and the amounts handed over. */
-export function DayCard({ day, readOnly = false }: { day: CashDay; readOnly?: boolean }) {
+export function DayCard({ day, readOnly = false, isAsked = false }: DayCardProps) {
   const t = useTranslations('cash.day');
   const [isHanding, setHanding] = useState(false);
   const isOpen = day.closedAt === '';
@@ -32,7 +39,7 @@ export function DayCard({ day, readOnly = false }: { day: CashDay; readOnly?: bo
   return (
     <Stack gap={16}>
       {day.late && <Note>{t('late', { date: shortDate(day.date) })}</Note>}
-      {!isOpen && isOver && (
+      {!isOpen && isOver && !isAsked && (
         <Note tone={day.acceptedAt ? 'success' : 'warning'}>
           {day.acceptedAt ? t('accepted', { name: day.acceptedBy }) : t('waits', { amount: bareMoney(difference) })}
         </Note>

@@ -84,13 +84,13 @@ function WaitingDay({ day }: { day: CashDay }) {
     return (
       <Stack gap={16}>
         {decision}
-        <DayCard day={day} readOnly />
+        <DayCard day={day} readOnly isAsked />
         <DayReceipts day={day} />
       </Stack>
     );
   return (
     <Grid lg={2} align="start">
-      <DayCard day={day} readOnly />
+      <DayCard day={day} readOnly isAsked />
       <Stack gap={16}>
         {decision}
         <DayReceipts day={day} />
