@@ -10,7 +10,6 @@ export const en = {
   last_head: 'Last order',
   last_on: 'Last order {words}',
   never: 'Has not ordered yet',
-  owed_short: 'outstanding',
   owed_head: 'Outstanding (THB)',
   overdue_for: '{days, plural, one {# day overdue} other {# days overdue}}',
   customer: 'Customer',

@@ -8,7 +8,6 @@ export const th = {
   last_head: 'สั่งล่าสุด',
   last_on: 'สั่งล่าสุด {words}',
   never: 'ยังไม่เคยสั่ง',
-  owed_short: 'ค้างชำระ',
   owed_head: 'ยอดค้างชำระ (บาท)',
   overdue_for: 'เกินกำหนด {days, number} วัน',
   customer: 'ลูกค้า',

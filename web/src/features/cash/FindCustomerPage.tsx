@@ -114,11 +114,8 @@ function useFigures() {
     const sum = lastPaid && hasRoom ? ` · ${bareMoney(fromWire(lastPaid.amount))}` : '';
     return {
       last: lastPaid && (isDesk ? `${shortDate(lastPaid.date)}${sum}` : t('last_paid_on', { words: `${dayDate(lastPaid.date)}${sum}` })),
-      amount: owedAmt > 0 ? bareMoney(fromWire(owedAmt)) : '',
-      note:
-        owedAmt > 0 && overdueDays > 0
-          ? { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const }
-          : { words: owedAmt <= 0 ? t('nothing') : isDesk ? '' : t('owes_short') },
+      amount: bareMoney(fromWire(owedAmt)),
+      ...(owedAmt > 0 && overdueDays > 0 && { note: { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const } }),
     };
   };
 }

@@ -110,14 +110,10 @@ function useFigures() {
   const hasRoom = useWider(768);
   return ({ last, owedAmt = 0, overdueDays = 0 }: CustomerRow) => {
     const sum = last && hasRoom ? ` · ${bareMoney(fromWire(last.amount))}` : '';
-    const isLate = overdueDays > 0;
     return {
       last: !last ? t('never') : isDesk ? `${shortDate(last.date)}${sum}` : t('last_on', { words: `${dayDate(last.date)}${sum}` }),
-      amount: owedAmt > 0 ? bareMoney(fromWire(owedAmt)) : '',
-      note:
-        owedAmt > 0 && isLate
-          ? { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const }
-          : { words: isDesk || owedAmt <= 0 ? '' : t('owed_short') },
+      amount: bareMoney(fromWire(owedAmt)),
+      ...(owedAmt > 0 && overdueDays > 0 && { note: { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const } }),
     };
   };
 }

@@ -16,7 +16,7 @@ export interface ChoiceRow {
   more: readonly string[];
   /** the last order: a column of its own on a desktop, a line below the code on a phone */
   last?: ReactNode;
-  /** at the right; '' where there is none */
+  /** at the right */
   amount?: string;
   /** explains the amount: before it on a desktop, beside the last order on a phone */
   note?: { words: string; tone?: TextTone | undefined };
@@ -27,7 +27,7 @@ interface ChoiceRowsProps {
   rows: readonly ChoiceRow[];
   /** extends to the edges of its dialog */
   edge?: boolean;
-  /** heads of the columns that rows have from 1024 px, each row one line of 44 px; without heads `last`, `amount` and `note` are not shown */
+  /** heads of the columns that rows have from 1024 px, each row one line of 44 px; below, of the name and the amount; without heads `last`, `amount` and `note` are not shown */
   heads?: readonly [name: string, code: string, last: string, amount: string];
 }
 
