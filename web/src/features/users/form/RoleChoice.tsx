@@ -7,6 +7,7 @@ import { roleIcons } from '#app/roles.ts';
 import { RadioCard } from '#ui/forms/Choice.tsx';
 import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 
@@ -24,6 +25,7 @@ interface RoleChoiceProps {
 /** All roles with what they open; those that the signed-in user may not give show this before a press. */
 export function RoleChoice({ groups, held, chosen, locked, why, error, onChange }: RoleChoiceProps) {
   const t = useTranslations('users');
+  const isWide = useWider(768);
   return (
     <Stack as="fieldset" gap={8}>
       <Label as="legend">{t('form.userGroup')}</Label>
@@ -41,7 +43,7 @@ export function RoleChoice({ groups, held, chosen, locked, why, error, onChange 
             onChange={() => onChange(group.userGroup)}
             disabled={locked || mayNot}
           >
-            <RoleWords group={group} />
+            <RoleWords group={group} showsMenus={isWide || chosen === group.userGroup} />
             {mayNot && !locked && (
               <Caption as="span" tone="warning" block>
                 {t('hindered.give')}
@@ -55,8 +57,14 @@ export function RoleChoice({ groups, held, chosen, locked, why, error, onChange 
   );
 }
 
+interface RoleWordsProps {
+  group: UserGroupRow;
+  /** a phone names the menus of the chosen role alone, so that the roles fit on a screen */
+  showsMenus: boolean;
+}
+
 /** The data that the role reaches, and the menus that the permission table opens for it. */
-function RoleWords({ group: { userGroup, permissions } }: { group: UserGroupRow }) {
+function RoleWords({ group: { userGroup, permissions }, showsMenus }: RoleWordsProps) {
   const t = useTranslations('users');
   const frame = useTranslations('frame.menu');
   return (
@@ -66,9 +74,11 @@ function RoleWords({ group: { userGroup, permissions } }: { group: UserGroupRow 
           {t(`reach.${userGroup}`)}
         </Text>
       )}
-      <Caption as="span" block>
-        {permissions.length > 0 ? t('menus') : t('menus_none')} <Dotted facts={permissions.map((key) => frame(key as MenuKey))} />
-      </Caption>
+      {showsMenus && (
+        <Caption as="span" block>
+          {permissions.length > 0 ? t('menus') : t('menus_none')} <Dotted facts={permissions.map((key) => frame(key as MenuKey))} />
+        </Caption>
+      )}
     </>
   );
 }
