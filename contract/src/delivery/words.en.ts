@@ -4,7 +4,7 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Delivery tracking',
   shared_title: 'Delivery of order {number}',
-  open: 'See the lorry on the map',
+  open: 'See the map',
   arrives: 'Arrives about',
   queue: 'Queue',
   queue_at: 'Queue {queue, number}',

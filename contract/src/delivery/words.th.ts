@@ -2,7 +2,7 @@
 export const th = {
   title: 'ติดตามการจัดส่ง',
   shared_title: 'การจัดส่งคำสั่งซื้อ {number}',
-  open: 'ดูรถบนแผนที่',
+  open: 'ดูแผนที่',
   arrives: 'ถึงประมาณ',
   queue: 'คิว',
   queue_at: 'คิวที่ {queue, number}',
@@ -19,7 +19,7 @@ export const th = {
     position_on: 'ตำแหน่งเมื่อ {date} {time}',
     now: 'เมื่อสักครู่',
     minutes: '{count, number} นาทีที่แล้ว',
-    hours: '{count, number} ชั่วโมงที่แล้ว',
+    hours: '{count, number} ชม.ที่แล้ว',
     days: '{count, number} วันที่แล้ว',
     far: 'อีก {distance} วัดเป็นเส้นตรง ทางถนนไกลกว่านี้',
     left: 'ทางตรง {distance}',

@@ -117,7 +117,7 @@ export const th = {
     late_days: 'เลยวันส่งที่ต้องการ {count, number} วัน',
     late_hours: 'ช้ากว่าที่คาด {count, number} ชม.',
     late_minutes: 'ช้ากว่าที่คาด {count, number} นาที',
-    call: 'โทรถาม{name}',
+    call: 'โทร {name}',
     required: 'ต้องการของ',
     received: 'รับสินค้าเมื่อ',
   },

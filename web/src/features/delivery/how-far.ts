@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '#lib/formats/dates.ts';
+import { clockTime, monthDay } from '#lib/formats/dates.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import { metresBetween, type Delivery } from './read-delivery.ts';
 
@@ -17,7 +17,7 @@ export function useWayWords() {
   };
   const taken = (at: Date, now: Date) => {
     const time = clockTime(at);
-    const said = bangkokDate(at) === bangkokDate(now) ? t('position_at', { time }) : t('position_on', { date: shortDate(at), time });
+    const said = bangkokDate(at) === bangkokDate(now) ? t('position_at', { time }) : t('position_on', { date: monthDay(at), time });
     return `${said} (${age(at, now).replaceAll(' ', '\u00a0')})`;
   };
   const length = (metres: number) =>

@@ -7,7 +7,7 @@ import { shortDate } from '#lib/formats/dates.ts';
 import { useUser } from '#lib/session/session.ts';
 import { ButtonLink, TelephoneButton } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { Halves } from '#ui/layout/Grid.tsx';
+import { Grid, Halves } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
@@ -55,7 +55,7 @@ export function NextStepCard({ order }: { order: OrderView }) {
               <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
             )}
             {isMoving && (
-              <Row wrap>
+              <Grid fit={136} gap={8}>
                 <ButtonLink {...orderAddress(order)} to="/orderstatus/orders/$orderId/tracking" icon={MapPinned}>
                   {map('open')}
                 </ButtonLink>
@@ -64,7 +64,7 @@ export function NextStepCard({ order }: { order: OrderView }) {
                     {map('call_driver')}
                   </TelephoneButton>
                 )}
-              </Row>
+              </Grid>
             )}
             {isWide && ordered && <Caption>{ordered}</Caption>}
             {order.can.edit && (
