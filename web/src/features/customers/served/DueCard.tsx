@@ -72,7 +72,18 @@ function DueRow({ bu, customer, isOneOfSome }: DueRowProps) {
       <Text strong close>
         {cvName}
       </Text>
-      <Caption>{isWide || isOneOfSome ? <Dotted facts={[cvCode, orgName]} /> : cvCode}</Caption>
+      <Caption>
+        <Dotted facts={isWide || isOneOfSome ? [cvCode, orgName] : [cvCode]} />
+        {/* A phone has the day beside the code, so that the sum is alone on its line. */}
+        {!isWide && last && (
+          <>
+            <Dot />
+            <Text as="span" nowrap>
+              {dayDate(last.date)}
+            </Text>
+          </>
+        )}
+      </Caption>
       {last && (
         <Caption>
           {isWide && everyDays !== null && (
@@ -81,9 +92,11 @@ function DueRow({ bu, customer, isOneOfSome }: DueRowProps) {
               <Dot />
             </>
           )}
-          <Text as="span" nowrap>
-            {isWide ? t('last_on', { day: dayDate(last.date) }) : dayDate(last.date)}
-          </Text>{' '}
+          {isWide && (
+            <Text as="span" nowrap>
+              {t('last_on', { day: dayDate(last.date) })}
+            </Text>
+          )}{' '}
           <Text as="span" strong nowrap>
             {money(fromWire(last.amount))}
           </Text>

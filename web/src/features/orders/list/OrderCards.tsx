@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { ListRow, LongList } from '#ui/lists/List.tsx';
-import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { Goods } from '../Goods.tsx';
 import { OrderAmount } from '../OrderAmount.tsx';
@@ -37,9 +36,8 @@ export const OrderCards = ({
             <OrderStatusPill status={row.status} />
           </Row>
           <Goods order={row} />
-          <Caption>
-            <Dotted facts={[again ? dayOf(row) : '', row.shipToName]} />
-          </Caption>
+          {again && <Caption>{dayOf(row)}</Caption>}
+          {row.shipToName && <Caption>{row.shipToName}</Caption>}
           <Row between wrap gap={12} rowGap={0}>
             {again ? again(row) : <Caption as="span">{dayOf(row)}</Caption>}
             <OrderAmount {...row} />
