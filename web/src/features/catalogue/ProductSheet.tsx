@@ -66,7 +66,9 @@ export function ProductSheet({ product, typeName, basket, place, onClose }: Prod
       </Stack>
       <SheetActions>
         <ProductQuantity isLarge product={product} typeName={typeName} basket={basket} />
-        <Button onClick={onClose}>{t('sheet.close')}</Button>
+        <Button kind="ghost" onClick={onClose}>
+          {t('sheet.close')}
+        </Button>
       </SheetActions>
     </Sheet>
   );

@@ -42,11 +42,7 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
   return (
     <div className={styles.placed}>
       {outcome.earlier && <Note live>{t('earlier')}</Note>}
-      {outcome.orders.length > 1 && (
-        <Text size="lead" plain>
-          {t('numbers', { count: outcome.orders.length })}
-        </Text>
-      )}
+      {outcome.orders.length > 1 && <Text size="lead">{t('numbers', { count: outcome.orders.length })}</Text>}
       <div className={styles.placedCards}>
         {outcome.orders.map((order, at) => (
           <PlacedCard key={order.orderId} place={outcome.place} order={order} requireDate={outcome.requireDate} isFirst={at === 0} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Copy, ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { copyText } from '#lib/copy-text.ts';
-import { longDate } from '#lib/formats/dates.ts';
+import { shortDate, weekday } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { quantityWords } from '#lib/formats/units.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -32,6 +32,7 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
   // The saved order has names in the page's language; a value stored by an earlier release has only a count of lines.
   const seen = Array.isArray(order.lines) ? order.lines : [];
   const lines = saved?.details.map((line) => ({ sku: line.sku, name: line.productName, quantity: line.quantity, unit: line.unitName })) ?? seen;
+  const day = saved?.requireDate || requireDate;
   return (
     <Card as="section" gap={12} aria-label={orderNumber}>
       <Row>
@@ -77,7 +78,7 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
             about={saved ? saved.details.some(isEstimated) : order.isEstimated}
           />
         </Sum>
-        {requireDate && <Sum label={muted(t('deliver', { date: '' }).trim())}>{longDate(saved?.requireDate || requireDate)}</Sum>}
+        {requireDate && <Sum label={muted(t('deliver', { date: '' }).trim())}>{`${weekday(day)} ${shortDate(day)}`}</Sum>}
       </Sums>
       {waiting ? (
         <Note icon={ShieldEllipsis} live>

@@ -309,7 +309,7 @@ describe('the placed order', () => {
     await page.press('Place the order');
     const card = await page.main.findByRole('region', { name: 'SO-2026-000001' });
     expect(card).toHaveTextContent('6,120.00');
-    expect(card).toHaveTextContent('4 March');
+    expect(card).toHaveTextContent('4 Mar 2026');
   });
 
   test('the badge of the cart is gone, and the user can order more', async () => {
