@@ -66,7 +66,7 @@ export const en = {
       '4': 'On delivery · temporary receipt',
     },
     no_fee: 'No fee',
-    fee: '+{fee}',
+    fee: '{fee}',
     create: 'Create payment of {amount}',
     change: 'Use this method',
     none: 'This organisation does not take payments through the portal yet',

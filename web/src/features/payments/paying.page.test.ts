@@ -117,7 +117,7 @@ describe('the method', () => {
     const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode: never } });
     await page.press(/Bank counter/, 'radio');
     const group = page.main.getByRole('group', { name: 'Payment method' });
-    expect(group).toHaveTextContent(/Scan a QR.*No fee.*Bank counter.*\+THB 20.00.*Cash to an agent/);
+    expect(group).toHaveTextContent(/Scan a QR.*No fee.*Bank counter.*THB 20.00.*Cash to an agent/);
     await page.user.dblClick(await page.findByTestId('submit-payment'));
     await expect.poll(() => page.asked('saveBarcode')).toHaveLength(1);
     await new Promise((asked) => setTimeout(asked, 30));
@@ -219,7 +219,7 @@ describe('a payment that waits', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await page.findByText('ชำระแล้ว')).toBeVisible();
-    const card = page.main.getByRole('region', { name: 'Thai QR Payment' });
+    const card = page.main.getByRole('region', { name: 'ใบยืนยันการชำระเงิน' });
     expect(card).toHaveTextContent(/เลขที่รายการชำระPM6903000001ยืนยันเมื่อ2.มี\.ค\..2569 · 09:05/);
     expect(page.main.getByRole('button', { name: 'ใบยืนยัน (PDF)' })).toBeVisible();
     expect(page.main.queryByRole('img')).toBeNull();

@@ -5,7 +5,7 @@ import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { RoundIcon } from '#ui/dialogs/Sheet.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CodeCard } from '#ui/pictures/CodeCard.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -26,6 +26,7 @@ const looks = {
 /** The card of a payment that no longer waits: its outcome in place of the code (thai.md §9). `turning`: it ended while the page was open. */
 export function EndedCard({ flow, payment, turning = false }: { flow: PayFlow; payment: PaymentDocument; turning?: boolean }) {
   const t = useTranslations('payments/paying.detail');
+  const words = useTranslations('payments/paying');
   const status = payment.status === 'pending' ? 'expired' : payment.status;
   const { icon, tone } = looks[status];
   const lack = lackOf(payment);
@@ -48,7 +49,7 @@ export function EndedCard({ flow, payment, turning = false }: { flow: PayFlow; p
     <Stack gap={16}>
       <CodeCard
         icon={icon}
-        head={t(`head.${payment.barcodeType}`)}
+        head={status === 'paid' ? words('confirmation.title') : t(`head.${payment.barcodeType}`)}
         amount={<Money amount={lack?.received ?? amount} />}
         payee={placeIn(flow.found)?.org.orgName || payment.merchantName}
         rows={rows.filter(({ value }) => value !== '').map((row) => ({ ...row, aside: null }))}
@@ -58,8 +59,12 @@ export function EndedCard({ flow, payment, turning = false }: { flow: PayFlow; p
         {outcome}
       </CodeCard>
       {lack && <Note>{t(rest ? 'lack' : 'received_of', { received: money(lack.received), amount: money(amount), rest: '', ...rest })}</Note>}
-      <Row wrap justify="center">
-        {status === 'paid' && <Confirmation flow={flow} payment={payment} received={lack?.received ?? amount} />}
+      {status === 'paid' && (
+        <Grid fit={136} gap={8}>
+          <Confirmation flow={flow} payment={payment} received={lack?.received ?? amount} />
+        </Grid>
+      )}
+      <Grid fit={136} gap={8}>
         {lack && rest && (
           <ButtonLink {...flow.linkTo('paymentmethod')} kind="primary" onClick={() => keepAllotments(flow.place, lack.allotments)}>
             {t('pay_rest', rest)}
@@ -73,7 +78,7 @@ export function EndedCard({ flow, payment, turning = false }: { flow: PayFlow; p
         <ButtonLink {...flow.homeLink} kind={rest || flow.cartLink ? 'outline' : 'primary'}>
           {t(status === 'paid' || isOwedNoLonger(payment) ? 'all' : 'again')}
         </ButtonLink>
-      </Row>
+      </Grid>
     </Stack>
   );
 }

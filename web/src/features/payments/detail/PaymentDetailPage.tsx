@@ -46,9 +46,11 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
     <Page title={t('title')} acting={flow.acting} crumbs={flow.crumbs}>
       <WithAside aside={isWide && card}>
         {!isWide && card}
-        <BankMoney rows={payment.bankMoney} />
+        {/* Money that a bank has reported comes first while the payer could pay twice. */}
+        {isLive(payment.status) && <BankMoney rows={payment.bankMoney} />}
         {isLive(payment.status) && <WaitingMethod flow={flow} payment={payment} />}
         <AllotmentsCard allotments={allotmentsOf(payment)} />
+        {!isLive(payment.status) && <BankMoney rows={payment.bankMoney} />}
         {payment.status !== 'paid' && <BesidePayment place={flow.place} paymentNo={payment.paymentNo} isLive={isLive(payment.status)} />}
       </WithAside>
     </Page>

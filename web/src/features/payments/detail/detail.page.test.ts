@@ -176,7 +176,7 @@ describe('a payment that has ended', () => {
   test('ธนาคารได้รับน้อยกว่ายอด บอกยอดที่ได้รับ ที่ขาด และชำระส่วนที่ขาดต่อได้', async () => {
     const page = await open(short, { getPaymentMethods: { data: [aMethod()] }, getBuAccount: { data: [] } }, { language: 'th' });
     expect(await page.main.findByText('ธนาคารได้รับ 900.00 บาท จาก 999.99 บาท · ยังขาด 99.99 บาท')).toBeVisible();
-    expect(page.main.getByRole('region', { name: 'Thai QR Payment' })).toHaveTextContent(/900\.00.*ชำระแล้วบางส่วน/);
+    expect(page.main.getByRole('region', { name: 'ใบยืนยันการชำระเงิน' })).toHaveTextContent(/900\.00.*ชำระแล้วบางส่วน/);
     expect(page.main.getByText('รวม 1 ใบ').parentElement).toHaveTextContent('900.00');
     await page.press(/ชำระส่วนที่ขาด 99\.99/, 'link');
     expect(await page.main.findByRole('button', { name: /สร้างรายการชำระ 99\.99/ })).toBeVisible();
