@@ -3,6 +3,13 @@ import LongestFirst from './scripts/longest-first.ts';
 
 const pageTests = 'web/src/**/*.page.test.ts';
 const long = '**/*.long.test.ts';
+// Pages in a browser-like environment; web/README.md says how to write one. Each page loads the portal afresh by itself.
+const pages = {
+  globalSetup: ['web/src/testing/build-portal.ts'],
+  environment: 'happy-dom',
+  isolate: false,
+  setupFiles: ['web/src/testing/page-environment.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -33,18 +40,11 @@ export default defineConfig({
       },
       // Each file alone: which language a page has is a constant of the module, and files try both.
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [pageTests], sequence: { groupOrder: 0 } } },
-      // Pages in a browser-like environment; web/README.md says how to write one. Each page loads the portal afresh by itself.
+      { extends: true, test: { ...pages, name: 'pages', include: [pageTests], sequence: { groupOrder: 0 } } },
+      // In npm test each room meets one of the shapes in which a supplier's own APIs answer, here all.
       {
         extends: true,
-        test: {
-          name: 'pages',
-          globalSetup: ['web/src/testing/build-portal.ts'],
-          include: [pageTests],
-          environment: 'happy-dom',
-          isolate: false,
-          sequence: { groupOrder: 0 },
-          setupFiles: ['web/src/testing/page-environment.ts'],
-        },
+        test: { ...pages, name: 'long pages', include: ['web/src/**/own-apis.page.test.ts'], provide: { whole: true }, sequence: { groupOrder: 0 } },
       },
       {
         extends: true,
@@ -69,7 +69,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/postgres.ts', 'e2e/src/support/seed.ts'],
           include: [long],
           provide: { whole: true },
-          testTimeout: 600_000,
+          sequence: { groupOrder: 1 },
+          testTimeout: 1_200_000,
           hookTimeout: 240_000,
         },
       },

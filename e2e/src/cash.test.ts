@@ -2,7 +2,7 @@ import { roundCash } from '#contract/cash/round-cash.ts';
 import { usualCash } from '#contract/config.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import type { Page } from 'playwright-core';
-import { sampleOf } from '@smart-order/server/testing/whole.ts';
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { choices } from './support/parts.ts';

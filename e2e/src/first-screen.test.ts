@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sampleOf } from '@smart-order/server/testing/whole.ts';
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { placeAddress } from './support/ordering.ts';

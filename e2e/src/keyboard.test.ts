@@ -1,4 +1,4 @@
-import { sampleOf } from '@smart-order/server/testing/whole.ts';
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';

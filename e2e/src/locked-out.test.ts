@@ -1,3 +1,4 @@
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
@@ -30,7 +31,7 @@ test('a session that ended on the server is renewed by a sign-in over the page, 
   expect(await placedNumbers(visit)).toHaveLength(2);
 });
 
-describe.each(languages)('an account that is not active, in %s', (language) => {
+describe.each(sampleOf(languages, 1))('an account that is not active, in %s', (language) => {
   test('sees the reason at the sign-in page and cannot enter', async () => {
     const visit = await visitForTest(portal.origin, { language });
     await visit.open('/user-login');

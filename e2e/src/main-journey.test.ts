@@ -1,6 +1,6 @@
 import { bangkokDate, addDays } from '#contract/calendar.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
-import { sampleOf } from '@smart-order/server/testing/whole.ts';
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { addProducts, fillDelivery, openType, place, placedNumbers, submitOrder } from './support/ordering.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { Person } from '@smart-order/server/testing/person.ts';
 import type { Page } from 'playwright-core';
-import { sampleOf } from '@smart-order/server/testing/whole.ts';
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { mapTiles, type MapTiles } from './support/map-tiles.ts';

@@ -1,5 +1,5 @@
 import type { MenuKey } from '#contract/permissions.ts';
-import { isWhole } from '@smart-order/server/testing/whole.ts';
+import { isWhole } from '@smart-order/contract/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { homeHeading } from './support/parts.ts';

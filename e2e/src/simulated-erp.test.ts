@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
-import { sampleOf } from '@smart-order/server/testing/whole.ts';
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startSimulator } from '../../scripts/erp-simulator/simulator.ts';
 import { atCheckout, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';

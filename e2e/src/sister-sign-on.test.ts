@@ -1,3 +1,4 @@
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { demonstration } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 import { fillProvider } from './support/sign-in.ts';
 import { sisterSite, type SisterSite } from './support/sister-site.ts';
+import { views } from './support/views.ts';
 import { visitForTest } from './support/visit.ts';
 import { alerts, languages } from './support/words.ts';
 
@@ -58,7 +60,7 @@ async function historyOf(context: BrowserContext, page: Page): Promise<string[]>
   return entries.map(({ url }) => url);
 }
 
-describe.each(['link', 'form', 'fragment'] as const)('a token that arrives by a %s', (way) => {
+describe.each(sampleOf(['link', 'form', 'fragment'], 2))('a token that arrives by a %s', (way) => {
   test('is nowhere in the browser afterwards, and signs the person in only after they agree', async () => {
     const { context, page, words } = await visitForTest(portal.origin, { screen: 'phone' });
     const token = await farm.token();
@@ -88,10 +90,7 @@ describe.each(['link', 'form', 'fragment'] as const)('a token that arrives by a 
   });
 });
 
-describe.each([
-  { language: 'th', screen: 'phone' },
-  { language: 'en', screen: 'desk' },
-] as const)('the question, in $language on a $screen,', ({ language, screen }) => {
+describe.each(sampleOf(views, 0))('the question, in $language on a $screen,', ({ language, screen }) => {
   test('names both people, passes axe, and is answered by keyboard', async () => {
     const visit = await visitForTest(portal.origin, { screen, language });
     const { context, page, words } = visit;
@@ -134,7 +133,7 @@ describe.each([
   });
 });
 
-describe.each(languages)('a person who is refused, in %s,', (language) => {
+describe.each(sampleOf(languages, 1))('a person who is refused, in %s,', (language) => {
   const english = language === 'en';
 
   test('sees an alert over an empty page, whose button leads to where they may try again', async () => {
@@ -192,14 +191,14 @@ describe('the portal’s own sign-in', () => {
 });
 
 describe('the page that plays both sister applications', () => {
-  test.each(languages)('passes axe and fits a phone, in %s', async (language) => {
+  test.each(sampleOf(languages, 0))('passes axe and fits a phone, in %s', async (language) => {
     const { page } = await visitForTest(portal.origin, { language, screen: 'phone' });
     await page.goto(`${portal.origin}/dev/sisters?lang=${language}`);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  test.each(['issuer', 'code', 'code-form', 'token', 'token-form', 'fragment'])('sends a customer by way of %s', async (way) => {
+  test.each(sampleOf(['issuer', 'code', 'code-form', 'token', 'token-form', 'fragment'], 1))('sends a customer by way of %s', async (way) => {
     const { page, words } = await visitForTest(portal.origin, { language: 'en', screen: 'phone' });
     await page.goto(`${portal.origin}/dev/sisters?lang=en`);
     await page.locator('#person-farm').selectOption('customer');

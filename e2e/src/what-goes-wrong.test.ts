@@ -1,3 +1,4 @@
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
@@ -10,7 +11,7 @@ const portal = demonstration();
 
 const ordersNow = async () => (await portal.sql<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0;
 
-describe.each(languages)('an order with an invalid form, in %s', (language) => {
+describe.each(sampleOf(languages, 0))('an order with an invalid form, in %s', (language) => {
   test('shows its problems beside each field and above the form, and a reload loses nothing that was typed', async () => {
     const visit = await visitForTest(portal.origin, { language, screen: 'phone' });
     const { page } = visit;

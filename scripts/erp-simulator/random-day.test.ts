@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAtParked } from '../../server/src/features/integration/api/documents/parked.ts';
 import { brokenInvariants } from '../../server/src/platform/verify/invariants.ts';
 import { testPortal, type TestPortal } from '../../server/src/testing/test-portal.ts';
-import { isWhole } from '../../server/src/testing/whole.ts';
+import { isWhole } from '../../contract/src/testing/whole.ts';
 import { randomDay } from './random-day.ts';
 
 let portal: TestPortal;

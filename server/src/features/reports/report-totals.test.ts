@@ -10,7 +10,7 @@ import { insertOrder } from '#testing/order-row.ts';
 import { anInvoice } from '#testing/payable.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#testing/whole.ts';
+import { isWhole } from '#contract/testing/whole.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
 let portal: TestPortal;

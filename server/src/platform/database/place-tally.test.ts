@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { supplierTemplate } from '#testing/postgres.ts';
 import { ownDatabase } from '#testing/test-portal.ts';
-import { isWhole } from '#testing/whole.ts';
+import { isWhole } from '#contract/testing/whole.ts';
 import { brokenInvariants } from '../verify/invariants.ts';
 import { connect, type Database } from './connections/connect.ts';
 

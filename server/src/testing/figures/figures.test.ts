@@ -10,7 +10,7 @@ import { pdfText } from '#testing/documents/pdf-text.ts';
 import { fetchSheet } from '#testing/fetch-sheet.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#testing/whole.ts';
+import { isWhole } from '#contract/testing/whole.ts';
 import {
   ages,
   between,

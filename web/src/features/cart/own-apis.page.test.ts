@@ -1,3 +1,4 @@
+import { sampleOf } from '#contract/testing/whole.ts';
 import { everyShape, Refused, type Shapes, type SupplierCall } from '#contract/testing/supplier-api.ts';
 import { person, profile } from '#contract/testing/supplier-data.ts';
 import { waitFor, within } from '@testing-library/dom';
@@ -25,49 +26,52 @@ async function atTheSummary(shapes: Shapes, calls: readonly SupplierCall[] = [])
   return page;
 }
 
-describe.each(everyShape)("an order at a supplier's own API that answers lists as $list, records $record and saveorder with a $saved", (shapes) => {
-  test('is placed once, from the product to its number, with every field of a line', async () => {
-    const page = await atTheSummary(shapes);
-    await page.press('Place the order');
-    await page.findByRole('heading', { level: 1, name: 'Order placed' });
-    // The answer is an id, so the order is read for its number.
-    const { orderId } = page.api.orders[0] ?? {};
-    expect(await page.main.findByRole('region', { name: `X-${orderId}` })).toHaveTextContent('Pig feed 501');
-    expect(strangeThings()).toEqual([]);
-    const [sent, ...more] = page.api.asked(saveorder);
-    expect(more).toEqual([]);
-    expect(sent?.body).toMatchObject({
-      orderh: { orderId: 0, bu: 'F01', orgCode: '7001', cvCode: 'X1', shipto: 'P1', requireTime: '6:30', orderBy: 'C1' },
-      username: person.userName,
-      userId: person.userId,
+describe.each(sampleOf(everyShape, 1))(
+  "an order at a supplier's own API that answers lists as $list, records $record and saveorder with a $saved",
+  (shapes) => {
+    test('is placed once, from the product to its number, with every field of a line', async () => {
+      const page = await atTheSummary(shapes);
+      await page.press('Place the order');
+      await page.findByRole('heading', { level: 1, name: 'Order placed' });
+      // The answer is an id, so the order is read for its number.
+      const { orderId } = page.api.orders[0] ?? {};
+      expect(await page.main.findByRole('region', { name: `X-${orderId}` })).toHaveTextContent('Pig feed 501');
+      expect(strangeThings()).toEqual([]);
+      const [sent, ...more] = page.api.asked(saveorder);
+      expect(more).toEqual([]);
+      expect(sent?.body).toMatchObject({
+        orderh: { orderId: 0, bu: 'F01', orgCode: '7001', cvCode: 'X1', shipto: 'P1', requireTime: '6:30', orderBy: 'C1' },
+        username: person.userName,
+        userId: person.userId,
+      });
+      const { orderd } = (sent?.body ?? { orderd: [] }) as { orderd: object[] };
+      expect(orderd[0]).toMatchObject({
+        sku: '500--A',
+        entryType: '1',
+        sequence: 1,
+        orderQty: 1,
+        sendQty: 0,
+        allocateQty: 0,
+        amount: 500,
+        netamount: 500,
+        unitPrice: 500,
+        prdTypeCode: 'PIG',
+        productCode: '500',
+        productName: 'Pig feed 500',
+        medicineCode: '',
+        gradeCode: 'A',
+        gradeName: 'A',
+        unitCode: 'BAG',
+        unitName: 'bag',
+        packSize: 1,
+        weightKg: 0,
+        imagePath: 'https://old.example/pictures/500.png,500-b.png',
+      });
+      expect(orderd[1]).toMatchObject({ sequence: 2, unitPrice: 0, amount: 0 });
+      expect(localStorage.getItem('so-cart:U-1')).not.toContain('500--A');
     });
-    const { orderd } = (sent?.body ?? { orderd: [] }) as { orderd: object[] };
-    expect(orderd[0]).toMatchObject({
-      sku: '500--A',
-      entryType: '1',
-      sequence: 1,
-      orderQty: 1,
-      sendQty: 0,
-      allocateQty: 0,
-      amount: 500,
-      netamount: 500,
-      unitPrice: 500,
-      prdTypeCode: 'PIG',
-      productCode: '500',
-      productName: 'Pig feed 500',
-      medicineCode: '',
-      gradeCode: 'A',
-      gradeName: 'A',
-      unitCode: 'BAG',
-      unitName: 'bag',
-      packSize: 1,
-      weightKg: 0,
-      imagePath: 'https://old.example/pictures/500.png,500-b.png',
-    });
-    expect(orderd[1]).toMatchObject({ sequence: 2, unitPrice: 0, amount: 0 });
-    expect(localStorage.getItem('so-cart:U-1')).not.toContain('500--A');
-  });
-});
+  },
+);
 
 describe("an order at a supplier's own API", () => {
   const [shapes] = everyShape;

@@ -12,7 +12,7 @@ import { sideBySide } from '#testing/side-by-side.ts';
 import { missingRecord } from './gate.ts';
 import { forLongWork } from '#platform/database/connections/patience.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#testing/whole.ts';
+import { isWhole } from '#contract/testing/whole.ts';
 
 const own: SamplePlace = { bu: 'feed', org: '1001', cv: 'C100' };
 /** Which customers the small supplier serves where; written here again, so that the test does not repeat a mistake of the gate. */

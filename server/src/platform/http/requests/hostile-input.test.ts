@@ -14,7 +14,7 @@ import { somethingToPay } from '#testing/payable.ts';
 import { sideBySide } from '#testing/side-by-side.ts';
 import { forLongWork } from '#platform/database/connections/patience.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#testing/whole.ts';
+import { isWhole } from '#contract/testing/whole.ts';
 
 let portal: TestPortal;
 let tokens: Record<'customer' | 'admin', string>;

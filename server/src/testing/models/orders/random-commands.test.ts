@@ -5,7 +5,7 @@ import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#testing/whole.ts';
+import { isWhole } from '#contract/testing/whole.ts';
 import { OrderModel, worthOf, type Line, type ModelOrder, type Status, type Verdict, type Who } from './order-model.ts';
 import { aCommand, type Command } from './random-commands.ts';
 

@@ -8,7 +8,7 @@ import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
 import { anInvoice, somePaymentMethods } from '#testing/payable.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#testing/whole.ts';
+import { isWhole } from '#contract/testing/whole.ts';
 import { expireDocuments } from '#features/payments/expire-documents.ts';
 import { PaymentModel, type Verdict } from './payment-model.ts';
 import { aCommand, type Command } from './random-commands.ts';

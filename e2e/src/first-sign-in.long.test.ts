@@ -1,0 +1,2 @@
+// Both languages, and every failure.
+import './first-sign-in.test.ts';

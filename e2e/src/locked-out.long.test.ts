@@ -1,0 +1,2 @@
+// Both languages.
+import './locked-out.test.ts';

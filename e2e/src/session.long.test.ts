@@ -1,0 +1,2 @@
+// Both languages.
+import './session.test.ts';

@@ -1,0 +1,2 @@
+// Every way, and both languages.
+import './sister-sign-on.test.ts';

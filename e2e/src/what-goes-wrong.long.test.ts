@@ -1,0 +1,2 @@
+// Both languages.
+import './what-goes-wrong.test.ts';
