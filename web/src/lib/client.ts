@@ -27,6 +27,8 @@ export type Sending<C extends CallShape> = Part<'params', Params<C>> &
     /** the ETag of the version that the person saw */
     ifMatch?: string;
     signal?: AbortSignal;
+    /** its answer may take long by design, so that no loading bar is shown */
+    waits?: true;
   };
 export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who' | 'ours'>>;
 
@@ -35,7 +37,7 @@ export async function send<C extends CallShape>(
   call: C,
   ...[sending]: Partial<Sending<C>> extends Sending<C> ? [Sending<C>?] : [Sending<C>]
 ): Promise<House<Answer<C>>> {
-  const done = busy();
+  const done = sending?.waits ? undefined : busy();
   try {
     const answer = await read(await answerTo(call, sending ?? {}), call);
     return rememberCall(call, inHouse((await withDays(call.base, answer)) as Answer<C>));
@@ -43,7 +45,7 @@ export async function send<C extends CallShape>(
     noteFailure(call, error);
     throw error;
   } finally {
-    done();
+    done?.();
   }
 }
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { fakeContract, type Answers } from './fake-contract.ts';
 import { freshPortal } from './fresh-portal.ts';
-import { refuses } from './refusals.ts';
+import { never, refuses } from './refusals.ts';
 import { whileOpen } from './while-open.ts';
 
 export interface PageOptions {
@@ -57,7 +57,14 @@ export async function renderPage(
 ) {
   const { provider } = as ?? { provider: '' };
   const server = fakeContract(
-    { getUserByExternalLogin: aProfileAnswer(), listSavedFilters: { data: [] }, getContacts: { data: [] }, listComing: { data: [] }, ...answers },
+    {
+      getUserByExternalLogin: aProfileAnswer(),
+      listSavedFilters: { data: [] },
+      getContacts: { data: [] },
+      listComing: { data: [] },
+      awaitOrderChange: never,
+      ...answers,
+    },
     {
       '/config.json': {},
       '/session': as ?? refuses('session_expired'),

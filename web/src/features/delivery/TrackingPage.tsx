@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Loading, RowBones } from '#ui/text/Loading.tsx';
-import { orderDetail } from '#features/orders/front.ts';
+import { useFollowedOrder } from '#features/orders/front.ts';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { deliveryOf } from './queries.ts';
 import type { Delivery } from './read-delivery.ts';
@@ -37,7 +37,7 @@ export function TrackingPage() {
   const { bu, org, cv } = route.useSearch();
   const polling = usePolling();
   const isAddress = /^[1-9]\d{0,14}$/.test(orderId) && Boolean(bu && org && cv);
-  const order = useQuery({ ...orderDetail({ bu, org, cv, orderId: Number(orderId) }), enabled: isAddress });
+  const order = useFollowedOrder({ bu, org, cv, orderId: Number(orderId) }, { enabled: isAddress });
   const position = useQuery({ ...deliveryOf(order.data), refetchInterval: polling.refetchInterval });
   const again = () => void Promise.all([order.refetch(), position.refetch()]);
   const found = order.data;

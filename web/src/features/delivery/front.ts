@@ -1,6 +1,6 @@
 /** What other rooms use of the delivery room: the next arrivals, their times, and the position of the lorry. */
 export { ArrivalHead, hasArrival } from './ArrivalHead.tsx';
-export { deliveryOf, pollMs, listComing, type ComingOrder } from './queries.ts';
+export { deliveryKey, deliveryOf, pollMs, listComing, type ComingOrder } from './queries.ts';
 export { deliveryIn, lateMs, type Delivery } from './read-delivery.ts';
 export { RouteMap } from './RouteMap.tsx';
 export { useNow } from './use-now.ts';

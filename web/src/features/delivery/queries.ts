@@ -10,7 +10,7 @@ import { readFound } from '#lib/records.ts';
 import { documentOf } from './document-of.ts';
 import { deliveryIn, type Delivery } from './read-delivery.ts';
 
-const deliveryKey = ['delivery'] as const;
+export const deliveryKey = ['delivery'] as const;
 export const pollMs = 30_000;
 
 type Tracked = Pick<OrderView, 'orderNumber' | 'status'> & { invoiceNumber?: string };

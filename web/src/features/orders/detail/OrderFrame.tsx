@@ -1,5 +1,4 @@
 import type { OrderView } from '#contract/orders/house.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
@@ -9,12 +8,13 @@ import { FailState } from '#ui/text/FailState.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { OrderDetailBones } from './OrderDetailBones.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
-import { orderDetail, orderKeyOf } from '../queries.ts';
+import { orderKeyOf } from '../queries.ts';
+import { useFollowedOrder } from '../use-followed-order.ts';
 
 interface OrderFrameProps {
   orderId: string;
   place: PlaceCodes;
-  /** not refreshed automatically, because a person is typing */
+  /** not refreshed by itself, because a person is typing */
   still?: boolean;
   children: (order: OrderView) => ReactNode;
 }
@@ -23,11 +23,7 @@ interface OrderFrameProps {
 export function OrderFrame({ orderId, place, still = false, children }: OrderFrameProps) {
   const t = useTranslations('orders');
   const key = orderKeyOf(orderId, place);
-  const { data, error, refetch, fetchStatus } = useQuery({
-    ...orderDetail(key ?? { ...place, orderId: 0 }),
-    enabled: key !== undefined,
-    ...(still && { refetchInterval: false }),
-  });
+  const { data, error, refetch, fetchStatus } = useFollowedOrder(key ?? { ...place, orderId: 0 }, { enabled: key !== undefined, still });
   if (data) return children(data);
   if (!key || (error instanceof ApiProblem && error.status === 404)) return <OrderNotFound place={place} />;
   return (
