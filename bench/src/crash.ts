@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPools } from '@smart-order/server/platform/database/connections/pools.ts';
 import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
-import { startWriters } from '@smart-order/server/testing/crash-writers.ts';
+import { startWriters, type Writers } from '@smart-order/server/testing/crash-writers.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signedIn, type Person } from '@smart-order/server/testing/person.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
@@ -33,7 +33,8 @@ export async function crashRounds(rounds: number, supplier: 'demonstration' | 's
   const writers = startWriters(() => person, header, lines, pathName);
   let slowest = 0;
   for (let round = 0; round < rounds; round++) {
-    await sleep(150 + randomInt(500));
+    await underLoad(writers);
+    await sleep(randomInt(500));
     await portal.kill();
     portal = await start();
     slowest = Math.max(slowest, portal.startedIn);
@@ -46,6 +47,15 @@ export async function crashRounds(rounds: number, supplier: 'demonstration' | 's
   await portal.stop();
   await rm(dataDir, { recursive: true, force: true });
   return { rounds, slowest, ...report };
+}
+
+// On a slow machine a kill after a fixed time would meet a server that has not placed an order yet.
+const ordersBeforeKill = 6;
+
+/** Waits, a minute at most, until the writers have placed some orders more. */
+async function underLoad(writers: Writers) {
+  const enough = writers.acknowledged().size + ordersBeforeKill;
+  for (const until = Date.now() + 60_000; writers.acknowledged().size < enough && Date.now() < until;) await sleep(20);
 }
 
 /** Fills a new database with a dozen rows: the demonstration would take half a minute. */

@@ -23,7 +23,8 @@ export async function supplierSite(shapes: Shapes, portal: () => string) {
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
       return;
     }
-    void send(request, response);
+    // A page that is left breaks its request off.
+    send(request, response).catch(() => response.destroy());
   });
   async function send(request: IncomingMessage, response: ServerResponse) {
     const { status, body } = await answer(request);
