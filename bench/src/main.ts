@@ -67,7 +67,8 @@ const families: Record<string, () => Promise<void>> = {
       await withPortal(await postgres.copyOf('large', 'large'), (ours) => productLists(ours, bare));
     }),
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'))),
-  masters: () => withPostgres(async (postgres) => masters(await postgres.copyOf('small', 'masters'), await postgres.copyOf('small', 'bare'))),
+  masters: () =>
+    withPostgres(async (postgres) => masters(await postgres.copyOf('small', 'masters'), await postgres.copyOf('small', 'bare'), postgres.postmaster)),
   documents: orderDocuments,
   loads: firstLoads,
   presses: pressesOnPhone,

@@ -16,7 +16,7 @@ import { isTooMany, Report } from './report.ts';
 import { outcomeOf } from '../runs/outcome.ts';
 import { storeRun } from '../runs/store-run.ts';
 import { countMissing, mayBeComplete, retireMissing } from './retire-missing.ts';
-import { writeCounted } from './write-counted.ts';
+import { writeCounted, writeParts } from './write-counted.ts';
 import { keyStaged, makeStaging, stageSource } from './stage.ts';
 
 // Thrown to roll the transaction back after its report was made.
@@ -39,6 +39,8 @@ export interface Manner {
   complete?: boolean;
   /** also where more than a tenth is missing */
   confirm?: boolean;
+  /** runs after each thousand rows that were read or written */
+  afterPart?: () => Promise<void>;
 }
 
 /** Applies all of the sources or none (D-50), in one transaction with its audit row; the report names every bad row. */
@@ -78,12 +80,12 @@ async function storeSources(
 
 /** The same within the caller's transaction, which the caller must roll back where the report has bad rows. */
 export async function importIn(tx: Tx, sources: readonly Source[], importer: Importer, report = new Report(), manner: Manner = {}): Promise<Report> {
-  const { each = false } = manner;
   const byKind = sortByKind(sources, report);
   await makeStaging(tx);
   // A file of unknown kind may hold rows of any kind that has no file.
   const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
-  for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report, each))) unsure.add(kind.table);
+  for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report, manner))) unsure.add(kind.table);
+  const { each = false } = manner;
   if (report.isBroken && each) return report;
   await takeImportTurn(tx);
   if (importer.units)
@@ -132,9 +134,9 @@ function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Sourc
   return new Map([...found].toSorted(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b)));
 }
 
-async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: Report, each: boolean): Promise<boolean> {
+async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: Report, manner: Manner): Promise<boolean> {
   let everyKey = true;
-  for (const [at, file] of files.entries()) everyKey = (await stageSource(tx, kind, file, at, report, each)) && everyKey;
+  for (const [at, file] of files.entries()) everyKey = (await stageSource(tx, kind, file, at, report, manner)) && everyKey;
   await keyStaged(tx, kind);
   return everyKey;
 }
@@ -146,11 +148,10 @@ async function apply(
   tx: Tx,
   kind: Kind,
   files: readonly Source[],
-  { report, importer, manner: { each = false, complete = false } }: { report: Report; importer: Importer; manner: Manner },
+  { report, importer, manner: { each = false, complete = false, afterPart } }: { report: Report; importer: Importer; manner: Manner },
 ) {
   const retired = complete && mayBeComplete(kind) ? await retireMissing(tx, kind) : 0;
-  const how = kind.apply(stagingOf(kind.name));
-  const written = await (typeof how === 'function' ? how(tx, importer.units) : applyStatements(tx, how));
+  const written = await (kind.parted ? writeParts(tx, kind, afterPart) : writeAtOnce(tx, kind, importer.units));
   await kind.follow?.(tx, stagingOf(kind.name));
   const deleted = Math.max((written.deleted ?? 0) - retired, 0);
   const refused = each ? await refusedOf(tx, kind, files, report) : 0;
@@ -180,7 +181,10 @@ async function refusedOf(tx: Tx, kind: Kind, files: readonly Source[], report: R
   return read - (staged?.n ?? 0);
 }
 
-async function applyStatements(tx: Tx, [write = '', ...further]: readonly string[]): Promise<Written> {
+async function writeAtOnce(tx: Tx, kind: Kind, units?: readonly string[]): Promise<Written> {
+  const how = kind.apply(stagingOf(kind.name));
+  if (typeof how === 'function') return how(tx, units);
+  const [write = '', ...further] = how;
   const written = await writeCounted(tx, write);
   for (const statement of further) await sql.raw(statement).execute(tx);
   return written;

@@ -60,6 +60,8 @@ export interface Kind {
   removes?: boolean;
   /** SQL that locks what the rules read, before they read it */
   locks?: string;
+  /** the statement of `apply` writes any part of its rows as well as all of them, so they are written in parts */
+  parted?: boolean;
   /** SQL statements that write the staged rows; the first answers each written row with `inserted`. Or a function, where SQL alone cannot */
   apply(staging: string): readonly string[] | ((tx: Tx, units?: readonly string[]) => Promise<Written>);
   /** further effects of its rows, in the same transaction; `staging` is SQL with these values */

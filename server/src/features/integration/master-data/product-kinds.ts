@@ -66,6 +66,7 @@ export const productKinds: readonly Kind[] = [
       },
     ],
     retires: { set: 'active = false', living: 't.active' },
+    parted: true,
     apply: (staging) => [upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'])],
   },
   {

@@ -26,11 +26,25 @@ export async function makeStaging(tx: Tx) {
   await sql.raw(tables.join(';')).execute(tx);
 }
 
+interface HowStaged {
+  /** bad rows are not staged */
+  each?: boolean;
+  /** runs after each batch */
+  afterPart?: () => Promise<void>;
+}
+
 /**
  * Reads a source row by row into its staging table and reports what cannot be read; answers whether every key could be read.
- * Memory holds one batch. Where `each` good row is taken, bad ones are not staged.
+ * Memory holds one batch.
  */
-export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: number, report: Report, each = false): Promise<boolean> {
+export async function stageSource(
+  tx: Tx,
+  kind: Kind,
+  source: Source,
+  fileAt: number,
+  report: Report,
+  { each = false, afterPart }: HowStaged = {},
+): Promise<boolean> {
   let waiting: Record<string, unknown>[] = [];
   let everyKey = true;
   try {
@@ -47,6 +61,7 @@ export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: nu
       if (waiting.length >= batchRows) {
         await insert(tx, kind, waiting);
         waiting = [];
+        await afterPart?.();
       }
     }
   } catch (error) {
@@ -59,8 +74,9 @@ export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: nu
 }
 
 /** Gives the staged rows of a kind their key and statistics: rows of other kinds are looked up among them. */
-export async function keyStaged(tx: Tx, { name, key }: Kind) {
+export async function keyStaged(tx: Tx, { name, key, parted }: Kind) {
   const staging = stagingOf(name);
+  if (parted) await sql.raw(`create index on ${staging} (row_at)`).execute(tx);
   await sql.raw(`create index on ${staging} (${key.join(', ')}); analyze ${staging}`).execute(tx);
 }
 

@@ -46,6 +46,7 @@ export const supplierKinds: readonly Kind[] = [
   ),
   {
     ...simple('customers', 'customers', 'customer', [code('cvCode'), ...names, words('address', { fallback: '' }), telephone('telNo')], ['cv_code']),
+    parted: true,
     rules: [
       {
         broken: `s.cv_code !~ '^[A-Z0-9]{1,20}$'`,
@@ -54,22 +55,28 @@ export const supplierKinds: readonly Kind[] = [
       },
     ],
   },
-  simple(
-    'customer-organisations',
-    'which organisation of which business unit sells to which customer',
-    'customer_org',
-    [code('bu'), code('cvCode'), code('orgCode')],
-    ['bu', 'cv_code', 'org_code'],
-    [unit, ref('customer', ['cv_code']), ref('organisation', ['org_code'])],
-  ),
-  simple(
-    'ship-to',
-    'delivery places',
-    'ship_to',
-    [code('orgCode'), code('cvCode'), code('shipTo'), ...names, degrees('latitude', 90), degrees('longitude', 180)],
-    ['cv_code', 'org_code', 'ship_to'],
-    [ref('customer', ['cv_code']), ref('organisation', ['org_code'])],
-  ),
+  {
+    ...simple(
+      'customer-organisations',
+      'which organisation of which business unit sells to which customer',
+      'customer_org',
+      [code('bu'), code('cvCode'), code('orgCode')],
+      ['bu', 'cv_code', 'org_code'],
+      [unit, ref('customer', ['cv_code']), ref('organisation', ['org_code'])],
+    ),
+    parted: true,
+  },
+  {
+    ...simple(
+      'ship-to',
+      'delivery places',
+      'ship_to',
+      [code('orgCode'), code('cvCode'), code('shipTo'), ...names, degrees('latitude', 90), degrees('longitude', 180)],
+      ['cv_code', 'org_code', 'ship_to'],
+      [ref('customer', ['cv_code']), ref('organisation', ['org_code'])],
+    ),
+    parted: true,
+  },
   removable(
     simple(
       'carriers',

@@ -9,6 +9,7 @@ import { failingOnce, type FailingOnce } from '#platform/database/connections/fa
 import { run } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
+import { givingWay } from '#platform/jobs/giving-way.ts';
 import { everyMinute, regularly } from '#platform/jobs/regularly.ts';
 import { outcomeOf } from '../../runs/outcome.ts';
 import { ReasonsReport } from '../../runs/reasons-report.ts';
@@ -90,12 +91,14 @@ async function takeStored(deps: Deps, stored: StoredImport, report: ReasonsRepor
   const beat = regularly(deps, 1000, 'the progress of an import could not be stored now', () =>
     run(deps.db, 'update integration_import set beat_at = $2, rows_read = $3 where import_id = $1', [id, deps.now(), report.of(kind).rows]),
   );
+  const { afterPart, end: endGivingWay } = givingWay(deps);
   try {
     const path = join(folder, 'rows');
     await pipeline(Readable.from(partsOf(deps.longDb, id, 'rows')), createWriteStream(path, { mode: 0o600 }));
     const sender = { caller: { token: stored.token, units: stored.units ?? undefined }, requestId: stored.requestId };
-    await takeRows(deps, { ...stored, path }, sender, report, (tx, state) => endImport(deps, tx, stored, report, state));
+    await takeRows(deps, { ...stored, path, afterPart }, sender, report, (tx, state) => endImport(deps, tx, stored, report, state));
   } finally {
+    endGivingWay();
     await beat();
     await rm(folder, { recursive: true, force: true });
   }

@@ -13,7 +13,7 @@ import { ApiProblem } from '../api-problem.ts';
 import type { Caller } from '../authenticate.ts';
 
 /** Rows of one kind as a system sent them. */
-export interface Rows extends Pick<Manner, 'complete' | 'confirm'> {
+export interface Rows extends Pick<Manner, 'complete' | 'confirm' | 'afterPart'> {
   kind: RowKind;
   mode: 'all' | 'each';
   dryRun: boolean;
@@ -43,7 +43,12 @@ export async function takeRows(
 ): Promise<boolean> {
   const source = fileSource(rows.path, rows.kind, { name: rows.kind, isJson: rows.isJson });
   const importer = { requestId, userId: null, token: caller.token, ...(caller.units && { units: caller.units }) };
-  const manner = { each: rows.mode === 'each', complete: rows.complete ?? false, confirm: rows.confirm ?? false };
+  const manner = {
+    each: rows.mode === 'each',
+    complete: rows.complete ?? false,
+    confirm: rows.confirm ?? false,
+    ...(rows.afterPart && { afterPart: rows.afterPart }),
+  };
   try {
     await longDb.transaction().execute(async (tx) => {
       await importIn(tx, [source], importer, report, manner);
