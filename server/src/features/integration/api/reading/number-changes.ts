@@ -43,5 +43,6 @@ const mostRounds = 50;
 /** Numbers changes every two seconds until stopped. */
 export const keepNumberingChanges = (deps: Pick<Deps, 'db' | 'pool' | 'log'>) =>
   regularly(deps, lookEveryMs, 'changes could not be numbered for the systems that read them', async () => {
-    for (let rounds = 0; rounds < mostRounds && (await numberChanges(deps)) === mostNumbered; rounds++);
+    const [waiting] = await run(deps.db, 'select from record_change where number is null limit 1', []);
+    for (let rounds = 0; waiting && rounds < mostRounds && (await numberChanges(deps)) === mostNumbered; rounds++);
   });
