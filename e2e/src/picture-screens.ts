@@ -7,6 +7,7 @@ import { openBrowser, screens } from './support/browser.ts';
 import { lookers, type BuiltScreen, type Looker } from './support/built-screen.ts';
 import { builtScreens } from './support/built-screens.ts';
 import { enterAs } from './support/enter.ts';
+import { erpAtWork, withErp } from './support/erp-at-work.ts';
 import { moneyOfAgent } from './support/money-of-agent.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { openPortal } from './support/open-portal.ts';
@@ -29,7 +30,7 @@ const picturesCome = `(async () => {
 })()`;
 
 const dataDir = join(await mkdtemp(join(tmpdir(), 'smart-order-pictures-')), 'data');
-const portal = await openPortal(dataDir);
+const portal = await openPortal(dataDir, withErp);
 const browser = await openBrowser();
 let orderId = 0;
 try {
@@ -38,6 +39,7 @@ try {
   const people = Object.fromEntries(visits) as Record<Looker, Awaited<ReturnType<typeof visit>>>;
   for (const who of ['salesman', 'agent', 'superuser', 'admin'] as const) await enterAs(people[who], portal, who);
   await moneyOfAgent(portal);
+  await erpAtWork(portal);
   await orderOnce(people.customer);
   const failed = await Promise.all(Object.entries(people).map(([who, { page }]) => pictureAll(page, who)));
   process.exitCode = failed.flat().length > 0 ? 1 : 0;

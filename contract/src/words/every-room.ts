@@ -20,6 +20,7 @@ const rooms: Record<keyof Messages, true> = {
   integration: true,
   'integration/receivers': true,
   'integration/parked': true,
+  'integration/runs': true,
   orders: true,
   'orders/edit': true,
   'orders/receiving': true,

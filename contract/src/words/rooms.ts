@@ -9,6 +9,7 @@ import type { th as catalogueByNumber } from '#contract/catalogue/by-number/word
 import type { th as delivery } from '#contract/delivery/words.th.ts';
 import type { th as integration } from '#contract/integration/words.th.ts';
 import type { th as parked } from '#contract/integration/parked/words.th.ts';
+import type { th as runs } from '#contract/integration/runs/words.th.ts';
 import type { th as receivers } from '#contract/integration/receivers/words.th.ts';
 import type { th as orders } from '#contract/orders/words.th.ts';
 import type { th as ordersEdit } from '#contract/orders/edit/words.th.ts';
@@ -54,6 +55,7 @@ interface Rooms {
   integration: typeof integration;
   'integration/receivers': typeof receivers;
   'integration/parked': typeof parked;
+  'integration/runs': typeof runs;
   orders: typeof orders;
   'orders/edit': typeof ordersEdit;
   'orders/receiving': typeof ordersReceiving;

@@ -7,6 +7,7 @@ import { screens } from './browser.ts';
 import type { BuiltScreen, Looker } from './built-screen.ts';
 import { builtScreens } from './built-screens.ts';
 import { letIn } from './enter.ts';
+import { erpAtWork, withErp } from './erp-at-work.ts';
 import { cutPlaceholders, cutWords, overlappingWords, smallWords, withLargeLetters, withLargeRoot } from './geometry.ts';
 import type { OpenPortal } from './open-portal.ts';
 import { moneyOfAgent } from './money-of-agent.ts';
@@ -53,7 +54,7 @@ const mostInDocument = 3.2;
  * letters of every size and overlaps. `npm test` opens some in one of the two views, `npm run test:long` all in both.
  */
 export function lookAtScreens(who: readonly Looker[]): OpenPortal {
-  const portal = demonstration();
+  const portal = demonstration(() => (who.includes('admin') ? withErp : {}));
   const people: Partial<Record<Looker, Visit>> = {};
   let orderId = 0;
   /** errors and policy violations that the browser reported since the test began */
@@ -61,6 +62,7 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
 
   beforeAll(async () => {
     if (who.includes('agent')) await moneyOfAgent(portal);
+    if (who.includes('admin')) await erpAtWork(portal);
     for (const one of who) {
       const visit = await openVisit(portal.origin);
       people[one] = visit;

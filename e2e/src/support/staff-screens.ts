@@ -14,6 +14,9 @@ async function countShort(page: Page, language: Language) {
 /** The links of the money that waits to be matched: of a table, or on a narrow screen of a list. */
 const parked = (page: Page) => page.getByRole('tabpanel').locator('a[href*="/payment/matching/"]');
 
+/** Links of what the ERP sent: a parked message, an import. */
+const fromErp = (page: Page, kind: 'parked' | 'import') => page.getByRole('main').locator(`a[href*="/integration/${kind}/"]`);
+
 /** Screens of admins, super users and cash agents. */
 export const staffScreens: readonly BuiltScreen[] = [
   { name: 'home of an admin', who: 'admin', path: at('/'), has: section },
@@ -86,7 +89,27 @@ export const staffScreens: readonly BuiltScreen[] = [
     name: 'receivers of events',
     who: 'admin',
     path: at('/integration'),
-    has: ({ page, words: { 'integration/receivers': t } }) => page.getByRole('link', { name: 'erp', exact: true }).or(page.getByText(t.none)),
+    has: ({ page }) => fromErp(page, 'parked'),
+  },
+  {
+    name: 'a parked message of the ERP',
+    who: 'admin',
+    path: at('/integration'),
+    has: ({ page }) => fromErp(page, 'parked'),
+    after: async (page, language) => {
+      await fromErp(page, 'parked').first().click();
+      await page.getByRole('textbox', { name: wordsOf(language)['integration/parked'].body }).waitFor();
+    },
+  },
+  {
+    name: 'an import with errors',
+    who: 'admin',
+    path: at('/integration'),
+    has: ({ page }) => fromErp(page, 'import'),
+    after: async (page, language) => {
+      await fromErp(page, 'import').first().click();
+      await page.getByRole('table', { name: wordsOf(language)['integration/runs'].errors }).waitFor();
+    },
   },
   { name: 'users', who: 'admin', path: at('/accounts'), has: ({ page, words }) => page.getByRole('navigation', { name: words.users.pages.label }) },
   {

@@ -43,7 +43,7 @@ const Fault = Type.Object({
   line: Type.Optional(Type.Integer()),
   field: Type.Optional(Type.String()),
   code: Type.String(),
-  detail: Type.String({ description: 'in English, as the sender reads it' }),
+  detail: Type.String({ description: 'why, in the language of the request' }),
 });
 export type ImportFault = Static<typeof Fault>;
 

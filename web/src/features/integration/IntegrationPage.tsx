@@ -4,6 +4,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { ComparedList } from './compared/ComparedList.tsx';
 import { ParkedList } from './parked/ParkedList.tsx';
 import { ReceiverList } from './receivers/ReceiverList.tsx';
+import { RunList } from './runs/RunList.tsx';
 
 /** The room of the supplier's systems, for admins. */
 export function IntegrationPage() {
@@ -15,6 +16,7 @@ export function IntegrationPage() {
       </Card>
       <ParkedList />
       <ComparedList />
+      <RunList />
     </Page>
   );
 }

@@ -23,6 +23,7 @@ const answers = {
   listReceivers: { data: [aReceiverRow()], notGiven: 0 },
   listParked: { data: [], total: 0 },
   listCompared: { data: [row] },
+  listImports: { data: [], next: null },
   sendMissing: { count: 14 },
 };
 

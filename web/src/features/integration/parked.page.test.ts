@@ -22,6 +22,7 @@ const body = '{\n  "externalId": "IDOC-1"\n}';
 const answers = {
   listReceivers: { data: [], notGiven: 0 },
   listCompared: { data: [] },
+  listImports: { data: [], next: null },
   listParked: { data: [row], total: 1 },
   getParked: { ...row, body },
   retryParked: { state: 'applied' as const, reason: null },

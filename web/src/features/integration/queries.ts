@@ -3,8 +3,8 @@ import type { ComparedRow } from '#contract/integration/compared/calls.ts';
 import type { MessageState } from '#contract/integration/receivers/message-states.ts';
 import type { Tried } from '#contract/integration/parked/shapes.ts';
 import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { send } from '#lib/client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { fetchFile, send } from '#lib/client.ts';
 
 const integrationKey = ['integration'] as const;
 
@@ -101,3 +101,25 @@ export const useDrop = (id: number, onSuccess: (tried: Tried) => void) =>
     onSuccess,
     meta: renewing,
   });
+
+/** Imports, the newest first; they are followed while nobody looks further back. */
+export const importPages = (faulty: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...integrationKey, 'imports', faulty] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      send(calls.listImports, { query: { ...(faulty && { faulty }), ...(pageParam > 0 && { before: pageParam }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : followMs),
+  });
+
+/** One import with its first faults. */
+export const oneImport = (id: number) =>
+  queryOptions({
+    queryKey: [...integrationKey, 'import', id] as const,
+    queryFn: ({ signal }) => send(calls.getImportRun, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.state === 'running' ? followMs : false),
+  });
+
+/** All faults and doubts of an import as a CSV. */
+export const fetchReasons = (id: number) => fetchFile(calls.getRunReasons, { params: { id } });

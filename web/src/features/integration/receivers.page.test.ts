@@ -11,6 +11,7 @@ const some = (...data: ReturnType<typeof aReceiverRow>[]) => ({
   listReceivers: { data, notGiven: 0 },
   listParked: { data: [], total: 0 },
   listCompared: { data: [] },
+  listImports: { data: [], next: null },
 });
 
 describe('the receivers', () => {

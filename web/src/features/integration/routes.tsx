@@ -14,7 +14,14 @@ export interface MessagesAddress {
 const integrationRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration',
-  component: page(() => import('./IntegrationPage.tsx'), 'IntegrationPage', 'integration', 'integration/receivers', 'integration/parked'),
+  component: page(
+    () => import('./IntegrationPage.tsx'),
+    'IntegrationPage',
+    'integration',
+    'integration/receivers',
+    'integration/parked',
+    'integration/runs',
+  ),
   staticData: { gate: 'integration', bottomBar: true },
 });
 
@@ -43,4 +50,11 @@ const parkedRoute = createRoute({
   staticData: { gate: 'integration' },
 });
 
-export const integrationRoutes = [integrationRoute, receiverRoute, messageRoute, parkedRoute] as const;
+const importRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/integration/import/$id',
+  component: page(() => import('./runs/RunPage.tsx'), 'RunPage', 'integration', 'integration/receivers', 'integration/runs'),
+  staticData: { gate: 'integration' },
+});
+
+export const integrationRoutes = [integrationRoute, receiverRoute, messageRoute, parkedRoute, importRoute] as const;

@@ -4,8 +4,8 @@ import type { FileCount, Report, ReportedRow } from '../master-data/report.ts';
 const noCount = { rows: 0, inserted: 0, changed: 0, unchanged: 0, refused: 0, deleted: 0, retired: 0 };
 type Count = typeof noCount;
 
-/** A finding, with its file where a run has several. */
-export type RunFault = Fault & { file?: string };
+/** A finding, with its file where a run has several, and its sentence in Thai. */
+export type RunFault = Fault & { file?: string; thai?: string };
 
 /** What became of the rows of a run. */
 export interface Outcome extends Count {
@@ -18,6 +18,14 @@ export interface Outcome extends Count {
 }
 
 export const noOutcome: Outcome = { ...noCount, errorCount: 0, warningCount: 0, errors: [], warnings: [] };
+
+/** The same as the system reads it that sent the rows. */
+export const forSender = ({ files: _files, errors, warnings, ...counts }: Outcome) => ({
+  ...counts,
+  errors: errors.map(inEnglish),
+  warnings: warnings.map(inEnglish),
+});
+const inEnglish = ({ thai: _thai, ...fault }: RunFault): Fault => fault;
 
 /** What became of the rows of a report. Names of files stand beside its findings where it has several. */
 export function outcomeOf(report: Report, isOfSeveral = false): Outcome {
@@ -51,9 +59,10 @@ const countOf = ({ rows, inserted, changed, unchanged, left = 0, elsewhere = 0, 
   retired,
 });
 
-const faultOf = ({ line, field, code, reason }: ReportedRow): Fault => ({
+const faultOf = ({ line, field, code, reason }: ReportedRow): RunFault => ({
   ...(line !== undefined && { line }),
   ...(field !== undefined && { field }),
   code,
   detail: reason.in('en'),
+  thai: reason.in('th'),
 });

@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 beforeEach(() => portal.db.deleteFrom('integration_import').execute());
 
 const runs = async (query: object = {}) => (await (await portal.as('admin')).call('listImports', { query })).body;
-const oneRun = async (id: number) => (await portal.as('admin')).call('getImportRun', { params: { id } });
+const oneRun = async (id: number, lang: 'th' | 'eng' = 'eng') => (await portal.as('admin')).call('getImportRun', { params: { id }, query: { lang } });
 const customers = (...codes: string[]) => `cvCode,nameTh,nameEn\n${codes.map((code) => `${code},ลูกค้า,${code}\n`).join('')}`;
 
 test('files of the command line are one run with the counts of each file', async () => {
@@ -46,6 +46,7 @@ test('a refused file of the command line says why, in the list and as a file', a
   const id = data[0]?.id ?? 0;
   const { body } = await oneRun(id);
   expect(body.errors).toEqual([{ line: 3, field: 'cvCode', code: 'required', detail: 'cvCode is empty' }]);
+  expect((await oneRun(id, 'th')).body.errors).toMatchObject([{ line: 3, detail: 'cvCode ว่างอยู่' }]);
   const { accessToken } = await portal.as('admin');
   const { status, text } = await askServer(portal.origin, {
     method: 'GET',

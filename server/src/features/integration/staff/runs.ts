@@ -1,9 +1,10 @@
+import { localeOf, type Lang } from '#contract/languages.ts';
 import type { ImportRow, OneImport } from '#contract/integration/runs/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { ownName } from '../folders/incoming-files.ts';
-import { noOutcome, type Outcome } from '../runs/outcome.ts';
+import { noOutcome, type Outcome, type RunFault } from '../runs/outcome.ts';
 import { reasonsOf } from '../runs/run-parts.ts';
 
 const pageSize = 20;
@@ -34,11 +35,18 @@ const rowOf = ({ at, file, from, rows, outcome, ...row }: Row) => {
   return { ...row, ...counts, from, at: at.toISOString(), file: from === 'folder' ? ownName(file) : file };
 };
 
-async function oneImport(db: Db, id: number): Promise<OneImport> {
+async function oneImport(db: Db, id: number, lang: Lang): Promise<OneImport> {
   const [row] = await run<Row & { hasReasons: boolean }>(db, oneSql, [id]);
   if (!row) throw new Problem('not_found');
   const { errors = [], warnings = [], files = [], errorCount = 0, warningCount = 0 } = row.outcome ?? {};
-  return { ...rowOf(row), errors, warnings, files, hasReasons: row.hasReasons && errorCount + warningCount > 0 };
+  const said = ({ thai = '', detail, ...fault }: RunFault) => ({ ...fault, detail: (localeOf[lang] === 'th' && thai) || detail });
+  return {
+    ...rowOf(row),
+    errors: errors.map(said),
+    warnings: warnings.map(said),
+    files,
+    hasReasons: row.hasReasons && errorCount + warningCount > 0,
+  };
 }
 
 /** The calls of admins about imports. */
@@ -48,9 +56,9 @@ export const runHandlers = {
     const data = rows.slice(0, pageSize).map(rowOf);
     return { data, next: rows.length > pageSize ? (data.at(-1)?.id ?? null) : null };
   },
-  getImportRun: ({ db }, { params: { id } }) => oneImport(db, id),
-  getRunReasons: async ({ db }, { params: { id }, header }) => {
-    const { hasReasons, kind } = await oneImport(db, id);
+  getImportRun: ({ db }, { params: { id }, lang }) => oneImport(db, id, lang),
+  getRunReasons: async ({ db }, { params: { id }, header, lang }) => {
+    const { hasReasons, kind } = await oneImport(db, id, lang);
     if (!hasReasons) throw new Problem('not_found');
     header('content-disposition', `attachment; filename="reasons-${kind ?? 'import'}-${id}.csv"`);
     return Buffer.from(await reasonsOf(db, { id }));

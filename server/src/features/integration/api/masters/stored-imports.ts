@@ -6,7 +6,7 @@ import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { ApiProblem } from '../api-problem.ts';
 import type { Caller } from '../authenticate.ts';
-import { noOutcome, type Outcome } from '../../runs/outcome.ts';
+import { forSender, noOutcome, type Outcome } from '../../runs/outcome.ts';
 import { partBytes, storeParts } from '../../runs/run-parts.ts';
 import type { RunSender } from '../../runs/store-run.ts';
 import type { Rows } from './take-rows.ts';
@@ -78,6 +78,5 @@ export async function importOfFile(db: Db, folder: string, file: string): Promis
 /** A job as the API answers it. */
 export function viewOf({ id, state, kind, mode, dryRun, rowsRead, rowsTotal, outcome }: StoredImport) {
   const reasonsAt = outcome ? `${apiBase}/imports/${id}/reasons` : null;
-  const { files: _files, ...counts } = outcome ?? { ...noOutcome, rows: rowsRead };
-  return { id, state, kind, mode, dryRun, ...counts, rowsTotal, reasonsAt };
+  return { id, state, kind, mode, dryRun, ...forSender(outcome ?? { ...noOutcome, rows: rowsRead }), rowsTotal, reasonsAt };
 }

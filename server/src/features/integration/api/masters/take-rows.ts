@@ -7,7 +7,7 @@ import { Turns } from '#platform/jobs/turns.ts';
 import { importIn, reportFault, type Manner } from '../../master-data/import-files.ts';
 import { fileSource } from '../../master-data/read-file.ts';
 import { isTooMany, Report } from '../../master-data/report.ts';
-import { outcomeOf } from '../../runs/outcome.ts';
+import { forSender, outcomeOf } from '../../runs/outcome.ts';
 import { storeRun } from '../../runs/store-run.ts';
 import { ApiProblem } from '../api-problem.ts';
 import type { Caller } from '../authenticate.ts';
@@ -85,8 +85,7 @@ export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender & { cal
     );
   });
   if (refused && report.lacks && isTooMany(report.lacks) && !rows.confirm) throw new ApiProblem('too_many_missing', { ...report.lacks });
-  const { files: _files, ...outcome } = outcomeOf(report);
   const { kind, mode, dryRun } = rows;
   const state: ImportState = refused ? 'refused' : 'done';
-  return { id: null, state, kind, mode, dryRun, ...outcome, reasonsAt: null };
+  return { id: null, state, kind, mode, dryRun, ...forSender(outcomeOf(report)), reasonsAt: null };
 }

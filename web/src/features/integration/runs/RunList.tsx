@@ -1,0 +1,122 @@
+import type { ImportRow } from '#contract/integration/runs/calls.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { count } from '#lib/formats/units.ts';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
+import { Table, type Column } from '#ui/lists/Table.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { importPages } from '../queries.ts';
+import { RunPill } from './RunPill.tsx';
+import { useRunWords } from './run-words.ts';
+
+/** Imports of the last 90 days, the newest first: who sent them, and what became of their rows. */
+export function RunList() {
+  const t = useTranslations('integration/runs');
+  const [isFaulty, setFaulty] = useState(false);
+  const pages = useInfiniteQuery(importPages(isFaulty));
+  const rows = pages.data?.pages.flatMap(({ data }) => data);
+  return (
+    <Card as="section" flush title={t('title')}>
+      <CardPart low line="below">
+        <Chips
+          label={t('filter')}
+          items={[
+            { id: 'all', label: t('all') },
+            { id: 'faulty', label: t('faulty') },
+          ]}
+          value={isFaulty ? 'faulty' : 'all'}
+          onChange={(id) => setFaulty(id === 'faulty')}
+        />
+      </CardPart>
+      <UntilAnswered query={{ ...pages }} bones={<ListBones rows={3} phone={120} desk={68} second={160} end="status" />} />
+      {rows?.length === 0 && (
+        <CardPart low>
+          <Text tone="muted">{t(isFaulty ? 'none_faulty' : 'none')}</Text>
+        </CardPart>
+      )}
+      {rows && rows.length > 0 && <Runs rows={rows} />}
+      {rows && rows.length > 0 && (
+        <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} said={t('shown', { count: rows.length })} />
+      )}
+    </Card>
+  );
+}
+
+/** A table from 1024 px, else a list. */
+function Runs({ rows }: { rows: readonly ImportRow[] }) {
+  const t = useTranslations('integration/runs');
+  const words = useRunWords();
+  const isWide = useWider(1024);
+  const columns: Column<ImportRow>[] = [
+    {
+      id: 'what',
+      head: t('what'),
+      main: true,
+      cell: (row) => (
+        <>
+          <RunLink row={row} />
+          <Caption plain>{words.sender(row)}</Caption>
+        </>
+      ),
+    },
+    { id: 'at', head: t('at'), nowrap: true, cell: ({ at }) => dateAndTime(at) },
+    ...figures.map((id): Column<ImportRow> => ({
+      id,
+      head: t(id),
+      end: true,
+      cell: (row) => <Figure of={figureOf[id](row)} isBad={id === 'refused'} />,
+    })),
+    { id: 'took', head: t('took'), nowrap: true, cell: ({ ms }) => words.took(ms) },
+    { id: 'state', head: t('state_head'), cell: (row) => <RunPill of={row} /> },
+  ];
+  if (isWide) return <Table label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} linked />;
+  return (
+    <List label={t('title')}>
+      {rows.map((row) => (
+        <ListRow key={row.id} align="start" aside={<RunPill of={row} />}>
+          <RunLink row={row} />
+          <Text close>
+            <Dotted facts={figures.filter((id) => id === 'rows' || figureOf[id](row) > 0).map((id) => `${t(id)} ${count(figureOf[id](row))}`)} />
+          </Text>
+          <Caption>
+            <Dotted facts={[words.sender(row), dateAndTime(row.at), ...(row.ms !== null && row.ms >= 1000 ? [words.took(row.ms)] : [])]} />
+          </Caption>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+const figures = ['rows', 'taken', 'unchanged', 'refused', 'retired'] as const;
+const figureOf: Record<(typeof figures)[number], (row: ImportRow) => number> = {
+  rows: ({ rows }) => rows,
+  taken: ({ inserted, changed, deleted }) => inserted + changed + deleted,
+  unchanged: ({ unchanged }) => unchanged,
+  refused: ({ refused, state, rows }) => (state === 'refused' ? rows : refused),
+  retired: ({ retired }) => retired,
+};
+
+const RunLink = ({ row }: { row: ImportRow }) => {
+  const { what } = useRunWords();
+  return (
+    <RowLink to="/integration/import/$id" params={{ id: String(row.id) }}>
+      {what(row)}
+    </RowLink>
+  );
+};
+
+/** A count; none steps back. */
+export const Figure = ({ of, isBad = false }: { of: number; isBad?: boolean }) => (
+  <Text as="span" tone={of === 0 ? 'muted' : isBad ? 'danger' : undefined}>
+    {count(of)}
+  </Text>
+);
