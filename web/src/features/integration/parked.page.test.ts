@@ -33,7 +33,7 @@ const answers = {
 test('ข้อความจาก ERP ที่พักไว้แสดงพร้อมเหตุผลและผู้ส่ง', async () => {
   const page = await renderPage('/integration', { as, answers });
   const list = within(await page.main.findByRole('list', { name: 'ข้อความจาก ERP ที่พักไว้' }));
-  expect(list.getByRole('listitem')).toHaveTextContent(/SO-6911-00482.*No order with this number.*SAP.*status.*พักไว้/);
+  expect(list.getByRole('listitem')).toHaveTextContent(/SO-6911-00482.*ยังไม่มีคำสั่งซื้อเลขที่นี้ในพอร์ทัล.*SAP.*status.*พักไว้/);
 });
 
 test('a parked message is tried as it is, or corrected and tried', async () => {

@@ -27,12 +27,17 @@ export function TextField({ label, hideLabel, note, error, figure, ...rest }: In
   );
 }
 
-type AreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'> & { ref?: Ref<HTMLTextAreaElement> };
+interface AreaLook {
+  /** letters of one width: JSON, a file */
+  code?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+type AreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'> & AreaLook;
 
-export function TextArea({ label, hideLabel, note, error, ...rest }: AreaProps) {
+export function TextArea({ label, hideLabel, note, error, code = false, ...rest }: AreaProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
-      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={styles.input} />}
+      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={classes(styles.input, code && styles.code)} />}
     </Field>
   );
 }

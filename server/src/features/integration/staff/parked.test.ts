@@ -43,6 +43,7 @@ describe('a parked message', () => {
     });
     const { body } = await admin.call('getParked', { params: { id: parked.id } });
     expect(JSON.parse(body.body)).toMatchObject({ orderNumber: 'SO-later', status: { to: 'SO' } });
+    expect(Object.keys(JSON.parse(body.body) as object)).toEqual(['externalId', 'orderNumber', 'status']);
   });
 
   test('that still does not fit stays parked when it is tried, with its reason', async () => {

@@ -23,8 +23,12 @@ const viewOf = <R extends Row>({ receivedAt, ...row }: R) => ({ ...row, received
 async function oneParked(db: Db, id: number): Promise<ParkedMessage> {
   const [row] = await run<Row & { body: object }>(db, `select ${columns}, i.body from inbox_document i where i.inbox_id = $1`, [id]);
   if (!row) throw new Problem('not_found');
-  return { ...viewOf(row), body: JSON.stringify(row.body, null, 2) };
+  return { ...viewOf(row), body: JSON.stringify(inOrder(row.body), null, 2) };
 }
+
+/** The database orders fields by their length: those of the message stand in the contract's order again. */
+const inOrder = (message: object) => Object.fromEntries(Object.entries(message).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+const order = Object.keys(DocumentMessage.properties);
 
 /** The message, locked; refused where it is solved already. */
 async function lockedParked(tx: Tx, id: number): Promise<Parked & { document: string; state: string }> {

@@ -31,6 +31,7 @@ export function CorrectCard({ message }: { message: ParkedMessage }) {
       <TextArea
         label={t('body')}
         hideLabel
+        code
         rows={16}
         spellCheck={false}
         value={body}

@@ -10,6 +10,7 @@ import { Dotted } from '#ui/text/Dot.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { parked } from '../queries.ts';
+import { useParkedReason } from './parked-reason.ts';
 import { ParkedPill } from './ParkedPill.tsx';
 
 /** Messages of the ERP that could not be applied, each with its reason. */
@@ -38,12 +39,13 @@ export function ParkedList() {
 
 function ParkedMessageRow({ row: { id, document, source, parts, receivedAt, reason, state } }: { row: ParkedRow }) {
   const t = useTranslations('integration/parked');
+  const why = useParkedReason();
   return (
     <ListRow align="start" aside={<ParkedPill state={state} />}>
       <RowLink to="/integration/parked/$id" params={{ id: String(id) }}>
         {document || t('no_document')}
       </RowLink>
-      {reason && <Text close>{reason.detail}</Text>}
+      {reason && <Text close>{why(reason)}</Text>}
       <Caption>
         <Dotted facts={[source, parts.join(', '), dateAndTime(receivedAt)]} />
       </Caption>

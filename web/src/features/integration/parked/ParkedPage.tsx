@@ -10,6 +10,7 @@ import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, FileSample, Text } from '#ui/text/Text.tsx';
 import { oneParked } from '../queries.ts';
+import { useParkedReason } from './parked-reason.ts';
 import { CorrectCard } from './CorrectCard.tsx';
 import { ParkedPill } from './ParkedPill.tsx';
 
@@ -44,12 +45,14 @@ export function ParkedPage() {
 
 function AboutParked({ message }: { message: ParkedMessage }) {
   const t = useTranslations('integration/parked');
+  const why = useParkedReason();
   const { document, source, externalId, parts, receivedAt, tries, reason } = message;
   return (
     <>
       {reason && (
         <Note tone={message.state === 'parked' ? 'warning' : 'danger'}>
-          <p>{reason.detail}</p>
+          <Text strong>{why(reason)}</Text>
+          {why(reason) !== reason.detail && <p>{t('told', { detail: reason.detail })}</p>}
           {reason.field && (
             <Caption tone={undefined} code>
               {reason.field}
@@ -64,14 +67,16 @@ function AboutParked({ message }: { message: ParkedMessage }) {
               {document || '–'}
             </Text>
           </Fact>
-          <Fact label={t('source')}>{source}</Fact>
+          <Fact label={t('source')} across="phone">
+            {source}
+          </Fact>
           <Fact label={t('external')}>
             <Text as="span" code>
               {externalId}
             </Text>
           </Fact>
           <Fact label={t('parts')}>{parts.join(', ')}</Fact>
-          <Fact label={t('received')}>
+          <Fact label={t('received')} across="phone">
             {dateAndTime(receivedAt)}
             <Caption>{t('tries', { count: tries })}</Caption>
           </Fact>

@@ -5,17 +5,23 @@ import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { count } from '#lib/formats/units.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { CardPart } from '#ui/layout/Card.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
+import { Caption, FileSample, Text } from '#ui/text/Text.tsx';
 import { receivers } from '../queries.ts';
 import { ReceiverPill } from './states.tsx';
 
 export const figure = (number: number) => (number >= mostCounted ? `${count(mostCounted)}+` : count(number));
+
+/** What names a receiver in CONFIG_FILE. */
+const example = `"receivers": { "erp": {
+  "address": "https://…",
+  "secrets": ["…"]
+} }`;
 
 /** Every receiver as a row that leads to its messages: a table from 768 px, else a list. */
 export function ReceiverList() {
@@ -26,9 +32,15 @@ export function ReceiverList() {
   const { data: rows, notGiven } = asked.data;
   if (rows.length === 0)
     return (
-      <EmptyState drawing="gate" title={t('none')}>
-        {t('none_waiting', { count: notGiven })}
-      </EmptyState>
+      <CardPart low gap={12}>
+        <div>
+          <Text as="h3" strong>
+            {t('none')}
+          </Text>
+          <Text tone="muted">{t('none_waiting', { count: notGiven })}</Text>
+        </div>
+        <FileSample>{example}</FileSample>
+      </CardPart>
     );
   if (isWide) return <Table label={t('receivers')} columns={columnsOf(t)} rows={rows} rowKey={({ name }) => name} linked />;
   return (
