@@ -11,19 +11,32 @@ interface RowProps extends BoxProps {
   /** the first at the left, the last at the right */
   between?: boolean;
   wrap?: boolean;
+  /** children share the line: buttons of a dock */
+  fill?: boolean;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch';
   /** end-on-phone: right-aligned on a phone, for values in a table's card */
   justify?: 'start' | 'center' | 'end' | 'end-on-phone';
 }
 
 /** Children beside one another, 8 px apart and centred on their line. */
-export function Row({ as = 'div', gap = 8, rowGap, between = false, wrap = false, align = 'center', justify = 'start', ...rest }: RowProps) {
+export function Row({
+  as = 'div',
+  gap = 8,
+  rowGap,
+  between = false,
+  wrap = false,
+  fill = false,
+  align = 'center',
+  justify = 'start',
+  ...rest
+}: RowProps) {
   const Box = as as 'div';
   const look = classes(
     styles.row,
     gapClass(gap, rowGap),
     between && styles.between,
     wrap && styles.wrap,
+    fill && styles.fill,
     align !== 'center' && styles[`align-${align}`],
     justify !== 'start' && styles[`justify-${justify}`],
   );

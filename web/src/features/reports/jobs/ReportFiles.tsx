@@ -24,7 +24,7 @@ export function ReportActions({ kind, path, filter, disabled = false }: ReportFi
   // A supplier's own API has no call for a statement's file.
   if (kind === 'statement' && !isOwnServer()) return null;
   const actions = (
-    <Row wrap gap={8}>
+    <Row wrap gap={8} fill={!hasRoom}>
       {isOwnServer() ? <Start {...{ kind, path, filter, disabled }} /> : <PlainReport {...{ kind, path, filter, disabled }} />}
       <ReportSheets {...{ kind, path, filter, disabled }} />
     </Row>
