@@ -1,3 +1,4 @@
+import type { ServedCustomer } from '#contract/customers/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/formats/money.ts';
@@ -12,11 +13,14 @@ import { useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { CallCustomer } from './ServedActions.tsx';
 
+/** Whether a customer has debts at several organisations, so that the row names its own. */
+const isOneOfSome = ({ cvCode }: ServedCustomer, rows: readonly ServedCustomer[]) => rows.filter((row) => row.cvCode === cvCode).length > 1;
+
 /** Overdue debts of customers, the oldest first; nothing where there are none, or the person serves too many to compute it. */
 export default function OverdueCard() {
   const t = useTranslations('customers/served');
   const pages = useInfiniteQuery(servedCustomers({ bu: useStaffUnit() ?? '', only: 'overdue' }));
-  const { shown = [], more } = useFewFirst(pages, useFew(6));
+  const { rows = [], shown = [], more } = useFewFirst(pages, useFew(6));
   const counts = pages.data?.pages[0]?.counts;
   if (!counts || counts.overdue === 0) return null;
   return (
@@ -33,7 +37,7 @@ export default function OverdueCard() {
               {customer.cvName}
             </Text>
             <Caption>
-              <Dotted facts={[customer.cvCode, customer.orgName]} />
+              <Dotted facts={[customer.cvCode, isOneOfSome(customer, rows) ? customer.orgName : '']} />
             </Caption>
             <Caption tone="danger">
               <Money amount={fromWire(customer.overdueAmt)} unit={false} />
