@@ -197,6 +197,14 @@ test('a phone shows an admin three waiting orders and two customers in each list
   expect(rows(await desk.main.findByRole('list', { name: 'To accept' }))).toBe(5);
 });
 
+test('an overdue customer is named with the organisation only where they have several', async () => {
+  const debts = [late, { ...late, orgCode: '1102', orgName: 'Nakhon Pathom' }, { ...late, cvCode: 'C300', cvName: 'Alone', orgName: 'Khon Kaen' }];
+  const page = await renderPage('/', { language: 'en', as, answers: { ...answers, listServedCustomers: someServedCustomers(debts) } });
+  const list = await page.main.findByRole('list', { name: 'Overdue' });
+  expect(list).toHaveTextContent('Nakhon Pathom');
+  expect(list).not.toHaveTextContent('Khon Kaen');
+});
+
 test('overdue customers can be listed to the last, and the card shows how many of how many are loaded', async () => {
   const many = Array.from({ length: 9 }, (_, at) => aServedCustomer({ ...late, cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
   const all = someServedCustomers(many);

@@ -29,6 +29,7 @@ describe('days that wait for an admin', () => {
     expect(second?.closest('section')).toHaveTextContent(/^เกิน 100\.00.*too little given/);
     expect(page.main.getByRole('heading', { name: 'อรทัย แสงทอง' })).toBeVisible();
     expect(page.main.getByRole('heading', { name: 'Suda' })).toBeVisible();
+    expect(page.main.queryByText(/รอผู้ดูแลระบบรับรอง/)).toBeNull();
   });
 
   test('are accepted after a question that names the agent, the difference and the reason', async () => {

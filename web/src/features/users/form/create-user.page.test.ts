@@ -38,6 +38,14 @@ describe('a new user', () => {
     expect(page.main.getByText('ยังไม่มีหน่วยธุรกิจ จึงยังมอบหมายลูกค้าให้ผู้ใช้นี้ไม่ได้')).toBeVisible();
   });
 
+  test('on a phone shows the menus of the chosen role alone', async () => {
+    const page = await renderPage('/accounts/create', { language: 'en', width: 360, as, answers });
+    await page.main.findByRole('radio', { name: /พนักงานขาย/ });
+    expect(page.main.queryAllByText(/^Menus:/)).toHaveLength(0);
+    await page.user.click(page.main.getByRole('radio', { name: /พนักงานขาย/ }));
+    expect(page.main.getAllByText(/^Menus:/)).toHaveLength(1);
+  });
+
   test('is sent as typed, with role and business units', async () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: saved } });
     await fillIn(page);
