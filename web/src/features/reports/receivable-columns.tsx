@@ -44,12 +44,12 @@ interface ColumnFacts {
   onOpen: ((row: ReceivableRow) => void) | undefined;
 }
 
-/** The head of an age's column: "16–30 days" breaks after its mark and range, never within them. */
+/** The head of an age's column: "16–30 days" breaks after its mark and range, never at the dash. */
 function AgeHead({ step, words }: { step: AgeStep; words: string }) {
-  const [range, ...rest] = words.split(' ');
+  const [range = '', ...rest] = words.split(' ');
   return (
     <>
-      <Text as="span" nowrap>
+      <Text as="span" nowrap={range.includes('–')}>
         <AgeMark step={step} />
         {range}
       </Text>{' '}
