@@ -52,7 +52,8 @@ describe('a page that waits for its order to change', () => {
     const began = performance.now();
     expect((await accept()).status).toBe(200);
     expect(await page.answer).toMatchObject(change);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // Without the announcement it would be asked for after five seconds.
+    expect(performance.now() - began).toBeLessThan(4000);
     expect(await awaitChange(customer)).toMatchObject(change);
     expect(watchedOf(portal.deps).size).toBe(0);
   });
@@ -127,7 +128,8 @@ describe('a wait', () => {
     const page = await openPage('customer', ending);
     const began = performance.now();
     await Promise.all([ending.close(), expect(page.answer).resolves.toMatchObject({ status: 200, body: { changed: false } })]);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // By itself it would end after 25 s.
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test('ends unchanged after a while', async () => {
