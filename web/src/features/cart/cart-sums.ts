@@ -142,16 +142,16 @@ function oversOf(orders: readonly Pick<FutureOrder, 'amount'>[], free: number): 
   });
 }
 
-/** The credit after these orders. `own`: the amount that an edited order already uses. Undefined for a customer without a limit, or whose credit an API did not send. */
+/** The credit after these orders. `own`: the amount that an edited order already uses. Undefined for a customer without a limit, or where an API left an amount out. */
 export function creditAfter(
   credit: Pick<KnownCredit, 'creditLimitAmt' | 'creditRemainAmt' | 'overdueAmt'>,
   orders: readonly Pick<FutureOrder, 'amount'>[],
   own = 0,
 ): CreditShare | undefined {
   const limit = fromWire(credit.creditLimitAmt);
-  if (!(limit > 0) || !isKnownAmount(credit.creditRemainAmt)) return undefined;
   const free = fromWire(credit.creditRemainAmt) + own;
   const amount = sumOfAmounts(orders.map((order) => order.amount));
+  if (!(limit > 0) || !isKnownAmount(free - amount)) return undefined;
   const overs = oversOf(orders, free);
   return {
     used: Math.min(Math.max((limit - free) / limit, 0), 1),

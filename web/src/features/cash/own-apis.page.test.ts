@@ -37,6 +37,14 @@ describe.each(sampleOf(everyShape, 0))("cash at a supplier's own API that answer
     expect(strangeThings()).toEqual([]);
   });
 
+  test('a receipt whose amount the API leaves out is listed with a dash, never with 0.00', async () => {
+    const receipts = [{ documentNo: 'RC-12', cvCode: 'X1', documentDate: '2026-02-20', netAmt: null }];
+    const calls = [{ at: 'GET /farm/getReceiptByUser/{userId}', answer: () => receipts }];
+    const page = await renderAtSupplier('/paymenthistory', shapes, agent, { language: 'en', calls });
+    expect((await page.main.findByText('RC-12')).closest('tr, li')).toHaveTextContent('–');
+    expect(page.main.queryByText('0.00')).toBeNull();
+  });
+
   test('receipts are listed by their day, without fields that the API does not have', async () => {
     const page = await renderAtSupplier('/paymenthistory', shapes, agent, { language: 'en' });
     expect(await page.main.findByText('RC-11')).toBeVisible();

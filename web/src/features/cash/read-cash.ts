@@ -1,6 +1,7 @@
 import type { CashOwed, CashReceipt } from '#contract/cash/shapes.ts';
 import type { Receipt } from '#contract/payments/shapes.ts';
 import { isOwnServer } from '#lib/config.ts';
+import { unknownAmount } from '#lib/formats/money.ts';
 import { readList } from '#lib/lists.ts';
 import { problemOf } from '#lib/problem.ts';
 import { filled, isRecord, readFound } from '#lib/records.ts';
@@ -25,8 +26,8 @@ export const owedUnknown = ({ orgCode, companyCode }: ReturnType<typeof infoIn>,
   orgCode: org || orgCode,
   orgName: '',
   companyCode,
-  owedAmt: 0,
-  overdueAmt: 0,
+  owedAmt: unknownAmount,
+  overdueAmt: unknownAmount,
   count: 0,
   seller: { name: '', lines: [] },
   invoices: [],
@@ -41,11 +42,11 @@ const usualReceipt = {
   orgCode: '',
   orgName: '',
   companyCode: '',
-  amount: 0,
+  amount: unknownAmount,
   cashier: '',
-  feeAmt: 0,
-  vatAmt: 0,
-  netAmt: 0,
+  feeAmt: unknownAmount,
+  vatAmt: unknownAmount,
+  netAmt: unknownAmount,
   allocations: [],
   pathName: '',
   advanceAmt: 0,
@@ -64,7 +65,7 @@ export function receivedIn(
 ): KnownReceipt {
   const said = readFound(answer);
   const { allocations, ...receipt } = filled<KnownReceipt>({ ...usualReceipt, ...paid }, said);
-  const usualAllotment = { invoiceNumber: '', amount: 0, leftAmt: 0 };
+  const usualAllotment = { invoiceNumber: '', amount: unknownAmount, leftAmt: unknownAmount };
   return { ...receipt, allocations: allocations.map((one) => filled(usualAllotment, one)) };
 }
 
@@ -76,17 +77,17 @@ const usualRow = {
   documentDate: '',
   documentNo: '',
   documentType: '',
-  feeAmt: 0,
+  feeAmt: unknownAmount,
   flagSap: '',
   message: '',
-  netAmt: 0,
+  netAmt: unknownAmount,
   orgCode: '',
   plantCode: '',
   printNo: 0,
   rcType: '',
   salemanCode: '',
   statusCode: 200,
-  vatAmt: 0,
+  vatAmt: unknownAmount,
   paidAt: '',
   isVoid: false,
 } satisfies Receipt;

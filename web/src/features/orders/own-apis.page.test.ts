@@ -1,5 +1,6 @@
 import { sampleOf } from '#contract/testing/whole.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
+import { anOrderOf } from '#contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
@@ -68,6 +69,29 @@ describe.each(sampleOf(everyShape, 2))("orders at a supplier's own API that answ
 
 describe("orders at a supplier's own API", () => {
   const [shapes] = everyShape;
+  const unpriced = {
+    ...anOrderOf(9000, []),
+    amount: undefined,
+    details: [
+      { productCode: 'P1', productName: 'Pig feed 1', orderQty: 5 },
+      { productCode: 'P2', productName: 'Pig feed 2', orderQty: 5, amount: '12,50' },
+      { productCode: 'P3', productName: 'Pig feed 3', orderQty: 5, unitPrice: 100 },
+    ],
+  };
+  const calls = [{ at: 'GET /{bu}/getorderstatusdetail/{org}/{orderId}/{cv}', answer: () => unpriced }];
+  test.each([1280, 360])('whose lines have no amount are opened with dashes at %i px, never with 0.00', async (width) => {
+    const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, {}, { language: 'en', calls, width });
+    const lines = within(await page.findByRole('list', { name: 'Products' })).getAllByRole('listitem');
+    expect(lines.map((line) => /–$|500\.00$/.exec(line.textContent ?? '')?.[0])).toEqual(['–', '–', '500.00']);
+    expect(page.main.queryByText('0.00')).toBeNull();
+    expect(strangeThings()).toEqual([]);
+  });
+  test('and are edited: their sum stays unknown', async () => {
+    const page = await renderAtSupplier(`/orderstatus/orders/9000/edit?${supplierPlace}`, shapes, {}, { language: 'en', calls });
+    expect(await page.main.findByRole('region', { name: 'What changes' })).toHaveTextContent('New total–');
+    expect(page.main.queryByText('0.00')).toBeNull();
+    expect(strangeThings()).toEqual([]);
+  });
   test('that has no such filter are searched among the loaded ones, and the page says so', async () => {
     const page = await renderAtSupplier(
       `/orderstatus/orders/search?${supplierPlace}&search=House&searchBy=shipToName`,

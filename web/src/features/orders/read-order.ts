@@ -3,6 +3,7 @@ import { orderStatuses, type OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
 import { pick } from '#contract/pick.ts';
 import { usualProduct } from '#contract/product-fields.ts';
+import { isKnownAmount, unknownAmount } from '#lib/formats/money.ts';
 import { filled, type Said } from '#lib/records.ts';
 import { session } from '#lib/session/session.ts';
 import { skuIn } from '#features/catalogue/front.ts';
@@ -46,10 +47,11 @@ const usualLine: OrderLine = {
   quantity: 0,
   sentQuantity: 0,
   allocatedQuantity: 0,
-  amount: 0,
-  netAmount: 0,
+  amount: unknownAmount,
+  netAmount: unknownAmount,
+  // Without a price the invoice has it.
   unitPrice: 0,
-  orderedAmount: 0,
+  orderedAmount: unknownAmount,
   allocated: null,
   sent: null,
   invoiced: null,
@@ -87,13 +89,14 @@ export const orderRowIn =
 
 function lineIn(said: Said, at: number): OrderLine {
   const line = filled(usualLine, said);
-  const { unitPrice, quantity } = line;
+  const { unitPrice, quantity, amount } = line;
+  const counted = unitPrice > 0 ? Math.round(unitPrice * quantity * 100) / 100 : unknownAmount;
   return {
     ...line,
     sku: line.sku || skuIn(said),
     sequence: line.sequence || at + 1,
     productName: line.productName || line.productCode,
-    amount: line.amount || Math.round(unitPrice * quantity * 100) / 100,
+    amount: isKnownAmount(amount) ? amount : counted,
   };
 }
 

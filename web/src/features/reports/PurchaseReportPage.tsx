@@ -51,7 +51,8 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
   const { ids, toggle } = useColumns(
     page,
     purchaseColumnIds[variant],
-    usual.filter((id) => !(isOwn && id === 'cvName')),
+    // A supplier's own API sends no amount.
+    usual.filter((id) => !(isOwn && id === 'cvName') && (hasOurs() || id !== 'amount')),
   );
   const sorting = sortingOf(address.sorting, usualSorting);
   const columns = purchaseColumns(t, ids, { farm, totals: found.data?.totals, bu: report.bu, sortable: hasOurs() });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
-import { bareMoney, fromWire, money, sumOfAmounts } from '#lib/formats/money.ts';
+import { bareMoney, fromWire, isKnownAmount, money, sumOfAmounts } from '#lib/formats/money.ts';
 import { useUser } from '#lib/session/session.ts';
 import { AgeBar, type AgeStep } from '#ui/charts/AgeBar.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
@@ -172,12 +172,14 @@ function Owed({ totals: { ageing, leftOut }, isAll, isPast, day, age: chosen, on
         <Note tone="info">{t('left_out', { accounts: leftOut.accounts, amount: money(fromWire(leftOut.creditAmt)) })}</Note>
       )}
       {isPast && <Note tone="info">{t('no_past_credit')}</Note>}
-      <AgeBar
-        label={t('chart.ages')}
-        parts={parts}
-        {...(onAge && { onPress: (step: AgeStep) => onAge(ages[step] === chosen ? '' : (ages[step] ?? '')) })}
-        pressed={chosen && stepOfAge[chosen]}
-      />
+      {isKnownAmount(owed) && (
+        <AgeBar
+          label={t('chart.ages')}
+          parts={parts}
+          {...(onAge && { onPress: (step: AgeStep) => onAge(ages[step] === chosen ? '' : (ages[step] ?? '')) })}
+          pressed={chosen && stepOfAge[chosen]}
+        />
+      )}
     </Card>
   );
 }

@@ -75,6 +75,27 @@ test("a receivable report with several rows of a customer, as a supplier's own A
   expect(told.mock.calls.flat().join()).not.toContain('same key');
 });
 
+test.each([1280, 360])("a debt that a supplier's own API leaves out, or writes unreadably, is a dash at %i px, never 0.00", async (width) => {
+  const debts = [
+    { cvCode: 'X1', cvName: 'Rim Nam Farm' },
+    { cvCode: 'X2', cvName: 'Din Daeng Farm', creditRemainAmt: '12,50', creditAmt: null },
+  ];
+  const takes = ['dateFrom', 'dateTo', 'limit', 'startAt', 'sorting'];
+  const calls = [{ at: 'GET /{path}/genjsonreportcredit/{userId}/bu/{bu}', takes, answer: () => debts }];
+  const page = await renderAtSupplier('/accountsreceivablereport', everyShape[0], {}, { language: 'en', calls, width });
+  expect(await page.main.findAllByText('Din Daeng Farm')).not.toHaveLength(0);
+  expect(page.main.queryByText(/0\.00/)).toBeNull();
+  expect(page.main.getAllByText('–')).toHaveLength(4);
+  expect(strangeThings()).toEqual([]);
+});
+
+test("a purchase report of a supplier's own API has no column of amounts, because the API sends none; a person who adds it sees dashes", async () => {
+  const page = await renderAtSupplier('/purchasereport', everyShape[0], {}, { language: 'en' });
+  const table = await page.main.findByRole('table', { name: /Report$/ });
+  expect(within(table).queryByRole('columnheader', { name: /Amount/ })).toBeNull();
+  expect(page.main.queryByText('0.00')).toBeNull();
+});
+
 const made = (answer: () => unknown) => [{ at: 'POST /{path}/genreport/{userId}/bu/{bu}', answer }];
 test.each([
   ['that is not complete has no data', () => ({ isComplete: false, dataPdf: '' }), 'There is no data for this report.'],

@@ -3,6 +3,7 @@ import { limits } from '#contract/constants.ts';
 import type { PurchaseRow, PurchaseTotals } from '#contract/reports/house.ts';
 import type { OwedInvoice, ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
 import { ages } from '#contract/ages.ts';
+import { unknownAmount } from '#lib/formats/money.ts';
 import { readList, type PageOf } from '#lib/lists.ts';
 import { filled, isRecord } from '#lib/records.ts';
 
@@ -34,20 +35,20 @@ const noPurchase: PurchaseRow = {
   orderedWeight: 0,
   sentWeight: 0,
   inKg: false,
-  amount: 0,
+  amount: unknownAmount,
 };
-const noAges = recordOf(ages, () => 0);
+const noAges = recordOf(ages, () => unknownAmount);
 const noReceivable: ReceivableRow = {
   cvCode: '',
   cvName: '',
-  creditRemainAmt: 0,
+  creditRemainAmt: unknownAmount,
   ageDays: 0,
-  creditAmt: 0,
+  creditAmt: unknownAmount,
   createDate: '',
   orgCode: '',
   orgName: '',
-  creditLimitAmt: 0,
-  overdueAmt: 0,
+  creditLimitAmt: unknownAmount,
+  overdueAmt: unknownAmount,
   invoiceCount: 0,
   ageing: noAges,
 };
@@ -59,9 +60,16 @@ const noTotals: PurchaseTotals = {
   sentWeight: 0,
   percentOrder: 0,
   unitName: '',
-  amount: 0,
+  amount: unknownAmount,
 };
-const noDebt: ReceivableTotals = { creditRemainAmt: 0, creditAmt: 0, overdueAmt: 0, invoiceCount: 0, ageing: noAges, debtors: [] };
+const noDebt: ReceivableTotals = {
+  creditRemainAmt: unknownAmount,
+  creditAmt: unknownAmount,
+  overdueAmt: unknownAmount,
+  invoiceCount: 0,
+  ageing: noAges,
+  debtors: [],
+};
 
 function readReport<Row extends object, Totals extends object>(
   answer: unknown,
@@ -76,5 +84,10 @@ function readReport<Row extends object, Totals extends object>(
 }
 
 export const readPurchases = (answer: unknown, page: number) => readReport(answer, noPurchase, noTotals, page);
-export const readReceivables = (answer: unknown, page: number) => readReport(answer, noReceivable, noDebt, page);
+/** Each row and the totals with every age, also where the API leaves one out. */
+const withAges = <Owing extends Pick<ReceivableRow, 'ageing'>>(owing: Owing): Owing => ({ ...owing, ageing: filled(noAges, owing.ageing) });
+export function readReceivables(answer: unknown, page: number): ReportPageOf<ReceivableRow, ReceivableTotals> {
+  const { rows, totals, ...rest } = readReport(answer, noReceivable, noDebt, page);
+  return { ...rest, rows: rows.map(withAges), totals: totals && withAges(totals) };
+}
 export const readInvoices = (answer: unknown) => readList<OwedInvoice>(answer, (one) => one as OwedInvoice);

@@ -2,7 +2,7 @@ import { ages, type Age } from '#contract/ages.ts';
 import type { ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
 import { recordOf } from '#contract/names.ts';
 import type { useTranslations } from 'use-intl';
-import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { bareMoney, fromWire, unknownAmount } from '#lib/formats/money.ts';
 import { AgeMark, type AgeStep } from '#ui/charts/AgeBar.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import type { Column } from '#ui/lists/Table.tsx';
@@ -34,7 +34,7 @@ type Words = ReturnType<typeof useTranslations<'reports'>>;
 /** The name of a column. */
 export const receivableHead = (t: Words, id: ReceivableColumn): string => (isAge(id) ? t(`age.${id}`) : t(`column.${id}`));
 
-const written = (baht = 0) => bareMoney(fromWire(baht));
+const written = (baht: number = unknownAmount) => bareMoney(fromWire(baht));
 
 interface ColumnFacts {
   totals: ReceivableTotals | undefined;
@@ -100,7 +100,7 @@ export function receivableColumns(
       </>
     ),
     orgName: (row) => row.orgName,
-    creditRemainAmt: ({ creditRemainAmt = 0, creditLimitAmt = 0 }) => (
+    creditRemainAmt: ({ creditRemainAmt = unknownAmount, creditLimitAmt = unknownAmount }) => (
       <>
         {/* Without a limit there is no free credit and no excess; a supplier's own API may not send the limit. */}
         {onOpen && creditLimitAmt <= 0 && creditRemainAmt < 0 ? '–' : written(creditRemainAmt)}

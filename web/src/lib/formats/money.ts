@@ -14,8 +14,8 @@ export const sumOfAmounts = (amounts: readonly Satang[]): Satang => {
   return isKnownAmount(sum) ? satang(sum) : unknownAmount;
 };
 
-/** Baht from a call as whole satang. */
-export const fromWire = (baht: number): Satang => (isKnownAmount(baht) ? (parseBaht(baht.toFixed(2)) ?? satang(0)) : unknownAmount);
+/** Baht from a call as whole satang; unknown where they are no amount, such as a sum with thirty digits. */
+export const fromWire = (baht: number): Satang => parseBaht(baht.toFixed(2)) ?? unknownAmount;
 
 /** 37,780.00 บาท · THB 37,780.00, unbroken. */
 export const money = (amount: Satang, locale: Locale = pageLocale): string => written.money(amount, locale);

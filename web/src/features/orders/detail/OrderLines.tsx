@@ -64,7 +64,7 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
   // Products priced by the kilogram show kilograms: the weighed ones, else the usual weight.
   const kilograms = line.priceBy === 'weight' ? paid.weight || usualWeight(line, paid.quantity) : undefined;
   const priced = kilograms === undefined ? { quantity, unit } : { quantity: count(kilograms), unit: pricedUnit(line) };
-  const sum = amount > 0 && <Money amount={fromWire(amount)} unit={false} about={isEstimated(line)} />;
+  const sum = amount !== 0 && <Money amount={fromWire(amount)} unit={false} about={isEstimated(line)} />;
   return (
     <ListRow
       picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}

@@ -1,7 +1,7 @@
 import { satang, type Satang } from '#contract/money.ts';
 import type { OrderLine, OrderView } from '#contract/orders/house.ts';
 import { isEstimated } from '#contract/orders/totals.ts';
-import { fromWire } from '#lib/formats/money.ts';
+import { fromWire, sumOfAmounts } from '#lib/formats/money.ts';
 import { cartProductOf } from '#features/cart/front.ts';
 import { priceLine, type CurrentProducts, type PricedLine } from '#features/cart/front.edit.ts';
 import { keyedLines, wantedQuantity, type OrderDraft } from './draft.ts';
@@ -37,4 +37,4 @@ export function editedLines(order: OrderView, draft: OrderDraft, now?: CurrentPr
 
 export const stayingLines = (lines: readonly EditedLine[]): EditedLine[] => lines.filter(({ state }) => state !== 'removed');
 
-export const amountOf = (lines: readonly EditedLine[]): Satang => satang(stayingLines(lines).reduce<number>((sum, { amount }) => sum + amount, 0));
+export const amountOf = (lines: readonly EditedLine[]): Satang => sumOfAmounts(stayingLines(lines).map(({ amount }) => amount));

@@ -4,7 +4,7 @@ import { pick } from '#contract/pick.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { fromWire, money } from '#lib/formats/money.ts';
+import { fromWire, money, unknownAmount } from '#lib/formats/money.ts';
 import { askConfirm, notify, report } from '#lib/notices.ts';
 import { ApiProblem, isForForm } from '#lib/problem.ts';
 import { currentProducts, fieldProblems, headerWords, takeNewPrices, type HeaderWords } from '#features/cart/front.edit.ts';
@@ -46,7 +46,7 @@ export function useEdit(order: OrderView, draft: OrderDraft, place: Place | unde
   const { data: now } = useQuery(currentProducts(changedLines(draft) > 0 ? place : undefined, unpriced));
   const lines = now ? editedLines(order, draft, now) : unpriced;
   const amount = amountOf(lines);
-  const before = fromWire(Math.max(0, order.amount));
+  const before = order.amount < 0 ? unknownAmount : fromWire(order.amount);
   const typed = wantedHeader(draft);
   const header = wrongHeader(typed, draft.header, refusal);
 

@@ -3,7 +3,7 @@ import { progressStages } from '#contract/orders/progress.ts';
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Satang } from '#contract/money.ts';
-import { money } from '#lib/formats/money.ts';
+import { isKnownAmount, money } from '#lib/formats/money.ts';
 import { count, quantityWords } from '#lib/formats/units.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
@@ -49,7 +49,7 @@ function useDifferenceWords(line: OrderLine): (difference: Difference) => string
   const kilograms = useTranslations('orders/receiving.figures');
   const some = (quantity: number) => quantityWords(Math.abs(quantity), line.unitName);
   const effect = (amount: Satang) => {
-    if (line.unitPrice <= 0) return '';
+    if (line.unitPrice <= 0 || !isKnownAmount(amount)) return '';
     const change = money(Math.abs(amount) as Satang);
     return amount === 0 ? t('amount_same') : amount < 0 ? t('amount_less', { amount: change }) : t('amount_more', { amount: change });
   };

@@ -1,7 +1,7 @@
 import { lineAmount, satang, type Satang } from '#contract/money.ts';
 import type { OrderLine } from '#contract/orders/house.ts';
 import { usualWeightOf } from '#contract/orders/progress.ts';
-import { fromWire } from '#lib/formats/money.ts';
+import { fromWire, sumOfAmounts } from '#lib/formats/money.ts';
 
 type Figures = NonNullable<OrderLine['sent']>;
 
@@ -34,7 +34,7 @@ export function differencesOf(line: OrderLine): Difference[] {
         quantity,
         weight: isWeightTold ? weight : 0,
         paidByQuantity: priceBy === 'quantity' && isWeightTold,
-        amount: satang(costOf(line, sent) - fromWire(line.orderedAmount)),
+        amount: sumOfAmounts([costOf(line, sent), fromWire(-line.orderedAmount)]),
       });
   }
   if (invoiced && sent && (invoiced.quantity !== sent.quantity || invoiced.weight !== sent.weight))

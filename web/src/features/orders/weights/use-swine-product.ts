@@ -3,6 +3,7 @@ import type { OrderView, WeightLine } from '#contract/orders/house.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '#lib/client.ts';
+import { unknownAmount } from '#lib/formats/money.ts';
 import { filled, readFound } from '#lib/records.ts';
 import { changeCart } from '#features/cart/front.ts';
 import { ordersKey } from '../queries.ts';
@@ -19,7 +20,7 @@ const usualLine: WeightLine = {
   imagePath: '',
   sentQuantity: 0,
   sentWeight: 0,
-  amount: 0,
+  amount: unknownAmount,
   weightUnitCode: '',
   weightUnitName: '',
 };
