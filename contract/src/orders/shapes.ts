@@ -106,8 +106,8 @@ export type OrderEdit = Type.Static<typeof OrderEdit>;
 /** One step of an order's history; an edit has the same status in `from` and `to`, and its changes in `edit`. */
 export const OrderStep = Type.Object({
   at: Type.String({ description: 'ISO moment' }),
-  userName: Type.String(),
-  userGroup: Type.String(),
+  userName: Type.String({ description: "'' for a customer where a system did it" }),
+  userGroup: Type.String({ description: 'of the user; SYSTEM where a system did it by the integration API' }),
   from: Nullable(Status),
   to: Status,
   reason: Type.String(),

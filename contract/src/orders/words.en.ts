@@ -155,6 +155,7 @@ export const en = {
     over: 'Waiting for credit, {over} over the limit',
     for_customer: '{name} ({role}) for the customer',
     by_role: '{name} ({role})',
+    by_system: "The supplier's system",
   },
   note: {
     waiting: 'Waiting for credit, {over} over the limit',

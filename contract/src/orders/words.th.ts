@@ -154,6 +154,7 @@ export const th = {
     over: 'รอวงเงิน เกินอยู่ {over}',
     for_customer: '{name} ({role}) บันทึกแทนลูกค้า',
     by_role: '{name} ({role})',
+    by_system: 'ระบบของผู้ขาย',
   },
   note: {
     waiting: 'รอวงเงิน เกินอยู่ {over}',

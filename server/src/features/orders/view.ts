@@ -41,6 +41,9 @@ function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
   };
 }
 
+/** A step by a token of the integration API: its name is for staff, a customer reads that the supplier's system did it. */
+const isSystem = ({ user_id }: StoredOrder['steps'][number]) => user_id.startsWith('token:');
+
 /** An order with its lines and history, and the actions that this person may take. */
 export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView {
   const names = namesIn(order);
@@ -50,8 +53,8 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
     details: order.lines.map((line) => lineOf(line, lang)),
     history: order.steps.map((step) => ({
       at: new Date(step.at).toISOString(),
-      userName: step.user_name,
-      userGroup: step.user_group,
+      userName: isSystem(step) && !isStaff(actor) ? '' : step.user_name,
+      userGroup: isSystem(step) ? 'SYSTEM' : step.user_group,
       from: step.from_status as OrderStatus | null,
       to: step.to_status as OrderStatus,
       reason: step.reason,

@@ -50,10 +50,12 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
   // Staff are shown with their role, a customer by name.
   const staff =
     role && role !== 'CUSTOMER' && t(isReceived(status) && !step.edit ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
+  const system = step.userGroup === 'SYSTEM' && [t('by_system'), step.userName].filter(Boolean).join(' · ');
+  const by = staff || system || step.userName;
   return (
     <>
       <Text nowrap>{dateAndTime(step.at)}</Text>
-      {(staff || step.userName) && <p>{staff || step.userName}</p>}
+      {by && <p>{by}</p>}
       {isShipped(status) && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
       {step.edit && <EditFacts edit={step.edit} />}
       {step.reason && <p>{t('reason', { reason: step.reason })}</p>}

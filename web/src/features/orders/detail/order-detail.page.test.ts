@@ -62,6 +62,15 @@ describe('an order', () => {
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });
 
+  test.each([
+    ['', "The supplier's system"],
+    ['SAP', "The supplier's system · SAP"],
+  ])('says that the supplier’s system moved it, with its name "%s" for staff alone', async (userName, words) => {
+    const history = [anOrderStep(), anOrderStep({ to: 'SO', from: 'PO', userName, userGroup: 'SYSTEM' })];
+    const page = await openOrder(anOrder({ status: 'SO', history }));
+    expect(await page.main.findByText(words)).toBeVisible();
+  });
+
   test('names its number in the ERP, where the answer has it', async () => {
     const page = await openOrder(anOrder({ erpNumber: '4500012345' }));
     expect(await page.main.findByText('4500012345')).toBeVisible();

@@ -53,7 +53,9 @@ describe('a message of the ERP about an order', () => {
     const at = new Date(start.getTime() - 60_000).toISOString();
     const { status, body } = await tell({ status: { to: 'SO', at } });
     expect([status, body]).toEqual([200, expect.objectContaining({ state: 'applied', status: 'SO', version: 2, amount: 10 * bag, reason: null })]);
-    expect((await read()).history.at(-1)).toMatchObject({ at, userName: erp.name, from: 'PO', to: 'SO' });
+    expect((await read()).history.at(-1)).toMatchObject({ at, userName: erp.name, userGroup: 'SYSTEM', from: 'PO', to: 'SO' });
+    const theirs = await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId: order.orderId, cv: 'C100' } });
+    expect(theirs.body.history.at(-1)).toMatchObject({ userName: '', userGroup: 'SYSTEM' });
     expect(await kindsOf()).toEqual(['order', 'order-status']);
     const audit = await portal.db
       .selectFrom('audit')
