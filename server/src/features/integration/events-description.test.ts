@@ -1,3 +1,4 @@
+import specs from '@asyncapi/specs';
 import Ajv from 'ajv';
 import { messageKinds, messages } from '#contract/messages.ts';
 import { Value } from 'typebox/value';
@@ -36,6 +37,14 @@ const found = (reference: string) =>
     .reduce<unknown>((from, name) => (from as Record<string, unknown> | undefined)?.[name], described);
 
 describe('the description of the events', () => {
+  test('is AsyncAPI 3.0 as a whole, by the schema of the specification', () => {
+    // The schema brings JSON Schema draft 07 itself.
+    const ajv = new Ajv.default({ strict: false, validateFormats: false, meta: false });
+    const fits = ajv.compile(specs.schemas['3.0.0']);
+    expect([fits(described), fits.errors]).toEqual([true, null]);
+    expect(fits({ ...described, operations: { tell: { action: 'tell' } } })).toBe(false);
+  });
+
   test('is AsyncAPI 3.0: a channel that we send to, its messages, and no reference that leads nowhere', () => {
     expect([described.asyncapi, described.info.title, described.info.version]).toEqual(['3.0.0', 'Smart Order: events', '2']);
     const allowed = ['asyncapi', 'channels', 'components', 'defaultContentType', 'info', 'operations'];

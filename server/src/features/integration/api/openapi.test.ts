@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyApiRoute } from '#contract/integration/api/routes.ts';
@@ -33,6 +34,14 @@ const operations = () =>
   Object.entries(api.paths).flatMap(([path, of]) => Object.entries(of).map(([method, operation]) => ({ path, method, operation })));
 
 describe('the description of the integration API', () => {
+  test('is OpenAPI 3.1 as a whole, by the schema of the specification', async () => {
+    expect(await new Validator().validate(api)).toEqual({ valid: true });
+    const { responses, ...without } = Object.values(Object.values(api.paths)[0] ?? {})[0] ?? {};
+    expect(await new Validator().validate({ ...api, paths: { '/x': { get: { ...without, responses: [responses] } } } })).toMatchObject({
+      valid: false,
+    });
+  });
+
   test('has every route once, with its token, its path’s parameters and the answers of every refusal', () => {
     expect(api.openapi).toBe('3.1.0');
     expect(api.security).toEqual([{ token: [] }]);
