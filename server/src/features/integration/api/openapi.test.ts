@@ -35,7 +35,7 @@ const operations = () =>
 
 describe('the description of the integration API', () => {
   test('is OpenAPI 3.1 as a whole, by the schema of the specification', async () => {
-    expect(await new Validator().validate(api)).toEqual({ valid: true });
+    expect(await new Validator().validate({ ...api })).toEqual({ valid: true });
     const { responses, ...without } = Object.values(Object.values(api.paths)[0] ?? {})[0] ?? {};
     expect(await new Validator().validate({ ...api, paths: { '/x': { get: { ...without, responses: [responses] } } } })).toMatchObject({
       valid: false,
