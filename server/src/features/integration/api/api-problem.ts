@@ -1,6 +1,6 @@
 import { apiProblems, type ApiProblemCode } from '#contract/integration/api/problems.ts';
 import type { ApiCode } from '#contract/integration/api/route.ts';
-import { problems, type ProblemCode } from '#contract/problems/catalogue.ts';
+import { problems } from '#contract/problems/catalogue.ts';
 import { Problem, wordsOf, type Facts } from '#platform/http/answers/problem.ts';
 
 /** What is wrong with one field, or one row, of what a system sent. */
@@ -45,10 +45,10 @@ export const asApiProblem = (problem: Problem): ApiProblem =>
   new ApiProblem(
     problem.code,
     problem.facts,
-    problem.fields.map(({ field, code, facts = {} }: { field: string; code: ProblemCode; facts?: Facts }) => ({
+    problem.fields.map(({ field, code, facts = {}, asked = '' }) => ({
       code,
       field,
-      detail: wordsOf(code, facts, 'eng'),
+      detail: asked ? `${field} ${asked}` : wordsOf(code, facts, 'eng'),
     })),
   );
 

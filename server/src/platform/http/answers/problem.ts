@@ -11,6 +11,8 @@ export interface FieldProblem {
   field: string;
   code: ProblemCode;
   facts?: Facts;
+  /** in English, for programmers, what the shape asks of it; the integration API alone answers it */
+  asked?: string;
 }
 
 /** A refusal of the catalogue with its facts; the error handler answers it in the shape of D-80. */

@@ -64,11 +64,18 @@ function toField(error: FastifySchemaValidationError, part: string): FieldProble
   return { field: path.join('.') || part, ...reasonOf(error as ErrorObject) };
 }
 
-function reasonOf({ keyword, params }: ErrorObject): { code: ProblemCode; facts?: Record<string, unknown> } {
+/** What a shape asks of a value: "must be object", "must be one of PO, SO". */
+function askedOf({ keyword, params, message = '' }: ErrorObject): string {
+  if (keyword === 'additionalProperties') return 'is not a field of this call';
+  return keyword === 'enum' ? `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}` : message;
+}
+
+function reasonOf(error: ErrorObject): Omit<FieldProblem, 'field'> {
+  const { keyword, params } = error;
   if (keyword === 'maxLength') return { code: 'text_too_long', facts: { max: params.limit } };
   if (keyword === 'maxItems') return { code: 'list_too_long', facts: { max: params.limit } };
   if (keyword === 'pattern') return { code: 'invalid_characters' };
-  return { code: keyword === 'required' || keyword === 'minLength' ? 'required' : 'invalid_request' };
+  return keyword === 'required' || keyword === 'minLength' ? { code: 'required' } : { code: 'invalid_request', asked: askedOf(error) };
 }
 
 /** The problem code for a 4xx status of Fastify itself. */

@@ -250,6 +250,15 @@ describe('a message that is too early is parked', () => {
 
 describe('is refused with field and reason, and changes nothing:', () => {
   const full = { ...anInvoice, invoiceNumber: 'I-BAD' };
+  test.each<[object, string]>([
+    [{ Status: { to: 'SO' } }, 'Status is not a field of this call'],
+    [{ status: 'SO' }, 'status must be object'],
+    [{ status: { to: 'GONE' } }, 'status.to must be one of PO, SO, APPV, TO, INV, RECEIVE, C, REJ'],
+    [{ lines: [{ sequence: 0, sendQty: 9 }] }, 'lines.0.sequence must be >= 1'],
+  ])('a field in another shape than asked, with what is asked: %o', async (message, detail) => {
+    expect((await tell(message)).body).toMatchObject({ code: 'invalid_request', detail });
+  });
+
   test.each<[string, Partial<DocumentMessage> | object, string, string]>([
     ['a status that is not legal from here', { status: { to: 'REJ' } }, 'order_transition_refused', 'status.to'],
     ['an unknown status', { status: { to: 'GONE' } }, 'invalid_request', 'status.to'],
