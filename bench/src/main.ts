@@ -66,7 +66,7 @@ const families: Record<string, () => Promise<void>> = {
       const bare = await postgres.copyOf('large', 'bare');
       await withPortal(await postgres.copyOf('large', 'large'), (ours) => productLists(ours, bare));
     }),
-  outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'))),
+  outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster)),
   masters: () =>
     withPostgres(async (postgres) => masters(await postgres.copyOf('small', 'masters'), await postgres.copyOf('small', 'bare'), postgres.postmaster)),
   documents: orderDocuments,

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failingReceiver, type FailingReceiver } from '@smart-order/server/testing/failing-receiver.ts';
 import { benchPortal, cpuMs, type BenchPortal } from './bench-portal.ts';
-import { placeRequest } from './orders.ts';
+import { erpToken, moveByErp, placeOrder } from './erp-moves.ts';
+import { openPages } from './open-pages.ts';
 import { full, report } from './report.ts';
-import { customer } from './supplier.ts';
 
-const token = 'the-token-of-the-system-of-this-bench';
 const ordersAMinute = 1000;
 const loadSeconds = full ? 60 : 30;
 const waiting = 10_000;
 const idleSeconds = full ? 60 : 20;
 
-/** Measures how soon and how fast events reach a receiver: at rest, while it fails half of the calls and leaves one of twenty unanswered, and of a backlog. */
-export async function outbox(connectionString: string) {
+/** Measures how soon and how fast events reach a receiver: at rest, while it fails half of the calls and leaves one of twenty unanswered, and of a backlog; and how soon pages follow. */
+export async function outbox(connectionString: string, postmaster: number) {
   const erp = await failingReceiver();
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-bench-erp-'));
   const configFile = join(folder, 'config.json');
   const receiver = { address: erp.address, secrets: ['the-secret-that-only-this-bench-knows'], allowPrivate: true };
   await writeFile(configFile, JSON.stringify({ receivers: { erp: receiver } }));
-  const bench = await benchPortal(connectionString, configFile, { INTEGRATION_TOKEN: token });
+  const bench = await benchPortal(connectionString, configFile, { INTEGRATION_TOKEN: erpToken });
   try {
     await untilTaken(bench);
     await atRest(bench, erp);
+    await openPages(bench, postmaster);
     await whileFailing(bench, erp);
     await backlog(bench, erp);
     await idle(bench);
@@ -34,12 +34,6 @@ export async function outbox(connectionString: string) {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const orderOfTurn = async ({ main }: BenchPortal, headers: Record<string, string>, turn: number): Promise<string> => {
-  const answer = await fetch(...placeRequest(main, headers, customer(turn % 40)));
-  if (!answer.ok) throw new Error(`an order was answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { orderNumber: string }).orderNumber;
-};
 
 /** Waits until the receiver has taken all; answers how long that took, in ms. */
 async function untilTaken({ pool }: BenchPortal): Promise<number> {
@@ -53,7 +47,7 @@ async function atRest(bench: BenchPortal, erp: FailingReceiver) {
   const headers = await bench.bearer('salesman');
   const before = erp.taken.size;
   for (let turn = 0; turn < 40; turn++) {
-    await orderOfTurn(bench, headers, turn);
+    await placeOrder(bench, headers, turn);
     await sleep(200);
   }
   await untilTaken(bench);
@@ -95,16 +89,8 @@ async function whileFailing(bench: BenchPortal, erp: FailingReceiver) {
 
 /** An order that the ERP moves twice. */
 async function threeEvents(bench: BenchPortal, headers: Record<string, string>, turn: number) {
-  const orderNumber = await orderOfTurn(bench, headers, turn);
-  for (const to of ['SO', 'APPV']) {
-    const body = JSON.stringify({ externalId: `${orderNumber} ${to}`, orderNumber, status: { to }, reason: 'bench' });
-    const answer = await fetch(`${bench.portal.origin}/api/integration/v1/documents`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body,
-    });
-    if (!answer.ok) throw new Error(`a status was answered ${answer.status}: ${await answer.text()}`);
-  }
+  const { orderNumber } = await placeOrder(bench, headers, turn);
+  for (const to of ['SO', 'APPV']) await moveByErp(bench, orderNumber, to);
 }
 
 async function backlog(bench: BenchPortal, erp: FailingReceiver) {
