@@ -29,7 +29,7 @@ export const staffScreens: readonly BuiltScreen[] = [
     path: at('/cashpayment'),
     has: ({ page }) => choices(page),
     after: async (page, language) => {
-      const owes = choices(page).filter({ hasText: wordsOf(language).cash.find.owes });
+      const owes = choices(page).filter({ hasNotText: `${wordsOf(language).cash.find.owes}0.00` });
       await owes.first().click();
       await page.getByTestId('submit-cash').waitFor();
     },
