@@ -13,7 +13,7 @@ const csv = `cvCode,nameTh,nameEn\n${names.map((cells) => cells.join(',')).join(
 /** Orders are placed one after the other by so many, so that the machine is not full. */
 const connections = 2;
 
-/** Measures 100,000 customers sent to the integration API: time and processor time beside the bare inserts of the same rows, memory, and orders placed meanwhile. */
+/** Measures 100,000 customers sent to the integration API: time and processor time beside the bare inserts of the same rows, memory, and orders placed at the same time. */
 export async function masters(connectionString: string, bareDatabase: string, postmaster: number) {
   const floor = await bareRows(bareDatabase);
   const ours = await benchPortal(connectionString, '', { INTEGRATION_TOKEN: token });
@@ -57,7 +57,7 @@ async function send({ portal }: BenchPortal, body: string) {
   }
 }
 
-/** How many milliseconds some work took, also of the processor, and by how many MB the process grew at most meanwhile. */
+/** How many milliseconds some work took, also of the processor, and by how many MB the process grew at most. */
 async function watched({ portal }: BenchPortal, postmaster: number, work: () => Promise<void>) {
   const before = await memoryOf(portal.pid);
   let most = before.now;

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const awaitChange = (who: Person, version = 1) => who.call('awaitOrderChange', { params: { ...place, orderNumber }, query: { version } });
-/** Opens a page at a copy of the server; its answer comes later. */
+/** Opens a page at a copy of the server, which answers later. */
 async function openPage(username = 'customer', at = portal) {
   const before = watchedOf(at.deps).size;
   const answer = awaitChange(await at.as(username));

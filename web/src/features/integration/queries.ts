@@ -102,7 +102,7 @@ export const useDrop = (id: number, onSuccess: (tried: Tried) => void) =>
     meta: renewing,
   });
 
-/** Imports, the newest first; they are followed while nobody looks further back. */
+/** Imports, the newest first; they are followed until a person looks further back. */
 export const importPages = (faulty: boolean) =>
   infiniteQueryOptions({
     queryKey: [...integrationKey, 'imports', faulty] as const,

@@ -38,7 +38,7 @@ export function useFollowedOrder(key: OrderKey, { enabled, still = false }: Foll
         const answer = await wait().catch(() => undefined);
         if (signal.aborted) return;
         setFollowed(answer !== undefined);
-        // With another version this effect begins anew.
+        // With another version this effect begins again.
         if (answer?.changed) await Promise.all([ordersKey, deliveryKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
         await pause(answer ? pauseMs.waited : pauseMs.failed, signal);
       }

@@ -11,7 +11,7 @@ export async function writeCounted(tx: Tx, statement: string): Promise<Written> 
 
 const partRows = 1000;
 
-/** Writes the staged rows of a kind a thousand at a time: a statement of many rows would leave nobody else a processor until it ends. */
+/** Writes the staged rows of a kind a thousand at a time: one statement of all rows would use a processor until it ends. */
 export async function writeParts(tx: Tx, kind: Kind, afterPart?: () => Promise<void>): Promise<Written> {
   const staging = stagingOf(kind.name);
   const [last] = await run<{ rowAt: number | null }>(tx, `select max(row_at) as "rowAt" from ${staging}`, []);

@@ -14,7 +14,7 @@ export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now'>;
 
 /**
  * Calls that may wait for an answer at the same time; one that waits longer than `slowMs` gives its place to the next. Where one of twenty calls hangs and a
- * hundred are made each second, five hang each second: with a second each they held five of the eight places.
+ * hundred are made each second, five hang each second: with a second each they used five of the eight places.
  */
 const promptCalls = 8;
 const slowMs = 250;

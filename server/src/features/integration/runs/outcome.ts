@@ -27,7 +27,7 @@ export const forSender = ({ files: _files, errors, warnings, ...counts }: Outcom
 });
 const inEnglish = ({ thai: _thai, ...fault }: RunFault): Fault => fault;
 
-/** What became of the rows of a report. Names of files stand beside its findings where it has several. */
+/** What became of the rows of a report. Its findings have names of files where there are several. */
 export function outcomeOf(report: Report, isOfSeveral = false): Outcome {
   const files = [...report.files].map(([name, count]) => ({ name, ...countOf(count) }));
   const all = { ...noCount };

@@ -26,7 +26,7 @@ async function oneParked(db: Db, id: number): Promise<ParkedMessage> {
   return { ...viewOf(row), body: JSON.stringify(inOrder(row.body), null, 2) };
 }
 
-/** The database orders fields by their length: those of the message stand in the contract's order again. */
+/** The database orders fields by their length: those of the message get the contract's order again. */
 const inOrder = (message: object) => Object.fromEntries(Object.entries(message).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 const order = Object.keys(DocumentMessage.properties);
 

@@ -15,7 +15,7 @@ const codes = [
   'order_number_missing',
 ] as const;
 
-/** Why a message waits, in the person's language; where it has no words of its own, as the ERP was told. */
+/** Why a message waits, in the person's language; where it has no words of its own, as the ERP was answered. */
 export function useParkedReason() {
   const t = useTranslations('integration/parked.why');
   return ({ code, detail }: NonNullable<ParkedRow['reason']>) => {

@@ -1,7 +1,7 @@
 import type { ImportRow } from '#contract/integration/runs/calls.ts';
 import { useTranslations } from 'use-intl';
 
-/** Most names of files that stand in words. */
+/** Most names of files within one sentence. */
 const mostNamed = 2;
 
 /** Words about an import: what it holds, who sent it, how long it took. */

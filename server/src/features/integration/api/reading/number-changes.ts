@@ -44,5 +44,6 @@ const mostRounds = 50;
 export const keepNumberingChanges = (deps: Pick<Deps, 'db' | 'pool' | 'log'>) =>
   regularly(deps, lookEveryMs, 'changes could not be numbered for the systems that read them', async () => {
     const [waiting] = await run(deps.db, 'select from record_change where number is null limit 1', []);
-    for (let rounds = 0; waiting && rounds < mostRounds && (await numberChanges(deps)) === mostNumbered; rounds++);
+    if (!waiting) return;
+    for (let rounds = 0; rounds < mostRounds && (await numberChanges(deps)) === mostNumbered; rounds++);
   });
