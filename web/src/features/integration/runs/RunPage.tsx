@@ -60,7 +60,8 @@ function AboutRun({ run }: { run: OneImport }) {
   const words = useRunWords();
   const { state, dryRun, mode, file, at, ms, files, rows, rowsTotal } = run;
   const isOpen = state === 'waiting' || state === 'running';
-  const counted = files.length > 1 ? files : [{ ...run, name: words.what(run) }];
+  const ofFiles = files.length > 1 ? files : [{ ...run, name: words.what(run) }];
+  const counted = state === 'refused' ? ofFiles.map((one) => ({ ...one, refused: one.rows })) : ofFiles;
   return (
     <>
       {(state === 'refused' || state === 'failed') && <Note tone="danger">{t(`${state}_note`)}</Note>}
@@ -72,10 +73,14 @@ function AboutRun({ run }: { run: OneImport }) {
               {words.what(run)}
             </Text>
           </Fact>
-          <Fact label={t('from')}>{words.sender(run)}</Fact>
-          {file !== '' && <Fact label={t('file')}>{file}</Fact>}
+          <Fact label={t('from')} across="phone">
+            {words.sender(run)}
+          </Fact>
+          {file !== '' && files.length < 2 && <Fact label={t('file')}>{file}</Fact>}
           <Fact label={t('mode')}>{t(`modes.${mode}`)}</Fact>
-          <Fact label={t('at')}>{dateAndTime(at)}</Fact>
+          <Fact label={t('at')} across="phone">
+            {dateAndTime(at)}
+          </Fact>
           <Fact label={t('took')}>{words.took(ms)}</Fact>
           {isOpen && <Fact label={t('rows')}>{t('of_total', { rows, total: rowsTotal })}</Fact>}
         </Facts>
