@@ -17,7 +17,7 @@ export interface RunSender {
 }
 
 /** A run that has ended. */
-export interface EndedRun {
+interface EndedRun {
   /** null where it has files of several kinds, or of none that is known */
   kind: string | null;
   mode?: 'all' | 'each';
