@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Envelope } from '#contract/message.ts';
-import { sampleOf } from '@smart-order/server/testing/whole.ts';
+import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { atCheckout, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
