@@ -52,7 +52,7 @@ export async function crashRounds(rounds: number, supplier: 'demonstration' | 's
 // On a slow machine a kill after a fixed time would meet a server that has not placed an order yet.
 const ordersBeforeKill = 6;
 
-/** Waits, a minute at most, until the writers have placed some orders more. */
+/** Waits, a minute at most, until the writers have placed this many orders more. */
 async function underLoad(writers: Writers) {
   const enough = writers.acknowledged().size + ordersBeforeKill;
   for (const until = Date.now() + 60_000; writers.acknowledged().size < enough && Date.now() < until;) await sleep(20);

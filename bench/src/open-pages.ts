@@ -5,8 +5,9 @@ import { org, unit } from './supplier.ts';
 
 const messages = 100;
 const pages = 500;
-/** How long the server holds a page's wait. */
+/** How long a page's wait lasts at most. */
 const waitSeconds = 25;
+/** Waits that are opened to measure the cost of one. */
 const opened = 2000;
 
 /** Measures how soon an open page has an order that the ERP moved, and what it costs that many pages wait. */
@@ -29,7 +30,7 @@ async function messageToPage(bench: BenchPortal, headers: Record<string, string>
     const order = await placeOrder(bench, headers, turn);
     const isOurs = turn % 2 === 0;
     const waiting = isOurs && waitFor(bench, headers, order);
-    // So that the wait is held before the message is sent.
+    // The wait must have reached the server before the message is sent.
     if (waiting) await readOrder(bench, headers, order);
     const began = performance.now();
     const moved = moveByErp(bench, order.orderNumber, 'SO');
@@ -47,10 +48,10 @@ async function messageToPage(bench: BenchPortal, headers: Record<string, string>
   );
 }
 
-/** As a page does: it reads the order each time that it is told, and waits again until the order has moved. */
+/** Waits and reads the order again, as a page does, until the order has moved. */
 async function untilMoved(bench: BenchPortal, headers: Record<string, string>, order: PlacedOrder, waiting: Promise<boolean>) {
-  for (let told = await waiting; ; told = await waitFor(bench, headers, order)) {
-    if (told && (await readOrder(bench, headers, order)).status === 'SO') return;
+  for (let changed = await waiting; ; changed = await waitFor(bench, headers, order)) {
+    if (changed && (await readOrder(bench, headers, order)).status === 'SO') return;
   }
 }
 

@@ -23,7 +23,7 @@ export async function supplierSite(shapes: Shapes, portal: () => string) {
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
       return;
     }
-    // A page that is left breaks its request off.
+    // A browser that leaves the page aborts its request.
     send(request, response).catch(() => response.destroy());
   });
   async function send(request: IncomingMessage, response: ServerResponse) {

@@ -16,6 +16,7 @@ import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { importPages } from '../queries.ts';
 import { RunPill } from './RunPill.tsx';
+import { refusedRows } from './refused-rows.ts';
 import { useRunWords } from './run-words.ts';
 
 /** Imports of the last 90 days, the newest first: who sent them, and what became of their rows. */
@@ -101,7 +102,7 @@ const figureOf: Record<(typeof figures)[number], (row: ImportRow) => number> = {
   rows: ({ rows }) => rows,
   taken: ({ inserted, changed, deleted }) => inserted + changed + deleted,
   unchanged: ({ unchanged }) => unchanged,
-  refused: ({ refused, state, rows }) => (state === 'refused' ? rows : refused),
+  refused: refusedRows,
   retired: ({ retired }) => retired,
 };
 

@@ -16,6 +16,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { fetchReasons, oneImport } from '../queries.ts';
 import { Figure } from './RunList.tsx';
 import { RunPill } from './RunPill.tsx';
+import { refusedRows } from './refused-rows.ts';
 import { useRunWords } from './run-words.ts';
 
 const route = getRouteApi('/frame/integration/import/$id');
@@ -61,7 +62,7 @@ function AboutRun({ run }: { run: OneImport }) {
   const { state, dryRun, mode, file, at, ms, files, rows, rowsTotal } = run;
   const isOpen = state === 'waiting' || state === 'running';
   const ofFiles = files.length > 1 ? files : [{ ...run, name: words.what(run) }];
-  const counted = state === 'refused' ? ofFiles.map((one) => ({ ...one, refused: one.rows })) : ofFiles;
+  const counted = ofFiles.map((one) => ({ ...one, refused: refusedRows({ ...one, state }) }));
   return (
     <>
       {(state === 'refused' || state === 'failed') && <Note tone="danger">{t(`${state}_note`)}</Note>}

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { importIn, reportFault, type Manner } from '../../master-data/import-files.ts';
 import { fileSource } from '../../master-data/read-file.ts';
-import { isTooMany, Report } from '../../master-data/report.ts';
+import { Report } from '../../master-data/report.ts';
 import { forSender, outcomeOf } from '../../runs/outcome.ts';
 import { storeRun } from '../../runs/store-run.ts';
 import { ApiProblem } from '../api-problem.ts';
@@ -84,7 +84,7 @@ export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender & { cal
       storeRun(tx, from, { ...rows, state, startedAt, endedAt: deps.now(), outcome: outcomeOf(report) }),
     );
   });
-  if (refused && report.lacks && isTooMany(report.lacks) && !rows.confirm) throw new ApiProblem('too_many_missing', { ...report.lacks });
+  if (report.lacks && report.badRows.some(({ code }) => code === 'too_many_missing')) throw new ApiProblem('too_many_missing', { ...report.lacks });
   const { kind, mode, dryRun } = rows;
   const state: ImportState = refused ? 'refused' : 'done';
   return { id: null, state, kind, mode, dryRun, ...forSender(outcomeOf(report)), reasonsAt: null };
