@@ -126,8 +126,8 @@ function Faults({ title, faults, total }: { title: string; faults: readonly Impo
           { id: 'reason', head: t('reason'), main: true, cell: ({ detail }) => detail },
           ...(hasFiles ? [{ id: 'file', head: t('file'), cell: ({ file = '–' }: ImportFault) => file }] : []),
           { id: 'line', head: t('line'), end: true, cell: ({ line }) => line ?? '–' },
-          { id: 'field', head: t('field'), cell: ({ field }) => <Code>{field ?? '–'}</Code> },
-          { id: 'code', head: t('code'), cell: ({ code }) => <Code>{code}</Code> },
+          { id: 'field', head: t('field'), nowrap: true, cell: ({ field }) => <Code>{field ?? '–'}</Code> },
+          { id: 'code', head: t('code'), nowrap: true, cell: ({ code }) => <Code>{code}</Code> },
         ]}
       />
     </Card>
