@@ -36,7 +36,6 @@ export const en = {
     as_of: 'As of',
     age: '{age} (THB)',
   },
-  subtotal: 'Total of {name}',
   total: 'Total',
   lines: 'Lines',
   customers: 'Customers',

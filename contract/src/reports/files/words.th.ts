@@ -33,7 +33,6 @@ export const th = {
     as_of: 'ณ วันที่',
     age: '{age} (บาท)',
   },
-  subtotal: 'รวม {name}',
   total: 'รวมทั้งสิ้น',
   lines: 'จำนวนรายการ',
   customers: 'จำนวนลูกค้า',

@@ -18,7 +18,7 @@ const paper = paperOf({ lang: 'th', title: 'รายงาน', number: 'R-1', 
 const customer = (at: number): PaperRow[] => [
   ['group', `ลูกค้าที่ ${at}.`],
   ...Array.from({ length: 1 + (at % 5) }, (_, row): PaperRow => ['row', `น้ำแข็ง ${at}/${row}. ${'ที่ปิดอยู่ '.repeat((at * 7) % 30)}`, '1.00']),
-  ['subtotal', `รวม ${at}.`, '1.00'],
+  ['total', `รวม ${at}.`, '1.00'],
 ];
 const rowsOf = (customers: number, from = 0) => Array.from({ length: customers }, (_, at) => customer(from + at)).flat();
 const report = (parts: readonly (readonly PaperRow[])[]): ReportTable => ({

@@ -15,7 +15,10 @@ export interface PaperColumn {
   age?: number;
 }
 
-/** `part` (an organisation) and `group` (a customer) are one text over all columns, `subtotal` and `total` are rows of sums. */
+/**
+ * `part` (an organisation) is one text over all columns, `group` (a customer) a text and the sums of the last columns; `subtotal` and `total` are rows of
+ * sums.
+ */
 export type PaperRow = readonly [kind: 'part' | 'group' | 'row' | 'subtotal' | 'total', ...cells: string[]];
 
 /** Bars; the longest has the share 1. `age` as of a column. */
@@ -50,7 +53,7 @@ export interface ReportTable {
   sums: readonly (readonly [string, string])[];
   /** the last sum */
   total: readonly [string, string];
-  /** drawn side by side */
+  /** at most three: below the filter, beside it, below the sums */
   pictures: readonly ReportPicture[];
   note: string;
   columns: readonly PaperColumn[];
@@ -68,16 +71,23 @@ const bold = 1.05;
 
 /** The columns as wide as the texts in them; of one that wraps, as nine of ten of its texts. Heads break at blanks. */
 export function wideColumns({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>): WideColumn[] {
-  const lines = rows.filter(([kind]) => kind !== 'part' && kind !== 'group');
+  const lines = rows.filter(([kind]) => kind !== 'part');
   return columns.map((column, at) => {
     const head = bold * Math.max(...column.head.split(' ').map(textWidth));
-    const widths = lines.map((row) => textWidth(row[at + 1] ?? '') * (row[0] === 'row' ? 1 : bold));
+    const widths = lines.map((row) => textWidth(cellAt(row, at, columns.length)) * (row[0] === 'row' ? 1 : bold));
     const most = widths.reduce((one, other) => Math.max(one, other), 0);
     if (!column.wraps) return sized(column, head, Math.min(most, widest.narrow));
     const filled = widths.filter((width) => width > 0).toSorted((one, other) => one - other);
     const usual = filled[Math.floor((filled.length - 1) * whole)] ?? 0;
     return sized(column, head, Math.min(usual, widest.wrapping), Math.min(most, widest.wrapping));
   });
+}
+
+// The sums of a group are those of the last columns; its name goes over the others.
+function cellAt([kind, ...cells]: PaperRow, at: number, columns: number): string {
+  if (kind !== 'group') return cells[at] ?? '';
+  const own = at - (columns - cells.length);
+  return own > 0 ? (cells[own] ?? '') : '';
 }
 
 const sized = (column: PaperColumn, head: number, em: number, all = em): WideColumn => ({

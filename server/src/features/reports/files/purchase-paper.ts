@@ -43,7 +43,7 @@ export const purchasePaper = (variant: Variant): ReportPaper => ({
     const t = fileWords(asked.lang);
     const look = { variant, counts: rows.some((row) => !isByWeight(row, variant)) };
     const lines = await mapWithPauses(rows, (row) => ({ row, line: rowOf(row, localeOf[asked.lang], look) }));
-    const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang, look)]));
+    const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, look)]));
     return {
       ...(await reportHead(deps, asked, { title: t('purchase'), under: daysOf(filter, asked.lang), filter, rowsOf: written })),
       landscape: true,
@@ -94,18 +94,12 @@ interface WrittenLine {
   line: PaperRow;
 }
 
-function rowsOf(lines: readonly WrittenLine[], lang: Lang, look: Look): PaperRow[] {
-  const t = fileWords(lang);
-  return [...groupsOf(lines, ({ row }) => row.cvCode)].flatMap(([cv, its]): PaperRow[] => {
+const rowsOf = (lines: readonly WrittenLine[], look: Look): PaperRow[] =>
+  [...groupsOf(lines, ({ row }) => row.cvCode)].flatMap(([cv, its]): PaperRow[] => {
     const rows = its.map(({ row }) => row);
-    const unsummed = ['', '', '', ...(look.counts ? ['', ''] : [])];
-    return [
-      ['group', cellText(`${rows[0]?.cvName ?? ''} · ${cv}`)],
-      ...its.map(({ line }) => line),
-      ['subtotal', '', t('subtotal', { name: cv }), ...unsummed, ...weightsOf(rows, look.variant), '', bare(sum(rows, 'amount')), ''],
-    ];
+    const name = cellText(`${rows[0]?.cvName ?? ''} · ${cv}`);
+    return [['group', name, ...weightsOf(rows, look.variant), '', bare(sum(rows, 'amount')), ''], ...its.map(({ line }) => line)];
   });
-}
 
 const weightsOf = (rows: readonly FoundPurchase[], variant: Variant): string[] =>
   ({
