@@ -86,6 +86,17 @@ export interface AwaitedAccount {
   user_id: string;
 }
 
+export interface BackupRun {
+  began_at: Timestamp;
+  bytes: Generated<number>;
+  ended_at: Timestamp;
+  folder: string;
+  kind: string;
+  restored_seconds: number | null;
+  run_id: Generated<number>;
+  trouble: string | null;
+}
+
 export interface BankAccount {
   account_no: string;
   bu: string;
@@ -1143,6 +1154,7 @@ export interface DB {
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
   awaited_account: AwaitedAccount;
+  backup_run: BackupRun;
   bank_account: BankAccount;
   bank_hint: BankHint;
   bank_transaction: BankTransaction;
