@@ -68,6 +68,8 @@ export interface CallShape {
   writes?: boolean;
   /** true: the same body within ten seconds is a new request even without a key, because switching on, off and on again is three requests */
   repeatable?: true;
+  /** true: it is answered once something has changed, so its time is no measure of the server */
+  waits?: true;
   /** true: the answer depends only on the catalogue, the customer's orders and the request, and is reused until one of them changes */
   steady?: boolean;
   /** false: declared, answers 501 not_built until its room is built */

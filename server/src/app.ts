@@ -15,7 +15,7 @@ import { importRunnerOf } from './features/integration/api/masters/run-imports.t
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
 import { failedCallsHandlers } from './features/integration/failed-calls.ts';
 import { eventsDescriptionRoutes } from './features/integration/events-description.ts';
-import { metricsRoutes } from './features/integration/outbox/metrics.ts';
+import { metricsRoutes } from './features/status/metrics.ts';
 import { messageHandlers } from './features/integration/staff/messages.ts';
 import { actHandlers } from './features/integration/staff/acts.ts';
 import { comparedHandlers } from './features/integration/staff/compared.ts';
@@ -42,6 +42,7 @@ import { endSockets } from './platform/http/ending.ts';
 import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/answers/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { watchedOf } from './platform/watched-documents.ts';
+import { countAnswers } from './platform/figures/requests.ts';
 import { logAnswers } from './platform/http/answers/log-answers.ts';
 import { boundRequests, callerOf } from './platform/http/limits/limits.ts';
 import { publicConfigRoutes } from './platform/http/web/public-config.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('preClose', () => importRunnerOf(deps).stop());
   app.addHook('preClose', async () => watchedOf(deps).end());
   app.addHook('onClose', () => deps.documents.close());
+  countAnswers(app);
   logAnswers(app, deps.log);
   answerProblems(app);
   answerExpectations(app);

@@ -170,6 +170,7 @@ export const ordersCalls = {
   }),
   awaitOrderChange: call({
     name: 'awaitOrderChange',
+    waits: true,
     room: 'orders',
     base: 'main',
     method: 'GET',

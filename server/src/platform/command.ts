@@ -83,7 +83,7 @@ export async function command<C extends CallShape, A = Answer<C>>(
 }
 
 // Twenty writes of one person that wait for a key or for the person's long import would use every connection (decisions/limits.md).
-const personal = new Turns(4, { waiting: 200, full: () => new Problem('too_many_requests') });
+export const personal = new Turns(4, { waiting: 200, full: () => new Problem('too_many_requests') });
 
 /** The name of the turn for all writes that change what one customer owes or has used of the credit. */
 export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${cv}`;

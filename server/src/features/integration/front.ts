@@ -9,3 +9,4 @@ export { keepNumberingChanges } from './api/reading/number-changes.ts';
 export { keepForgettingDecided } from './api/documents/forget-decided.ts';
 export { keepTakingUpParked } from './api/documents/parked.ts';
 export { UnreadableFile } from './master-data/source-row.ts';
+export { integrationFigures } from './figures.ts';

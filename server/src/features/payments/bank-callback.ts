@@ -4,9 +4,13 @@ import { Unreadable, Untrusted, type BankPayment } from '#outside/banks/bank.ts'
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { auditStranger } from '#platform/audit/audit-strangers.ts';
+import { Counts } from '#platform/figures/counts.ts';
 import { addressOf } from '#platform/http/limits/limits.ts';
 import { inquireSoon, keepHint } from './matching/bank-hints.ts';
 import { settle } from './settle.ts';
+
+/** Messages of banks that were not signed by them, since this process began. */
+export const refusedCallbacks = new Counts();
 
 const longest = 65_536;
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
@@ -43,6 +47,7 @@ export async function bankRoutes(app: FastifyInstance, deps: Deps) {
       if (error instanceof Unreadable) throw invalidFields(error.fields);
       if (!(error instanceof Untrusted)) throw error;
       await auditStranger(deps, { call: 'bankCallback', requestId: request.id, from: addressOf(request), facts: { code: 'callback_refused' } });
+      refusedCallbacks.add({ bank: bank ? request.params.bank : 'unknown' });
       throw new Problem('callback_refused');
     }
   });

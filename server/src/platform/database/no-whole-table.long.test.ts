@@ -69,7 +69,7 @@ async function largePortal(): Promise<TestPortal> {
 
 /** How often tables were read whole and by an index. A connection reports its reads when it ends, so no request may follow. */
 async function scansOf({ deps }: TestPortal, tables: readonly string[]) {
-  await Promise.all([deps.db.destroy(), deps.longDb.destroy()]);
+  await Promise.all([deps.db.destroy(), deps.longDb.destroy(), deps.housekeeping.end()]);
   const portalsOpen = () =>
     asOwner(async (owner) => {
       const { rowCount } = await owner.query(
@@ -194,6 +194,19 @@ describe('people of a supplier who has a hundred thousand', () => {
       }
       const [units] = await scansOf(portal, ['business_unit']);
       expect(Number(units?.seq_scan) + Number(units?.idx_scan)).toBeLessThan(100);
+    }));
+});
+
+describe('the figures of /metrics', () => {
+  test('are counted along indexes and to a limit, within 20 ms', () =>
+    atLargePortal(async (portal) => {
+      const metrics = async () => (await fetch(`${portal.origin}/metrics`)).text();
+      expect(await metrics()).toContain('smart_order_database_up 1');
+      const began = performance.now();
+      for (let time = 0; time < 10; time += 1) await metrics();
+      expect((performance.now() - began) / 10).toBeLessThan(20);
+      const rows = await scansOf(portal, await asOwner(grownTables));
+      expect(rows.filter(({ seq_scan }) => seq_scan > 0).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual([]);
     }));
 });
 

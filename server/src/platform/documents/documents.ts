@@ -1,3 +1,4 @@
+import { Counts } from '../figures/counts.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Log } from '../log.ts';
 import type { DocumentTemplate } from './template.ts';
@@ -28,6 +29,9 @@ export interface DocumentOptions {
   asker?: string;
 }
 
+/** Documents that could not be made, since this process began. */
+export const failedDocuments = new Counts();
+
 interface Job {
   steps: DocumentSteps;
   /** the step to be done next */
@@ -55,6 +59,11 @@ export class Documents {
   /** How many documents wait for their turn. */
   get waiting(): number {
     return this.#waiting.length;
+  }
+
+  /** How many documents are being made. */
+  get making(): number {
+    return this.#making.size;
   }
 
   /** The ids of the running processes. */
@@ -157,6 +166,7 @@ export class Documents {
     clearTimeout(late);
     this.#rest(typesetter);
     if ('pdf' in answer) return answer;
+    failedDocuments.add();
     this.#log.error({ template: step.kind === 'set' ? step.template : '', reason: answer.error }, 'a document could not be made');
     throw this.#isClosed ? new Problem('unavailable') : new Problem('document_failed');
   }

@@ -42,7 +42,7 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
     method: call.method,
     url: defaultBases[call.base] + path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
-    config: { ...(call.signed && { countsRefusals: true }) },
+    config: { named: { call: call.name, room: call.room, waits: call.waits ?? false }, ...(call.signed && { countsRefusals: true }) },
     bodyLimit: call.maxBytes ?? usualBodyBytes,
     preValidation: async (request) => admit(deps, call, request),
     handler: async (request, reply) => {

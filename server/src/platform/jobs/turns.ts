@@ -1,3 +1,4 @@
+import { Durations } from '#platform/figures/durations.ts';
 import { setImmediate as untilHeard } from 'node:timers/promises';
 
 interface Line {
@@ -16,6 +17,8 @@ export class Turns {
   readonly #lines = new Map<string, Line>();
   readonly #atOnce: number;
   readonly #limit: Limit | undefined;
+  /** how long those that had to wait have waited, since this process began */
+  readonly waits = new Durations();
 
   constructor(atOnce: number, limit?: Limit) {
     this.#atOnce = atOnce;
@@ -27,6 +30,11 @@ export class Turns {
     return [...this.#lines.values()].reduce((sum, { working, waiting }) => sum + working + waiting.length, 0);
   }
 
+  /** The number of all that wait for their turn, under any name. */
+  get waiting(): number {
+    return [...this.#lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
+  }
+
   /** Runs the work when it is its turn, but not if `gone` is aborted by then. */
   async take<A>(name: string, work: () => Promise<A>, gone?: AbortSignal): Promise<A> {
     const line = this.#lines.get(name) ?? { working: 0, waiting: [] };
@@ -34,7 +42,7 @@ export class Turns {
     if (line.working < this.#atOnce) line.working += 1;
     else if (this.#limit && line.waiting.length >= this.#limit.waiting) throw this.#limit.full();
     // Work that ends passes its place on to the next, so the place is counted already.
-    else await new Promise<void>((begin) => line.waiting.push(begin));
+    else await this.#waited(new Promise<void>((begin) => line.waiting.push(begin)));
     try {
       gone?.throwIfAborted();
       return await work();
@@ -43,6 +51,12 @@ export class Turns {
       if (next) next();
       else if (--line.working === 0) this.#lines.delete(name);
     }
+  }
+
+  async #waited(turn: Promise<void>) {
+    const since = performance.now();
+    await turn;
+    this.waits.add((performance.now() - since) / 1000);
   }
 }
 

@@ -59,7 +59,7 @@ function mountRoute(home: FastifyInstance, deps: Deps, route: ApiRoute) {
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { hide: true, ...shapesOf(route) },
     // Counted below, by the token: the address of a data centre may have many.
-    config: { countsRefusals: true },
+    config: { countsRefusals: true, named: { call: `api ${route.name}`, room: 'integration API' } },
     bodyLimit: route.maxBytes ?? usualBytes,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');

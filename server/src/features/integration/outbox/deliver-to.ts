@@ -2,13 +2,16 @@ import { away, type Receiver, type ReceiverAnswer } from '#outside/receivers/rec
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import { Away } from '#platform/database/connections/unavailable.ts';
 import type { Deps } from '#platform/deps.ts';
+import { Counts } from '#platform/figures/counts.ts';
 import { failureOf } from '#platform/failure.ts';
 import type { Turns } from '#platform/jobs/turns.ts';
-import { countDelivery } from './delivery-counts.ts';
 import { claimDeliveries, writeOutcomes, type Claimed, type Outcome } from './delivery-rows.ts';
 import { envelopeOf } from './envelope.ts';
 import { afterFailure } from './retries.ts';
 import { wellnessOf } from './wellness.ts';
+
+/** Events of calls by what became of them, since this process began. */
+export const deliveryTries = new Counts();
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now'>;
 
@@ -69,7 +72,7 @@ export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, st
     const { id, document, kind, tries } = one;
     const at = now();
     const taken = told.outcome === 'taken';
-    countDelivery(name, told.outcome);
+    deliveryTries.add({ receiver: name, outcome: told.outcome });
     const kept = { id, document, tries, taken, failure: told.reason.slice(0, 500), told: { at, ms, ...pickAnswer(told) } };
     if (taken) return { ...kept, refusals: one.refusals, failingSince: one.failingSince, nextTryAt: at, givenUpAt: null };
     const { isGivenUp, ...next } = afterFailure(one, told, at);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { Durations } from '#platform/figures/durations.ts';
 import { cutWhenSilent } from './cut-when-silent.ts';
 import { addressesOf, wantsPrimary } from './address.ts';
 import { forRequests, type Patience } from './patience.ts';
@@ -93,6 +94,9 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** How long statements and transactions waited for a connection, since this process began. */
+export const connectionWaits = new Durations();
+
 /** A pool whose clients give each SQL text a name, so that PostgreSQL parses and plans it once (Kysely itself sends it again each time). */
 function preparing(pool: pg.Pool) {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -114,7 +118,9 @@ function preparing(pool: pg.Pool) {
   };
   return {
     async connect() {
+      const since = performance.now();
       const client = await pool.connect();
+      connectionWaits.add((performance.now() - since) / 1000);
       const known = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, known);
       return known;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { Counts } from '#platform/figures/counts.ts';
 import { FolderAway } from '#platform/files/file-store.ts';
 import { loggedPath, type Log } from '#platform/log.ts';
 import { Problem } from './problem.ts';
@@ -17,12 +18,17 @@ const longestPath = 300;
 /** The method and path of a request, for the log (promises S19). */
 export const placeOf = ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url).slice(0, longestPath) });
 
+/** Writes that the database refused because its disk is full, since this process began. */
+export const fullDisks = new Counts();
+
 /** Writes the line of a refused answer, found by its request id: with a stack for our own fault, short for an unavailable database. */
 export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Error) {
   if (refused.code === 'unexpected') log.error({ ...refused, err: cause }, 'unexpected fault');
   // 53100: PostgreSQL has no disk space; reading still works.
-  else if (cause && 'code' in cause && cause.code === '53100') log.warn({ ...refused, reason: cause.message }, 'the disk of the database is full');
-  else if (cause instanceof FolderAway) log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
+  else if (cause && 'code' in cause && cause.code === '53100') {
+    fullDisks.add();
+    log.warn({ ...refused, reason: cause.message }, 'the disk of the database is full');
+  } else if (cause instanceof FolderAway) log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
   // While the database is unavailable every request is refused: with longer lines the log would grow too fast to be read.
   else if (cause && !(cause instanceof Problem) && refused.status === 503) log.warn({ ...refused, reason: cause.message }, 'the database is away');
   else log.info(refused, 'refused');

@@ -1,7 +1,7 @@
 import { failureOf } from '#platform/failure.ts';
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,13 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const stamp = join(root, 'web/dist/.built-from');
 const sources = ['web/src', 'web/public', 'web/build', 'contract/src'];
 const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
+
+let build: string | undefined;
+/** The first letters of what the web in `web/dist` was built from, by which operators tell builds apart; `none` where it is not built. */
+export function buildOf(): string {
+  build ??= existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 8) : 'none';
+  return build;
+}
 
 /** Builds the web where its sources have changed since the last build; a package without sources is served as it is. */
 export async function buildWeb({ begins, signal }: { begins?: (what: string) => void; signal?: AbortSignal } = {}): Promise<boolean> {
@@ -31,6 +38,7 @@ export async function buildWeb({ begins, signal }: { begins?: (what: string) => 
     throw new Error(`The web could not be built: ${failureOf(error).stderr || failureOf(error).message}`, { cause: error });
   }
   await writeFile(stamp, hash);
+  build = undefined;
   return true;
 }
 

@@ -1,0 +1,2 @@
+/** What the cash room offers its neighbours. */
+export { cashFigures } from './figures.ts';

@@ -1,0 +1,2 @@
+/** What the reports room offers its neighbours. */
+export { reportFigures } from './figures.ts';

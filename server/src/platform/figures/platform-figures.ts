@@ -1,0 +1,79 @@
+import { personal, turnsOf } from '../command.ts';
+import { connectionWaits } from '../database/connections/connect.ts';
+import { takesNoWrites } from '../database/check.ts';
+import type { Deps } from '../deps.ts';
+import { failedDocuments } from '../documents/documents.ts';
+import { fullDisks } from '../http/answers/log-answers.ts';
+import { buildOf } from '../http/web/web-build.ts';
+import { watchedOf } from '../watched-documents.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import { countedSql, secondsSinceSql, type Figures } from './figure.ts';
+import type { Sample } from './sample.ts';
+import { processFigures } from './process.ts';
+import { requestFigures } from './requests.ts';
+
+const connectionsOf = ({ pool, housekeeping }: Deps): Sample[] =>
+  Object.entries({ requests: pool, housekeeping }).flatMap(([name, { totalCount, idleCount, waitingCount }]): Sample[] => [
+    [{ pool: name, state: 'used' }, totalCount - idleCount],
+    [{ pool: name, state: 'idle' }, idleCount],
+    [{ pool: name, state: 'waiting' }, waitingCount],
+  ]);
+
+const turnsWaiting = (deps: Deps): Sample[] => [
+  [{ of: 'customer' }, turnsOf(deps).waiting],
+  [{ of: 'person' }, personal.waiting],
+];
+
+/** Null for a login that may not see other sessions' standbys: it needs pg_monitor (docs/operations.md). */
+const standbys = (value: string) => `(select ${value} from pg_stat_replication where state = 'streaming')`;
+
+/** The server itself: its answers, waits, documents and process, and the database that it works with. */
+export const platformFigures = {
+  ...requestFigures,
+  smart_order_disk_refusals_total: { kind: 'counter', help: 'writes refused because the disk of the database is full', read: fullDisks.read },
+  smart_order_pool_connections: { kind: 'gauge', help: 'connections by pool, and who waits for one', read: connectionsOf },
+  smart_order_connection_wait_seconds: { kind: 'histogram', help: 'how long work waited for a connection', read: connectionWaits.read },
+  smart_order_turns_waiting: { kind: 'gauge', help: 'writes that wait for an earlier one of the same customer or person', read: turnsWaiting },
+  smart_order_turn_wait_seconds: { kind: 'histogram', help: 'how long those writes waited', read: (deps) => turnsOf(deps).waits.read() },
+  smart_order_open_pages: { kind: 'gauge', help: 'open pages that wait for an order to change', read: (deps) => watchedOf(deps).size },
+  smart_order_documents: {
+    kind: 'gauge',
+    help: 'PDFs that wait or are made',
+    read: ({ documents }): Sample[] => [
+      [{ state: 'waiting' }, documents.waiting],
+      [{ state: 'making' }, documents.making],
+    ],
+  },
+  smart_order_documents_failed_total: { kind: 'counter', help: 'PDFs that could not be made', read: failedDocuments.read },
+  smart_order_build_info: {
+    kind: 'gauge',
+    help: 'release and build of this copy',
+    read: () => [[{ version: manifest.version, build: buildOf() }, 1]],
+  },
+  ...processFigures,
+  smart_order_database_up: { kind: 'gauge', help: '1 where the database answers', sql: '1' },
+  smart_order_database_writable: { kind: 'gauge', help: '1 where it takes writes, 0 on a standby', sql: `(not ${takesNoWrites})::int` },
+  smart_order_database_size_bytes: { kind: 'gauge', help: 'size of the database on its disk', sql: 'pg_database_size(current_database())' },
+  smart_order_database_standbys: { kind: 'gauge', help: 'standbys that follow the database', sql: standbys('count(*)::int') },
+  smart_order_database_lag_seconds: {
+    kind: 'gauge',
+    help: 'how far the slowest of them is behind',
+    sql: standbys('extract(epoch from max(replay_lag))'),
+  },
+  smart_order_migration_info: {
+    kind: 'gauge',
+    help: 'the newest migration of the database',
+    by: 'name',
+    sql: '(select jsonb_build_object(max(name), 1) from migration)',
+  },
+  smart_order_audit_unsealed: {
+    kind: 'gauge',
+    help: 'audit rows that are not sealed yet',
+    sql: countedSql('select from audit_unsealed order by audit_id'),
+  },
+  smart_order_audit_unsealed_oldest_seconds: {
+    kind: 'gauge',
+    help: 'how old the oldest of them is',
+    sql: secondsSinceSql('select at from audit_unsealed join audit using (audit_id) order by audit_id limit 1'),
+  },
+} satisfies Figures;
