@@ -1,78 +1,70 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Bone, Loading } from '#ui/text/Loading.tsx';
-import { drawingOf, loadCards, wholeKey, type HomeCard } from './home-cards.ts';
+import { areWhole, beginCards, drawingOf, loadCards, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 
-/** An answer can lead to another request, so all must be quiet for this long; the limit ends the wait in any case. */
-const quietMs = 80;
+/** The cards are drawn after this time also where an answer is missing. */
 const longestWaitMs = 3_000;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
+const none: readonly HomeCard[] = [];
 
 /**
- * Cards load at different times but are shown together, so that none moves another under the user's finger. The first are drawn with the page's
- * head, the others right after; until then the page has its later height, so that a person who returns finds the same place.
+ * The cards are drawn once, when all their data is there, so that none moves another under the user's finger and the phone lays them out
+ * once. Where the data is there before home is drawn, the first cards are drawn with the page's head and the others right after; until
+ * then the page has its later height, so that a person who returns finds the same place.
  */
 export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
-  const areLoaded = useAreLoaded(cards);
-  const isReady = useIsQuiet(areLoaded);
+  const begun = useBegun(cards);
   const drawn = useDeferredValue(
-    cards,
-    cards.filter(({ place }) => place === 'first'),
+    begun,
+    begun.filter(({ place }) => place === 'first'),
   );
+  if (begun === none)
+    return (
+      <Loading>
+        <Stack>
+          <Bone height={208} round="card" />
+          <Bone height={144} round="card" />
+          <Bone height={288} round="card" />
+        </Stack>
+      </Loading>
+    );
   return (
     <>
-      {!isReady && (
-        <Loading>
-          <Stack>
-            <Bone height={208} round="card" />
-            <Bone height={144} round="card" />
-            <Bone height={288} round="card" />
-          </Stack>
-        </Loading>
-      )}
-      <div className={classes(styles.columns, !isReady && styles.unseen)}>
+      <div className={styles.columns}>
         {columns.map((places) => (
           <div key={places.join()} className={classes(styles.column, places.includes('wide') && styles.wide)}>
             {places
               .flatMap((place) => drawn.filter((card) => card.place === place))
               .map((card) => {
-                const Drawing = areLoaded && drawingOf(card);
+                const Drawing = drawingOf(card);
                 return Drawing && <Drawing key={card.id} />;
               })}
           </div>
         ))}
       </div>
-      {drawn !== cards && <div aria-hidden className={styles.later} />}
+      {drawn !== begun && <div aria-hidden className={styles.later} />}
     </>
   );
 }
 
-/** True when the code of all cards has loaded or failed. */
-function useAreLoaded(cards: readonly HomeCard[]): boolean {
-  const [areLoaded, setLoaded] = useState(() => cards.every(drawingOf));
-  useEffect(() => {
-    let isOpen = true;
-    void loadCards(cards).then(() => isOpen && setLoaded(true));
-    return () => void (isOpen = false);
-  }, [cards]);
-  return areLoaded;
-}
-
-function useIsQuiet(isDrawn: boolean): boolean {
-  const isFetching = useIsFetching() > 0;
+/** The cards once their code has loaded and their requests have ended, or the longest wait is over; those of before until then. */
+function useBegun(cards: readonly HomeCard[]): readonly HomeCard[] {
   const queries = useQueryClient();
-  const [isQuiet, setQuiet] = useState(() => queries.getQueryData(wholeKey) === true);
+  const [begun, setBegun] = useState(() => (areWhole(cards, queries) ? cards : none));
   useEffect(() => {
-    const timer = !isDrawn || isFetching || isQuiet ? undefined : setTimeout(() => setQuiet(true), quietMs);
-    if (isQuiet && isDrawn) queries.setQueryData(wholeKey, true);
-    return () => clearTimeout(timer);
-  }, [isDrawn, isFetching, isQuiet, queries]);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), longestWaitMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isQuiet && isDrawn;
+    if (begun === cards) return undefined;
+    let isOpen = true;
+    const draw = () => void loadCards(cards).then(() => isOpen && startTransition(() => setBegun(cards)));
+    const timer = setTimeout(draw, longestWaitMs);
+    void beginCards(cards, queries).then(draw);
+    return () => {
+      isOpen = false;
+      clearTimeout(timer);
+    };
+  }, [begun, cards, queries]);
+  return begun;
 }

@@ -37,7 +37,7 @@ export interface HomeCard {
 interface CardModule {
   default: ComponentType;
   /** requests all that the card shows, before it is drawn; throws when a request fails */
-  begin?: (queries: QueryClient) => Promise<void>;
+  begin: (queries: QueryClient) => Promise<void>;
 }
 
 const homeCards: readonly HomeCard[] = [
@@ -76,17 +76,14 @@ export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
   );
 }
 
-// Set when all cards can be drawn at once: a person who returns to home need not wait.
-export const wholeKey = ['home', 'whole'] as const;
+const wholeKey = ['home', 'whole'] as const;
 
-/** Requests the cards' data while their code and words load. If all arrives before home is drawn, the first drawing has all cards. */
+/** Whether all the cards' data and code have arrived, so that they can be drawn at once. */
+export const areWhole = (cards: readonly HomeCard[], queries: QueryClient) => queries.getQueryData(wholeKey) === true && cards.every(drawingOf);
+
+/** Requests the cards' data while their code and words load. Ends when every request has ended; a card whose request failed shows that. */
 export async function beginCards(cards: readonly HomeCard[], queries: QueryClient): Promise<void> {
-  const begun = cards.map(async (card) => {
-    const { begin } = await importOrReload(card.load);
-    // A card without `begin` sends its requests when it is drawn.
-    await begin?.(queries);
-    return begin !== undefined;
-  });
-  const [all] = await Promise.all([Promise.all(begun), loadCards(cards)]);
-  if (all.every(Boolean)) queries.setQueryData(wholeKey, true);
+  const begun = cards.map(async (card) => (await importOrReload(card.load)).begin(queries));
+  const [all] = await Promise.all([Promise.allSettled(begun), loadCards(cards)]);
+  if (all.every(({ status }) => status === 'fulfilled')) queries.setQueryData(wholeKey, true);
 }

@@ -11,7 +11,7 @@ import { LoadMore } from '#ui/lists/LoadMore.tsx';
 import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { servedCustomers } from '../queries.ts';
-import { useStaffUnit } from '../staff-unit.ts';
+import { beginsInStaffUnit, useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { AgainForCustomer, CallCustomer, OrderForCustomer } from './ServedActions.tsx';
 import type { ReactNode } from 'react';
@@ -47,6 +47,8 @@ export default function DueCard() {
     </Card>
   );
 }
+
+export const begin = beginsInStaffUnit((queries, bu) => queries.fetchInfiniteQuery(servedCustomers({ bu, only: 'due' })));
 
 interface DueRowProps {
   bu: string;

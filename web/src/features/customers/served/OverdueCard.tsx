@@ -9,7 +9,7 @@ import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { servedCustomers } from '../queries.ts';
-import { useStaffUnit } from '../staff-unit.ts';
+import { beginsInStaffUnit, useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { CallCustomer } from './ServedActions.tsx';
 
@@ -53,3 +53,5 @@ export default function OverdueCard() {
     </Card>
   );
 }
+
+export const begin = beginsInStaffUnit((queries, bu) => queries.fetchInfiniteQuery(servedCustomers({ bu, only: 'overdue' })));

@@ -21,7 +21,7 @@ import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { servedCustomers, type ServedQuestion } from '../queries.ts';
-import { chooseStaffUnit, useStaffUnit } from '../staff-unit.ts';
+import { beginsInStaffUnit, chooseStaffUnit, useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { OrderForCustomer } from './ServedActions.tsx';
 
@@ -80,6 +80,8 @@ export default function ServedCard() {
     </Card>
   );
 }
+
+export const begin = beginsInStaffUnit((queries, bu) => queries.fetchInfiniteQuery(servedCustomers({ bu, search: '' })));
 
 /** Two columns from 1200 px, so that twelve customers fit on a desktop screen. */
 function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCustomer[]; isDesk: boolean }) {

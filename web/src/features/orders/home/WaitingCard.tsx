@@ -9,7 +9,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { List, SameColumns } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { servedCustomers, useStaffUnit } from '#features/customers/front.ts';
+import { beginsInStaffUnit, servedCustomers, useStaffUnit } from '#features/customers/front.ts';
 import { unitFilterOf } from '../list/list-filter.ts';
 import { hasNamesake } from '../list/namesakes.ts';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
@@ -24,15 +24,23 @@ export default function WaitingCard() {
   return bu ? <Waiting bu={bu} /> : null;
 }
 
+const heldOrders = (bu: string) => unitOrderPage(unitFilterOf({ bu, tab: 'checking_credit' }), 1);
+const placedOrders = (bu: string) => unitOrderPage({ ...unitFilterOf({ bu }), status: 'PO' }, 1);
+const overdueCustomers = (bu: string) => servedCustomers({ bu, only: 'overdue' });
+
+export const begin = beginsInStaffUnit((queries, bu) =>
+  Promise.all([queries.fetchQuery(heldOrders(bu)), queries.fetchQuery(placedOrders(bu)), queries.fetchInfiniteQuery(overdueCustomers(bu))]),
+);
+
 function Waiting({ bu }: { bu: string }) {
   const t = useTranslations('orders.home');
   // From 768 px home has two columns, so a row has room for columns of its own from 1024 px only.
   const isWide = useWider(1024);
   const few = useWider(768) ? 5 : 3;
-  const held = useQuery(unitOrderPage(unitFilterOf({ bu, tab: 'checking_credit' }), 1));
-  const placed = useQuery(unitOrderPage({ ...unitFilterOf({ bu }), status: 'PO' }, 1));
+  const held = useQuery(heldOrders(bu));
+  const placed = useQuery(placedOrders(bu));
   // The same query as home's card of overdue debts, which also explain why an order waits.
-  const overdue = useInfiniteQuery(servedCustomers({ bu, only: 'overdue' })).data?.pages[0]?.data ?? [];
+  const overdue = useInfiniteQuery(overdueCustomers(bu)).data?.pages[0]?.data ?? [];
   const overdueDays = (order: UnitOrder) =>
     overdue.find(({ cvCode, orgCode }) => cvCode === order.cvCode && orgCode === order.orgCode)?.overdueDays ?? 0;
   // An API without the list of all customers shows one customer at a time.

@@ -1,5 +1,5 @@
 import type { UserChangeRow } from '#contract/users/home/shapes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { BesideLink, RowLink } from '#ui/forms/ButtonLink.tsx';
@@ -40,6 +40,8 @@ export default function ChangesCard() {
     </Card>
   );
 }
+
+export const begin = async (queries: QueryClient) => void (await queries.fetchQuery(overview()));
 
 const namedFields = ['userGroup', 'activeFlag', 'level', 'firstName', 'lastName', 'email', 'username', 'links'] as const;
 const isNamed = (field: string): field is (typeof namedFields)[number] => namedFields.some((one) => one === field);

@@ -1,5 +1,5 @@
 import { ages } from '#contract/ages.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { AgeBar, type AgeStep } from '#ui/charts/AgeBar.tsx';
@@ -42,3 +42,5 @@ export default function DebtCard() {
     </Card>
   );
 }
+
+export const begin = async (queries: QueryClient) => void (await queries.fetchQuery(overview()));

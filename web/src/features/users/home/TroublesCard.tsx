@@ -1,5 +1,5 @@
 import type { Troubles } from '#contract/users/shapes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
@@ -31,6 +31,10 @@ export default function TroublesCard() {
       {data.people.length > 0 && <WithoutCustomers people={data.people} count={data.peopleCount} />}
     </Card>
   );
+}
+
+export async function begin(queries: QueryClient): Promise<void> {
+  if (isOwnServer()) await queries.fetchQuery(troubles());
 }
 
 function RefusedImports({ imports }: Pick<Troubles, 'imports'>) {
