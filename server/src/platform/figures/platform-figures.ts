@@ -60,6 +60,13 @@ export const platformFigures = {
     help: 'how far the slowest of them is behind',
     sql: standbys('extract(epoch from max(replay_lag))'),
   },
+  smart_order_backup_seconds: {
+    kind: 'gauge',
+    help: 'how long ago the last good backup, and the last good drill, ended',
+    by: 'kind',
+    sql: `(select jsonb_object_agg(kind, extract(epoch from $1::timestamptz - ended_at)::int) from unnest(array['backup', 'drill']) kind cross join lateral (
+      select ended_at from backup_run r where r.kind = kind.kind and trouble is null order by ended_at desc limit 1) last)`,
+  },
   smart_order_migration_info: {
     kind: 'gauge',
     help: 'the newest migration of the database',

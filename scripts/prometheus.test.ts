@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { allFigures } from '../server/src/features/status/all-figures.ts';
+
+const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8');
+const operations = await read('docs/operations.md');
+const rules = await read('deploy/prometheus/smart-order.rules.yml');
+const dashboard = JSON.parse(await read('deploy/prometheus/smart-order.dashboard.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
+
+/** The names of series in a query: Prometheus's own `up`, and ours with the ends of histograms. */
+const namesIn = (query: string) => query.match(/\b(?:smart_order_|process_)\w+|\bup\b/g) ?? [];
+const known = new Set([
+  'up',
+  ...Object.entries(allFigures).flatMap(([name, { kind }]) => (kind === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name])),
+]);
+/** The links that a page of Markdown gives its headings. */
+const headings = new Set(
+  [...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  ),
+);
+const valuesOf = (key: string) => [...rules.matchAll(new RegExp(`^ +(?:- )?${key}: (.+)$`, 'gm'))].map(([, value = '']) => value);
+
+test('every rule asks for figures that /metrics has', () => {
+  const queries = valuesOf('expr');
+  expect(queries.length).toBeGreaterThan(20);
+  for (const query of queries) expect(namesIn(query), query).not.toEqual([]);
+  expect(queries.flatMap(namesIn).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every rule says what to do, and names a heading of the operations that says more', () => {
+  const alerts = valuesOf('alert');
+  for (const key of ['summary', 'action', 'runbook']) expect(valuesOf(key), key).toHaveLength(alerts.length);
+  const links = valuesOf('runbook');
+  expect(links.filter((link) => !link.startsWith('docs/operations.md#') || !headings.has(link.split('#')[1] ?? ''))).toEqual([]);
+  expect(new Set(alerts).size).toBe(alerts.length);
+});
+
+test('every panel of the dashboard asks for figures that /metrics has', () => {
+  const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  for (const query of queries) expect(namesIn(query), query).not.toEqual([]);
+  expect(queries.flatMap(namesIn).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every figure is explained in the operations', () => {
+  expect(Object.keys(allFigures).filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+});
