@@ -38,7 +38,7 @@ export async function lastBackup({ pool }: Pick<Deps, 'pool'>): Promise<LastBack
 
 const keptDays = 400;
 
-/** Records a run and forgets those of more than 400 days ago. A database of a release before this table is left as it is. */
+/** Records a run and removes those of more than 400 days ago. A database of a release before this table is left as it is. */
 export async function recordRun(client: pg.ClientBase | pg.Pool, run: BackupRun): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('backup_run') is not null as there`);
   if (!rows[0]?.there) return;

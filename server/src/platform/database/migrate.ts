@@ -101,6 +101,9 @@ function refuseOtherVersions(known: { name: string; servesFormer: boolean }[], o
     );
 }
 
+/** Whether this version has, or has taken over, the migration of this name. */
+export const knowsMigration = async (name: string): Promise<boolean> => isFromBefore(name) || (await migrationNames()).includes(name);
+
 /** The migrations of this version that a database has not applied, by the names in its table `migration`. */
 export const missingMigrations = async (applied: string[]) => missingOf(await migrationNames(), applied);
 const missingOf = (ours: string[], applied: string[]) =>

@@ -34,3 +34,10 @@ export const loginOf = (url: string): string => decodeURIComponent(new URL(withH
 /** The same address for another login. */
 export const withLogin = (url: string, login: string, password: string): string =>
   url.replace(/^(\w+:\/\/)(?:[^/?#]*@)?/, (_all, scheme: string) => `${scheme}${encodeURIComponent(login)}:${encodeURIComponent(password)}@`);
+
+/** The same servers and login, for another database. */
+export const withDatabase = (url: string, name: string): string =>
+  url.replace(/^(\w+:\/\/[^/?#]*)(?:\/[^?#]*)?/, (_all, before: string) => `${before}/${name}`);
+
+/** The same address without its password, which other users of the machine could read in a program's arguments. */
+export const withoutPassword = (url: string): string => url.replace(/^(\w+:\/\/[^/?#@:]*):[^/?#]*@/, '$1@');

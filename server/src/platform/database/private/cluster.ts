@@ -51,13 +51,14 @@ async function initialise(initdb: string, account: Account, folder: string, pass
   throw new Error(`PostgreSQL could not prepare its folder in DATA_DIR: ${said}. Choose another DATA_DIR, or set DATABASE_URL.`);
 }
 
-// Only another user's PostgreSQL needs to pass through our folder; it still cannot list it.
-async function letIn({ uid, byPrefix }: Account, dataDir: string) {
+/** Lets another user's PostgreSQL pass through our folder; it still cannot list it. */
+export async function letIn({ uid, byPrefix }: Account, dataDir: string) {
   const folder = await stat(dataDir);
   if (uid !== undefined && uid !== folder.uid && !byPrefix) await chmod(dataDir, (folder.mode & 0o777) | 0o011);
 }
 
-async function passwordFile(account: Account, dataDir: string) {
+/** Writes a new password into its file; answers the file's path. */
+export async function passwordFile(account: Account, dataDir: string) {
   const file = join(dataDir, 'postgres.password');
   // Written again for each new cluster: a killed first start may have left it empty.
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });

@@ -5,13 +5,18 @@ import { sealingOf, sealingWith, type Sealing } from '#platform/keys/sealing.ts'
 
 const nameOf = ({ derive }: Sealing) => createHash('sha256').update(derive('secret-key-name')).digest('hex').slice(0, 16);
 
+/** The names of the secret keys of this installation, which tell nothing about the keys: first the one in use, then the former ones. */
+export async function keyNames(config: Config): Promise<[string, ...string[]]> {
+  const former = (config.file.formerSecretKeys ?? []).map((text) => nameOf(sealingWith(Buffer.from(text, 'base64'))));
+  return [nameOf(await sealingOf(config)), ...former];
+}
+
 /**
  * Stores in the database which secret key this copy runs with. Throws where other copies run with another one: what one seals or signs, the
  * other cannot read, and people would be signed out at every second request. A key among our `formerSecretKeys` is replaced.
  */
 export async function claimSecretKey(pool: pg.Pool, config: Config): Promise<void> {
-  const mine = nameOf(await sealingOf(config));
-  const replaced = (config.file.formerSecretKeys ?? []).map((text) => nameOf(sealingWith(Buffer.from(text, 'base64'))));
+  const [mine, ...replaced] = await keyNames(config);
   // A private database has one server at a time; its key file may have been removed so that everyone signs in again.
   const isAlone = config.databaseUrl === undefined;
   await pool.query(

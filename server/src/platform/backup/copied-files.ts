@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { failureOf } from '#platform/failure.ts';
+
+export interface CopiedFile {
+  /** within the backup, with "/" on every system */
+  path: string;
+  bytes: number;
+  /** hex */
+  sha256: string;
+}
+
+/** Folders are named too, because PostgreSQL needs those that are empty. */
+export interface Copied {
+  folders: string[];
+  files: CopiedFile[];
+}
+
+const part = { highWaterMark: 1024 * 1024 };
+
+/** The size and the checksum of a file, which is also written to `into`. */
+async function read(path: string, into?: string): Promise<Omit<CopiedFile, 'path'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = async function* (parts: AsyncIterable<Buffer>) {
+    for await (const one of parts) {
+      hash.update(one);
+      bytes += one.length;
+      if (into !== undefined) yield one;
+    }
+  };
+  if (into === undefined) for await (const none of counted(createReadStream(path, part))) void none;
+  else await pipeline(createReadStream(path, part), counted, createWriteStream(into, { mode: 0o600, flags: 'wx' }));
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** The size and the checksum of a file of a backup. */
+export const readChecked = (backup: string, path: string): Promise<CopiedFile> => read(join(backup, path)).then((found) => ({ path, ...found }));
+
+/** Copies one file to `path` of a backup; undefined where there is none. */
+export async function copyFile(from: string, backup: string, path: string): Promise<CopiedFile | undefined> {
+  try {
+    return { path, ...(await read(from, join(backup, path))) };
+  } catch (error) {
+    if (failureOf(error).code === 'ENOENT' && failureOf(error).path === from) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Copies a folder that is in use to `path` of a backup. What vanishes during the copy is left out; `leavesOut` gets each path within the folder.
+ * A folder that is missing from the start is an error: it may be a disk that is not mounted.
+ */
+export async function copyFolder(from: string, backup: string, path: string, leavesOut: (within: string) => boolean = () => false): Promise<Copied> {
+  const copied: Copied = { folders: [], files: [] };
+  const walk = async (within: string) => {
+    const entries = await readdir(join(from, within), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (within !== '' && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!entries) return;
+    const folder = [path, within].filter(Boolean).join('/');
+    await mkdir(join(backup, folder), { recursive: true, mode: 0o700 });
+    copied.folders.push(folder);
+    for (const entry of entries) {
+      const inside = within ? `${within}/${entry.name}` : entry.name;
+      if (leavesOut(inside)) continue;
+      if (entry.isDirectory()) await walk(inside);
+      else if (entry.isFile())
+        copied.files.push(...[await copyFile(join(from, inside), backup, `${path}/${inside}`)].filter((file) => file !== undefined));
+    }
+  };
+  await walk('');
+  return copied;
+}

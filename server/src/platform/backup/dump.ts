@@ -1,0 +1,54 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { withoutPassword } from '../database/connections/address.ts';
+
+type Program = 'pg_dump' | 'pg_restore';
+
+/**
+ * Writes what a transaction of `client` sees to `file`, in PostgreSQL's custom format. Owners and rights are left out: they belong to a server,
+ * and a start makes those of the portal again.
+ */
+export async function dumpDatabase(client: pg.ClientBase, { url, server, file }: { url: string; server: number; file: string }): Promise<void> {
+  const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
+  const what = ['--format=custom', '--compress=1', '--no-owner', '--no-acl', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`];
+  await runProgram('pg_dump', { url, server, args: what });
+}
+
+/** Restores such a file into an empty database, whole or not at all. */
+export const restoreDump = ({ url, server, file }: { url: string; server: number; file: string }): Promise<void> =>
+  runProgram('pg_restore', { url, server, args: ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', file] });
+
+async function runProgram(name: Program, { url, server, args }: { url: string; server: number; args: string[] }): Promise<void> {
+  const program = await findProgram(name, server);
+  const { password } = new pg.Client({ connectionString: url });
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  const env = { ...(authorities && { PGSSLROOTCERT: authorities }), ...process.env, ...(password && { PGPASSWORD: password }) };
+  const child = spawn(program, [...args, `--dbname=${withoutPassword(url)}`], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${name} failed: ${said.trim().split('\n').slice(-4).join(' ') || `it ended with ${code}`}`);
+}
+
+/** The oldest program on PATH, or where Debian puts them, that is not older than the server: an older one refuses it, a newer one may write what it does not know. */
+async function findProgram(name: Program, server: number): Promise<string> {
+  const major = Math.floor(server / 10_000);
+  const versions = await readdir('/usr/lib/postgresql').catch(() => []);
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`)];
+  const found = await Promise.all(folders.map(async (folder) => ({ path: join(folder, name), major: await majorOf(join(folder, name)) })));
+  const [best] = found.filter((one) => one.major >= major).toSorted((a, b) => a.major - b.major);
+  if (best) return best.path;
+  const there = [...new Set(found.filter((one) => one.major > 0).map((one) => one.major))].join(', ');
+  throw new Error(
+    `${name} of PostgreSQL ${major} or newer is needed for this database, and ${there ? `here is ${there}` : 'there is none on PATH'}: install postgresql-client-${major}.`,
+  );
+}
+
+async function majorOf(program: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(program, ['--version']).catch(() => ({ stdout: '' }));
+  return Number(/\) (\d+)/.exec(stdout)?.[1] ?? 0);
+}
