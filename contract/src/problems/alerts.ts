@@ -148,6 +148,9 @@ export const notifications = {
     payment_cancelled: {},
     payment_method_changed: {},
   }),
+  ...inRoom('payments/matching', {
+    money_settled: {},
+  }),
   ...inRoom('assignment', {
     customers_changed: {},
     customers_restored: {},

@@ -121,7 +121,7 @@ export const problems = {
     callback_refused: { status: 401, does: 'notification' },
   }),
   ...inRoom('payments/matching', {
-    money_decided: { status: 409, does: 'inline' },
+    money_decided: { status: 409, does: 'notification' },
     money_exceeded: { status: 400, does: 'inline' },
     certificate_taken: { status: 409, does: 'inline' },
     statement_refused: { status: 400, does: 'inline' },

@@ -131,7 +131,6 @@ export const en = {
     settle: 'Pay it',
     settle_for: 'Pay {invoiceNumber} of {cvName}',
     reason: 'The amount fits invoice {invoiceNumber}',
-    settled: '{amount} paid to {invoiceNumber}',
     none: '–',
   },
   sum_open: '{count, plural, one {# payment} other {# payments}} to match, in all',
@@ -144,8 +143,11 @@ export const en = {
       cancel: 'Not now',
     },
   },
+  notifications: {
+    money_settled: '{amount} paid to {invoiceNumber}',
+  },
   problems: {
-    money_decided: 'This money cannot be decided on so any more ({action}).',
+    money_decided: 'Another person has decided on this money already.',
     money_exceeded: 'The amount must be from 0.01 to {most, number} baht.',
     certificate_taken: 'Certificate {certificateNo} has been taken for invoice {invoiceNumber} already.',
     statement_refused: 'The file was not imported: {count, plural, one {# place} other {# places}} to correct.',

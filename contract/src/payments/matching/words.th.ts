@@ -129,7 +129,6 @@ export const th = {
     settle: 'ตัดใบนี้',
     settle_for: 'ตัด {invoiceNumber} ของ {cvName}',
     reason: 'ยอดตรงกับใบแจ้งหนี้ {invoiceNumber}',
-    settled: 'ตัด {invoiceNumber} แล้ว {amount}',
     none: '–',
   },
   sum_open: 'รอจับคู่ {count, number} รายการ รวม',
@@ -142,8 +141,11 @@ export const th = {
       cancel: 'ยังไม่ตัด',
     },
   },
+  notifications: {
+    money_settled: 'ตัด {invoiceNumber} แล้ว {amount}',
+  },
   problems: {
-    money_decided: 'รายการนี้ตัดสินใจแล้ว ({action})',
+    money_decided: 'มีผู้อื่นตัดสินใจรายการนี้แล้ว',
     money_exceeded: 'จำนวนเงินต้องตั้งแต่ 0.01 ถึง {most, number} บาท',
     certificate_taken: 'หนังสือรับรองเลขที่ {certificateNo} ใช้กับใบแจ้งหนี้ {invoiceNumber} แล้ว',
     statement_refused: 'ไม่ได้นำเข้าไฟล์ เพราะมี {count, number} จุดที่ต้องแก้',

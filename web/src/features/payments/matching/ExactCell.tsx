@@ -2,13 +2,12 @@ import type { ExactInvoice, ParkedMoney } from '#contract/payments/matching/shap
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '#lib/formats/money.ts';
-import { askConfirm, report } from '#lib/notices.ts';
+import { askConfirm, notify, report } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { announce } from '#ui/text/Announcer.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { useDecideMoney } from './queries.ts';
+import { useDecideMoney, useReadMoneyAgain } from './queries.ts';
 
 /** The invoice that owes exactly the waiting money, ticked, whose it is, and the press that pays it after a question. */
 export function ExactCell({ bu, row: { exact, ...row } }: { bu: string; row: ParkedMoney }) {
@@ -19,11 +18,18 @@ function Settle({ bu, row, exact }: { bu: string; row: Omit<ParkedMoney, 'exact'
   const t = useTranslations('payments/matching.exact');
   const { invoiceNumber, cvName, cvCode } = exact;
   const amount = money(fromWire(row.parked));
-  const decide = useDecideMoney(bu, row.transactionKey, () => announce(t('settled', { invoiceNumber, amount })));
+  const decide = useDecideMoney(bu, row.transactionKey, () => notify('money_settled', { invoiceNumber, amount }));
+  const readAgain = useReadMoneyAgain();
   const settle = async () => {
     if (!(await askConfirm('settle_exact', { amount, invoiceNumber, cvName, cvCode }))) return;
     const body = { action: 'allot' as const, reason: t('reason', { invoiceNumber }), allotments: [{ invoiceNumber, amount: row.parked }] };
-    decide.mutate(body, { onError: report });
+    decide.mutate(body, {
+      onError: (error) => {
+        report(error);
+        // Another person may have decided about it.
+        void readAgain();
+      },
+    });
   };
   return (
     <Row gap={12}>

@@ -18,7 +18,7 @@ import { Money } from '#ui/text/Money.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { DecideCard } from './DecideCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
-import { DoubtPill } from './MoneyTable.tsx';
+import { DoubtPill, partsOf } from './MoneyTable.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { oneMoney } from './queries.ts';
 
@@ -61,7 +61,6 @@ export function MoneyPage() {
 function BankCard({ money }: { money: MoneyDetail }) {
   const t = useTranslations('payments/matching');
   const why = useTranslations('payments/matching.because');
-  const sums = (['allotted', 'advanced', 'refunded'] as const).filter((name) => money[name] > 0);
   return (
     <Card gap={16}>
       <Row wrap between>
@@ -80,7 +79,7 @@ function BankCard({ money }: { money: MoneyDetail }) {
             <Money amount={fromWire(money.amount)} />
           </Fact>
         )}
-        {sums.map((name) => (
+        {partsOf(money).map((name) => (
           <Fact key={name} label={t(name)}>
             <Money amount={fromWire(money[name])} />
           </Fact>

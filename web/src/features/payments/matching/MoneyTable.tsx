@@ -28,6 +28,22 @@ export function DoubtPill({ doubt }: { doubt: Doubt }) {
   return doubt === '' ? null : <StatusPill {...looks[doubt]}>{t(doubt)}</StatusPill>;
 }
 
+type Parts = Pick<ParkedMoney, 'allotted' | 'advanced' | 'refunded'>;
+
+/** What decisions made of money: the names of its parts that are more than nothing. */
+export const partsOf = (money: Parts) => (['allotted', 'advanced', 'refunded'] as const).filter((name) => money[name] > 0);
+
+/** Why money waits, or what became of decided money. */
+function Outcome({ row }: { row: ParkedMoney }) {
+  const t = useTranslations('payments/matching');
+  if (row.resolvedAt === '') return <DoubtPill doubt={row.doubt} />;
+  return (
+    <Caption as="span">
+      <Dotted facts={partsOf(row).map((name) => t(name))} />
+    </Caption>
+  );
+}
+
 /** Money as the bank reported it, with time, amount and payer, which leads to the decision: a table from 1024 px, else rows. */
 export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMoney[] }) {
   const t = useTranslations('payments/matching');
@@ -40,7 +56,7 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
       cell: (row) => (referencesOf(row).length > 0 ? referencesOf(row).map((one) => <Reference key={one}>{one}</Reference>) : '–'),
     },
     { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <Sum row={row} /> },
-    { id: 'doubt', head: t('why'), cell: (row) => <DoubtPill doubt={row.doubt} /> },
+    { id: 'doubt', head: t(rows.some(({ resolvedAt }) => resolvedAt === '') ? 'why' : 'history'), cell: (row) => <Outcome row={row} /> },
     ...(rows.some(({ exact }) => exact) ? [{ id: 'exact', head: t('exact.head'), cell: (row: ParkedMoney) => <ExactCell bu={bu} row={row} /> }] : []),
   ];
   if (useWider(1024)) return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} linked dense />;
@@ -56,7 +72,7 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
             <Caption as="span">
               <Dotted facts={[dateAndTime(row.paidAt), ...referencesOf(row)]} />
             </Caption>
-            <DoubtPill doubt={row.doubt} />
+            <Outcome row={row} />
           </Row>
         </ListRow>
       ))}

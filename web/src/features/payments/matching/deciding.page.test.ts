@@ -199,7 +199,7 @@ describe('advances, refunds and rests', () => {
   });
 
   test.each([
-    ['money_decided', { action: 'refund' }, 'This money cannot be decided on so any more (refund).'],
+    ['money_decided', { action: 'refund' }, 'Another person has decided on this money already.'],
     [
       'certificate_taken',
       { certificateNo: '50-69/12', invoiceNumber: 'INV690001' },

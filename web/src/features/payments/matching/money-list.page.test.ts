@@ -70,6 +70,15 @@ describe('finding money', () => {
     expect(second).toHaveTextContent('Came late');
   });
 
+  test('says of decided money what became of it, and no longer why it waited', async () => {
+    const decided = someParkedMoney({ parked: 0, advanced: 200, resolvedAt: '2026-03-02T03:20:00.000Z' });
+    const page = await open({ listParkedMoney: aList([decided]) }, { search: 'bu=FEED&decided=true' });
+    const [head, row] = await page.main.findAllByRole('row');
+    expect(head).toHaveTextContent('What was decided');
+    expect(row).toHaveTextContent(/1,200\.00Paid to invoices · Kept as an advance$/);
+    expect(page.main.queryByText('Paid over')).toBeNull();
+  });
+
   test('on a phone each is a row of who, how much, when and why, and its name leads to the decision', async () => {
     const page = await open({ listParkedMoney: aList([someParkedMoney({ cvCode: '', cvName: '', doubt: 'unknown' })]) }, { width: 360 });
     const row = within(await page.main.findByRole('list', { name: 'Payment Matching' })).getByRole('listitem');
@@ -100,6 +109,19 @@ describe('money of exactly one invoice', () => {
       allotments: [{ invoiceNumber: 'INV690009', amount: 432.1 }],
     });
     expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(await page.findByText(/^THB.432\.10 paid to INV690009$/)).toBeVisible();
+  });
+
+  test('that another person decided on meanwhile says so, and is read again', async () => {
+    const page = await open({
+      listParkedMoney: inTurn(aList([money]), aList([])),
+      decideMoney: refuses('money_decided', { detail: { action: 'allot' } }),
+    });
+    await page.press('Pay INV690009 of ฟาร์มรุ่งเรืองทรัพย์');
+    await page.press('Pay the invoice');
+    expect(await page.findByText('Another person has decided on this money already.')).toBeVisible();
+    expect(page.queryByTestId('alert-modal')).toBeNull();
+    expect(await page.main.findByText('No money to match')).toBeVisible();
   });
 
   test('ไม่ตัดเมื่อตอบว่ายังไม่ตัด', async () => {

@@ -35,30 +35,36 @@ export type Decided = Awaited<ReturnType<typeof sendDecision>>;
 const sendDecision = (bu: string, transactionKey: number, body: DecisionBody, idempotencyKey: string) =>
   send(calls.decideMoney, { params: { bu, transactionKey }, body, idempotencyKey });
 
+/** Reads lists and money again, after a decision by this person or another. */
+export function useReadMoneyAgain() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: matchingKey });
+}
+
 /** Sends a decision about money; one decision has one key, however often it is sent. */
 export function useDecideMoney(bu: string, transactionKey: number, onDecided: (decided: Decided) => void) {
-  const queries = useQueryClient();
+  const readAgain = useReadMoneyAgain();
   return useMutation({
     mutationFn: (body: DecisionBody) =>
       sendOnce(`decide-money:${transactionKey}:${JSON.stringify(body)}`, (key) => sendDecision(bu, transactionKey, body, key)),
     meta: { inline: true },
     onSuccess: (decided) => {
       onDecided(decided);
-      return queries.invalidateQueries({ queryKey: matchingKey });
+      return readAgain();
     },
   });
 }
 
 /** Sends a bank's statement; a file sent twice settles nothing twice. */
 export function useImportStatement(bu: string) {
-  const queries = useQueryClient();
+  const readAgain = useReadMoneyAgain();
   return useMutation({
     mutationFn: (file: File) =>
       sendOnce(`statement:${bu}:${file.name}:${file.size}:${file.lastModified}`, (idempotencyKey) =>
         send(calls.importStatement, { params: { bu }, file: new File([file], file.name, { type: 'text/csv' }), idempotencyKey }),
       ),
     meta: { inline: true },
-    onSuccess: () => queries.invalidateQueries({ queryKey: matchingKey }),
+    onSuccess: readAgain,
   });
 }
 
