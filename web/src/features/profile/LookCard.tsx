@@ -1,11 +1,11 @@
 import { languages } from '#contract/languages.ts';
-import { eras } from '#contract/written-dates.ts';
+import { eras, type Era } from '#contract/written-dates.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openLanguage } from '#app/layout/LanguageDialog.tsx';
 import { choosesEra } from '#lib/formats/dates.ts';
 import { locale } from '#lib/words/locale.ts';
-import { chooseEra, chooseTextSize, chooseTheme, eraNow, textSizeNow, themeNow, type TextSize, type Theme } from '#lib/device/look-choice.ts';
+import { chooseEra, chooseTextSize, chooseTheme, textSizeNow, themeNow, type TextSize, type Theme } from '#lib/device/look-choice.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Label } from '#ui/forms/Field.tsx';
@@ -24,12 +24,12 @@ function pick<T extends string>(list: readonly T[], id: string, set: (one: T) =>
   keep(one);
 }
 
-export function LookCard() {
+/** `era` and `onEra`: the years of dates, which the whole page shows. */
+export function LookCard({ era, onEra }: { era: Era; onEra: (era: Era) => void }) {
   const t = useTranslations('profile.account');
   const words = useTranslations('frame.language');
   const [size, setSize] = useState(textSizeNow);
   const [theme, setTheme] = useState(themeNow);
-  const [era, setEra] = useState(eraNow);
   return (
     <Card title={t('look')} gap={12}>
       <Stack>
@@ -50,7 +50,7 @@ export function LookCard() {
               label={t('years')}
               value={era}
               items={eras.map((id) => ({ id, label: t(id) }))}
-              onChange={(id) => pick(eras, id, setEra, chooseEra)}
+              onChange={(id) => pick(eras, id, onEra, chooseEra)}
             />
           </div>
         )}

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { usePerson, useProfile } from '#app/person.ts';
+import { eraNow } from '#lib/device/look-choice.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -19,6 +21,8 @@ export function ProfilePage() {
   const session = useSession();
   const { data } = useProfile();
   const person = usePerson();
+  // The dates of this page follow a press at once.
+  const [era, setEra] = useState(eraNow);
   if (session.state !== 'authenticated') return null;
   const { user, loginType, expiresAt } = session;
   const role = roles.has(user.userGroup as 'ADMIN') ? roles(user.userGroup as 'ADMIN') : user.userGroup;
@@ -51,7 +55,7 @@ export function ProfilePage() {
           </Pairs>
         </Card>
         {person.trouble && <FailState error={person.trouble.error} onRetry={person.trouble.retry} />}
-        <LookCard />
+        <LookCard era={era} onEra={setEra} />
         {person.isKnown && person.isCustomer && person.buRole.length > 0 && <CustomersCard user={person} />}
         <DevicesCard />
       </Grid>

@@ -145,6 +145,9 @@ describe('the look of the portal', () => {
     expect(years.getByRole('button', { pressed: true })).toHaveTextContent('Gregorian');
     await page.press('Buddhist era (2569)');
     expect(localStorage.getItem('so-era')).toBe('buddhist');
+    // The dates of the page follow at once.
+    expect(page.main.queryByText(/ 2026 · /)).toBeNull();
+    expect(page.main.getAllByText(/ 2569 · /)).not.toEqual([]);
     page.close();
     const thai = await renderPage('/profile', { language: 'th', answers, paths });
     await thai.main.findByRole('group', { name: 'ธีม' });
