@@ -17,6 +17,7 @@ export const settledTables = [
   'receipt_number',
   'receiver',
   'secret_key',
+  'server_copy',
   'signing_key',
   'price_day',
   'sql_function',

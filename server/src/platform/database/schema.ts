@@ -1005,6 +1005,15 @@ export interface SecretKey {
   since: Generated<Timestamp>;
 }
 
+export interface ServerCopy {
+  build: string;
+  copy_id: string;
+  host: string;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  version: string;
+}
+
 export interface Session {
   bearer_only: Generated<boolean>;
   created_at: Timestamp;
@@ -1226,6 +1235,7 @@ export interface DB {
   report_result: ReportResult;
   saved_filter: SavedFilter;
   secret_key: SecretKey;
+  server_copy: ServerCopy;
   session: Session;
   session_cookie: SessionCookie;
   ship_to: ShipTo;

@@ -1,0 +1,80 @@
+/** One line of a history: when, what kind of record, and what it says. */
+export interface HistoryLine {
+  at: Date;
+  what: string;
+  words: string;
+}
+
+/** A thing whose history can be followed: how it is found by its number ($1), and what happened to it, by its id ($2) and number. */
+interface Traced {
+  name: string;
+  /** answers `id` and one line that heads the history */
+  find: string;
+  /** statements that answer `at`, `what` and `words` */
+  parts: readonly string[];
+}
+
+const baht = (satang: string) => `to_char(${satang} / 100.0, 'FM999,999,999,990.00')`;
+const auditWords = `concat_ws(' ', call, outcome, 'by', coalesce(user_id, 'the server'), '(' || user_group || '),', 'request', request_id, nullif(facts ->> 'code', ''))`;
+
+/** What the audit has of a thing by its number. */
+const audited = `select at, 'audit' as what, ${auditWords} as words from audit where subject = $1`;
+
+/** Events of a document, and what became of each at every receiver: the last tries, when it was given up, and when it was taken. */
+const events = [
+  `select created_at as at, 'event' as what, concat_ws(' ', 'number', event_id, kind, 'written, the document''s', sequence || '.') as words from outbox where document = $1`,
+  `select (t ->> 'at')::timestamptz as at, 'event' as what, concat_ws(' ', 'number', d.event_id, 'sent to', d.receiver || ':', coalesce(t ->> 'outcome', t ->> 'status'), t ->> 'status', '(' || (t ->> 'ms') || ' ms)', t ->> 'answer') as words
+   from outbox o join outbox_delivery d using (event_id) cross join jsonb_array_elements(d.last_tries) t where o.document = $1`,
+  `select coalesce(d.given_up_at, d.next_try_at) as at, 'event' as what, concat_ws(' ', 'number', d.event_id, case when d.given_up_at is null then 'waits for' else 'was given up for' end, d.receiver, 'after', d.tries, 'tries', nullif(d.failure, '')) as words
+   from outbox o join outbox_delivery d using (event_id) where o.document = $1 and d.delivered_at is null`,
+  `select received_at as at, 'message' as what, concat_ws(' ', 'of the ERP', source, external_id, 'is parked', reason ->> 'code') as words from inbox_document where document = $1 and state = 'parked'`,
+];
+
+const order: Traced = {
+  name: 'Order',
+  find: `select order_id as id, concat_ws(' ', order_number, bu, org_code, cv_code, status, ${baht('amount')}, nullif('invoice ' || invoice_number, 'invoice ')) as head from orders where order_number = $1`,
+  parts: [
+    `select at, 'step' as what, concat_ws(' ', coalesce(from_status, 'new'), '→', to_status, 'by', user_name, '(' || user_group || ')', nullif(reason, ''), case when edit is not null then 'edited' end) as words from order_step where order_id = $2`,
+    // The command that placed it may have placed others, too, so its audit row names several numbers.
+    `select a.at, 'audit' as what, ${auditWords} as words from orders o join audit a on a.user_id = o.created_by and a.at between o.created_at - interval '10 s' and o.created_at + interval '10 s'
+     where o.order_id = $2 and a.subject <> $1 and $1 = any (string_to_array(a.subject, ' '))`,
+    `select s.at, 'claim' as what, concat_ws(' ', coalesce(s.from_status, 'new'), '→', s.to_status, 'by', s.user_name, nullif(s.reason, '')) as words from claim c join claim_step s using (claim_id) where c.order_id = $2`,
+    `select p.at, 'payment' as what, concat_ws(' ', ${baht('p.amount')}, 'for invoice', p.invoice_number, coalesce(d.payment_no, r.receipt_no)) as words
+     from orders o join invoice_payment p on p.bu = o.bu and p.invoice_number = o.invoice_number left join payment_document d on d.payment_id = p.payment_id left join receipt r on r.receipt_id = p.receipt_id
+     where o.order_id = $2 and o.invoice_number <> ''`,
+    audited,
+    ...events,
+  ],
+};
+
+const payment: Traced = {
+  name: 'Payment',
+  find: `select payment_id as id, concat_ws(' ', payment_no, bu, org_code, cv_code, status, ${baht('amount')}) as head from payment_document where payment_no = $1`,
+  parts: [
+    `select created_at as at, 'document' as what, concat_ws(' ', 'made by', created_by, 'until', to_char(expires_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI')) as words from payment_document where payment_id = $2`,
+    `select ended_at as at, 'document' as what, concat_ws(' ', status, 'by ' || nullif(ended_by, '')) as words from payment_document where payment_id = $2 and ended_at is not null`,
+    `select told_at as at, 'bank' as what, concat_ws(' ', bank, transaction_id, ${baht('amount')}, source, nullif(doubt, '')) as words from bank_transaction where payment_id = $2`,
+    `select m.at, 'decision' as what, concat_ws(' ', m.action, ${baht('m.amount')}, 'by', m.user_name, m.reason) as words from bank_transaction t join money_decision m using (transaction_key) where t.payment_id = $2`,
+    `select at, 'payment' as what, concat_ws(' ', ${baht('amount')}, 'for invoice', invoice_number) as words from invoice_payment where payment_id = $2`,
+    audited,
+    ...events,
+  ],
+};
+
+const receipt: Traced = {
+  name: 'Receipt',
+  find: `select receipt_id as id, concat_ws(' ', receipt_no, bu, org_code, cv_code, ${baht('amount')}, case when voided_at is not null then 'voided' end) as head from receipt where receipt_no = $1`,
+  parts: [
+    `select paid_at as at, 'receipt' as what, concat_ws(' ', 'cash taken by', cashier_name, 'printed', print_no, 'times') as words from receipt where receipt_id = $2`,
+    `select voided_at as at, 'receipt' as what, concat_ws(' ', 'voided by', voided_by, void_reason) as words from receipt where receipt_id = $2 and voided_at is not null`,
+    `select at, 'payment' as what, concat_ws(' ', ${baht('amount')}, 'for invoice', invoice_number) as words from invoice_payment where receipt_id = $2`,
+    audited,
+    ...events,
+  ],
+};
+
+/** Everything that can be followed by its number. */
+export const traced: readonly Traced[] = [order, payment, receipt];
+
+/** What one request did, or was refused. */
+export const ofRequest = `select at, 'audit' as what, concat_ws(' ', ${auditWords}, 'about ' || nullif(subject, '')) as words, coalesce(subject, '') as subject from audit where request_id = $1 order by audit_id limit 100`;

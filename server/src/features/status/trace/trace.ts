@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { ofRequest, traced, type HistoryLine } from './histories.ts';
+
+export interface History {
+  head: string;
+  lines: HistoryLine[];
+}
+
+// A request places a few orders at most; a line that names more is one of many documents.
+const mostDocuments = 20;
+
+// Gives both values a type, also in a part that needs only one of them.
+const asked = 'with asked as (select $1::text as number, $2::bigint as id)';
+
+/**
+ * What happened to an order, a payment or a receipt by its number, or what a request did, with the history of each document that it names.
+ * Nothing where the database knows no such number.
+ */
+export async function trace(pool: pg.Pool, number: string): Promise<History[]> {
+  const found = await historyOf(pool, number);
+  if (found) return [found];
+  const { rows } = await pool.query<HistoryLine & { subject: string }>(ofRequest, [number]);
+  if (rows.length === 0) return [];
+  const documents = [...new Set(rows.flatMap(({ subject }) => subject.split(' ')))].slice(0, mostDocuments);
+  const histories = await Promise.all(documents.map((document) => historyOf(pool, document)));
+  return [{ head: `Request ${number}`, lines: rows }, ...histories.filter((history) => history !== undefined)];
+}
+
+async function historyOf(pool: pg.Pool, number: string): Promise<History | undefined> {
+  for (const { name, find, parts } of traced) {
+    const [thing] = (await pool.query<{ id: number; head: string }>(find, [number])).rows;
+    if (!thing) continue;
+    const read = parts.map(async (part) => (await pool.query<HistoryLine>(`${asked} ${part}`, [number, thing.id])).rows);
+    const lines = (await Promise.all(read)).flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    return { head: `${name} ${thing.head}`, lines };
+  }
+  return undefined;
+}
+
+const written = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Bangkok',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** A history as lines of text, the oldest first; times are those of Bangkok. */
+export const linesOf = ({ head, lines }: History): string[] => [
+  head,
+  ...lines.map(({ at, what, words }) => `  ${written.format(at)}  ${what.padEnd(8)}  ${words}`),
+];

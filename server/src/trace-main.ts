@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { linesOf, trace } from './features/status/front.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
+import { connect } from './platform/database/connections/connect.ts';
+import { lacksDatabase, openDatabase } from './platform/database/connections/open.ts';
+import { forLongWork } from './platform/database/connections/patience.ts';
+import { plainError } from './platform/http/answers/plain-error.ts';
+
+const usage = 'npm run trace -- NUMBER: the number of an order, a payment or a receipt, or the request id that a page shows where something failed.';
+
+/** `npm run trace -- NUMBER`: prints the whole history of one thing, in the order of time; exit 1 where the database knows no such number. */
+let config: Config | undefined;
+try {
+  const [number, ...more] = process.argv.slice(2).map((word) => word.trim());
+  if (!number || more.length > 0) throw new Error(usage);
+  config = readConfig(process.env);
+  // Opening a folder without a database would make one.
+  if (lacksDatabase(config))
+    throw new Error(`There is no database in DATA_DIR (${resolve(config.dataDir)}): give DATA_DIR or DATABASE_URL as the server has it.`);
+  const opened = await openDatabase(config);
+  const { pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
+  try {
+    const histories = await trace(pool, number);
+    if (histories.length === 0)
+      throw new Error(
+        `Nothing here has the number ${number}: no order, payment, receipt or request that changed something or lacked a right. A request that was refused for another reason, or that failed, is only in the log: look for "requestId":"${number}".`,
+      );
+    console.log(histories.map((history) => linesOf(history).join('\n')).join('\n\n'));
+  } finally {
+    await close();
+    await opened.stop();
+  }
+} catch (error) {
+  console.error(plainError(error, config));
+  process.exitCode = 1;
+}
