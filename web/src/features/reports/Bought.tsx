@@ -68,7 +68,19 @@ const daysOf = ({ dateFrom, dateTo }: NonNullable<PurchaseFigures['before']>) =>
 
 type Measure = 'weight' | 'amount';
 const dayMs = 86_400_000;
-const mostTicks = 5;
+/** The share of the axis that a date takes on the narrowest phone; a date that begins nearer to the last one is left out. */
+const widthOfDate = 0.18;
+
+const daysFrom = (day: string, later: string) => Math.round((Date.parse(later) - Date.parse(day)) / dayMs);
+
+/** The days, of those with which bars begin, whose date has room below the axis. */
+function withDates(days: readonly string[], end: string): Set<string> {
+  const [first = end] = days;
+  const room = widthOfDate * daysFrom(first, end);
+  const dated: string[] = [];
+  for (const day of days) if (dated.length === 0 || daysFrom(dated.at(-1) ?? day, day) >= room) dated.push(day);
+  return new Set(dated);
+}
 
 function OverTime({ figures: { step, overTime, before }, to }: { figures: PurchaseFigures; to: string }) {
   const t = useTranslations('reports.chart');
@@ -78,15 +90,19 @@ function OverTime({ figures: { step, overTime, before }, to }: { figures: Purcha
   const [chosen, setChosen] = useState<Measure>(isCustomer ? 'weight' : 'amount');
   const measure = hasWeight ? chosen : 'amount';
   const written = (value: number) => (measure === 'weight' ? count(value / 1000, 3) : bareMoney(fromWire(value)));
-  const each = Math.ceil(overTime.length / mostTicks);
+  const end = addDays(to, 1);
+  const dated = withDates(
+    overTime.map(({ key }) => key),
+    end,
+  );
   const parts = overTime.map((bar, at): TimePart => {
-    const next = overTime[at + 1]?.key ?? addDays(to, 1);
+    const next = overTime[at + 1]?.key ?? end;
     const earlier = measure === 'weight' ? bar.weightBefore : bar.before;
     return {
       key: bar.key,
       name: step === 'day' ? shortDate(bar.key) : `${monthDay(bar.key)} – ${shortDate(addDays(next, -1))}`,
-      days: Math.round((Date.parse(next) - Date.parse(bar.key)) / dayMs),
-      tick: at % each === 0 ? monthDay(bar.key) : '',
+      days: daysFrom(bar.key, next),
+      tick: dated.has(bar.key) ? monthDay(bar.key) : '',
       amount: bar[measure],
       before: earlier,
       figure: written(bar[measure]),

@@ -163,6 +163,15 @@ describe('the charts of a purchase report', () => {
     expect(page.main.queryByRole('table', { name: 'สินค้าที่ซื้อมากที่สุด' })).toBeNull();
   });
 
+  test('name no date that would lie on the one before it: a month begins in the middle of a week', async () => {
+    const days = ['2026-01-28', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'];
+    const figures = somePurchaseFigures({ step: 'week', overTime: days.map((day) => figure(day, '', 900)) });
+    const page = await open({ getPurchaseFigures: figures }, '/purchasereport?from=2026-01-28&to=2026-02-26');
+    await page.main.findByRole('table', { name: 'Bought per week' });
+    const below = [...document.querySelectorAll('main svg text')].map(({ textContent }) => textContent);
+    expect(below.filter((text) => /[A-Z]/.test(text))).toEqual(['28\u00a0Jan', '9\u00a0Feb', '16\u00a0Feb']);
+  });
+
   test('are of time in tonnes for a customer, beside the last month, and in baht at a press', async () => {
     const day = (key: string, amount: number, weight: number) => ({ key, name: '', amount, weight, before: 1_000, weightBefore: 250 });
     const figures = somePurchaseFigures({
