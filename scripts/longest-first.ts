@@ -13,10 +13,6 @@ const long = [
   'e2e/src/commands.long.test.ts',
   'e2e/src/screens-of-customers.test.ts',
   'e2e/src/screens-of-staff.test.ts',
-  'e2e/src/roles.test.ts',
-  'e2e/src/sister-sign-on.test.ts',
-  'e2e/src/first-sign-in.test.ts',
-  'e2e/src/what-goes-wrong.test.ts',
   'server/src/platform/http/gate/gate.test.ts',
   'server/src/platform/http/requests/hostile-input.test.ts',
 ];

@@ -1,2 +1,2 @@
-// Every address for every role.
+// Every role and every address.
 import './roles.test.ts';

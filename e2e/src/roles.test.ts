@@ -1,5 +1,5 @@
 import type { MenuKey } from '#contract/permissions.ts';
-import { isWhole } from '@smart-order/contract/testing/whole.ts';
+import { isWhole, sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { homeHeading } from './support/parts.ts';
@@ -51,10 +51,10 @@ const addresses: Record<MenuKey, string[]> = {
 };
 
 const paths = Object.values(addresses).flat();
-/** In `npm test` each role opens a third of the addresses, so that one or two roles open each address. */
-const pathsOf = (username: string) => paths.filter((_path, at) => isWhole || (at + Object.keys(menus).indexOf(username)) % 3 === 0);
+/** In `npm test` one role opens a third of the addresses. */
+const tried = paths.filter((_path, at) => isWhole || at % 3 === 2);
 
-describe.each(Object.entries(menus))('%s', (username, keys) => {
+describe.each(sampleOf(Object.entries(menus), 2))('%s', (username, keys) => {
   test('sees exactly the menu of their role, and the error page at every other address', async () => {
     const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
@@ -71,12 +71,12 @@ describe.each(Object.entries(menus))('%s', (username, keys) => {
 
     const refused = page.getByRole('heading', { level: 1, name: words.frame.error.not_found });
     const seen: Record<string, boolean> = {};
-    for (const path of pathsOf(username)) {
+    for (const path of tried) {
       await page.goto(portal.origin + path);
       await page.locator('h1').first().waitFor({ state: 'attached' });
       seen[path] = (await refused.count()) === 0;
     }
     const open = new Set(keys.flatMap((key) => addresses[key]));
-    expect(seen).toEqual(Object.fromEntries(pathsOf(username).map((path) => [path, open.has(path)])));
+    expect(seen).toEqual(Object.fromEntries(tried.map((path) => [path, open.has(path)])));
   });
 });

@@ -19,7 +19,7 @@ export const emptyTemplate = 'empty_template';
 /** The template that is migrated and holds the small supplier. */
 export const supplierTemplate = 'supplier_template';
 
-// All databases are removed after the run, so no write waits for the disk. private-postgres.test.ts tests the settings of production.
+// All databases are removed after the run, so no write waits for the disk. private-postgres.long.test.ts tests the settings of production.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',

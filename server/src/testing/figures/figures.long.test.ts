@@ -1,2 +1,2 @@
-// Papers and workbooks of every person, too.
+// Every person of each role.
 import './figures.test.ts';

@@ -10,7 +10,7 @@ import { pdfText } from '#testing/documents/pdf-text.ts';
 import { fetchSheet } from '#testing/fetch-sheet.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#contract/testing/whole.ts';
+import { isWhole, sampleOf } from '#contract/testing/whole.ts';
 import {
   ages,
   between,
@@ -42,7 +42,7 @@ import { cashSheets, sheets, type Sheet } from './sheets.ts';
 import { variedSupplier } from './varied-supplier.ts';
 
 /** Three persons of each role. What each is given follows from the menus of D-30. */
-const persons: Record<UserGroup, readonly string[]> = {
+const persons: Record<UserGroup, readonly [string, string, string]> = {
   CUSTOMER: ['customer2', 'customer3', 'customer4'],
   SALEMAN: ['salesman', 'salesman2', 'salesman3'],
   AGENTS: ['agent', 'agent2', 'agent3'],
@@ -83,10 +83,9 @@ interface Reader {
   group: UserGroup;
   person: Person;
 }
-const everyone = Object.entries(persons).flatMap(([group, names]) => names.map((name) => ({ group: group as UserGroup, name })));
+/** In `npm test` the second person of each role, because they have both business units where their role may; in the long run all. */
+const everyone = Object.entries(persons).flatMap(([group, names]) => sampleOf(names, 1).map((name) => ({ group: group as UserGroup, name })));
 const given = (call: CallName) => everyone.filter(({ group }) => isGiven(group, call));
-// Papers and workbooks take long: of each role one person reads them, in the long run everyone.
-const readsAll = ({ name, group }: (typeof everyone)[number]) => isWhole || persons[group][0] === name;
 const reader = async ({ name, group }: (typeof everyone)[number]): Promise<Reader> => ({
   name,
   group,
@@ -266,7 +265,7 @@ describe('what each person sees is what the rows come to, to the satang:', () =>
   test.each(everyone)('the sheets of $name', async (one) => {
     const of = await reader(one);
     const [places, its] = [await placesOf(of), await unitsOf(of)];
-    for (const format of readsAll(one) ? ['csv', 'xlsx'] : ['csv']) {
+    for (const format of ['csv', 'xlsx']) {
       for (const { address, ofPlace, figures } of sheets.filter(({ call }) => isGiven(of.group, call)))
         for (const scope of ofPlace ? places.slice(0, 3) : its) {
           const place = `${scope.org}/${scope.cv}`;
@@ -277,7 +276,7 @@ describe('what each person sees is what the rows come to, to the satang:', () =>
     }
   });
 
-  test.each(given('startReportJob').filter(readsAll))('the papers of $name', async (one) => {
+  test.each(given('startReportJob'))('the papers of $name', async (one) => {
     const of = await reader(one);
     const scope = (await placesOf(of)).at(-1);
     if (!scope) throw new Error(`${one.name} reaches nobody`);
@@ -319,7 +318,7 @@ describe('what each person sees is what the rows come to, to the satang:', () =>
   );
 
   test('so many figures were compared', () => {
-    expect(compared).toBeGreaterThan(10_000);
+    expect(compared).toBeGreaterThan(isWhole ? 10_000 : 3000);
   });
 });
 

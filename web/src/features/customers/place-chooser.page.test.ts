@@ -6,6 +6,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { hurry } from '#testing/hurry.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import type { Place } from './place.ts';
@@ -302,6 +303,7 @@ describe('without a customer to choose', () => {
   });
 
   test('ไม่มีสัญญาณบอกให้รู้ และลองใหม่ได้', async () => {
+    hurry();
     const lost = inTurn(offline, offline, offline, { data: [feed] });
     const page = await open({ language: 'th', answers: { ...answers, listBusinessUnits: lost } });
     await page.press('ลองอีกครั้ง');

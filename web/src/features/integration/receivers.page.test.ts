@@ -2,6 +2,7 @@ import { aMessageRow, aReceiverRow, aRefusedMessage } from '#contract/testing/sa
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { hurry } from '#testing/hurry.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
@@ -46,6 +47,7 @@ describe('the receivers', () => {
   });
 
   test('that cannot be read say so, with a button to ask again', async () => {
+    hurry();
     const page = await renderPage('/integration', { ...english, answers: { ...some(), listReceivers: refuses('unavailable') } });
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
   });

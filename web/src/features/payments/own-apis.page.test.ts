@@ -3,6 +3,7 @@ import { everyShape, Refused } from '#contract/testing/supplier-api.ts';
 import { invoices } from '#contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { hurry } from '#testing/hurry.ts';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
 import { strangeThings } from '#testing/strange-things.ts';
 
@@ -171,6 +172,7 @@ describe("payment at a supplier's own API", () => {
   });
 
   test('whose invoices cannot be read says so, never that nothing is owed, and staff learn which call it was', async () => {
+    hurry();
     const calls = outstanding({ invoiceNo: 'IV1', amount: 7 });
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
     expect(await page.findByText(/sent something that cannot be read here/)).toBeVisible();

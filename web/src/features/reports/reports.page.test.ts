@@ -4,6 +4,7 @@ import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { hurry } from '#testing/hurry.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
@@ -96,6 +97,7 @@ describe('the purchase report', () => {
   });
 
   test('loading, empty, failed and refused', async () => {
+    hurry();
     const at = (answers: object) => renderPage('/purchasereport', { language: 'en', answers: { ...purchases, ...answers } });
     const loading = await at({ genJsonReportOrder: never });
     expect(await loading.main.findByText('Loading')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import type { FirstSignIn } from '#contract/sign-in/session.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { hurry } from '#testing/hurry.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderDoor } from '#testing/render-door.ts';
 
@@ -144,6 +145,7 @@ describe('signing in', () => {
   });
 
   test('a closed window is noticed', async () => {
+    hurry();
     const page = await open('/user-login');
     const { popup } = aPopup();
     await pressSignIn(page);

@@ -144,12 +144,12 @@ const isFirst = (known: Map<string, string>, kind: string, here: string) => {
   if (!known.has(kind)) known.set(kind, here);
   return known.get(kind) === here;
 };
-/** Every value for the first place of each kind; a sixth of them for the first place of each name in it; two for others, always different ones. */
+/** Every value for the first place of each kind; a sixth of them for the first place of each name in it; one for others, always another one. */
 function valuesFor<T>(all: readonly T[], call: CallShape, part: Part, path: readonly string[]): readonly T[] {
   const [kind, here] = [`${part} ${kindOf(schemaAt(call[part], path))}`, `${call.name} ${part} ${path.join('.')}`];
   const isFirstOfName = isFirst(named, `${kind} ${path.at(-1) ?? call.name}`, here);
   if (isWhole || isFirst(whole, kind, here)) return all;
-  return inTurn(all, here, isFirstOfName ? 6 : Math.ceil(all.length / 2));
+  return inTurn(all, here, isFirstOfName ? 6 : all.length);
 }
 /** One of `shares` equal parts of the values, a different one for each place. */
 function inTurn<T>(all: readonly T[], here: string, shares: number): readonly T[] {
@@ -160,7 +160,7 @@ function inTurn<T>(all: readonly T[], here: string, shares: number): readonly T[
 describe.each(called)('%s', (_name, call) => {
   test('refuses what is wrong in path and query in the catalogue’s words', async () => {
     const asks: Wire[] = [];
-    for (const ask of asksOf(call)) {
+    for (const ask of isWhole ? asksOf(call) : asksOf(call).slice(0, 1)) {
       const inPath = [...ask.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       const paths = inPath.flatMap((name) =>
         valuesFor(texts, call, 'params', [name]).map((value) => wire(call, { ...ask, params: { ...ask.params, [name]: value } })),
@@ -179,7 +179,7 @@ describe.each(called)('%s', (_name, call) => {
         ...keysOf(call.query).flatMap((key) =>
           valuesFor([`${key}=1&${key}=2`, `${key}[]=1`, `${key}[a]=1`, `${key}=%FF`, `${key}=%ED%A0%80`, `${key}=%00`, key], call, 'query', [key]),
         ),
-        ...inTurn(['__proto__=1', '__proto__[a]=1', 'constructor=1', '&&&=', '%', 'a=%zz', 'x'.repeat(6000)], `odd ${call.name}`, isWhole ? 1 : 3),
+        ...inTurn(['__proto__=1', '__proto__[a]=1', 'constructor=1', '&&&=', '%', 'a=%zz', 'x'.repeat(6000)], `odd ${call.name}`, isWhole ? 1 : 7),
       ];
       // A query parameter that the call does not read does not affect the body, so one of them is enough.
       asks.push(...paths, ...raw, ...queries, ...(call.method === 'GET' ? odd.map((query) => at(plain, `${plain.address}&${query}`)) : []));

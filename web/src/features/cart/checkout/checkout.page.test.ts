@@ -182,6 +182,7 @@ describe('refusals of the server', () => {
   });
 
   test('an order that the server finally refuses was not placed', async () => {
+    hurry();
     const page = await filledIn({ saveOrder: inTurn(offline, refuses('product_unknown')) });
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'The order was not placed' })).toBeVisible();

@@ -6,6 +6,7 @@ import { aList } from '#contract/testing/samples/common.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
+import { hurry } from '#testing/hurry.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
@@ -180,6 +181,7 @@ describe('the orders of a customer', () => {
   });
 
   test('without a network the page says so', async () => {
+    hurry();
     const page = await renderPage(address, { answers: { ...answers, getOrderStatus: offline } });
     expect(await page.main.findByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible();
   });

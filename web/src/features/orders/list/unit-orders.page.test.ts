@@ -4,6 +4,7 @@ import { aSheetFile } from '#contract/testing/samples/common.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { hurry } from '#testing/hurry.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
@@ -140,6 +141,7 @@ describe('orders of all customers', () => {
   });
 
   test('nothing found, nothing in a tab, and a list that could not be read say so', async () => {
+    hurry();
     const none = await renderPage(`${address}&search=ก`, { as, answers: { ...answers, listUnitOrders: someUnitOrders([]) } });
     expect(await none.main.findByRole('heading', { name: 'ไม่พบ “ก”' })).toBeVisible();
     none.close();

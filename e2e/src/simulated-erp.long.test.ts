@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
-import { sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startSimulator } from '../../scripts/erp-simulator/simulator.ts';
 import { atCheckout, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
@@ -30,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(sampleOf(views, 1))('beside the simulated ERP, in $language on a $screen', (view) => {
+describe.each(views)('beside the simulated ERP, in $language on a $screen', (view) => {
   test('an order placed by the customer becomes received while the page is open, and the page follows without reload', async () => {
     const visit = await visitForTest(portal.origin, view);
     const { page, words } = visit;
