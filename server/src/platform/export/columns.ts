@@ -11,29 +11,30 @@ export interface Column<Row> {
   /** in the reader's language */
   head: string;
   kind: ColumnKind;
+  /** in letters, where it differs from others of its kind */
+  width?: number;
 }
 
 /** One cell as a sheet takes it: `days` are counted from the sheet's first day. */
 export type Cell =
   | { text: string }
-  | { number: string; look: 'money' | 'number' }
+  | { number: string; look: 'money' | 'number' | 'fraction' }
   | { days: number; iso: string; look: 'date' | 'moment' }
   | undefined;
 
 /** A sheet's column: its head and cells; in a Thai sheet a day has its Buddhist date beside it. */
-export interface SheetColumn<Row> {
-  head: string;
-  kind: ColumnKind;
+export interface SheetColumn<Row> extends Omit<Column<Row>, 'key'> {
   cell: (row: Row) => Cell;
 }
 
 /** The columns of a sheet in this language. */
 export const sheetColumns = <Row>(columns: readonly Column<Row>[], locale: Locale): SheetColumn<Row>[] =>
-  columns.flatMap(({ key, head, kind }) => {
-    const column = { head, kind, cell: (row: Row) => cells[kind](row[key]) };
-    if (!besideDates[locale] || !isTime(kind)) return [column];
+  columns.flatMap(({ key, ...column }) => {
+    const { head, kind } = column;
+    const values = { ...column, cell: (row: Row) => cells[kind](row[key]) };
+    if (!besideDates[locale] || !isTime(kind)) return [values];
     const beside = documentWords(locale)('sheet.buddhist', { head });
-    return [column, { head: beside, kind: 'text' as const, cell: (row: Row) => buddhist(cells[kind](row[key])) }];
+    return [values, { head: beside, kind, cell: (row: Row) => buddhist(cells[kind](row[key])) }];
   });
 
 const isTime = (kind: ColumnKind) => kind === 'date' || kind === 'moment';
@@ -47,7 +48,9 @@ const cells: Record<ColumnKind, (value: unknown) => Cell> = {
   code: text,
   text,
   satang: (value) => (isNothing(value) ? undefined : { number: asBaht(Number(value)), look: 'money' }),
-  number: (value) => (isNothing(value) ? undefined : { number: String(Number(value)), look: 'number' }),
+  // A look with decimals would end whole numbers with a point.
+  number: (value) =>
+    isNothing(value) ? undefined : { number: String(Number(value)), look: Number.isInteger(Number(value)) ? 'number' : 'fraction' },
   date: (value) => (isNothing(value) ? undefined : dated(value as string, 'date')),
   moment: (value) => {
     if (isNothing(value)) return undefined;

@@ -78,6 +78,24 @@ describe('a list as XLSX', () => {
     expect([sheet.C2?.z, sheet.D2?.w, sheet.F2?.w]).toEqual(['#,##0.00', '2026-11-22', '2026-11-22 00:30']);
   });
 
+  test('shows whole numbers without a point, and others with their decimals', async () => {
+    const weights = [20, 1200, 0, 1.25];
+    const sheet = await xlsx(...weights.map((weight) => ({ ...row, weight })));
+    const cells = weights.map((_, at) => sheet[`H${at + 2}`]);
+    expect(cells.map((cell) => cell?.z)).toEqual(['#,##0', '#,##0', '#,##0', '#,##0.0##']);
+    expect(cells.slice(0, 3).map((cell) => cell?.w)).toEqual(['20', '1,200', '0']);
+  });
+
+  test('keeps its head in view, gives days and their Buddhist dates one width, and prints its columns on one page', async () => {
+    const file = read(await buffer(xlsxStream(sheetColumns(columns, 'th'), rowsOf(row))), { bookFiles: true });
+    const { files } = file as unknown as { files: Record<string, { content: Uint8Array }> };
+    const part = Buffer.from(files['xl/worksheets/sheet1.xml']?.content ?? []).toString();
+    expect(part).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    const widths = [...part.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toEqual([16, 32, 16, 14, 14, 18, 18, 12]);
+    expect(part).toMatch(/<autoFilter ref="A1:H2"\/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"\/><\/worksheet>$/);
+  });
+
   test('holds no formula, whatever was typed', async () => {
     const sheet = await xlsx(...formulas.map((note) => ({ ...row, note })));
     expect(formulas.map((_, at) => [sheet[`B${at + 2}`]?.t, sheet[`B${at + 2}`]?.f, sheet[`B${at + 2}`]?.v])).toEqual(

@@ -6,7 +6,8 @@ import { inBlocks } from './in-blocks.ts';
 import { inertText } from './inert-text.ts';
 import { escapeXml, fixedParts, looks, sheetEnd, sheetHead, sheetPath, writableText } from './xlsx-parts.ts';
 
-const widths: Record<ColumnKind, number> = { code: 16, text: 32, satang: 16, number: 12, date: 13, moment: 18 };
+const widths: Record<ColumnKind, number> = { code: 16, text: 32, satang: 16, number: 12, date: 14, moment: 18 };
+const isSum = (kind: ColumnKind) => kind === 'satang' || kind === 'number';
 
 /** Rows as one sheet of a workbook, written batch by batch: neither the rows nor the sheet are ever whole in memory. */
 export function xlsxStream<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Readable {
@@ -26,8 +27,8 @@ export function xlsxStream<Row>(columns: readonly SheetColumn<Row>[], batches: A
 async function* sheetXml<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   const letters = columns.map((_, at) => columnLetters(at));
   let row = 1;
-  const heads = columns.map(({ head }, at) => textCell(`${letters[at]}${row}`, looks.head, head)).join('');
-  yield `${sheetHead(columns.map(({ kind }) => widths[kind]))}<row r="1">${heads}</row>`;
+  const heads = columns.map(({ head, kind }, at) => textCell(`${letters[at]}${row}`, isSum(kind) ? looks.endHead : looks.head, head)).join('');
+  yield `${sheetHead(columns.map(({ kind, width = widths[kind] }) => width))}<row r="1">${heads}</row>`;
   for await (const rows of batches) {
     let part = '';
     for (const one of rows) {

@@ -21,7 +21,7 @@ export function purchaseColumns(lang: Lang): Column<FoundPurchase>[] {
     { key: 'licensePlate', head: t('column.plate'), kind: 'code' },
     { key: 'orderQty', head: t('column.ordered'), kind: 'number' },
     { key: 'sendQty', head: t('column.sent'), kind: 'number' },
-    { key: 'unitName', head: t('column.unit'), kind: 'text' },
+    { key: 'unitName', head: t('column.unit'), kind: 'text', width: 12 },
     { key: 'packs', head: t('column.packs'), kind: 'number' },
     { key: 'orderWgh', head: t('column.ordered_kg'), kind: 'number' },
     { key: 'sendWgh', head: t('column.sent_kg'), kind: 'number' },
