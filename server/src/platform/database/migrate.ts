@@ -11,6 +11,8 @@ import { inShortLocks, lockedTables, lockMode, untilUnlocked } from './short-loc
 const folder = new URL('./migrations/', import.meta.url);
 /** The schema of the first release. */
 export const firstFile = '0001_schema.sql';
+// The same schema in words that PostgreSQL 15 does not take, as 0.2.0 was released.
+const firstOfBefore = '33f620fd4d36caa64a8a38910f1643a47d79908b42dc76a397e67fdd3a088d48';
 /** Databases from before the first release applied its schema in many files, this one last; they count as having it. */
 export const lastFileBefore = '0073_orders_as_commands.sql';
 // One number that all copies of the server agree on, so that only one of them migrates.
@@ -75,7 +77,7 @@ async function missingIn(client: pg.ClientBase, ours: string[]): Promise<Migrati
   );
   refuseOtherVersions(known, ours);
   for (const { name, hash } of known)
-    if (ours.includes(name) && hash !== (await readMigration(name)).hash)
+    if (ours.includes(name) && hash !== (await readMigration(name)).hash && hash !== firstOfBefore)
       throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`);
   const names = known.map(({ name }) => name);
   return Promise.all(missingOf(ours, names).map(readMigration));

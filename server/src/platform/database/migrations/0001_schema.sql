@@ -1163,12 +1163,14 @@ create table secret_key (
 create table web_file (
   name text primary key,
   -- already packed, or packed again for each answer: the database need not try
-  bytes bytea storage external not null,
+  bytes bytea not null,
   -- HMAC with the secret key over name and bytes: what else was written here is never served
   seal bytea not null,
   -- when a copy last reported that it brought it
   served_at timestamptz not null
 );
+-- In a statement of its own: PostgreSQL 15 does not take it in the table's.
+alter table web_file alter column bytes set storage external;
 create index web_file_served_at on web_file (served_at);
 
 -- Which file of database/functions this database runs, and from which release of Smart Order it is.
