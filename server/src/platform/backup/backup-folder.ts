@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { settleFolder } from '../files/whole-file.ts';
 
 export const manifestName = 'manifest.json';
-const unfinished = '.unfinished-';
+export const unfinished = '.unfinished-';
 
 /** The name of a backup: when it began, in UTC, as every file system can write it. */
 export const nameOfBackup = (beganAt: Date): string =>

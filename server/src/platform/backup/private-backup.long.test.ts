@@ -12,6 +12,7 @@ import { prepareDatabase } from '../database/prepare.ts';
 import { startPrivatePostgres, type PrivatePostgres } from '../database/private/private-postgres.ts';
 import { verify } from '../verify/verify.ts';
 import { lastBackup } from './backup-runs.ts';
+import { drill } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -86,6 +87,13 @@ test('a private database is copied while customers order, and restored whole: wh
     await close();
     await restored.stop();
   }
+});
+
+test('a drill tries the newest backup beside the portal, leaves nothing, and the portal knows the time it took', async () => {
+  const tried = await drill(config, join(folder, 'backups'));
+  expect(tried.wrong).toEqual([]);
+  expect(await lastBackup(portal.deps)).toMatchObject({ drill: { folder: tried.path, restoredSeconds: tried.seconds, trouble: null } });
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('smart-order-drill-'))).toEqual([]);
 });
 
 test('a backup that fails leaves none, and the portal knows why', async () => {

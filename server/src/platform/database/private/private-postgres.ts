@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { chooseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster, owner } from './cluster.ts';
 import { openAddress } from './listen-address.ts';
 import { dataDirLock } from './lock.ts';
@@ -12,6 +12,8 @@ import { startPostmaster } from './postmaster.ts';
 
 export type PrivatePostgres = { connectionString: string; stop(): Promise<void> };
 export type PrivatePostgresLog = { info(message: string): void; warn(message: string): void };
+
+type Running = { log: PrivatePostgresLog; settings: Record<string, string>; binaries: Binaries };
 
 const usualSettings = {
   shared_buffers: '128MB',
@@ -29,19 +31,28 @@ const usualSettings = {
   log_error_verbosity: 'terse',
 };
 
-/** Runs our own PostgreSQL in DATA_DIR/postgres until it is stopped. `settings` replace the usual ones, for a database that is removed afterwards. */
+/**
+ * Runs our own PostgreSQL in DATA_DIR/postgres until it is stopped. `settings` replace the usual ones, for a database that is removed afterwards,
+ * and `binaries` those that npm brought.
+ */
 export async function startPrivatePostgres({
   dataDir,
   log,
   settings = {},
+  binaries,
 }: {
   dataDir: string;
   log: PrivatePostgresLog;
   settings?: Record<string, string>;
+  binaries?: Binaries;
 }): Promise<PrivatePostgres> {
   const release = await dataDirLock(dataDir);
   try {
-    const running = await start(await realpath(dataDir), log, { ...usualSettings, ...settings });
+    const running = await start(await realpath(dataDir), {
+      log,
+      settings: { ...usualSettings, ...settings },
+      binaries: binaries ?? (await findBinaries()),
+    });
     const stop = async () => {
       await running.stop();
       await release();
@@ -62,10 +73,9 @@ function plainly(error: unknown, dataDir: string) {
   });
 }
 
-async function start(dataDir: string, log: PrivatePostgresLog, settings: Record<string, string>): Promise<PrivatePostgres> {
+async function start(dataDir: string, { log, settings, binaries }: Running): Promise<PrivatePostgres> {
   const cluster = join(dataDir, 'postgres');
   const logFile = join(dataDir, 'postgres.log');
-  const binaries = await findBinaries();
   const account = await chooseAccount(binaries.postgres, dataDir, cluster);
   await endOrphan(cluster, log);
   await ensureCluster(binaries.initdb, account, dataDir, cluster);

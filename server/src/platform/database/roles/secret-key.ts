@@ -5,7 +5,7 @@ import { sealingOf, sealingWith, type Sealing } from '#platform/keys/sealing.ts'
 
 const nameOf = ({ derive }: Sealing) => createHash('sha256').update(derive('secret-key-name')).digest('hex').slice(0, 16);
 
-/** The names of the secret keys of this installation, which tell nothing about the keys: first the one in use, then the former ones. */
+/** The names of the secret keys of this installation, which disclose nothing of them: first the one in use, then the former ones. */
 export async function keyNames(config: Config): Promise<[string, ...string[]]> {
   const former = (config.file.formerSecretKeys ?? []).map((text) => nameOf(sealingWith(Buffer.from(text, 'base64'))));
   return [nameOf(await sealingOf(config)), ...former];

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anOrderHeader } from '#testing/order-header.ts';
+import { debianPostgres } from '#testing/debian-postgres.ts';
+import { namedDatabase } from '#testing/postgres.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import { connect } from '../database/connections/connect.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { startPrivatePostgres, type PrivatePostgres } from '../database/private/private-postgres.ts';
+import { verify } from '../verify/verify.ts';
+import { lastBackup } from './backup-runs.ts';
+import { readChecked } from './copied-files.ts';
+import { drill } from './drill.ts';
+import { restoreDump } from './dump.ts';
+import { makeBackup } from './make-backup.ts';
+import { dumpName, readManifest, writeManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+// Needs pg_dump, which npm does not bring: Debian's package postgresql.
+describe.skipIf(debianPostgres === undefined)('a database of the operator', () => {
+  const log = { info: () => {}, warn: () => {} };
+  let folder: string;
+  let server: PrivatePostgres;
+  let admin: pg.Client;
+  let portal: TestPortal;
+  let config: Config;
+  const databases = async () =>
+    (await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'smart_order%' order by 1`)).rows.map(
+      (row) => row.datname,
+    );
+  const targetOf = (name: string) => readConfig({ DATA_DIR: join(folder, name), DATABASE_URL: namedDatabase(server.connectionString, name) });
+  const backUp = () => makeBackup(config, { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl }, join(folder, 'backups'));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'smart-order-own-'));
+    for (const one of ['server', 'data/images', 'data/photos/ab', 'backups', 'target', 'half']) await mkdir(join(folder, one), { recursive: true });
+    server = await startPrivatePostgres({ dataDir: join(folder, 'server'), log, ...(debianPostgres && { binaries: debianPostgres }) });
+    admin = new pg.Client({ connectionString: server.connectionString });
+    await admin.connect();
+    for (const name of ['target', 'half']) await admin.query(`create database ${name}`);
+    const environment = { DATABASE_URL: server.connectionString, DATA_DIR: join(folder, 'data') };
+    config = readConfig(environment);
+    await prepareDatabase(server.connectionString, config);
+    portal = await testPortal({ environment });
+    await writeFile(join(folder, 'data/photos/ab/abcd.webp'), 'a photo');
+    const customer = await portal.as('customer');
+    const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 1 }] };
+    for (let at = 0; at < 5; at++) await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() });
+    await verify(portal.deps.pool, config).catch(() => undefined);
+    for (const name of ['target', 'half']) await writeFile(join(folder, name, 'secret.key'), await readFile(join(config.dataDir, 'secret.key')));
+  });
+  afterAll(async () => {
+    await portal.close();
+    await admin.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('is written by pg_dump, tried by a drill that leaves nothing, and restored whole into an empty one', async () => {
+    const { path, manifest } = await backUp();
+    expect(manifest.counts.orders).toEqual({ least: 5, most: 5 });
+    const tried = await drill(config, join(folder, 'backups'));
+    expect(tried).toMatchObject({ path, wrong: [] });
+    expect(await databases()).toEqual(['smart_order']);
+    expect(await lastBackup(portal.deps)).toMatchObject({ backup: { folder: path }, drill: { folder: path, restoredSeconds: tried.seconds } });
+
+    await restoreBackup(targetOf('target'), path);
+    expect(await readFile(join(folder, 'target/photos/ab/abcd.webp'), 'utf8')).toBe('a photo');
+    const { pool, close } = connect(namedDatabase(server.connectionString, 'target'), { max: 2 });
+    expect((await verify(pool, targetOf('target'))).wrong).toEqual([]);
+    await close();
+    await expect(restoreBackup({ ...targetOf('target'), dataDir: join(folder, 'half') }, path)).rejects.toThrow(
+      'the database of DATABASE_URL is not empty: it has a table',
+    );
+  });
+
+  test('stays empty where its dump is cut in the middle, even if the manifest does not know it', async () => {
+    const { path } = await backUp();
+    const { size } = await stat(join(path, dumpName));
+    await truncate(join(path, dumpName), Math.floor(size / 2));
+    await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow(`${dumpName} has ${Math.floor(size / 2)} bytes instead of ${size}`);
+    const manifest = await readManifest(path);
+    const files = await Promise.all(manifest.files.map((file) => readChecked(path, file.path)));
+    await writeManifest(path, { ...manifest, files });
+    await expect(drill(config, path)).rejects.toThrow('pg_restore failed');
+    expect((await lastBackup(portal.deps)).failed).toMatchObject({ kind: 'drill', trouble: expect.stringContaining('pg_restore failed') as string });
+    await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow('pg_restore failed');
+    const { pool, close } = connect(namedDatabase(server.connectionString, 'half'), { max: 1 });
+    expect((await pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(0);
+    await close();
+    expect((await readdir(join(folder, 'half'), { recursive: true })).toSorted()).toEqual(['images', 'photos', 'secret.key']);
+    expect(await databases()).toEqual(['smart_order']);
+  });
+});
+
+test('programs older than the server are refused by name', async () => {
+  await expect(restoreDump({ url: 'postgresql://nowhere', server: 990_000, file: 'x' })).rejects.toThrow(
+    'pg_restore of PostgreSQL 99 or newer is needed',
+  );
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { writtenConfiguration } from './written-configuration.ts';
+
+test('the settings of a backup hold what counts and no secret, and name each that was left out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-order-settings-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const key = Buffer.alloc(32, 5).toString('base64');
+  const secrets = [
+    'wachtwoord',
+    'client-wachtwoord',
+    'bank-wachtwoord-1',
+    'receiver-wachtwoord-of-32-letters',
+    'inquiry-wachtwoord',
+    'query-wachtwoord',
+    key,
+  ];
+  const [database, client, bank, receiver, inquiry, query] = secrets;
+  const file = {
+    secretKey: key,
+    formerSecretKeys: [key],
+    banks: ['scb'],
+    erp: { address: 'https://erp.example/in', secret: receiver },
+    receivers: { crm: { address: `https://crm.example/in?token=${query}`, secrets: [receiver] } },
+    inquiryBanks: { kbank: { address: 'https://kbank.example', token: inquiry } },
+    cash: { rounding: 1 },
+  };
+  await writeFile(join(folder, 'config.json'), JSON.stringify(file));
+  const environment = {
+    PUBLIC_ORIGIN: 'https://orders.example.co.th',
+    DATABASE_URL: `postgresql://smart_order:${database}@db/smart_order`,
+    CONFIG_FILE: join(folder, 'config.json'),
+    OIDC_FOSAD_ISSUER: 'https://staff.example.co.th',
+    OIDC_FOSAD_CLIENT_SECRET: client,
+    OIDC_IDS_PORTAL_ISSUER: 'https://customers.example.co.th',
+    BANK_CALLBACK_SECRET: bank,
+    RATE_LIMIT_SCALE: '2',
+    SHELL: '/bin/sh',
+  };
+  const written = writtenConfiguration(environment, readConfig(environment));
+  expect(secrets.filter((secret) => JSON.stringify(written).includes(secret))).toEqual([]);
+  expect(written.leftOut.toSorted()).toEqual([
+    'BANK_CALLBACK_SECRET',
+    'CONFIG_FILE/erp/secret',
+    'CONFIG_FILE/formerSecretKeys',
+    'CONFIG_FILE/inquiryBanks/kbank/token',
+    'CONFIG_FILE/receivers/crm/address',
+    'CONFIG_FILE/receivers/crm/secrets',
+    'CONFIG_FILE/secretKey',
+    'DATABASE_URL',
+    'OIDC_FOSAD_CLIENT_SECRET',
+  ]);
+  expect(written).toMatchObject({
+    environment: { PUBLIC_ORIGIN: 'https://orders.example.co.th', RATE_LIMIT_SCALE: '2', OIDC_FOSAD_ISSUER: 'https://staff.example.co.th' },
+    file: { banks: ['scb'], erp: { address: 'https://erp.example/in' }, cash: { rounding: 1 } },
+  });
+  expect(written.environment).not.toHaveProperty('SHELL');
+});
