@@ -3,15 +3,14 @@ import { orderLinks } from '@smart-order/e2e/support/parts.ts';
 import { scriptsOf, type Brought } from '@smart-order/e2e/support/scripts-of.ts';
 import { around, wordsOf } from '@smart-order/e2e/support/words.ts';
 import { median } from './load.ts';
-import { enter, newPhone, onDemonstration, productsPath, slowProcessor, type BrowserContext } from './phone.ts';
+import { blockingOf } from './main-thread.ts';
+import { coldVisits, enter, newPhone, onDemonstration, productsPath, slowProcessor, type BrowserContext, type Page } from './phone.ts';
 import { full, report } from './report.ts';
 
 interface Seen {
   /** first and largest contentful paint, in ms */
   first: number;
   paint: number;
-  /** ms by which tasks after the first paint were longer than 50 ms */
-  blocking: number;
   /** cumulative layout shift */
   shift: number;
 }
@@ -22,7 +21,7 @@ const [mostOfOthers, mostScripts, mostSheets, mostPaint, mostBlocking, mostShift
 
 interface Screen {
   path: string;
-  who?: 'customer' | 'salesman';
+  who?: 'customer' | 'salesman' | 'admin';
 }
 const ofCustomer = (path: string): Screen => ({ path, who: 'customer' });
 /** The screens whose first load has bars, except the page of an order: its number is read from the list. */
@@ -34,36 +33,51 @@ const pages: Record<string, Screen> = {
   'the check-out': ofCustomer(`/preorder/checkout?${placeAddress}`),
   orders: ofCustomer(`/orderstatus/orders?${placeAddress}`),
   payments: ofCustomer(`/payment?${placeAddress}`),
+  statement: ofCustomer(`/statement?${placeAddress}`),
   'home of a salesperson': { path: '/', who: 'salesman' },
+  'home of an admin': { path: '/', who: 'admin' },
 };
 
 // As Lighthouse's mobile test: slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), and a processor four times slower.
 const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 
 const watchPaint = `
-  window.firstLoad = { first: 0, paint: 0, blocking: 0, shift: 0 };
+  window.firstLoad = { first: 0, paint: 0, shift: 0 };
   new PerformanceObserver((list) => { for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') firstLoad.first = startTime; }).observe({ type: 'paint', buffered: true });
-  new PerformanceObserver((list) => { for (const { startTime, duration } of list.getEntries()) if (firstLoad.first > 0 && startTime > firstLoad.first) firstLoad.blocking += duration - 50; }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) firstLoad.paint = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) firstLoad.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });`;
 
 /** Measures a first visit to nine screens on a phone, with an empty cache and a slow network: what is loaded, when it is painted, and how long it blocks. */
 export async function firstLoads() {
   await onDemonstration(async (browser, origin) => {
-    const states = { customer: await enter(browser, origin, 'customer'), salesman: await enter(browser, origin, 'salesman') };
-    const order = await prepare(states.customer, origin);
-    for (const [screen, { path, who }] of Object.entries({ ...pages, 'an order': ofCustomer(order) })) {
-      const loads: (Seen & Brought)[] = [];
-      const context = who ? states[who] : await newPhone(browser);
-      while (loads.length < (full ? 5 : 1)) loads.push(await loadCold(context, origin, path));
+    const customer = await enter(browser, origin, 'customer');
+    const order = await prepare(customer, origin);
+    const visits = {
+      nobody: await coldVisits(browser, await newPhone(browser)),
+      customer: await coldVisits(browser, customer),
+      salesman: await coldVisits(browser, await enter(browser, origin, 'salesman')),
+      admin: await coldVisits(browser, await enter(browser, origin, 'admin')),
+    };
+    for (const [screen, { path, who = 'nobody' }] of Object.entries({ ...pages, 'an order': ofCustomer(order) })) {
+      const loads: Load[] = [];
+      while (loads.length < (full ? 5 : 1))
+        loads.push({
+          ...(await visits[who]((page) => loadSlowly(page, origin + path))),
+          blocking: await visits[who]((page) => blockingOf(page, () => open(page, origin + path))),
+        });
       reportLoads(screen, loads);
     }
   });
 }
 
-function reportLoads(screen: string, loads: readonly (Seen & Brought)[]) {
+interface Load extends Seen, Brought {
+  /** of `blockingOf` */
+  blocking: number;
+}
+
+function reportLoads(screen: string, loads: readonly Load[]) {
   const { scripts, kilobytes, sheets } = loads[0]!;
-  const middle = (of: keyof Seen) => median(loads.map((one) => one[of]));
+  const middle = (of: keyof Seen | 'blocking') => median(loads.map((one) => one[of]));
   const [first, paint, blocking, shift] = [middle('first'), middle('paint'), middle('blocking'), middle('shift')];
   const most = mostOf[screen] ?? mostOfOthers;
   const weighs = `${kilobytes.toFixed(0)} KB in ${scripts.length} scripts, sheets ${sheets.toFixed(1)} KB`;
@@ -100,20 +114,17 @@ async function prepare(context: BrowserContext, origin: string): Promise<string>
   return address ?? '/orderstatus';
 }
 
-/** Loads a page with an empty cache, in a tab of its own. */
-async function loadCold(context: BrowserContext, origin: string, path: string): Promise<Seen & Brought> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+const open = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(5000);
+};
+
+async function loadSlowly(page: Page, url: string): Promise<Seen & Brought> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.clearBrowserCache');
   await devtools.send('Network.emulateNetworkConditions', line);
   await slowProcessor(devtools);
   await page.addInitScript(watchPaint);
-  const brought = await scriptsOf(page, async () => {
-    await page.goto(origin + path, { waitUntil: 'load' });
-    await page.waitForTimeout(5000);
-  });
-  const seen = await page.evaluate<Seen>('firstLoad');
-  await page.close();
-  return { ...seen, ...brought };
+  const brought = await scriptsOf(page, () => open(page, url));
+  return { ...(await page.evaluate<Seen>('firstLoad')), ...brought };
 }

@@ -9,6 +9,7 @@ import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 export type BrowserContext = Awaited<ReturnType<Browser['newContext']>>;
+export type Page = Awaited<ReturnType<BrowserContext['newPage']>>;
 
 export const productsPath = `/preorder/product?${placeAddress}`;
 
@@ -26,7 +27,30 @@ export async function onDemonstration(work: (browser: Browser, origin: string) =
   }
 }
 
-export const newPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext({ viewport: screens.phone, locale: 'th-TH' });
+const phone = { viewport: screens.phone, locale: 'th-TH' };
+
+export const newPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phone);
+
+export type Visit = <T>(work: (page: Page) => Promise<T>) => Promise<T>;
+
+/**
+ * Visits of the person who is signed in in `context`, which ends; each begins with no file and no compiled code of the visits before: a cleared cache
+ * keeps the compiled code.
+ */
+export async function coldVisits(browser: Browser, context: BrowserContext): Promise<Visit> {
+  let storageState = await context.storageState();
+  await context.close();
+  return async (work) => {
+    const visit = await browser.newContext({ ...phone, storageState });
+    try {
+      return await work(await visit.newPage());
+    } finally {
+      // The session's cookie is a new one after each visit.
+      storageState = await visit.storageState();
+      await visit.close();
+    }
+  };
+}
 
 /** A person's phone, signed in. */
 export async function enter(browser: Browser, origin: string, username: string): Promise<BrowserContext> {

@@ -1,10 +1,8 @@
 import { placeAddress } from '@smart-order/e2e/support/ordering.ts';
 import { products } from '@smart-order/e2e/support/parts.ts';
 import { wordsOf } from '@smart-order/e2e/support/words.ts';
-import { enter, onDemonstration, productsPath, slowProcessor, type BrowserContext } from './phone.ts';
+import { enter, onDemonstration, productsPath, slowProcessor, type BrowserContext, type Page } from './phone.ts';
 import { full, report } from './report.ts';
-
-type Page = Awaited<ReturnType<BrowserContext['newPage']>>;
 
 const words = wordsOf('th');
 const mostMs = 200;

@@ -27,14 +27,24 @@ function isWider(px: number): boolean {
   return wide;
 }
 
-const watch = (px: number) => (tell: () => void) => {
-  listeners.add(tell);
-  queryOf(px).addEventListener('change', tell);
-  return () => {
-    listeners.delete(tell);
-    queryOf(px).removeEventListener('change', tell);
-  };
-};
+type Watch = (tell: () => void) => () => void;
+const watches = new Map<number, Watch>();
+
+/** The same function for a width at every render: React subscribes again whenever it gets another. */
+function watch(px: number): Watch {
+  const found =
+    watches.get(px) ??
+    ((tell) => {
+      listeners.add(tell);
+      queryOf(px).addEventListener('change', tell);
+      return () => {
+        listeners.delete(tell);
+        queryOf(px).removeEventListener('change', tell);
+      };
+    });
+  watches.set(px, found);
+  return found;
+}
 
 /** True from this width on, where more than the style differs: from 768 px cards become a table, from 1024 all columns are shown. */
 export const useWider = (px: number): boolean => useSyncExternalStore(watch(px), () => isWider(px));

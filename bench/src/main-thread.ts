@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** µs of processor time of the thread */
+  tdur?: number;
+  args: { data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } };
+}
+
+const categories = ['loading', 'blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const [slower, longestMs] = [4, 50];
+
+/**
+ * Ms by which the tasks of a page's main thread after its first paint exceed 50 ms each on a processor four times slower, as Lighthouse counts
+ * blocking, but from the thread's own processor time: on two cores the browser's other threads, the server and PostgreSQL interrupt each task,
+ * which a phone with eight cores does not have.
+ */
+export async function blockingOf(page: Page, load: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories });
+  await load();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
+  const opened = traceEvents.findLast(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'));
+  const painted = traceEvents.find(({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === opened?.pid && ts > opened.ts);
+  if (!opened || !painted) throw new Error('The trace has no first paint.');
+  const tasks = traceEvents.filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === opened.pid && tid === opened.tid && ts > painted.ts);
+  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slower - longestMs), 0);
+}
