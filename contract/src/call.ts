@@ -89,7 +89,8 @@ export type Room =
   | 'customers'
   | 'sign-in'
   | 'delivery'
-  | 'integration';
+  | 'integration'
+  | 'status';
 
 type Value<T> = T extends TSchema ? Static<T> : Record<never, never>;
 export type Params<C extends CallShape> = C extends { params: infer P } ? Value<P> : Record<never, never>;

@@ -18,6 +18,7 @@ import { matchingCalls } from './payments/matching/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { reportJobsCalls } from './reports/jobs/calls.ts';
 import { signInCalls } from './sign-in/calls.ts';
+import { statusCalls } from './status/calls.ts';
 import { statementsCalls } from './statements/calls.ts';
 import { usersCalls } from './users/calls.ts';
 
@@ -39,6 +40,7 @@ export const calls = {
   ...parkedCalls,
   ...runCalls,
   ...tokenCalls,
+  ...statusCalls,
   ...reportsCalls,
   ...reportJobsCalls,
   ...usersCalls,

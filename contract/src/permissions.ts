@@ -2,7 +2,7 @@
 export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
-/** Menu permission keys of specification §3, and two of our own, `payment_matching` (decisions/bank-money.md) and `integration` (decisions/erp.md). */
+/** Menu permission keys of specification §3, and three of our own, `payment_matching` (decisions/bank-money.md), `integration` (decisions/erp.md) and `status` (decisions/running-the-server.md). */
 export const menuKeys = [
   'sales_order',
   'order_tracking',
@@ -19,6 +19,7 @@ export const menuKeys = [
   'accounts_receivable_report_2',
   'payment_matching',
   'integration',
+  'status',
 ] as const;
 export type MenuKey = (typeof menuKeys)[number];
 export type MenuPermission = Record<MenuKey, readonly UserGroup[]>;
@@ -40,6 +41,7 @@ export const defaultMenuPermission: MenuPermission = {
   accounts_receivable_report_2: ['ADMIN', 'SUPERUSER', 'SALEMAN', 'CUSTOMER'],
   payment_matching: ['ADMIN'],
   integration: ['ADMIN'],
+  status: ['ADMIN', 'SUPERUSER'],
 };
 
 /** Keys that open only for people with a business unit whose path is `farm` (D-30). */

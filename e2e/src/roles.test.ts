@@ -25,8 +25,9 @@ const menus: Record<string, MenuKey[]> = {
     ...farmReports,
     'payment_matching',
     'integration',
+    'status',
   ],
-  superuser: ['account_management', ...reports, ...farmReports],
+  superuser: ['account_management', ...reports, ...farmReports, 'status'],
   salesman: [...ordering, ...reports, ...farmReports],
   agent: cash,
   customer: [...ordering, ...reports],
@@ -48,6 +49,7 @@ const addresses: Record<MenuKey, string[]> = {
   accounts_receivable_report_2: ['/accountsreceivablereport2'],
   payment_matching: ['/payment/matching'],
   integration: ['/integration'],
+  status: ['/status'],
 };
 
 const paths = Object.values(addresses).flat();

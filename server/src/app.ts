@@ -15,6 +15,7 @@ import { importRunnerOf } from './features/integration/api/masters/run-imports.t
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
 import { failedCallsHandlers } from './features/integration/failed-calls.ts';
 import { eventsDescriptionRoutes } from './features/integration/events-description.ts';
+import { statusHandlers } from './features/status/routes.ts';
 import { metricsRoutes } from './features/status/metrics.ts';
 import { messageHandlers } from './features/integration/staff/messages.ts';
 import { actHandlers } from './features/integration/staff/acts.ts';
@@ -72,6 +73,7 @@ const roomHandlers = {
   ...comparedHandlers,
   ...parkedHandlers,
   ...runHandlers,
+  ...statusHandlers,
   ...messageHandlers,
   ...tokenCallHandlers,
   ...failedCallsHandlers,

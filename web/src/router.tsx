@@ -12,6 +12,7 @@ import { ordersRoutes } from '#features/orders/routes.tsx';
 import { matchingRoutes } from '#features/payments/matching/routes.tsx';
 import { paymentsRoutes } from '#features/payments/routes.tsx';
 import { profileRoutes } from '#features/profile/routes.tsx';
+import { statusRoutes } from '#features/status/routes.tsx';
 import { statementsRoutes } from '#features/statements/routes.tsx';
 import { reportsRoutes } from '#features/reports/routes.tsx';
 import { testPagesRoutes } from '#features/test-pages/routes.tsx';
@@ -39,6 +40,7 @@ const tree = rootRoute.addChildren([
     ...matchingRoutes,
     ...integrationRoutes,
     ...statementsRoutes,
+    ...statusRoutes,
     ...usersRoutes,
     ...assignmentRoutes,
     ...reportsRoutes,

@@ -35,6 +35,7 @@ const rooms: Record<keyof Messages, true> = {
   'reports/files': true,
   'reports/jobs': true,
   statements: true,
+  status: true,
   documents: true,
   exports: true,
   frame: true,

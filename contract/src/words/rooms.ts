@@ -16,6 +16,7 @@ import type { th as ordersEdit } from '#contract/orders/edit/words.th.ts';
 import type { th as ordersReceiving } from '#contract/orders/receiving/words.th.ts';
 import type { th as payments } from '#contract/payments/words.th.ts';
 import type { th as paymentsHome } from '#contract/payments/home/words.th.ts';
+import type { th as status } from '#contract/status/words.th.ts';
 import type { th as statements } from '#contract/statements/words.th.ts';
 import type { th as matching } from '#contract/payments/matching/words.th.ts';
 import type { th as paymentsInvoice } from '#contract/payments/invoice/words.th.ts';
@@ -69,6 +70,7 @@ interface Rooms {
   'reports/files': typeof reportFiles;
   'reports/jobs': typeof reportJobs;
   statements: typeof statements;
+  status: typeof status;
   documents: typeof documents;
   exports: typeof exports;
   frame: typeof frame;

@@ -85,6 +85,8 @@ export const staffScreens: readonly BuiltScreen[] = [
       await page.getByTestId('submit-decision').waitFor();
     },
   },
+  { name: 'the status of the system', who: 'admin', path: at('/status'), has: section },
+  { name: 'the status of the system for a super user', who: 'superuser', path: at('/status'), has: section },
   {
     name: 'receivers of events',
     who: 'admin',

@@ -17,6 +17,7 @@ export const menuPaths: Record<MenuKey, string> = {
   accounts_receivable_report_2: '/accountsreceivablereport2',
   payment_matching: '/payment/matching',
   integration: '/integration',
+  status: '/status',
 };
 
 const staffPaths = new Set(menuKeys.filter((key) => !defaultMenuPermission[key].includes('CUSTOMER')).map((key) => menuPaths[key]));

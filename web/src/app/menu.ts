@@ -1,5 +1,6 @@
 import { menuKeys, type MenuKey } from '#contract/permissions.ts';
 import {
+  Activity,
   Banknote,
   BookUser,
   Cable,
@@ -48,6 +49,7 @@ const icons: Record<MenuKey, LucideIcon> = {
   accounts_receivable_report_2: Warehouse,
   payment_matching: Scale,
   integration: Cable,
+  status: Activity,
 };
 
 /** The mobile sidebar's entries below home, in the specification's order: order … gen-deptor; then our own. */
@@ -63,10 +65,11 @@ const sidebarKeys: readonly MenuKey[] = [
   'accounts_receivable_report',
   'payment_matching',
   'integration',
+  'status',
 ];
 
 // A supplier's own API has no calls for them (specification §7).
-const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching', 'integration']);
+const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching', 'integration', 'status']);
 
 /** True for a signed-in user whose account is not switched off. */
 export const isActive = (session: Session): session is Extract<Session, { state: 'authenticated' }> =>

@@ -1,9 +1,9 @@
 import { countedSql, mostCounted, secondsSinceSql, type Figures } from '#platform/figures/figure.ts';
 import { refusedCallbacks } from './bank-callback.ts';
 
-/** Every business unit, and money of none; the index of money in doubt begins with the unit. */
+/** Every business unit, and money of none; the index of money in doubt begins with the unit, then with `resolved_at is null` as a value. */
 const units = `(select bu from business_unit union all select '') unit(bu)`;
-const undecided = `from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and t.resolved_at is null`;
+const undecided = `from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = true`;
 
 export const paymentFigures = {
   smart_order_money_unmatched: {

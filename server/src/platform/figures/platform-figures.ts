@@ -51,6 +51,11 @@ export const platformFigures = {
     read: () => [[{ version: manifest.version, build: buildOf() }, 1]],
   },
   ...processFigures,
+  smart_order_copies: {
+    kind: 'gauge',
+    help: 'copies of the server that run',
+    sql: `(select count(*)::int from server_copy where seen_at > $1::timestamptz - interval '90 seconds')`,
+  },
   smart_order_database_up: { kind: 'gauge', help: '1 where the database answers', sql: '1' },
   smart_order_database_writable: { kind: 'gauge', help: '1 where it takes writes, 0 on a standby', sql: `(not ${takesNoWrites})::int` },
   smart_order_database_size_bytes: { kind: 'gauge', help: 'size of the database on its disk', sql: 'pg_database_size(current_database())' },

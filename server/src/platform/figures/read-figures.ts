@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
 import type { Figure, Figures } from './figure.ts';
 import type { Sample } from './sample.ts';
@@ -30,7 +31,8 @@ function samplesOf(deps: Deps, figure: Figure, stored: Stored | undefined): read
 
 /** Undefined where the database is unavailable or silent. It asks over a connection beside those of requests, which may all be in use. */
 async function storedOf({ housekeeping, now }: Deps, figures: Figures): Promise<Record<string, Stored> | undefined> {
-  const query = { name: `figures-${Object.keys(figures).length}`, text: statementOf(figures), values: [now()] };
+  const text = statementOf(figures);
+  const query = { name: `figures ${hash('sha1', text)}`, text, values: [now()] };
   const asked = housekeeping.query<Record<string, Stored>>(query).then(
     ({ rows }) => rows[0],
     () => undefined,

@@ -31,6 +31,7 @@ describe('the menus of a computer', () => {
       'cache test',
       'Payment Matching',
       'Integration',
+      'System Status',
     ]);
     expect(within(bar).getByRole('button', { name: 'More' })).toBeVisible();
     expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');

@@ -13,7 +13,7 @@ const sources = ['web/src', 'web/public', 'web/build', 'contract/src'];
 const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
 
 let build: string | undefined;
-/** The first letters of what the web in `web/dist` was built from, by which operators tell builds apart; `none` where it is not built. */
+/** The first letters of what the web in `web/dist` was built from, by which operators distinguish builds; `none` where it is not built. */
 export function buildOf(): string {
   build ??= existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 8) : 'none';
   return build;

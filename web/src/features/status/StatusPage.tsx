@@ -1,0 +1,76 @@
+import { states, type StatusRow, type SystemStatus } from '#contract/status/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Page } from '#app/Page.tsx';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { List } from '#ui/lists/List.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { CopiesCard } from './CopiesCard.tsx';
+import { systemStatus } from './queries.ts';
+import { WatchedRow } from './WatchedRow.tsx';
+
+/** How the portal is, for admins and super users: what waits first, with its way to act; calm where nothing does. */
+export function StatusPage() {
+  const t = useTranslations('status');
+  const asked = useQuery(systemStatus());
+  return (
+    <Page title={t('title')} crumbs={[]}>
+      {asked.data ? (
+        <WithAside aside={<CopiesCard copies={asked.data.copies} />}>
+          <Watched status={asked.data} />
+        </WithAside>
+      ) : (
+        <Card flush title={t('waiting')}>
+          <UntilAnswered query={{ ...asked }} bones={<ListBones rows={6} phone={92} desk={76} second={200} end="status" />} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const isWell = ({ state }: StatusRow) => state === 'well';
+
+function Watched({ status: { rows, at } }: { status: SystemStatus }) {
+  const t = useTranslations('status');
+  const waiting = rows.filter((row) => !isWell(row)).toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+  const inOrder = rows.filter(isWell);
+  const isCalm = waiting.every(({ state }) => state === 'unknown');
+  return (
+    <Stack>
+      {isCalm && (
+        <Card>
+          <EmptyState drawing="paid" title={t('calm')}>
+            {t('calm_text', { at: dateAndTime(at) })}
+          </EmptyState>
+        </Card>
+      )}
+      {waiting.length > 0 && (
+        <Card
+          flush
+          title={isCalm ? t('state.unknown') : t('waiting')}
+          aside={!isCalm && <Caption as="span">{t('read_at', { at: dateAndTime(at) })}</Caption>}
+        >
+          <Rows label={t('waiting')} rows={waiting} />
+        </Card>
+      )}
+      {inOrder.length > 0 && (
+        <Card flush title={t('in_order')}>
+          <Rows label={t('in_order')} rows={inOrder} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+const Rows = ({ label, rows }: { label: string; rows: readonly StatusRow[] }) => (
+  <List topLine label={label}>
+    {rows.map((row) => (
+      <WatchedRow key={row.name} row={row} />
+    ))}
+  </List>
+);

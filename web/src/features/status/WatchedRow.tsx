@@ -1,0 +1,44 @@
+import type { State, StatusRow, Watched } from '#contract/status/calls.ts';
+import { CircleCheck, CircleHelp, Clock, OctagonX, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useMay } from '#app/menu.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { ListRow } from '#ui/lists/List.tsx';
+import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+
+const looks: Record<State, { tone: StatusTone; icon: LucideIcon }> = {
+  wrong: { tone: 'rej', icon: OctagonX },
+  waits: { tone: 'appv', icon: Clock },
+  unknown: { tone: 'c', icon: CircleHelp },
+  well: { tone: 'receive', icon: CircleCheck },
+};
+
+/** Where a person acts, and the menu that opens it; the others are the operator's. */
+const places = {
+  events: { may: 'integration', to: '/integration' },
+  messages: { may: 'integration', to: '/integration' },
+  imports: { may: 'integration', to: '/integration' },
+  money: { may: 'payment_matching', to: '/payment/matching' },
+  cash: { may: 'payment_matching', to: '/paymenthistory' },
+} as const satisfies Partial<Record<Watched, object>>;
+
+const hasPlace = (name: Watched): name is keyof typeof places => name in places;
+
+/** One watched thing: its state in a word, what is the matter, and what to do about it. */
+export function WatchedRow({ row: { name, state, count, at } }: { row: StatusRow }) {
+  const t = useTranslations('status');
+  const mayAct = { integration: useMay('integration'), payment_matching: useMay('payment_matching') };
+  const place = hasPlace(name) ? places[name] : undefined;
+  const isOpen = place !== undefined && mayAct[place.may];
+  const facts = { count: count ?? 0, at: at === null ? '–' : dateAndTime(at) };
+  const sentence = { wrong: 'trouble', waits: 'trouble', unknown: 'unknown', well: 'well' } as const;
+  return (
+    <ListRow align="start" aside={<StatusPill {...looks[state]}>{t(`state.${state}`)}</StatusPill>}>
+      {isOpen ? <RowLink to={place.to}>{t(`name.${name}`)}</RowLink> : <b>{t(`name.${name}`)}</b>}
+      <p>{t(`${sentence[state]}.${name}`, facts)}</p>
+      {state !== 'well' && <Caption>{place && !isOpen ? t('by_admin') : t(`act.${name}`)}</Caption>}
+    </ListRow>
+  );
+}
