@@ -17,6 +17,7 @@ export const en = {
   why: {
     order_unknown: 'The portal has no order of this number yet',
     status_ahead: 'The status is more than one step ahead',
+    figures_ahead: 'The order has not reached the status in which this is recorded',
     order_of_another_customer: 'The order or invoice is of another customer',
     wrong_sum: 'The amount is not the sum of its lines',
     day_ahead: 'A moment in it is in the future',

@@ -14,6 +14,8 @@ export interface MessagesAddress {
 const integrationRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration',
+  /** `faulty`: only imports with faults */
+  validateSearch: ({ faulty }): { faulty?: true } => (faulty === true ? { faulty } : {}),
   component: page(
     () => import('./IntegrationPage.tsx'),
     'IntegrationPage',

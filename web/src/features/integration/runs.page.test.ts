@@ -51,6 +51,7 @@ test('those with errors alone are asked for, and a list without any says so', as
   await page.press('With errors');
   expect(await page.main.findByText('No import of the last 90 days has errors')).toBeVisible();
   expect(page.asked('listImports').at(-1)?.query).toMatchObject({ faulty: 'true' });
+  expect(page.address()).toBe('/en/integration?faulty=true');
 });
 
 test('the next page follows below', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase, type ApiRoute } from '#contract/integration/api/route.ts';
+import { rowKinds } from '#contract/integration/api/masters.ts';
 import { everyApiRoute } from '#contract/integration/api/routes.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -126,9 +127,16 @@ export const isOfApi = ({ url }: FastifyRequest): boolean => url.startsWith(`${a
 const answerApiProblems = (api: FastifyInstance) =>
   api.setErrorHandler(async (error: FastifyError | Error, request, reply) => sendApiProblem(error, request, reply));
 
+/** A name where a kind of rows has its place in the address, perhaps a misspelt route. */
+function strangeKind(error: Error & { validationContext?: string }, { params }: FastifyRequest): ApiProblem | undefined {
+  const { kind } = (params ?? {}) as { kind?: string };
+  if (error.validationContext !== 'params' || kind === undefined) return undefined;
+  return new ApiProblem('kind_unknown', { name: kind, kinds: rowKinds.join(', ') });
+}
+
 /** Answers an error in the manner of the integration API. */
 export function sendApiProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const problem = error instanceof ApiProblem ? error : asApiProblem(asProblem(error));
+  const problem = error instanceof ApiProblem ? error : (strangeKind(error, request) ?? asApiProblem(asProblem(error)));
   const status = statusOf(problem.code);
   logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, error);
   if (status === 503) reply.header('retry-after', '2');

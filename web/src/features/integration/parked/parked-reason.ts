@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 const codes = [
   'order_unknown',
   'status_ahead',
+  'figures_ahead',
   'order_of_another_customer',
   'wrong_sum',
   'day_ahead',

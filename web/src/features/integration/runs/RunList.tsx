@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/integration/runs/calls.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { count } from '#lib/formats/units.ts';
@@ -19,14 +19,17 @@ import { RunPill } from './RunPill.tsx';
 import { refusedRows } from './refused-rows.ts';
 import { useRunWords } from './run-words.ts';
 
+const route = getRouteApi('/frame/integration');
+
 /** Imports of the last 90 days, the newest first: who sent them, and what became of their rows. */
 export function RunList() {
   const t = useTranslations('integration/runs');
-  const [isFaulty, setFaulty] = useState(false);
+  const { faulty: isFaulty = false } = route.useSearch();
+  const go = route.useNavigate();
   const pages = useInfiniteQuery(importPages(isFaulty));
   const rows = pages.data?.pages.flatMap(({ data }) => data);
   return (
-    <Card as="section" flush title={t('title')}>
+    <Card as="section" flush title={t('title')} id="imports">
       <CardPart low line="below">
         <Chips
           label={t('filter')}
@@ -35,7 +38,7 @@ export function RunList() {
             { id: 'faulty', label: t('faulty') },
           ]}
           value={isFaulty ? 'faulty' : 'all'}
-          onChange={(id) => setFaulty(id === 'faulty')}
+          onChange={(id) => void go({ search: id === 'faulty' ? { faulty: true } : {}, replace: true, resetScroll: false })}
         />
       </CardPart>
       <UntilAnswered query={{ ...pages }} bones={<ListBones rows={3} phone={120} desk={68} second={160} end="status" />} />

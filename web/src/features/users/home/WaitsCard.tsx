@@ -26,7 +26,7 @@ function listsOf(bu: string) {
 /** What the kinds that are of no business unit lead to: the room of the supplier's systems, or a card of home. */
 const places = {
   messages: { to: '/integration' },
-  imports: { to: '/', hash: 'troubles' },
+  imports: { to: '/integration', search: { faulty: true }, hash: 'imports' },
   people: { to: '/', hash: 'troubles' },
 } as const;
 

@@ -100,6 +100,11 @@ describe('what waits for an admin', () => {
     expect(accept).toHaveAttribute('href', expect.stringMatching(/tab=checking_order&status=PO&from=20/));
   });
 
+  test('refused imports lead to the imports with errors', async () => {
+    const page = await renderPage('/', { as, language: 'en', answers: { ...answers, listWaits: { data: someWaits({ imports: 2 }) } } });
+    expect(await page.main.findByRole('link', { name: 'Imports refused in 7 days' })).toHaveAttribute('href', '/en/integration?faulty=true#imports');
+  });
+
   test('nothing waiting is one calm line, and the month of super users is not here', async () => {
     const page = await renderPage('/', { as, language: 'en', answers });
     expect(await page.main.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();

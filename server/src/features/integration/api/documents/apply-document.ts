@@ -151,7 +151,10 @@ async function record(working: Working, lines: NonNullable<DocumentMessage['line
   for (const [at, line] of lines.entries())
     for (const stage of progressStages.filter((one) => tells(line, one) && !recordedIn[one].includes(status)))
       if (recordedIn[stage].some((later) => canReach(status, later)))
-        throw new TooEarly('progress_not_now', `lines.${at}.${fieldsOf(stage).find((field) => line[field] !== undefined)}`);
+        throw new TooEarly('figures_ahead', `lines.${at}.${fieldsOf(stage).find((field) => line[field] !== undefined)}`, {
+          status,
+          from: recordedIn[stage][0],
+        });
   const ask = { actor, reached: { ...place, pathName: '', version: { master: 0, place: 0 } }, ifMatch: undefined };
   // What the sender recorded before it reported the receipt is no correction of what was received.
   const isLate = isReceived(status) && (message.sequence ?? Infinity) < (statusSequence ?? -1);

@@ -208,7 +208,10 @@ describe('a message that is too early is parked', () => {
     await alongTo('SO', 'APPV');
     const externalId = crypto.randomUUID();
     const early = await tell({ externalId, lines: [{ sequence: 1, sendQty: 9 }] });
-    expect(early.body).toMatchObject({ state: 'parked', reason: { code: 'progress_not_now', field: 'lines.0.sendQty' } });
+    expect(early.body).toMatchObject({
+      state: 'parked',
+      reason: { code: 'figures_ahead', field: 'lines.0.sendQty', detail: 'The order is APPV; this figure is recorded from TO on.' },
+    });
     now = new Date(start.getTime() + 3000);
     await lookAtParked(portal.deps);
     await admin.call('changeStatusOrder', {

@@ -127,7 +127,9 @@ describe('rows that a system sends', () => {
     });
     expect((await send('customers', [])).body).toMatchObject({ state: 'done', rows: 0 });
     expect((await send('customers', ['x', { a: { b: 1 } }] as object[])).status).toBe(422);
-    expect((await send('nothing' as RowKind, [])).body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'kind' }] });
+    const strange = await send('document' as RowKind, []);
+    expect([strange.status, strange.body.code]).toEqual([404, 'kind_unknown']);
+    expect((strange.body as unknown as { detail: string }).detail).toMatch(/^document is neither a route, see .*, nor a kind of rows: .*products, /);
     expect((await send('customers', [], '?mode=some')).body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'mode' }] });
     expect((await send('customers', [], '?dryrun=true')).status).toBe(400);
   });
