@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { parseEnv, promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { readConfig } from '../server/src/platform/config/config.ts';
@@ -17,6 +20,28 @@ test('the image and the systemd unit start the same program as npm start, with o
   expect(image).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=1$/m);
   expect(unit).toMatch(/^Environment=MALLOC_ARENA_MAX=1$/m);
 });
+
+const kinds = ['backup', 'drill'] as const;
+const programs = { backup: manifest.scripts.backup, drill: manifest.scripts.restore };
+
+test.each(kinds)('the %s by systemd and by compose runs the program of its npm command, on options that it takes', async (kind) => {
+  const [unit, composition, image] = await Promise.all([example(`smart-order-${kind}.service`), example('compose.yaml'), example('Dockerfile')]);
+  const options = kind === 'backup' ? ' /backups/smart-order --days=7 --weeks=5 --months=12' : ' /backups/smart-order --drill';
+  expect(unit).toContain(`ExecStart=/srv/smart-order/node_modules/.bin/${programs[kind]}${options}\n`);
+  const [, before = '', program = ''] = /^(node --import \S+) (\S+)$/.exec(programs[kind]) ?? [];
+  expect(composition).toContain(program);
+  expect(image).toContain(`ENTRYPOINT ${JSON.stringify(before.split(' ')).replaceAll(',', ', ')}`);
+});
+
+test.skipIf(!existsSync('/usr/bin/systemd-analyze'))(
+  'systemd takes the units and timers, apart from the programs that are not installed here',
+  async () => {
+    const names = ['smart-order.service', ...kinds.flatMap((kind) => [`smart-order-${kind}.service`, `smart-order-${kind}.timer`])];
+    const files = names.map((name) => fileURLToPath(new URL(`../deploy/${name}`, import.meta.url)));
+    const { stderr } = await promisify(execFile)('systemd-analyze', ['verify', ...files]).catch((error: { stderr: string }) => error);
+    expect(stderr.split('\n').filter((line) => line && !line.includes('is not executable'))).toEqual([]);
+  },
+);
 
 test('the example of an environment has every variable that production needs to start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-deploy-'));
