@@ -56,7 +56,8 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           exclude: [long],
           testTimeout: 300_000,
-          hookTimeout: 240_000,
+          // The first file may wait until the demonstration is made.
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },
           // What fails without a browser is reported first.
           sequence: { groupOrder: 1 },
@@ -71,7 +72,7 @@ export default defineConfig({
           provide: { whole: true },
           sequence: { groupOrder: 1 },
           testTimeout: 1_200_000,
-          hookTimeout: 240_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -6,7 +6,7 @@ import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { ownDatabase } from '@smart-order/server/testing/test-portal.ts';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openPortal, type Environment, type OpenPortal } from './open-portal.ts';
-import { seedName } from './seed.ts';
+import { seedMade, seedName } from './seed.ts';
 
 /** Opens a portal before the first test of a file, or of a `describe`, and closes it after the last. `environment` may depend on the portal's address. */
 export function demonstration(environment: (origin: string) => Environment | Promise<Environment> = () => ({})): OpenPortal {
@@ -39,11 +39,13 @@ export function demonstration(environment: (origin: string) => Environment | Pro
 
 /** A portal over a copy of the demonstration. */
 export async function demoPortal(environment?: Environment): Promise<OpenPortal> {
+  const seed = inject('seed');
+  await seedMade(seed);
   const databaseUrl = await ownDatabase(seedName);
   // Its path has spaces, as people's folders do.
   const folder = await mkdtemp(join(tmpdir(), 'smart order e2e '));
   const dataDir = join(folder, 'data');
-  await cp(inject('seed'), dataDir, { recursive: true });
+  await cp(seed, dataDir, { recursive: true });
   const portal = await openPortal(dataDir, { DATABASE_URL: databaseUrl, ...environment });
   const stop = async () => {
     await portal.stop();
