@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
-import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
+import { Woken } from '#platform/jobs/woken.ts';
 import { keptHours } from '#contract/reports/jobs/shapes.ts';
 import { JobInHand, longRows } from './running-job.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
@@ -33,34 +33,27 @@ const forgetSql = `delete from report_job where created_at < $1::timestamptz - $
 export class ReportRunner {
   readonly #deps: Deps;
   readonly #inHand = new Set<JobInHand>();
-  readonly #begins: FailingOnce;
-  #taking: Promise<unknown> | undefined;
-  #isWoken = false;
-  #isStopped = false;
+  readonly #work: Woken;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#begins = failingOnce(deps, 'a report could not be begun now');
+    this.#work = new Woken(deps, 'a report could not be begun now', () => this.#beginNext());
   }
 
   get isStopped() {
-    return this.#isStopped;
+    return this.#work.isStopped;
   }
 
   /** Looks for reports to make. */
   wake(): void {
-    if (this.#isStopped) return;
-    this.#isWoken = true;
-    this.#taking ??= this.#take()
-      .then(this.#begins.went, this.#begins.failed)
-      .finally(() => (this.#taking = undefined));
+    this.#work.wake();
   }
 
   /** Begins no more reports; those being made wait for the next start, or for another copy. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    const stopped = this.#work.stop();
     for (const job of this.#inHand) job.letGo();
-    await this.#taking;
+    await stopped;
     await Promise.all([...this.#inHand].map(({ ended }) => ended));
   }
 
@@ -82,21 +75,19 @@ export class ReportRunner {
     return this.#long().length === 1;
   }
 
-  async #take() {
-    while (this.#isWoken && this.#inHand.size - this.#long().length < mostShort && !this.#isStopped) {
-      this.#isWoken = false;
-      const mayBeLong = this.#long().length === 0;
-      const [row] = await run<JobRow>(this.#deps.db, takeSql, [this.#deps.now(), silentMs, mostTries, mayBeLong]);
-      if (!row) continue;
-      this.#isWoken = true;
-      const job = new JobInHand(this.#deps, row, () => this.#mayBeLong());
-      this.#inHand.add(job);
-      if (this.#isStopped) job.letGo();
-      void job.ended.finally(() => {
-        this.#inHand.delete(job);
-        this.wake();
-      });
-    }
+  async #beginNext(): Promise<boolean> {
+    const long = this.#long().length;
+    if (this.#inHand.size - long >= mostShort) return false;
+    const [row] = await run<JobRow>(this.#deps.db, takeSql, [this.#deps.now(), silentMs, mostTries, long === 0]);
+    if (!row) return false;
+    const job = new JobInHand(this.#deps, row, () => this.#mayBeLong());
+    this.#inHand.add(job);
+    if (this.isStopped) job.letGo();
+    void job.ended.finally(() => {
+      this.#inHand.delete(job);
+      this.wake();
+    });
+    return true;
   }
 }
 

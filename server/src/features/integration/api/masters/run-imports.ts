@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportState } from '#contract/integration/api/masters.ts';
-import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { givingWay } from '#platform/jobs/giving-way.ts';
 import { everyMinute, regularly } from '#platform/jobs/regularly.ts';
+import { Woken } from '#platform/jobs/woken.ts';
 import { outcomeOf } from '../../runs/outcome.ts';
 import { ReasonsReport } from '../../runs/reasons-report.ts';
 import { partsOf, storeParts } from '../../runs/run-parts.ts';
@@ -37,31 +37,24 @@ const forgetSql = `delete from integration_import where import_id in (
 /** Takes the stored rows of all systems, one import at a time in this process, whichever copy of the server stored them. */
 export class ImportRunner {
   readonly #deps: Deps;
-  readonly #begins: FailingOnce;
-  #working: Promise<unknown> | undefined;
-  #isWoken = false;
-  #isStopped = false;
+  readonly #work: Woken;
   #report: ReasonsReport | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#begins = failingOnce(deps, 'rows that a system sent could not be taken now');
+    this.#work = new Woken(deps, 'rows that a system sent could not be taken now', () => this.#takeNext());
   }
 
   /** Looks for rows to take. */
   wake(): void {
-    if (this.#isStopped) return;
-    this.#isWoken = true;
-    this.#working ??= this.#takeAll()
-      .then(this.#begins.went, this.#begins.failed)
-      .finally(() => (this.#working = undefined));
+    this.#work.wake();
   }
 
   /** Begins no more; the one that runs is left to another copy, or to the next start. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    const stopped = this.#work.stop();
     this.#report?.stop();
-    await this.#working;
+    await stopped;
   }
 
   /** Marks abandoned imports as failed, and removes old ones. */
@@ -72,15 +65,12 @@ export class ImportRunner {
     this.wake();
   }
 
-  async #takeAll() {
-    while (this.#isWoken && !this.#isStopped) {
-      this.#isWoken = false;
-      const [stored] = await run<StoredImport>(this.#deps.db, takeSql, [this.#deps.now()]);
-      if (!stored) continue;
-      this.#isWoken = true;
-      this.#report = new ReasonsReport();
-      await takeStored(this.#deps, stored, this.#report);
-    }
+  async #takeNext(): Promise<boolean> {
+    const [stored] = await run<StoredImport>(this.#deps.db, takeSql, [this.#deps.now()]);
+    if (!stored) return false;
+    this.#report = new ReasonsReport();
+    await takeStored(this.#deps, stored, this.#report);
+    return true;
   }
 }
 
