@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** How often comments hold a word that docs/words.md asks to leave. It may only fall: lower it with every comment that is rewritten. */
-const most = 55;
+const most = 51;
 
 const root = new URL('../', import.meta.url);
 const page = readFileSync(new URL('docs/words.md', root), 'utf8');

@@ -67,7 +67,10 @@ async function waitFor(bench: BenchPortal, headers: Record<string, string>, { or
   return (await get<{ changed: boolean }>(bench, headers, `${path}?version=${version}`)).changed;
 }
 
-/** At rest a page costs what it costs to open its wait again: the gate, one row and an answer. A wait with an older version does the same and ends at once. */
+/**
+ * The cost of open pages whose orders do not change: each opens its wait again when it has ended, which takes the gate, one row and an answer. Measured by waits
+ * with an older version, which take the same and end at once.
+ */
 async function cost(bench: BenchPortal, headers: Record<string, string>, postmaster: number) {
   const order = await placeOrder(bench, headers, 0);
   const before = await cpuMs(bench.portal.pid, postmaster);

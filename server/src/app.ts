@@ -132,7 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(async (api) => {
     judgeLongBodies(api, (request) => callerOf(deps, request));
-    // Before the gate reads the version of what is sold, under which answers are remembered.
+    // Makes today's prices valid before the gate reads the version of the catalogue, by which answers are remembered.
     api.addHook('onRequest', () => pricesOfToday(deps));
     routeCalls(api, deps, roomHandlers);
   });

@@ -1,4 +1,4 @@
-/** Words of delivery: where the lorry is, how far and when it comes, and the link that shows it to others. */
+/** Words of delivery: where the lorry is, how far and when it arrives, and the link that shows it to others. */
 export const th = {
   title: 'ติดตามการจัดส่ง',
   shared_title: 'การจัดส่งคำสั่งซื้อ {number}',

@@ -1,4 +1,4 @@
-/** Words of orders: the list, one order, and its cards on the home page. Status names stand in look.md §1. */
+/** Words of orders: the list, one order, and its cards on the home page. Status names are those of look.md §1. */
 
 export const th = {
   title: 'ติดตามคำสั่งซื้อ',

@@ -9,7 +9,7 @@ export const placeAddress = new URLSearchParams(place).toString();
 
 export const delivery = { shipto: 'S02', time: '6:30', carrier: 'TTL', plate: 'กข 1234', telephone: '081-234-5678' } as const;
 
-/** Adds the first products that are not in the cart yet, in tiles by their button, in rows by plus, and waits until the badge counts them. */
+/** Adds the first products that are not in the cart yet, and waits until the badge counts them. A tile has a button for it, a row has a plus. */
 export async function addProducts({ page, words }: Visit, count: number) {
   const badge = page.getByTestId('cart-badge').filter({ visible: true });
   const before = Number((await badge.count()) > 0 ? await badge.innerText() : '0');

@@ -1,6 +1,6 @@
 import { CookieJar, follow, visit } from './http-client.ts';
 
-/** Opens the development provider's form from a place; answers a function that tries passwords from there or elsewhere, and follows no redirect. */
+/** Opens the development provider's form from an IP address; returns a function that tries a password, from the same address or another, and follows no redirect. */
 export async function formAt(origin: string, address: string, lang = 'th', jar = new CookieJar()) {
   const headers = { 'x-forwarded-for': address };
   const { here } = await follow(new URL(`/auth/start?type=admin&mode=page&return=/&lang=${lang}`, origin), jar, { headers });

@@ -45,7 +45,7 @@ describe('docs/integration/files.md', async () => {
     for (const { name } of kinds) expect(document).toContain(`### ${name}\n`);
   });
 
-  test('and the other documents show examples whose columns the import knows', async () => {
+  test('shows examples whose columns the import knows, as the other documents do', async () => {
     const all = document + (await read('docs/integration/own-apis-and-banks.md'));
     const examples = [...all.matchAll(/```csv ([\w-]+\.csv)\n(.+)\n/g)];
     expect(examples.length).toBeGreaterThan(2);

@@ -200,7 +200,7 @@ describe('changing a user', () => {
     expect(await read('U-admin')).toEqual(before);
   });
 
-  test('a field left out stays; another role takes the level with it', async () => {
+  test('a field that is left out is unchanged; a change of role removes the level', async () => {
     const { status } = await people.admin.call('saveUserId', {
       params: { userId: id },
       body: { userId: id, usergroup: 'AGENTS' },

@@ -4,7 +4,7 @@ import { readClaims } from './provider-claims.ts';
 const read = (claims: Record<string, unknown>, userNameClaim = 'preferred_username') => readClaims(claims, { userNameClaim });
 const vouchedFor = (email_verified: unknown) => read({ email: 'a@b.example', email_verified }).emailVerified;
 
-test('an address is vouched for only by a plain true; any other value counts as false', () => {
+test('an e-mail address is verified only where its claim is true; any other value counts as false', () => {
   expect([true, 'true', false, 'false', 'no', 0, 1, null].map(vouchedFor)).toEqual([true, true, false, false, false, false, false, false]);
 });
 

@@ -5,7 +5,7 @@ const mostSeries = 100;
 
 interface Measured {
   labels: Labels;
-  /** how many were at most as long as each bound and longer than the one before; the last ones were longer than all */
+  /** how many durations end at each bound: above the bound before it, and not above itself; the last count is of those above all bounds */
   counts: number[];
   sum: number;
 }

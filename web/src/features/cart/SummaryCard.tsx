@@ -51,7 +51,7 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, p
   );
 }
 
-/** The sum of one order; `no` and `over`, its excess over the credit, where there are several. */
+/** The sum of one order. Where there are several, `no` is its number and `over` how much of it exceeds the credit. */
 function SumRow({ order, no, over }: { order: FutureOrder; no?: number; over?: Satang | undefined }) {
   const t = useTranslations('cart');
   return (

@@ -49,7 +49,7 @@ export const useSendAgain = () =>
 export const useSendTest = (receiver: string) =>
   useMutation({ mutationFn: () => send(calls.sendTest, { body: { receiver }, idempotencyKey: crypto.randomUUID() }), meta: renewing });
 
-/** Pauses what is sent to a receiver, or goes on with it. */
+/** Pauses what is sent to a receiver, or sends it again. */
 export const usePause = (receiver: string) =>
   useMutation({
     mutationFn: (paused: boolean) => send(calls.pauseReceiver, { body: { receiver, paused }, idempotencyKey: crypto.randomUUID() }),

@@ -51,7 +51,7 @@ export function wholeReceivable(address: ReportAddress): ReportAddress {
 }
 const oldestDebtFirst = '-ageDays';
 
-/** The days of an address; with all customers with debts they do not count. */
+/** The days of an address. A report of all customers with debts does not use them. */
 export function periodOf({ range, from, to }: ReportAddress, now = new Date()): Period {
   const today = bangkokDate(now);
   const usual = usualPeriod(today);

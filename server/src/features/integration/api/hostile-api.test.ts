@@ -75,7 +75,7 @@ async function expectSane({ method, address, body, headers = {} }: Sent) {
       asked,
     ).toBe(true);
     expect(detail, asked).not.toMatch(inside);
-    // Thai stands in a detail only as what was sent.
+    // A detail contains Thai only where it repeats what was sent.
     if (!/[\u0e00-\u0e7f]/.test(decodeURIComponentOrNot(address) + String(body ?? ''))) expect(detail, asked).not.toMatch(/[\u0e00-\u0e7f]/);
   }
   return status;

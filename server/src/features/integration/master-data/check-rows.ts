@@ -97,7 +97,7 @@ export async function refuseForeign(tx: Tx, staged: Staged, report: Report) {
   await tell(tx, staged, report, { query, reason: ({ what }) => said`${what} is not a known ${noun}`, finding });
 }
 
-/** The name in files of the column, where there is one alone. */
+/** A single column by the name that it has in files; nothing for several columns. */
 const fieldOf = ({ columns }: Kind, [only, ...more]: readonly string[]) => {
   const name = more.length === 0 && columns.find(({ column }) => column === only)?.name;
   return name ? { field: name } : {};

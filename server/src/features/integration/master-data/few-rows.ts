@@ -13,7 +13,7 @@ export interface RowFault {
   reason: string;
 }
 
-/** What few rows of one kind do: the statements of a large file, where the rows are a list in the statement and need no temporary tables. */
+/** The statements for few rows of one kind. They are those of a large file, but the rows are a parameter of the statement instead of a temporary table. */
 interface FewRows {
   checks: string;
   write: string;
@@ -27,7 +27,7 @@ const rowsOf = (kind: Kind) =>
 const noRows = ({ columns }: Kind) =>
   `(select null::bigint as row_at, null::int as file_at, null::int as line, ${columns.map(({ column, type }) => `null::${type} as ${column}`).join(', ')} where false)`;
 
-/** The statement with the rows of its kind, and without any of the other kinds that it names. */
+/** Gives a statement its tables: the one of its kind has the rows, those of other kinds have none. */
 function withRows(kind: Kind, statement: string): string {
   const named = kinds.filter(({ name }) => new RegExp(String.raw`\b${stagingOf(name)}\b`).test(statement));
   return `with ${named.map((one) => `${stagingOf(one.name)} as materialized ${one === kind ? rowsOf(kind) : noRows(one)}`).join(', ')} ${statement}`;

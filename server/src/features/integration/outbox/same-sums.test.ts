@@ -63,7 +63,7 @@ function orderOfCsv(text: string): Summed {
 }
 
 const ways = ['webhook', 'JSON', 'CSV', 'API', 'screen'];
-/** The sums of an order as it was last told by webhook, by file in both forms, as the API reads it, and on the screen. */
+/** The sums of an order as it was last sent by webhook, by file in both forms, as the API reads it, and on the screen. */
 async function sums(orderId: number, orderNumber: string, desk: ReturnType<typeof editDesk>) {
   const waiting = () =>
     run(portal.db, 'select from outbox where event_id is null union all select from outbox_delivery where delivered_at is null', []);

@@ -1,10 +1,11 @@
 import type { ReceiverAnswer } from '#outside/receivers/receiver.ts';
 
-/** So many failed calls in a row, or a few with nothing taken for this time, mean that the receiver itself is unavailable: one that fails half of its calls is not. */
+/** A receiver is unavailable after this many failed calls in a row, because one that fails only half of its calls hardly ever has so many. */
 const inARow = 30;
+/** It is unavailable already after `few` failed calls in a row where it took nothing for `withoutMs`. */
 const few = 8;
 const withoutMs = 5000;
-/** Between single calls that try whether it is back. */
+/** The longest pause before the next call that tries whether the receiver is available again. */
 const longestPauseMs = 15_000;
 /** The longest pause that a receiver gets, because one mistaken answer must not silence it for hours. */
 const longestAskedMs = 60_000;

@@ -21,7 +21,7 @@ async function sendGivenUp(tx: Tx, { receiver }: SendAgain, at: Date) {
   return { count: sent.length, last: last === 0 ? null : last, more: left.length > 0 };
 }
 
-/** The first number that is wanted. */
+/** The number of the first event to send again. */
 async function firstOf(db: Db, { from = 0, to, since }: SendAgain): Promise<number> {
   if (to !== undefined && to < from) throw invalidFields([{ field: 'to', code: 'range_reversed' }]);
   if (since === undefined) return from;
@@ -63,7 +63,7 @@ export const actHandlers = {
     const { receiver, paused } = ask.body;
     const answer = await command(deps, ask, async (tx) => {
       await refuseUnknown(tx, receiver);
-      // Who paused it first stays named.
+      // A second pause does not replace the name of the person who paused it first.
       const sql = paused
         ? 'update receiver set paused_at = $2, paused_by = $3 where name = $1 and paused_at is null'
         : 'update receiver set paused_at = null, paused_by = null where name = $1';

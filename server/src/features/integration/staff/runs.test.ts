@@ -57,7 +57,7 @@ test('a refused file of the command line says why, in the list and as a file', a
   expect(text).toBe('severity,line,field,code,detail\nerror,3,cvCode,required,cvCode is empty\n');
 });
 
-test('rows that a token sent are a run each, also where they were refused or only tried', async () => {
+test('each request with rows of a token is a run, also one that was refused or only a dry run', async () => {
   const erp = await apiCaller(portal, ['masters:write']);
   const row = { cvCode: 'R4', nameTh: 'ก', nameEn: 'R4' };
   await erp.post('/customers', [row]);

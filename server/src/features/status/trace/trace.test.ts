@@ -80,7 +80,7 @@ describe('the history of one thing', () => {
     expect(err).toContain('only in the log');
   });
 
-  test('is refused without a number, with how it is asked for', async () => {
+  test('without a number is refused, and the refusal shows the command', async () => {
     const { code, err } = await traced();
     expect(code).toBe(1);
     expect(err).toContain('npm run trace -- NUMBER');

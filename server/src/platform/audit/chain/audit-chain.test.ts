@@ -84,7 +84,7 @@ describe('the audit', () => {
     expect((await verified()).broken).toHaveLength(1);
   });
 
-  test('is reported as cut also when new rows were sealed in place of its end', async () => {
+  test('whose last rows were removed is reported as cut, also after new rows were sealed', async () => {
     await rows(5);
     await seal();
     await asOwner('delete from audit_seal where seal_id > 3; delete from audit where audit_id not in (select audit_id from audit_seal)');

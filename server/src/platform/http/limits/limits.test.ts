@@ -106,7 +106,7 @@ describe('a request refused before it reaches a room', () => {
     expect(await untilRefused(ready)).toBe(13);
   });
 
-  test('leaves one row and then one with a count, not a row for each', async () => {
+  test('leaves one audit row, and later a second one with the number of the others', async () => {
     const { origin } = await fresh();
     for (let at = 0; at < 40; at += 1) await fetch(`${origin}/session`);
     await stranger(origin).call('listBusinessUnits');

@@ -46,7 +46,7 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
     <Page title={t('title')} acting={flow.acting} crumbs={flow.crumbs}>
       <WithAside aside={isWide && card}>
         {!isWide && card}
-        {/* Money that a bank has reported comes first while the payer could pay twice. */}
+        {/* Money that a bank has reported is above the code while the payer could pay twice. */}
         {isLive(payment.status) && <BankMoney rows={payment.bankMoney} />}
         {isLive(payment.status) && <WaitingMethod flow={flow} payment={payment} />}
         <AllotmentsCard allotments={allotmentsOf(payment)} />

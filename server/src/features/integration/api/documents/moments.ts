@@ -5,7 +5,7 @@ import { refused } from './refusals.ts';
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/;
 
-/** A moment of the message. Refused where it is none, or before the day on which its order was placed. */
+/** Reads a moment of the message. Refuses text that is no moment, and a moment before the day on which the order was placed. */
 export function momentIn(text: string, field: string, placedAt?: Date | string): Date {
   const at = isMoment.test(text) ? new Date(text) : undefined;
   if (!at || Number.isNaN(at.getTime())) throw refused('row_refused', field, { reason: `"${text}" is no moment in ISO 8601 with a zone` });
@@ -14,7 +14,7 @@ export function momentIn(text: string, field: string, placedAt?: Date | string):
   return at;
 }
 
-/** Refuses days and moments of what has happened in the future, each by its field. */
+/** Refuses a message that reports something as done although its day or moment is in the future; the refusal names the field. */
 export function refuseLateDays({ status, position, invoices = [], creditNotes = [], payments = [] }: DocumentMessage, now: Date) {
   const moments = { 'status.at': status?.at, 'position.at': position?.at };
   for (const [field, text] of Object.entries(moments))
