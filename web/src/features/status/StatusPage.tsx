@@ -1,5 +1,6 @@
 import { states, type StatusRow, type SystemStatus } from '#contract/status/calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
@@ -33,44 +34,38 @@ export function StatusPage() {
   );
 }
 
-const isWell = ({ state }: StatusRow) => state === 'well';
+const waits = ({ state }: StatusRow) => state === 'wrong' || state === 'waits';
 
 function Watched({ status: { rows, at } }: { status: SystemStatus }) {
   const t = useTranslations('status');
-  const waiting = rows.filter((row) => !isWell(row)).toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
-  const inOrder = rows.filter(isWell);
-  const isCalm = waiting.every(({ state }) => state === 'unknown');
+  const waiting = rows.filter(waits).toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+  const [inOrder, unknown] = (['well', 'unknown'] as const).map((state) => rows.filter((row) => row.state === state));
   return (
     <Stack>
-      {isCalm && (
+      {waiting.length === 0 ? (
         <Card>
           <EmptyState drawing="paid" title={t('calm')}>
             {t('calm_text', { at: dateAndTime(at) })}
           </EmptyState>
         </Card>
+      ) : (
+        <RowsCard title={t('waiting')} aside={<Caption as="span">{t('read_at', { at: dateAndTime(at) })}</Caption>} rows={waiting} />
       )}
-      {waiting.length > 0 && (
-        <Card
-          flush
-          title={isCalm ? t('state.unknown') : t('waiting')}
-          aside={!isCalm && <Caption as="span">{t('read_at', { at: dateAndTime(at) })}</Caption>}
-        >
-          <Rows label={t('waiting')} rows={waiting} />
-        </Card>
-      )}
-      {inOrder.length > 0 && (
-        <Card flush title={t('in_order')}>
-          <Rows label={t('in_order')} rows={inOrder} />
-        </Card>
-      )}
+      <RowsCard title={t('in_order')} rows={inOrder ?? []} />
+      <RowsCard title={t('state.unknown')} rows={unknown ?? []} />
     </Stack>
   );
 }
 
-const Rows = ({ label, rows }: { label: string; rows: readonly StatusRow[] }) => (
-  <List topLine label={label}>
-    {rows.map((row) => (
-      <WatchedRow key={row.name} row={row} />
-    ))}
-  </List>
-);
+function RowsCard({ title, aside, rows }: { title: string; aside?: ReactNode; rows: readonly StatusRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card flush title={title} aside={aside}>
+      <List topLine label={title}>
+        {rows.map((row) => (
+          <WatchedRow key={row.name} row={row} />
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -34,11 +35,16 @@ export function WatchedRow({ row: { name, state, count, at } }: { row: StatusRow
   const isOpen = place !== undefined && mayAct[place.may];
   const facts = { count: count ?? 0, at: at === null ? '–' : dateAndTime(at) };
   const sentence = { wrong: 'trouble', waits: 'trouble', unknown: 'unknown', well: 'well' } as const;
+  // Of what is not known only the operator's part can be acted on: a supplier may have no receiver and no import.
+  const needsAct = state === 'wrong' || state === 'waits' || (state === 'unknown' && !place);
   return (
-    <ListRow align="start" aside={<StatusPill {...looks[state]}>{t(`state.${state}`)}</StatusPill>}>
-      {isOpen ? <RowLink to={place.to}>{t(`name.${name}`)}</RowLink> : <b>{t(`name.${name}`)}</b>}
+    <ListRow>
+      <Row between wrap rowGap={4}>
+        {isOpen ? <RowLink to={place.to}>{t(`name.${name}`)}</RowLink> : <b>{t(`name.${name}`)}</b>}
+        <StatusPill {...looks[state]}>{t(`state.${state}`)}</StatusPill>
+      </Row>
       <p>{t(`${sentence[state]}.${name}`, facts)}</p>
-      {state !== 'well' && <Caption>{place && !isOpen ? t('by_admin') : t(`act.${name}`)}</Caption>}
+      {needsAct && <Caption>{place && !isOpen ? t('by_admin') : t(`act.${name}`)}</Caption>}
     </ListRow>
   );
 }
