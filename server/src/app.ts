@@ -54,6 +54,7 @@ import { securityHeaders } from './platform/http/web/security-headers.ts';
 import { judgeLongBodies, readJson } from './platform/http/requests/json-body.ts';
 import { checkShapes } from './platform/http/requests/validation.ts';
 import { fileRoutes, webRoutes } from './platform/http/web/web.ts';
+import { traceRequests } from './platform/tracing/traced-requests.ts';
 
 const roomHandlers = {
   ...cashHandlers,
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('preClose', () => importRunnerOf(deps).stop());
   app.addHook('preClose', async () => watchedOf(deps).end());
   app.addHook('onClose', () => deps.documents.close());
+  traceRequests(app);
   countAnswers(app);
   logAnswers(app, deps.log);
   answerProblems(app);

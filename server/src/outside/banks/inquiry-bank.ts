@@ -2,6 +2,7 @@ import { bangkokDate } from '#contract/calendar.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { boundedText } from '#platform/bounded-text.ts';
+import { tracedCall } from '#platform/tracing/traced-requests.ts';
 import { amountOf, BankText, momentOf, parsedJson, readerOf, Unreadable, type Bank, type BankPayment } from './bank.ts';
 
 /** The address where a bank answers inquiries, and our token there. */
@@ -40,11 +41,13 @@ export const inquiryBank = (bank: string, { address, token }: Inquiry): Required
   async confirm({ transactionId, billerId, reference1, paidAt }, now) {
     const asked = new URL(address);
     for (const [name, value] of Object.entries({ billerId, reference1, transactionDate: bangkokDate(paidAt) })) asked.searchParams.set(name, value);
-    const answer = await fetch(asked, {
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(mostMs),
-    });
+    const answer = await tracedCall(`ask the bank ${bank}`, (traceparent) =>
+      fetch(asked, {
+        headers: { accept: 'application/json', authorization: `Bearer ${token}`, traceparent },
+        redirect: 'error',
+        signal: AbortSignal.timeout(mostMs),
+      }),
+    );
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`the bank ${bank} answered ${answer.status}`);
     const found = parsedJson(await boundedText(answer, mostAnswered));

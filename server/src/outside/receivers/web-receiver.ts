@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/message.ts';
 import { failureOf } from '#platform/failure.ts';
+import { tracedCall } from '#platform/tracing/traced-requests.ts';
 import { signatureOf } from '../banks/signed-bank.ts';
 import { firstKilobyte, postTo, type Answered } from './post.ts';
 import { away, type Receiver, type ReceiverAnswer } from './receiver.ts';
@@ -42,7 +43,8 @@ export function webReceiver(settings: WebSettings, now: () => Date): Receiver {
       const body = bodyOf(events, batch);
       const headers = { ...own, ...headersOf(secrets, events, body, tries, now()) };
       try {
-        return toldBy(await post(body, headers, signal), now());
+        const answered = await tracedCall(`send events to ${name}`, (traceparent) => post(body, { ...headers, traceparent }, signal));
+        return toldBy(answered, now());
       } catch (error) {
         const { code, message } = failureOf(error);
         return away(code && !message.includes(code) ? `${message} (${code})` : message);

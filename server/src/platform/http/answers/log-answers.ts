@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { Counts } from '#platform/figures/counts.ts';
 import { FolderAway } from '#platform/files/file-store.ts';
 import { loggedPath, type Log } from '#platform/log.ts';
+import { traceOf } from '#platform/tracing/traced-requests.ts';
 import { Problem } from './problem.ts';
 
 interface Refused {
@@ -15,8 +16,12 @@ interface Refused {
 // An address may be as long as a header; the log needs less.
 const longestPath = 300;
 
-/** The method and path of a request, for the log (promises S19). */
-export const placeOf = ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url).slice(0, longestPath) });
+/** The method and path of a request, and the trace that its caller named, for the log (promises S19). */
+export const placeOf = (request: FastifyRequest) => ({
+  method: request.method,
+  path: loggedPath(request.url).slice(0, longestPath),
+  ...traceOf(request),
+});
 
 /** Writes that the database refused because its disk is full, since this process began. */
 export const fullDisks = new Counts();
