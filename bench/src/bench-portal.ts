@@ -15,10 +15,16 @@ export interface BenchPortal {
   end(): Promise<void>;
 }
 
-/** `npm start` on an existing database. Without a configFile no ERP is configured: the floors have none either. */
+/** `npm start` on an existing database, with the allocator set as in the examples of `deploy/`. Without a configFile no ERP is configured: the floors have none either. */
 export async function benchPortal(connectionString: string, configFile = '', further: Record<string, string> = {}): Promise<BenchPortal> {
   const dataDir = await benchFolder();
-  const environment = { DATABASE_URL: connectionString, ERP_SIMULATOR: 'off', ...(configFile && { CONFIG_FILE: configFile }), ...further };
+  const environment = {
+    DATABASE_URL: connectionString,
+    ERP_SIMULATOR: 'off',
+    MALLOC_ARENA_MAX: '1',
+    ...(configFile && { CONFIG_FILE: configFile }),
+    ...further,
+  };
   const portal = await startProcess({ port: await freePort(), dataDir, environment });
   const pool = new pg.Pool({ connectionString, max: 4 });
   return {
