@@ -14,9 +14,9 @@ const categories = ['loading', 'blink.user_timing', 'devtools.timeline', 'disabl
 const [slower, longestMs] = [4, 50];
 
 /**
- * Ms by which the tasks of a page's main thread after its first paint exceed 50 ms each on a processor four times slower, as Lighthouse counts
- * blocking, but from the thread's own processor time: on two cores the browser's other threads, the server and PostgreSQL interrupt each task,
- * which a phone with eight cores does not have.
+ * How long the main thread of a page blocks after its first paint, in ms, on a processor four times slower: of each task what exceeds 50 ms, as Lighthouse
+ * counts. Tasks are measured by the thread's own processor time, because on two cores other threads, the server and PostgreSQL interrupt them; on a phone
+ * with eight cores they do not.
  */
 export async function blockingOf(page: Page, load: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()!;

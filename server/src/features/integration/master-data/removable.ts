@@ -11,7 +11,7 @@ export const removal = {
   says: 'Y removes the row of this key; its other cells are then not read',
 };
 
-/** A kind of plain rows of which rows with `delete` = Y remove the stored row of their key, and a full set what it lacks. */
+/** A kind whose rows can be removed: a row with `delete` = Y removes the stored row with its key, and a full set removes the stored rows that it lacks. */
 export const removable = (kind: Kind): Kind => ({
   ...kind,
   columns: [...kind.columns, removal],
