@@ -28,7 +28,7 @@ export interface Restored {
  * reason against it before anything is changed; what fails later leaves database and folders empty.
  */
 export async function restoreBackup(config: Config, folder: string, { isKeyLost = false } = {}): Promise<Restored> {
-  const beganAt = new Date();
+  const [beganAt, began] = [new Date(), performance.now()];
   const path = await findBackup(folder);
   const manifest = await readManifest(path);
   const own = config.databaseUrl === undefined ? undefined : connect(config.databaseUrl, { max: 2, patience: forLongWork });
@@ -36,7 +36,7 @@ export async function restoreBackup(config: Config, folder: string, { isKeyLost 
     const faults = faultsOfCounts(manifest.counts, await countRows(client));
     if (faults.length > 0) throw new Error(`The restored database is not what the backup says: ${faults.join('; ')}.`);
     if (isKeyLost) await client.query('delete from secret_key');
-    const seconds = (Date.now() - beganAt.getTime()) / 1000;
+    const seconds = (performance.now() - began) / 1000;
     const about = { beganAt, endedAt: new Date(), folder: path, bytes: bytesOf(manifest), restoredSeconds: seconds, trouble: null };
     await recordRun(client, { kind: 'restore', ...about });
     return seconds;
