@@ -29,6 +29,8 @@ export const usualPurchaseColumns = {
 const unsorted: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['packs', 'tonnes', 'orderWgh', 'sendWgh', 'remark']);
 // These need no label in a phone's card.
 const lines: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['rptDeliveryDate', 'rptDocNo']);
+// On a phone a row has one line of figures, so that more rows are in sight.
+const shares: Partial<Record<PurchaseColumn, 'pair' | 'sum'>> = { orderQty: 'pair', sendQty: 'pair', sendWgh: 'pair', amount: 'sum' };
 // A date, a number and a plate stay on one line.
 const unbroken: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['rptDeliveryDate', 'rptDocNo', 'licensePlate']);
 const words: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
@@ -93,6 +95,7 @@ export function purchaseColumns(
     main: id === 'productName',
     line: lines.has(id),
     nowrap: unbroken.has(id),
+    ...(shares[id] && { share: shares[id] }),
     sortable: sortable && !unsorted.has(id),
     ...(totals && { total: at === 0 ? t('total') : (sums[id] ?? '') }),
   }));

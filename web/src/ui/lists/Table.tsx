@@ -18,6 +18,8 @@ export interface Column<Row> {
   nowrap?: boolean;
   /** on a phone it is under the card's name, without a label: a date, a code */
   line?: boolean;
+  /** on a phone its label and value share a line with others; a sum has its place at the line's end, without a label */
+  share?: 'pair' | 'sum';
   /** the head is shown to screen readers only, because the cells explain themselves */
   hideHead?: boolean;
   /** replaces the words of the head: a tick box for all rows */
@@ -95,12 +97,19 @@ export function Table<Row>({
       <tbody>
         {rows.map((row, at) => (
           <tr key={rowKey(row, at)} className={classes(linked && styles.linked, isPicked?.(row) && styles.picked) || undefined}>
-            {columns.map(({ id, head, cell, end, main, hideHead, nowrap, line }) => (
+            {columns.map(({ id, head, cell, end, main, hideHead, nowrap, line, share }) => (
               <td
                 key={id}
                 data-label={hideHead ? undefined : head}
                 className={
-                  classes(end && styles.end, main && styles.strong, main && styles.head, nowrap && styles.nowrap, line && styles.line) || undefined
+                  classes(
+                    end && styles.end,
+                    main && styles.strong,
+                    main && styles.head,
+                    nowrap && styles.nowrap,
+                    line && styles.line,
+                    share && styles[share],
+                  ) || undefined
                 }
               >
                 <div>{cell(row)}</div>
