@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+
+import { calls } from '../contract/src/calls.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { readConfig } from '../server/src/platform/config/config.ts';
 import { wideNetworks } from '../server/src/platform/config/environment.ts';
@@ -53,4 +55,13 @@ test('the example of an environment has every variable that production needs to 
   expect(wideNetworks(environment.TRUSTED_PROXIES!.split(','))).toEqual([]);
   for (const name of Object.keys(environment).filter((key) => key !== 'NODE_ENV' && key !== 'TRUSTED_PROXIES' && !key.endsWith('_SECRET')))
     expect(() => readConfig({ ...environment, CONFIG_FILE, DATA_DIR: folder, [name]: undefined }), name).toThrow();
+});
+
+test('the proxies let through the longest body of a call, and do not hand on what a caller says of their own address', async () => {
+  const [haproxy, nginx] = await Promise.all([example('haproxy.cfg'), example('nginx.conf')]);
+  const longest = Math.max(...Object.values(calls).map((call) => ('file' in call ? (call.file?.maxBytes ?? 0) : 0)));
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(longest);
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  expect(haproxy).toContain('http-request set-header X-Forwarded-For %[src]\n');
 });
