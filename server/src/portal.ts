@@ -90,7 +90,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopMaking = keepMakingReports(deps);
     const stopSaying = keepSayingWhatIsServed(deps, assets);
     const stopListing = keepSayingThatItRuns(deps);
-    const stopTracing = keepSendingSpans(config.tracesTo);
+    const stopTracing = keepSendingSpans(deps);
     app.addHook('onClose', clock.stop);
     app.addHook('onClose', stopReading);
     app.addHook('onClose', stopSaying);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import manifest from '../../../package.json' with { type: 'json' };
+import type { Deps } from '../deps.ts';
+import { regularly } from '../jobs/regularly.ts';
 import type { TraceContext } from './trace-context.ts';
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -37,15 +39,14 @@ export function recordSpan(span: Span): void {
  * Sends spans of this process to a collector by OTLP over HTTP in JSON, every five seconds, until stopped. What cannot be sent is dropped: nothing waits
  * for a collector, and none is tried twice.
  */
-export function keepSendingSpans(address: string | undefined): () => Promise<void> {
-  if (address === undefined) return async () => {};
-  collector = address;
-  let sending: Promise<void> | undefined;
-  const timer = setInterval(() => void (sending ??= sendWaiting(address).finally(() => (sending = undefined))), sendMs).unref();
+export function keepSendingSpans({ config, log }: Pick<Deps, 'log'> & { config: Pick<Deps['config'], 'tracesTo'> }): () => Promise<void> {
+  const { tracesTo } = config;
+  if (tracesTo === undefined) return async () => {};
+  collector = tracesTo;
+  const stop = regularly({ log }, sendMs, 'spans could not be sent to the collector now', () => sendWaiting(tracesTo));
   return async () => {
-    clearInterval(timer);
-    await sending;
-    await sendWaiting(address);
+    await stop();
+    await sendWaiting(tracesTo).catch(() => undefined);
     collector = undefined;
   };
 }
@@ -55,10 +56,9 @@ async function sendWaiting(address: string): Promise<void> {
   waiting = [];
   if (spans.length === 0) return;
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(bodyOf(spans)) };
-  await fetch(`${address}/v1/traces`, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).then(
-    (answer) => answer.body?.cancel(),
-    () => undefined,
-  );
+  const answer = await fetch(`${address}/v1/traces`, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
 }
 
 const instance = randomUUID();

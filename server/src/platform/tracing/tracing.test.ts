@@ -47,6 +47,8 @@ const spansIn = (body: string) =>
     scopeSpans.flatMap(({ spans }) => spans),
   );
 
+const sendingTo = (tracesTo: string) => keepSendingSpans({ log: portal.deps.log, config: { tracesTo } });
+
 describe('the trace of a request', () => {
   test('is that of the caller, in the line of the log beside the request id', async () => {
     const { requestId } = await ask({ traceparent });
@@ -75,7 +77,7 @@ describe('the trace of a request', () => {
 describe('spans', () => {
   test('are sent to the collector with the caller’s as their parent, named by calls, without addresses of people', async () => {
     const { got, address } = await aSystem();
-    const stop = keepSendingSpans(address);
+    const stop = sendingTo(address);
     await ask({ traceparent });
     await ask({});
     await ask({ traceparent: traceparent.replace(/01$/, '00') });
@@ -94,7 +96,7 @@ describe('spans', () => {
   });
 
   test('of a collector that is gone are dropped: requests are answered and the end of the server waits for nothing', async () => {
-    const stop = keepSendingSpans('http://127.0.0.1:9');
+    const stop = sendingTo('http://127.0.0.1:9');
     expect((await ask({ traceparent })).requestId).toMatch(/^[\da-f-]{36}$/);
     const began = performance.now();
     await stop();
@@ -104,7 +106,7 @@ describe('spans', () => {
   test('are not recorded where no collector is configured', async () => {
     const { got, address } = await aSystem();
     await ask({ traceparent });
-    await keepSendingSpans(address)();
+    await sendingTo(address)();
     expect(got).toEqual([]);
   });
 });
