@@ -95,6 +95,14 @@ describe.skipIf(debianPostgres === undefined)('a database of the operator', () =
     expect((await readdir(join(folder, 'half'), { recursive: true })).toSorted()).toEqual(['images', 'photos', 'secret.key']);
     expect(await databases()).toEqual(['smart_order']);
   });
+
+  test('is restored under another key only where the operator says that its key is lost; a start takes it then', async () => {
+    const { path } = await backUp();
+    await writeFile(join(folder, 'half/secret.key'), Buffer.alloc(32, 3).toString('base64'));
+    await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow(/written under the secret key named \w{16}, and here is \w{16}/);
+    await restoreBackup(targetOf('half'), path, { isKeyLost: true });
+    expect((await prepareDatabase(namedDatabase(server.connectionString, 'half'), targetOf('half'))).migrated).toEqual([]);
+  });
 });
 
 test('programs older than the server are refused by name', async () => {
