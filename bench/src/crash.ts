@@ -59,7 +59,7 @@ async function underLoad(writers: Writers) {
 }
 
 /** Fills a new database with a dozen rows: the demonstration would take half a minute. */
-async function fillSmall(dataDir: string) {
+export async function fillSmall(dataDir: string) {
   const { db, close } = openPools((await runningConnection(dataDir)) ?? '', {});
   await smallSupplier(db);
   await close();
@@ -75,7 +75,8 @@ async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Pro
   }
 }
 
-const somethingToOrder = (dataDir: string) =>
+/** A place where the customer may order, and what. */
+export const somethingToOrder = (dataDir: string) =>
   withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ bu: string; org: string; cv: string; shipto: string; sendBy: string; path: string; skus: string[] }>(`
     select u.bu, u.org_code as org, u.cv_code as cv, b.path_name as path,

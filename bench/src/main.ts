@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
+import { backups } from './backups.ts';
 import { benchPortal, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { crashRounds } from './crash.ts';
 import { orderDocuments } from './documents.ts';
@@ -18,6 +19,7 @@ import { productLists } from './products.ts';
 import { pressesOnPhone } from './presses.ts';
 import { full, report, rounds, summary } from './report.ts';
 import { soak } from './soak.ts';
+import { toAMinute } from './to-a-minute.ts';
 import { benchPostgres, type BenchPostgres } from './stored-databases.ts';
 
 async function withPostgres(work: (postgres: BenchPostgres) => Promise<void>) {
@@ -73,10 +75,14 @@ const families: Record<string, () => Promise<void>> = {
   loads: firstLoads,
   presses: pressesOnPhone,
   start: startTime,
+  backup: async () => {
+    await toAMinute();
+    await backups();
+  },
   soak: () => withPostgres(async (postgres) => withPortal(await postgres.copyOf('small', 'soak'), soak)),
 };
 /** Measured only with `--full` or by name. */
-const longer = new Set(['soak']);
+const longer = new Set(['backup', 'soak']);
 
 /** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {

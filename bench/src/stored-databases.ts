@@ -10,7 +10,8 @@ import pg from 'pg';
 import { fillSupplier, recipe, sizes, type SizeName } from './supplier.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const kept = join(root, '.cache/bench');
+/** The DATA_DIR of the stored databases. */
+export const storedFolder = join(root, '.cache/bench');
 
 export interface BenchPostgres {
   /** process id of the PostgreSQL's first process */
@@ -25,8 +26,8 @@ export interface BenchPostgres {
  * only migrations are new. The copies are dropped at the end of their run.
  */
 export async function benchPostgres(): Promise<BenchPostgres> {
-  await mkdir(kept, { recursive: true });
-  const postgres = await startPrivatePostgres({ dataDir: kept, log: { info: () => {}, warn: console.warn } });
+  await mkdir(storedFolder, { recursive: true });
+  const postgres = await startPrivatePostgres({ dataDir: storedFolder, log: { info: () => {}, warn: console.warn } });
   const urlOf = (name: string) => Object.assign(new URL(postgres.connectionString), { pathname: `/${name}` }).href;
   const admin = new pg.Client({ connectionString: postgres.connectionString });
   await admin.connect();
@@ -36,7 +37,7 @@ export async function benchPostgres(): Promise<BenchPostgres> {
   const drop = (name: string) => admin.query(`drop database if exists ${name} with (force)`);
   for (const { datname } of await names()) if (!datname.startsWith('supplier_')) await drop(datname);
   return {
-    postmaster: Number.parseInt(await readFile(join(kept, 'postgres/postmaster.pid'), 'utf8'), 10),
+    postmaster: Number.parseInt(await readFile(join(storedFolder, 'postgres/postmaster.pid'), 'utf8'), 10),
     async copyOf(size, name) {
       const template = `supplier_${size}_${hashOf(size)}`;
       const all = (await names()).map(({ datname }) => datname);
