@@ -108,7 +108,7 @@ export function Table<Row>({
                     main && styles.head,
                     nowrap && styles.nowrap,
                     line && styles.line,
-                    share && styles[share],
+                    share && styles[`share-${share}`],
                   ) || undefined
                 }
               >
