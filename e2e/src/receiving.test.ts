@@ -51,11 +51,11 @@ async function placeHogs(visit: Visit, { org, cv, shipto, carrier }: SwinePlace)
 
 const orderOf = async (number: string) =>
   (
-    await portal.sql<{ orderId: number; qty: number; status: OrderStatus; amount: number; version: number }>(
-      `select o.order_id as "orderId", o.status, o.amount, o.version, l.order_qty as qty from orders o join order_line l using (order_id) where order_number = $1`,
+    await portal.sql<{ orderId: number; qty: number; usualKg: number; status: OrderStatus; amount: number; version: number }>(
+      `select o.order_id as "orderId", o.status, o.amount, o.version, l.order_qty as qty, l.weight_kg::float as "usualKg" from orders o join order_line l using (order_id) where order_number = $1`,
       [number],
     )
-  )[0] ?? { orderId: 0, qty: 0, status: 'PO' as const, amount: 0, version: 0 };
+  )[0] ?? { orderId: 0, qty: 0, usualKg: 0, status: 'PO' as const, amount: 0, version: 0 };
 
 async function move(number: string, { org, cv }: SwinePlace, status: OrderStatus) {
   const { orderId } = await orderOf(number);
@@ -91,8 +91,8 @@ async function lookAtMap({ page, words: { delivery } }: Visit) {
   await page.locator('img.leaflet-tile-loaded').first().waitFor();
 }
 
-/** What each hog weighs here: the first of the catalogue usually weighs 200 kg, and less than half of the order would need a reason. */
-const kilogramsEach = 160;
+/** What each hog weighs here, as a share of what its product usually weighs: less than half of the order would need a reason. */
+const shareOfUsual = 0.8;
 
 /** A photo made by the browser. */
 const aPhoto = async (page: Page) => {
@@ -114,7 +114,8 @@ test.each(sampleOf(views, 0))(
     const receiving = words['orders/receiving'];
     const place = await swinePlace();
     const number = await placeHogs(customer, place);
-    const { orderId, qty, amount: estimate } = await orderOf(number);
+    const { orderId, qty, usualKg, amount: estimate } = await orderOf(number);
+    const kilogramsEach = Math.floor(usualKg * shareOfUsual);
     const address = `/orderstatus/orders/${orderId}?bu=swine&org=${place.org}&cv=${place.cv}`;
     for (const status of ['SO', 'APPV', 'TO'] as const) await move(number, place, status);
 
