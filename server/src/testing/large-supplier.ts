@@ -1,7 +1,12 @@
 import { mostLookedAt } from '#platform/search/words-sql.ts';
 
-/** Tables whose size depends on the supplier's set-up (units, organisations, methods, a row for each set of units), not on what is sold and paid. */
+/**
+ * Tables whose size depends on the supplier's set-up (units, organisations, methods, a row for each set of units), not on what is sold and paid; and
+ * queues that are empty after seconds.
+ */
 export const settledTables = [
+  'audit_unsealed',
+  'backup_run',
   'failed_call',
   'integration_token',
   'bank_account',
