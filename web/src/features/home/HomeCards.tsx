@@ -3,7 +3,7 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Bone, Loading } from '#ui/text/Loading.tsx';
-import { areWhole, beginCards, drawingOf, loadCards, type HomeCard } from './home-cards.ts';
+import { areReady, beginCards, drawingOf, loadCards, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 
 /** The cards are drawn after this time also where an answer is missing. */
@@ -54,7 +54,7 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
 /** The cards once their code has loaded and their requests have ended, or the longest wait is over; those of before until then. */
 function useBegun(cards: readonly HomeCard[]): readonly HomeCard[] {
   const queries = useQueryClient();
-  const [begun, setBegun] = useState(() => (areWhole(cards, queries) ? cards : none));
+  const [begun, setBegun] = useState(() => (areReady(cards, queries) ? cards : none));
   useEffect(() => {
     if (begun === cards) return undefined;
     let isOpen = true;

@@ -76,14 +76,14 @@ export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
   );
 }
 
-const wholeKey = ['home', 'whole'] as const;
+const endedKey = ['home', 'ended'] as const;
 
-/** Whether all the cards' data and code have arrived, so that they can be drawn at once. */
-export const areWhole = (cards: readonly HomeCard[], queries: QueryClient) => queries.getQueryData(wholeKey) === true && cards.every(drawingOf);
+/** Whether the cards' requests have ended and their code has loaded, so that all can be drawn at once. */
+export const areReady = (cards: readonly HomeCard[], queries: QueryClient) => queries.getQueryData(endedKey) === true && cards.every(drawingOf);
 
 /** Requests the cards' data while their code and words load. Ends when every request has ended; a card whose request failed shows that. */
 export async function beginCards(cards: readonly HomeCard[], queries: QueryClient): Promise<void> {
   const begun = cards.map(async (card) => (await importOrReload(card.load)).begin(queries));
-  const [all] = await Promise.all([Promise.allSettled(begun), loadCards(cards)]);
-  if (all.every(({ status }) => status === 'fulfilled')) queries.setQueryData(wholeKey, true);
+  await Promise.all([Promise.allSettled(begun), loadCards(cards)]);
+  queries.setQueryData(endedKey, true);
 }
