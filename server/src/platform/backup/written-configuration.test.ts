@@ -16,15 +16,24 @@ test('the settings of a backup hold what counts and no secret, and name each tha
     'receiver-wachtwoord-of-32-letters',
     'inquiry-wachtwoord',
     'query-wachtwoord',
+    'header-wachtwoord',
+    'account-wachtwoord',
     key,
   ];
-  const [database, client, bank, receiver, inquiry, query] = secrets;
+  const [database, client, bank, receiver, inquiry, query, header, account] = secrets;
   const file = {
     secretKey: key,
     formerSecretKeys: [key],
     banks: ['scb'],
     erp: { address: 'https://erp.example/in', secret: receiver },
-    receivers: { crm: { address: `https://crm.example/in?token=${query}`, secrets: [receiver] } },
+    receivers: {
+      crm: {
+        address: `https://crm.example/in?token=${query}`,
+        secrets: [receiver],
+        headers: { Authorization: `Basic ${header}`, Cookie: `a=${header}` },
+      },
+      shop: { address: `https://portal:${account}@shop.example`, secrets: [receiver], timeLimit: 9 },
+    },
     inquiryBanks: { kbank: { address: 'https://kbank.example', token: inquiry } },
     cash: { rounding: 1 },
   };
@@ -48,14 +57,17 @@ test('the settings of a backup hold what counts and no secret, and name each tha
     'CONFIG_FILE/formerSecretKeys',
     'CONFIG_FILE/inquiryBanks/kbank/token',
     'CONFIG_FILE/receivers/crm/address',
+    'CONFIG_FILE/receivers/crm/headers',
     'CONFIG_FILE/receivers/crm/secrets',
+    'CONFIG_FILE/receivers/shop/address',
+    'CONFIG_FILE/receivers/shop/secrets',
     'CONFIG_FILE/secretKey',
     'DATABASE_URL',
     'OIDC_FOSAD_CLIENT_SECRET',
   ]);
   expect(written).toMatchObject({
     environment: { PUBLIC_ORIGIN: 'https://orders.example.co.th', RATE_LIMIT_SCALE: '2', OIDC_FOSAD_ISSUER: 'https://staff.example.co.th' },
-    file: { banks: ['scb'], erp: { address: 'https://erp.example/in' }, cash: { rounding: 1 } },
+    file: { banks: ['scb'], erp: { address: 'https://erp.example/in' }, cash: { rounding: 1 }, receivers: { crm: {}, shop: { timeLimit: 9 } } },
   });
   expect(written.environment).not.toHaveProperty('SHELL');
 });

@@ -10,6 +10,8 @@ export interface WrittenConfiguration {
 }
 
 const isSecretName = (name: string) => /secret|token|password|key|_url$/i.test(name);
+// Of a receiver: each may be what lets the portal in, under whatever name (Authorization, Cookie, X-Auth).
+const isAllSecret = (name: string) => name === 'headers';
 // An account in an address, and what follows "?", may be a secret.
 const hasAccount = (text: string) => /^\w+:\/\/([^/?#]*@|[^?]*\?)/.test(text);
 
@@ -21,7 +23,7 @@ export function writtenConfiguration(
   const leftOut: string[] = [];
   const open = (name: string, value: unknown, path: string): unknown => {
     const isText = typeof value === 'string' || Array.isArray(value);
-    if ((isText && isSecretName(name)) || (typeof value === 'string' && hasAccount(value))) {
+    if (isAllSecret(name) || (isText && isSecretName(name)) || (typeof value === 'string' && hasAccount(value))) {
       leftOut.push(path);
       return undefined;
     }
