@@ -1,4 +1,4 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settleFolder } from '../files/whole-file.ts';
 
@@ -53,6 +53,10 @@ export async function inNewBackup(folder: string, beganAt: Date, fill: (path: st
   }
   const name = nameOfBackup(beganAt);
   const half = join(folder, `${unfinished}${name}`);
+  // Outside of the try: the folder of another backup is not ours to remove.
+  await mkdir(half, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new Error(`Another backup began in ${folder} in this second. Start this one again.`, { cause: error }) : error;
+  });
   try {
     await fill(half);
     await rename(half, join(folder, name));
