@@ -52,7 +52,8 @@ export async function copyFile(from: string, backup: string, path: string): Prom
 
 /**
  * Copies a folder that is in use to `path` of a backup. What vanishes during the copy is left out; `leavesOut` gets each path within the folder.
- * A folder that is missing from the start is an error: it may be a disk that is not mounted.
+ * A folder that is missing from the start is an error: it may be a disk that is not mounted. So is a link, because what it leads to is read by the
+ * portal and would not be in the backup.
  */
 export async function copyFolder(from: string, backup: string, path: string, leavesOut: (within: string) => boolean = () => false): Promise<Copied> {
   const copied: Copied = { folders: [], files: [] };
@@ -71,6 +72,7 @@ export async function copyFolder(from: string, backup: string, path: string, lea
       if (entry.isDirectory()) await walk(inside);
       else if (entry.isFile())
         copied.files.push(...[await copyFile(join(from, inside), backup, `${path}/${inside}`)].filter((file) => file !== undefined));
+      else throw new Error(`${join(from, inside)} is a link or no file at all, and cannot be backed up: put what it leads to in its place.`);
     }
   };
   await walk('');
