@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -31,6 +31,12 @@ describe('a person who starts a program reads', () => {
   test('which setting names a database that is not there', async () => {
     const error = await failure(new Client({ connectionString: named.databaseUrl }).connect());
     expect(plainError(error, named)).toBe('DATABASE_URL: this database cannot be used: connect ECONNREFUSED 127.0.0.1:1');
+    const noSocket = await failure(new Client({ connectionString: 'postgresql://portal@/orders?host=/nowhere' }).connect());
+    expect(plainError(noSocket, named)).toMatch(/^DATABASE_URL: this database cannot be used: connect ENOENT/);
+  });
+
+  test('which file is missing, where a database is named', async () => {
+    expect(plainError(await failure(readFile('/nowhere/photos')), named)).toBe("ENOENT: no such file or directory, open '/nowhere/photos'");
   });
 
   // A device that is always full exists on Linux only.

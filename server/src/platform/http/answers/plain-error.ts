@@ -23,7 +23,10 @@ export function plainError(error: unknown, config: Config | undefined): string {
   // 42501: a login that may not make tables may be the server's own; then the owner has to migrate.
   if (config.databaseUrl && code === '42501')
     return `DATABASE_URL: this login may not make or change tables (${said}). Run "npm run migrate" as the database's owner first, or name a login that owns it.`;
-  const isAway = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code);
+  // ENOENT is a socket that is missing, or any file.
+  const isAway =
+    ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code) ||
+    (code === 'ENOENT' && syscall === 'connect');
   // 28: refused password, 3D: no such database, 53: too many connections, 57: starting or stopping.
   if (config.databaseUrl && (error instanceof Away || isAway || /^(28|3D|53|57)...$/.test(code) || /timeout|terminated/.test(said)))
     return `DATABASE_URL: this database cannot be used: ${said}`;
