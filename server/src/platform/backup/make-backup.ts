@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
@@ -8,7 +8,7 @@ import { anchorPath } from '../audit/chain/anchor.ts';
 import type { Config } from '../config/config.ts';
 import { connect } from '../database/connections/connect.ts';
 import { lacksDatabase, openDatabase } from '../database/connections/open.ts';
-import { forLongWork } from '../database/connections/patience.ts';
+import { forMigrations } from '../database/connections/patience.ts';
 import { photoFolderOf } from '../files/photos/photo-store.ts';
 import { verifyPhotos } from '../files/photos/verify-photos.ts';
 import { failureOf } from '../failure.ts';
@@ -36,15 +36,19 @@ export async function makeBackup(config: Config, environment: Record<string, str
     throw new Error(`There is no database in DATA_DIR (${config.dataDir}): give DATA_DIR or DATABASE_URL as the server has it.`);
   const beganAt = new Date();
   const opened = await openDatabase(config);
-  const { pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
+  // The session that holds the snapshot is silent for as long as the copy takes.
+  const { pool, close } = connect(opened.connectionString, { max: 2, patience: forMigrations });
   const record = (path: string, bytes: number, trouble: string | null) =>
     recordRun(pool, { kind: 'backup', beganAt, endedAt: new Date(), folder: path, bytes, restoredSeconds: null, trouble });
   try {
     const { leftOut, ...written } = writtenConfiguration(environment, config);
     const path = await inNewBackup(folder, beganAt, (half) => fill(half, { config, pool, beganAt, written: { ...written, leftOut } }));
     const manifest = await readManifest(path);
-    const missing = (await verifyPhotos(pool, config)).wrong;
     await record(path, bytesOf(manifest), null);
+    const missing = await verifyPhotos(pool, config).then(
+      ({ wrong }) => wrong,
+      (error: unknown) => [`This backup is whole, but its photos could not be compared with the database: ${failureOf(error).message}`],
+    );
     return { path, manifest, leftOut, missing };
   } catch (error) {
     await record(folder, 0, failureOf(error).message).catch(() => undefined);
@@ -63,7 +67,6 @@ interface Source {
 }
 
 async function fill(half: string, { config, pool, beganAt, written }: Source): Promise<void> {
-  await mkdir(half, { mode: 0o700 });
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { makeDataFolder } from '../config/data-dir.ts';
 import { checkDatabase } from '../database/check.ts';
 import { connect } from '../database/connections/connect.ts';
-import { forLongWork } from '../database/connections/patience.ts';
+import { forMigrations } from '../database/connections/patience.ts';
 import { settleFolder } from '../files/whole-file.ts';
 import { findBackup } from './backup-folder.ts';
 import { recordRun } from './backup-runs.ts';
@@ -31,7 +31,7 @@ export async function restoreBackup(config: Config, folder: string, { isKeyLost 
   const [beganAt, began] = [new Date(), performance.now()];
   const path = await findBackup(folder);
   const manifest = await readManifest(path);
-  const own = config.databaseUrl === undefined ? undefined : connect(config.databaseUrl, { max: 2, patience: forLongWork });
+  const own = config.databaseUrl === undefined ? undefined : connect(config.databaseUrl, { max: 2, patience: forMigrations });
   const complete = async (client: pg.ClientBase | pg.Pool): Promise<number> => {
     const faults = faultsOfCounts(manifest.counts, await countRows(client));
     if (faults.length > 0) throw new Error(`The restored database is not what the backup says: ${faults.join('; ')}.`);
