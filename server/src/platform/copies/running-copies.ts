@@ -7,8 +7,8 @@ import { regularly } from '../jobs/regularly.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 const sayMs = 30_000;
-/** A copy that has written nothing for this long counts as ended. */
-const endedSeconds = 90;
+/** SQL, with the moment as $1: a copy that has written nothing for this long counts as ended. */
+export const copiesThatRun = `from server_copy where seen_at > $1::timestamptz - interval '90 seconds'`;
 
 /** A copy of the server that runs now. */
 export interface RunningCopy {
@@ -38,8 +38,4 @@ export function keepSayingThatItRuns({ db, now, log }: Pick<Deps, 'db' | 'now' |
 
 /** The copies that run, the oldest first. */
 export const runningCopies = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<RunningCopy[]> =>
-  run<RunningCopy>(
-    db,
-    `select host, version, build, started_at as "startedAt" from server_copy where seen_at > $1::timestamptz - interval '${endedSeconds} seconds' order by started_at, host`,
-    [now()],
-  );
+  run<RunningCopy>(db, `select host, version, build, started_at as "startedAt" ${copiesThatRun} order by started_at, host`, [now()]);

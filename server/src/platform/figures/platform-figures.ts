@@ -1,4 +1,5 @@
 import { personal, turnsOf } from '../command.ts';
+import { copiesThatRun } from '../copies/running-copies.ts';
 import { connectionWaits } from '../database/connections/connect.ts';
 import { takesNoWrites } from '../database/check.ts';
 import type { Deps } from '../deps.ts';
@@ -24,8 +25,9 @@ const turnsWaiting = (deps: Deps): Sample[] => [
   [{ of: 'person' }, personal.waiting],
 ];
 
-/** Null for a login that may not see other sessions' standbys: it needs pg_monitor (docs/operations.md). */
-const standbys = (value: string) => `(select ${value} from pg_stat_replication where state = 'streaming')`;
+/** Of standbys that follow now. Null for a login that may not see their state: it needs pg_monitor (docs/operations.md). */
+const standbys = (value: string) =>
+  `(select case when bool_or(state is null) is not true then ${value} filter (where state = 'streaming') end from pg_stat_replication)`;
 
 /** The server itself: its answers, waits, documents and process, and the database that it works with. */
 export const platformFigures = {
@@ -54,16 +56,16 @@ export const platformFigures = {
   smart_order_copies: {
     kind: 'gauge',
     help: 'copies of the server that run',
-    sql: `(select count(*)::int from server_copy where seen_at > $1::timestamptz - interval '90 seconds')`,
+    sql: `(select count(*)::int ${copiesThatRun})`,
   },
   smart_order_database_up: { kind: 'gauge', help: '1 where the database answers', sql: '1' },
   smart_order_database_writable: { kind: 'gauge', help: '1 where it takes writes, 0 on a standby', sql: `(not ${takesNoWrites})::int` },
   smart_order_database_size_bytes: { kind: 'gauge', help: 'size of the database on its disk', sql: 'pg_database_size(current_database())' },
-  smart_order_database_standbys: { kind: 'gauge', help: 'standbys that follow the database', sql: standbys('count(*)::int') },
+  smart_order_database_standbys: { kind: 'gauge', help: 'standbys that follow the database', sql: standbys('count(*)') },
   smart_order_database_lag_seconds: {
     kind: 'gauge',
     help: 'how far the slowest of them is behind',
-    sql: standbys('extract(epoch from max(replay_lag))'),
+    sql: standbys('max(extract(epoch from replay_lag))'),
   },
   smart_order_backup_seconds: {
     kind: 'gauge',

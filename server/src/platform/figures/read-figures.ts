@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Figure, Figures } from './figure.ts';
 import type { Sample } from './sample.ts';
@@ -29,17 +30,45 @@ function samplesOf(deps: Deps, figure: Figure, stored: Stored | undefined): read
   return [[{}, Number(stored)]];
 }
 
+type AllStored = Record<string, Stored> | undefined;
+
+/** The readings of one pool. Its callers share one that is under way, also one given up as late: many open pages may not use both of its connections. */
+interface Readings {
+  outcome: FailingOnce;
+  underWay: Map<string, Promise<AllStored>>;
+}
+const ofPool = new WeakMap<Deps['housekeeping'], Readings>();
+
 /** Undefined where the database is unavailable or silent. It asks over a connection beside those of requests, which may all be in use. */
-async function storedOf({ housekeeping, now }: Deps, figures: Figures): Promise<Record<string, Stored> | undefined> {
+async function storedOf(deps: Deps, figures: Figures): Promise<AllStored> {
+  const readings = ofPool.get(deps.housekeeping) ?? {
+    outcome: failingOnce(deps, 'the figures of the database could not be read'),
+    underWay: new Map(),
+  };
+  ofPool.set(deps.housekeeping, readings);
   const text = statementOf(figures);
-  const query = { name: `figures ${hash('sha1', text)}`, text, values: [now()] };
-  const asked = housekeeping.query<Record<string, Stored>>(query).then(
-    ({ rows }) => rows[0],
-    () => undefined,
-  );
+  const reading = readings.underWay.get(text) ?? begin(deps, readings, text);
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, patienceMs, undefined);
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
+}
+
+function begin({ housekeeping, now }: Deps, { outcome, underWay }: Readings, text: string): Promise<AllStored> {
+  const ask = async () => {
+    try {
+      const { rows } = await housekeeping.query<Record<string, Stored>>({ name: `figures ${hash('sha1', text)}`, text, values: [now()] });
+      outcome.went();
+      return rows[0];
+    } catch (error) {
+      outcome.failed(error);
+      return undefined;
+    } finally {
+      underWay.delete(text);
+    }
+  };
+  const reading = ask();
+  underWay.set(text, reading);
+  return reading;
 }
 
 const statements = new WeakMap<Figures, string>();
