@@ -8,7 +8,21 @@ import { readMenuPermission } from '../http/gate/menu-permission.ts';
 import { photoFolderOf } from '../files/photos/photo-store.ts';
 import { sharedBankSecrets } from './config-banks.ts';
 import { alikeSisters, readSister, type SisterConfig } from './config-sisters.ts';
-import { addresses, boolean, factor, httpOrigin, integer, exactUrl, oneOf, port, scopes, secrets, text, url, type Reader } from './environment.ts';
+import {
+  addresses,
+  boolean,
+  factor,
+  httpOrigin,
+  integer,
+  exactUrl,
+  oneOf,
+  port,
+  scopes,
+  secrets,
+  text,
+  urlWithoutAccount,
+  type Reader,
+} from './environment.ts';
 
 export interface ProviderConfig {
   name: 'fosad' | 'ids-portal';
@@ -128,7 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bankCallbackSecrets,
     playsBank: developmentProvider && bankCallbackSecrets.length > 0,
     integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),
-    tracesTo: read<string | undefined>('OTEL_EXPORTER_OTLP_ENDPOINT', url, undefined),
+    tracesTo: read<string | undefined>('OTEL_EXPORTER_OTLP_ENDPOINT', urlWithoutAccount, undefined),
     rateLimitScale: read('RATE_LIMIT_SCALE', factor, 1),
     trustedProxies: read<string[]>('TRUSTED_PROXIES', addresses, []),
     logLevel: read('LOG_LEVEL', oneOf(...logLevels), 'info'),

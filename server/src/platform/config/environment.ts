@@ -32,6 +32,12 @@ export const url: Reader<string> = (value) =>
     ? { value: value.replace(/\/$/, '') }
     : { wrong: `write an address that begins with https://, not "${value}"` };
 
+/** An address to which `fetch` sends: it takes none with a user and a password. */
+export const urlWithoutAccount: Reader<string> = (value) => {
+  const { username = '', password = '' } = URL.parse(value) ?? {};
+  return username + password === '' ? url(value) : { wrong: 'write an address without a user and a password: it cannot be asked with them' };
+};
+
 /** An address that another system compares letter by letter: a slash at its end is part of it. */
 export const exactUrl: Reader<string> = (value) => (/^https?:\/\//.test(value) && URL.canParse(value) ? { value } : url(value));
 

@@ -35,6 +35,12 @@ describe('a production start', () => {
     expect(readConfig(whole)).toMatchObject({ production: true, developmentProvider: false, demo: false, erpSimulator: false });
   });
 
+  test('refuses a collector of spans at an address with a user and a password, and does not show them', () => {
+    const start = () => readConfig({ ...whole, OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:hidden-word@collector.example:4318' });
+    expect(start).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT: write an address without a user and a password/);
+    expect(start).not.toThrow(/hidden-word/);
+  });
+
   test.each([
     ['telephone', { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: 'call us' }],
     ['name', { telephone: '02 123 4567' }],

@@ -46,15 +46,17 @@ export function traceRequests(app: FastifyInstance) {
 
 /**
  * Makes a call to another system as part of the trace of its request, or of one of its own, with the `traceparent` to hand on. `name` is ours, such as
- * the receiver's.
+ * the receiver's. A call that throws, or whose answer is not of 2xx, counts as failed.
  */
-export async function tracedCall<A>(name: string, call: (traceparent: string) => Promise<A>): Promise<A> {
-  const context = within(current.getStore() ?? contextOf(undefined, randomUUID()));
+export async function tracedCall<A extends { status: number }>(name: string, call: (traceparent: string) => Promise<A>): Promise<A> {
+  const request = current.getStore();
+  const context = request ? within(request) : contextOf(undefined, randomUUID());
   const began = nowMs();
-  const record = (hasFailed: boolean) => recordSpan({ context, name, kind: 'client', began, ended: nowMs(), hasFailed, attributes: {} });
+  const record = (hasFailed: boolean, attributes: Record<string, number> = {}) =>
+    recordSpan({ context, name, kind: 'client', began, ended: nowMs(), hasFailed, attributes });
   try {
     const answer = await call(traceparentOf(context));
-    record(false);
+    record(answer.status < 200 || answer.status >= 300, { 'http.response.status_code': answer.status });
     return answer;
   } catch (error) {
     record(true);

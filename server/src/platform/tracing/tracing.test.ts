@@ -21,13 +21,13 @@ const ask = async (headers: Record<string, string>) => {
   return (await answer.json()) as { requestId: string };
 };
 
-/** A system that answers everything with 200 and stores what it was sent. */
-async function aSystem() {
+/** A system that answers everything with one status and stores what it was sent. */
+async function aSystem(status = 200) {
   const got: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server: Server = createServer((request, response) => {
     const take = async () => {
       got.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
-      response.end('{}');
+      response.writeHead(status).end('{}');
     };
     void take();
   }).listen(0, '127.0.0.1');
@@ -41,6 +41,7 @@ interface Sent {
   parentSpanId?: string;
   name: string;
   attributes: { key: string }[];
+  status: { code: number };
 }
 const spansIn = (body: string) =>
   (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap(({ scopeSpans }) =>
@@ -48,6 +49,12 @@ const spansIn = (body: string) =>
   );
 
 const sendingTo = (tracesTo: string) => keepSendingSpans({ log: portal.deps.log, config: { tracesTo } });
+
+function deliverTo(address: string) {
+  const receiver = webReceiver({ name: 'erp', address, secrets: ['a-secret-of-sixteen-letters'], allowPrivate: true }, () => new Date());
+  const event = { id: 7, document: 'SO-1', type: 'order' } as unknown as Parameters<typeof receiver.take>[0][number];
+  return receiver.take([event], { tries: 1, signal: new AbortController().signal });
+}
 
 describe('the trace of a request', () => {
   test('is that of the caller, in the line of the log beside the request id', async () => {
@@ -67,9 +74,7 @@ describe('the trace of a request', () => {
 
   test('is handed on to a receiver of events', async () => {
     const { got, address } = await aSystem();
-    const receiver = webReceiver({ name: 'erp', address, secrets: ['a-secret-of-sixteen-letters'], allowPrivate: true }, () => new Date());
-    const event = { id: 7, document: 'SO-1', type: 'order' } as unknown as Parameters<typeof receiver.take>[0][number];
-    await receiver.take([event], { tries: 1, signal: new AbortController().signal });
+    await deliverTo(address);
     expect(got[0]?.headers.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   });
 });
@@ -93,6 +98,20 @@ describe('spans', () => {
       'http.response.status_code',
       'smart_order.request_id',
     ]);
+  });
+
+  test.each([
+    [200, 0],
+    [401, 2],
+    [500, 2],
+  ])('of a delivery that is answered with %i begin a trace of their own, with status %i', async (answer, status) => {
+    const [{ got, address }, receiver] = [await aSystem(), await aSystem(answer)];
+    const stop = sendingTo(address);
+    await deliverTo(receiver.address);
+    await stop();
+    const spans = spansIn(got[0]?.body ?? '');
+    expect(spans).toMatchObject([{ name: 'send events to erp', status: { code: status } }]);
+    expect(spans[0]).not.toHaveProperty('parentSpanId');
   });
 
   test('of a collector that is gone are dropped: requests are answered and the end of the server waits for nothing', async () => {
