@@ -38,6 +38,19 @@ test('a failure ends the round, and the next call tries again', async () => {
   await expect.poll(() => (work.wake(), seen)).toEqual(['fails', 'done']);
 });
 
+test('work that arrives while the end of a round is logged is taken, too', async () => {
+  let taken = 0;
+  const log = createLog('info', { write: () => work.wake() });
+  const work = new Woken({ log }, 'no work could be taken', async () => {
+    taken += 1;
+    if (taken === 1) throw new Error('the database is unavailable');
+    return Promise.resolve(false);
+  });
+  work.wake();
+  // The failure is logged, then that it works again.
+  await expect.poll(() => taken).toBe(3);
+});
+
 test('after stop nothing is taken, and stop waits for the piece that is being taken', async () => {
   const order: string[] = [];
   const work = new Woken(deps, 'no work could be taken', async () => {

@@ -24,7 +24,11 @@ export class Woken {
     this.#isWoken = true;
     this.#taking ??= this.#takeAll()
       .then(this.#outcome.went, this.#outcome.failed)
-      .finally(() => (this.#taking = undefined));
+      .finally(() => {
+        this.#taking = undefined;
+        // Woken after the last look and before this.
+        if (this.#isWoken) this.wake();
+      });
   }
 
   /** Takes no further piece; resolves when the one that is being taken is done. */
