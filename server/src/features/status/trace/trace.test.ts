@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '#platform/database/connections/connect.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import type { Person } from '#testing/person.ts';
 import { insertRecords } from '#testing/sample-records.ts';
@@ -63,6 +64,18 @@ describe('the history of one thing', () => {
     const { number } = await place();
     const [row] = await portal.db.selectFrom('audit').select('request_id as id').where('subject', '=', number).execute();
     expect(await historyOf(row!.id)).toMatch(new RegExp(`^Request ${row!.id}\n.*saveOrder accepted.*about ${number}\n\nOrder ${number} `));
+  });
+
+  test('of a request that names many documents has the first twenty, and says how many are left out', async () => {
+    const { number } = await place();
+    const id = crypto.randomUUID();
+    const subject = [number, ...Array.from({ length: 24 }, (_, place) => `none-${place}`)].join(' ');
+    await run(
+      portal.db,
+      `insert into audit (at, request_id, outcome, call, user_id, subject) select at, $1, outcome, call, user_id, $2 from audit where subject = $3 limit 1`,
+      [id, subject, number],
+    );
+    expect((await historyOf(id)).split('\n').at(-1)).toBe('5 more documents of this request are not shown: trace each by its number');
   });
 
   test('of a request that lacked a right says so', async () => {

@@ -21,9 +21,11 @@ export async function trace(pool: pg.Pool, number: string): Promise<History[]> {
   if (found) return [found];
   const { rows } = await pool.query<HistoryLine & { subject: string }>(ofRequest, [number]);
   if (rows.length === 0) return [];
-  const documents = [...new Set(rows.flatMap(({ subject }) => subject.split(' ')))].slice(0, mostDocuments);
-  const histories = await Promise.all(documents.map((document) => historyOf(pool, document)));
-  return [{ head: `Request ${number}`, lines: rows }, ...histories.filter((history) => history !== undefined)];
+  const documents = [...new Set(rows.flatMap(({ subject }) => subject.split(' ')))];
+  const histories = await Promise.all(documents.slice(0, mostDocuments).map((document) => historyOf(pool, document)));
+  const more = documents.length - mostDocuments;
+  const left = more > 0 ? [{ head: `${more} more documents of this request are not shown: trace each by its number`, lines: [] }] : [];
+  return [{ head: `Request ${number}`, lines: rows }, ...histories.filter((history) => history !== undefined), ...left];
 }
 
 async function historyOf(pool: pg.Pool, number: string): Promise<History | undefined> {
