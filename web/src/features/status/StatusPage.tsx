@@ -40,19 +40,22 @@ function Watched({ status: { rows, at } }: { status: SystemStatus }) {
   const t = useTranslations('status');
   const waiting = rows.filter(waits).toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
   const [inOrder, unknown] = (['well', 'unknown'] as const).map((state) => rows.filter((row) => row.state === state));
+  // Without the database's figures nothing else is known, either.
+  const isBlind = (unknown ?? []).some(({ name }) => name === 'database');
+  const readAt = <Caption as="span">{t('read_at', { at: dateAndTime(at) })}</Caption>;
   return (
     <Stack>
-      {waiting.length === 0 ? (
+      {waiting.length === 0 && !isBlind ? (
         <Card>
           <EmptyState drawing="paid" title={t('calm')}>
             {t('calm_text', { at: dateAndTime(at) })}
           </EmptyState>
         </Card>
       ) : (
-        <RowsCard title={t('waiting')} aside={<Caption as="span">{t('read_at', { at: dateAndTime(at) })}</Caption>} rows={waiting} />
+        <RowsCard title={t('waiting')} aside={readAt} rows={waiting} />
       )}
       <RowsCard title={t('in_order')} rows={inOrder ?? []} />
-      <RowsCard title={t('state.unknown')} rows={unknown ?? []} />
+      <RowsCard title={t('state.unknown')} aside={isBlind && waiting.length === 0 && readAt} rows={unknown ?? []} />
     </Stack>
   );
 }

@@ -39,6 +39,13 @@ describe('the status of the system', () => {
     ]);
   });
 
+  test('is not calm where the figures of the database could not be read', async () => {
+    const page = await renderPage('/status', { ...english, answers: status(['database', 'unknown'], ['messages', 'unknown'], ['cash', 'unknown']) });
+    expect(await page.main.findByRole('heading', { name: 'Not known' })).toBeVisible();
+    expect(page.main.queryByRole('heading', { name: 'All is well' })).toBeNull();
+    expect(page.main.getByText(/^Checked on/)).toBeVisible();
+  });
+
   test('names the servers that run, and an upgrade that has not ended', async () => {
     const one = aSystemStatus();
     const [copy] = one.copies;
