@@ -1,10 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { withoutPassword } from '../database/connections/address.ts';
+import type pg from 'pg';
+import { forMigrations } from '../database/connections/patience.ts';
+import { addressForProgram } from './program-address.ts';
 
 type Program = 'pg_dump' | 'pg_restore';
 
@@ -14,7 +17,9 @@ type Program = 'pg_dump' | 'pg_restore';
  */
 export async function dumpDatabase(client: pg.ClientBase, { url, server, file }: { url: string; server: number; file: string }): Promise<void> {
   const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
-  const what = ['--format=custom', '--compress=1', '--no-owner', '--no-acl', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`];
+  // Behind a lock of a person who left a transaction open pg_dump would wait for ever.
+  const wait = `--lock-wait-timeout=${forMigrations.lock}`;
+  const what = ['--format=custom', wait, '--compress=1', '--no-owner', '--no-acl', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`];
   await runProgram('pg_dump', { url, server, args: what });
 }
 
@@ -24,14 +29,32 @@ export const restoreDump = ({ url, server, file }: { url: string; server: number
 
 async function runProgram(name: Program, { url, server, args }: { url: string; server: number; args: string[] }): Promise<void> {
   const program = await findProgram(name, server);
-  const { password } = new pg.Client({ connectionString: url });
-  const authorities = process.env.NODE_EXTRA_CA_CERTS;
-  const env = { ...(authorities && { PGSSLROOTCERT: authorities }), ...process.env, ...(password && { PGPASSWORD: password }) };
-  const child = spawn(program, [...args, `--dbname=${withoutPassword(url)}`], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const { address, password, needsAuthorities } = addressForProgram(url, process.env);
+  const folder = needsAuthorities ? await mkdtemp(join(tmpdir(), 'smart-order-authorities-')) : undefined;
+  try {
+    const env = { ...process.env, ...(folder && { PGSSLROOTCERT: await writeAuthorities(folder) }), ...(password && { PGPASSWORD: password }) };
+    await runToEnd(program, [...args, `--dbname=${address}`], env);
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runToEnd(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${name} failed: ${said.trim().split('\n').slice(-4).join(' ') || `it ended with ${code}`}`);
+  if (code !== 0) throw new Error(`${basename(program)} failed: ${said.trim().split('\n').slice(-4).join(' ') || `it ended with ${code}`}`);
+}
+
+/** The authorities that the portal trusts, as a file: libpq knows none by itself, and its `system` only from PostgreSQL 16 on. */
+async function writeAuthorities(folder: string): Promise<string> {
+  const path = join(folder, 'authorities.pem');
+  const own = process.env.NODE_EXTRA_CA_CERTS;
+  // A missing file is a warning of Node's, and no end.
+  const more = own ? await readFile(own, 'utf8').catch(() => '') : '';
+  await writeFile(path, `${[...rootCertificates, more].join('\n')}\n`);
+  return path;
 }
 
 /** The oldest program on PATH, or where Debian puts them, that is not older than the server: an older one refuses it, a newer one may write what it does not know. */

@@ -27,6 +27,7 @@ test.each([
   ['postgresql://a/orders?target_session_attrs=standby', 'target_session_attrs must be read-write, not standby'],
   ['postgresql://u@/orders?host=a,b&target_session_attrs=read-write', 'write several hosts before the name'],
   ['postgresql://a,b/orders?target_session_attrs=read-write&load_balance_hosts=random', 'load_balance_hosts is not supported'],
+  ['postgresql://a/orders?sslkey=/a.key&sslpassword=x', 'sslpassword is not supported'],
 ])('the address %s is refused: %s', (address, reason) => {
   expect(faultOfAddress(address)).toContain(reason);
 });

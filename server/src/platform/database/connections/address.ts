@@ -15,6 +15,7 @@ export function faultOfAddress(url: string): string | undefined {
   const settings = settingsOf(url);
   const attributes = settings.get('target_session_attrs');
   if (attributes !== null && attributes !== 'read-write') return `target_session_attrs must be read-write, not ${attributes}: the portal writes`;
+  if (settings.has('sslpassword')) return 'sslpassword is not supported; name a key in sslkey that has no password';
   for (const name of ['hostaddr', 'load_balance_hosts', 'service'])
     if (settings.has(name)) return `${name} is not supported; name the hosts before the name of the database`;
   if (/,/.test(`${settings.get('host') ?? ''}${settings.get('port') ?? ''}`))
