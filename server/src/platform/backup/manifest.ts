@@ -10,6 +10,8 @@ import { readChecked } from './copied-files.ts';
 export const dumpName = 'smart-order.dump';
 export const anchorName = 'audit-anchor.json';
 
+const Path = Type.String({ pattern: '^(?!.*\\.\\.)[^/\\\\]' });
+
 const Manifest = Type.Object({
   format: Type.Literal(1),
   /** the files of a private PostgreSQL, or what pg_dump wrote of the operator's */
@@ -24,8 +26,8 @@ const Manifest = Type.Object({
   beganAt: Type.String(),
   endedAt: Type.String(),
   counts: Type.Record(Type.String(), Type.Object({ least: Type.Integer(), most: Type.Integer() })),
-  folders: Type.Array(Type.String()),
-  files: Type.Array(Type.Object({ path: Type.String({ pattern: '^(?!.*\\.\\.)[^/\\\\]' }), bytes: Type.Integer(), sha256: Type.String() })),
+  folders: Type.Array(Path),
+  files: Type.Array(Type.Object({ path: Path, bytes: Type.Integer(), sha256: Type.String() })),
 });
 
 /** What a backup is, and every file of it. Times are ISO. */

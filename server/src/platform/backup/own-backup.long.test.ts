@@ -9,6 +9,7 @@ import { namedDatabase } from '#testing/postgres.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { connect } from '../database/connections/connect.ts';
+import { migrationLock } from '../database/migrate.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { startPrivatePostgres, type PrivatePostgres } from '../database/private/private-postgres.ts';
 import { verify } from '../verify/verify.ts';
@@ -84,15 +85,20 @@ describe.skipIf(debianPostgres === undefined)('a database of the operator', () =
     await truncate(join(path, dumpName), Math.floor(size / 2));
     await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow(`${dumpName} has ${Math.floor(size / 2)} bytes instead of ${size}`);
     const manifest = await readManifest(path);
+    const starting = new pg.Client({ connectionString: namedDatabase(server.connectionString, 'half') });
+    await starting.connect();
+    await starting.query('select pg_advisory_lock($1)', [migrationLock]);
     const files = await Promise.all(manifest.files.map((file) => readChecked(path, file.path)));
     await writeManifest(path, { ...manifest, files });
+    await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow('Another restore, or a start of Smart Order, works on the database');
+    await starting.end();
     await expect(drill(config, path)).rejects.toThrow('pg_restore failed');
     expect((await lastBackup(portal.deps)).failed).toMatchObject({ kind: 'drill', trouble: expect.stringContaining('pg_restore failed') as string });
     await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow('pg_restore failed');
     const { pool, close } = connect(namedDatabase(server.connectionString, 'half'), { max: 1 });
     expect((await pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(0);
     await close();
-    expect((await readdir(join(folder, 'half'), { recursive: true })).toSorted()).toEqual(['images', 'photos', 'secret.key']);
+    expect((await readdir(join(folder, 'half'), { recursive: true })).toSorted()).toEqual(['images', 'photos', 'secret.key', 'server.lock']);
     expect(await databases()).toEqual(['smart_order']);
   });
 
@@ -102,6 +108,16 @@ describe.skipIf(debianPostgres === undefined)('a database of the operator', () =
     await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow(/written under the secret key named \w{16}, and here is \w{16}/);
     await restoreBackup(targetOf('half'), path, { isKeyLost: true });
     expect((await prepareDatabase(namedDatabase(server.connectionString, 'half'), targetOf('half'))).migrated).toEqual([]);
+  });
+
+  test('that is not what its backup says keeps its tables, which the refusal names, and no file', async () => {
+    const { path, manifest } = await backUp();
+    await admin.query('create database other');
+    await writeManifest(path, { ...manifest, counts: { orders: { least: 900, most: 900 } } });
+    await expect(restoreBackup(targetOf('other'), path, { isKeyLost: true })).rejects.toThrow(
+      /orders has 5 rows, and the backup 900\. The database of DATABASE_URL has the restored tables all the same: drop it/,
+    );
+    expect((await readdir(join(folder, 'other'), { recursive: true })).toSorted()).toEqual(['images', 'photos', 'server.lock']);
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, type Config } from '../config/config.ts';
+import { dataDirLock } from '../database/private/lock.ts';
 import { keyNames } from '../database/roles/secret-key.ts';
 import { readChecked } from './copied-files.ts';
 import { readManifest, writeManifest, type Manifest } from './manifest.ts';
@@ -62,6 +63,11 @@ describe('a restore changes nothing and says why, where the backup', () => {
   test('has a manifest that was cut', async () => {
     await truncate(join(backup, 'manifest.json'), 300);
     expect(await refusal()).toMatch(/manifest\.json cannot be read \(.+\): this backup was cut off or damaged/);
+  });
+
+  test('has a manifest that leads out of the backup', async () => {
+    await change({ folders: ['postgres', 'postgres/../../elsewhere'] });
+    expect(await refusal()).toContain('is no manifest that this release (format 1) reads');
   });
 
   test('has a file that was cut in the middle', async () => {
@@ -140,5 +146,20 @@ test.each(['images/a.webp', 'photos/ab/other.webp', 'postgres/PG_VERSION', 'audi
 
 test('what fails after the checks leaves the target as empty as it was', async () => {
   await expect(restoreBackup(config, backup)).rejects.toThrow('PostgreSQL did not start');
-  expect(await target()).toEqual(['images', 'photos', 'secret.key']);
+  expect(await target()).toEqual(['images', 'photos', 'secret.key', 'server.lock']);
+});
+
+test('files that were put before one that cannot be put are taken away again', async () => {
+  await mkdir(join(backup, 'images'));
+  await writeFile(join(backup, 'images/a.webp'), 'a picture');
+  await change({ files: await Promise.all([...files, 'images/a.webp'].map((file) => readChecked(backup, file))) });
+  await writeFile(join(folder, 'target/photos'), 'no folder');
+  await expect(restoreBackup(config, backup)).rejects.toThrow('EEXIST');
+  expect(await target()).toEqual(['images', 'photos', 'secret.key', 'server.lock']);
+});
+
+test('a DATA_DIR on which another Smart Order or another restore works is left alone', async () => {
+  const release = await dataDirLock(config.dataDir);
+  expect(await refusal()).toContain('Another Smart Order');
+  await release();
 });

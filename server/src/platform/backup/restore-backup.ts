@@ -1,18 +1,20 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { anchorPath } from '../audit/chain/anchor.ts';
 import type { Config } from '../config/config.ts';
-import { makeDataFolder } from '../config/data-dir.ts';
 import { checkDatabase } from '../database/check.ts';
 import { connect } from '../database/connections/connect.ts';
 import { forMigrations } from '../database/connections/patience.ts';
+import { migrationLock } from '../database/migrate.ts';
+import { dataDirLock } from '../database/private/lock.ts';
+import { failureOf } from '../failure.ts';
 import { settleFolder } from '../files/whole-file.ts';
 import { findBackup } from './backup-folder.ts';
 import { recordRun } from './backup-runs.ts';
 import { restoreDump } from './dump.ts';
-import { anchorName, bytesOf, dumpName, faultsOfFiles, readManifest, type Manifest } from './manifest.ts';
-import { faultsOfTarget, faultsOfUse, placesOf } from './restorable.ts';
+import { bytesOf, dumpName, faultsOfFiles, readManifest, type Manifest } from './manifest.ts';
+import { putFiles, removeWritten } from './put-files.ts';
+import { faultsOfTarget, faultsOfUse } from './restorable.ts';
 import { countRows, faultsOfCounts } from './row-counts.ts';
 import { startCopy } from './start-copy.ts';
 
@@ -25,7 +27,7 @@ export interface Restored {
 
 /**
  * Restores a backup, or the newest in a folder of backups, into the empty database and the empty folders of this configuration. Throws every
- * reason against it before anything is changed; what fails later leaves database and folders empty.
+ * reason against it before anything is changed; what fails later leaves the folders empty, and the database too unless the error says otherwise.
  */
 export async function restoreBackup(config: Config, folder: string, { isKeyLost = false } = {}): Promise<Restored> {
   const [beganAt, began] = [new Date(), performance.now()];
@@ -43,13 +45,11 @@ export async function restoreBackup(config: Config, folder: string, { isKeyLost 
   };
   try {
     await refuse(path, manifest, { config, pool: own?.pool, isKeyLost });
-    await makeDataFolder(config.dataDir);
-    await putFiles(path, manifest, config);
-    const put = own ? putDump(path, { manifest, config, pool: own.pool }, complete) : putCluster(path, manifest, config, complete);
-    const seconds = await put.catch(async (error: unknown) => {
-      await removeFiles(config);
-      throw error;
-    });
+    const seconds = await alone(config, own?.pool, () =>
+      withFiles(path, manifest, config, () =>
+        own ? putDump(path, { manifest, config, pool: own.pool }, complete) : putCluster(path, manifest, config, complete),
+      ),
+    );
     return { path, manifest, seconds };
   } finally {
     await own?.close();
@@ -71,18 +71,35 @@ async function refuse(
   if (faults.length > 0) throw new Error(`${path} is not restored, and nothing was changed:\n  ${faults.join('\n  ')}`);
 }
 
-async function putFiles(path: string, { files }: Manifest, config: Config): Promise<void> {
-  for (const [part, place] of Object.entries(placesOf(config))) {
-    await mkdir(place, { recursive: true, mode: 0o700 });
-    if (files.some((file) => file.path.startsWith(`${part}/`))) await cp(join(path, part), place, { recursive: true });
+/** Does `work` while no other restore or start works on this DATA_DIR or this database, once both are still empty. */
+async function alone<T>(config: Config, pool: pg.Pool | undefined, work: () => Promise<T>): Promise<T> {
+  const release = await dataDirLock(config.dataDir);
+  let client: pg.PoolClient | undefined;
+  try {
+    client = await pool?.connect();
+    const lock = await client?.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [migrationLock]);
+    if (lock?.rows[0]?.ours === false)
+      throw new Error('Another restore, or a start of Smart Order, works on the database of DATABASE_URL: stop it first.');
+    const faults = await faultsOfTarget(config, pool);
+    if (faults.length > 0) throw new Error(`Another wrote meanwhile, and nothing was changed: ${faults.join('; ')}`);
+    return await work();
+  } finally {
+    // With its session its lock ends.
+    client?.release(true);
+    await release();
   }
-  if (files.some((file) => file.path === anchorName)) await cp(join(path, anchorName), anchorPath(config));
 }
 
-async function removeFiles(config: Config): Promise<void> {
-  for (const place of Object.values(placesOf(config)))
-    for (const name of await readdir(place)) await rm(join(place, name), { recursive: true, force: true });
-  await rm(anchorPath(config), { force: true });
+/** Puts pictures, photos and anchor, then does `work`; what fails takes them away again. */
+async function withFiles<T>(path: string, manifest: Manifest, config: Config, work: () => Promise<T>): Promise<T> {
+  const written: Parameters<typeof putFiles>[3] = [];
+  try {
+    await putFiles(path, manifest, config, written);
+    return await work();
+  } catch (error) {
+    await removeWritten(written);
+    throw error;
+  }
 }
 
 type Complete = (client: pg.ClientBase | pg.Pool) => Promise<number>;
@@ -94,8 +111,16 @@ async function putDump(
 ): Promise<number> {
   const { rows } = await pool.query<{ server: number }>(`select current_setting('server_version_num')::int as server`);
   await restoreDump({ url: config.databaseUrl ?? '', server: rows[0]?.server ?? manifest.server, file: join(path, dumpName) });
-  await pool.query('set client_min_messages = error; analyze');
-  return complete(pool);
+  try {
+    await pool.query('set client_min_messages = error; analyze');
+    return await complete(pool);
+  } catch (error) {
+    // Which of its objects were there before, such as extensions, is not known.
+    throw new Error(
+      `${failureOf(error).message} The database of DATABASE_URL has the restored tables all the same: drop it and make an empty one before another try.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Starts the copied files in a folder of their own, which proves them; they take the place of `DATA_DIR/postgres` last. */

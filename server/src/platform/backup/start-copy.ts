@@ -1,4 +1,4 @@
-import { chown, cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount, type Account } from '../database/private/account.ts';
@@ -6,18 +6,19 @@ import { findBinaries } from '../database/private/binaries.ts';
 import { letIn, owner, passwordFile } from '../database/private/cluster.ts';
 import { startPrivatePostgres } from '../database/private/private-postgres.ts';
 import type { Manifest } from './manifest.ts';
+import { putListed } from './put-files.ts';
 
 /**
  * Puts the files of a private PostgreSQL into an empty folder, starts them with the journal that was copied, and gives its address to `use`;
  * they have a new password afterwards, and are stopped.
  */
-export async function startCopy<T>(path: string, { folders }: Manifest, dataDir: string, use: (connectionString: string) => Promise<T>): Promise<T> {
+export async function startCopy<T>(path: string, manifest: Manifest, dataDir: string, use: (connectionString: string) => Promise<T>): Promise<T> {
   const cluster = join(dataDir, 'postgres');
   const account = await chooseAccount((await findBinaries()).postgres, dataDir, cluster);
   await letIn(account, dataDir);
-  await cp(join(path, 'postgres'), cluster, { recursive: true });
-  // Copying by other programs may have left empty folders out.
-  for (const folder of folders.filter((one) => one.startsWith('postgres/'))) await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
+  await putListed(path, manifest, { part: 'postgres', place: cluster });
+  for (const folder of manifest.folders.filter((one) => one.startsWith('postgres/')))
+    await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
   await giveAll(account, cluster);
   const password = await passwordFile(account, dataDir);
   const running = await startPrivatePostgres({ dataDir, log: { info: () => {}, warn: console.warn } });

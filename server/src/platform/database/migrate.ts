@@ -15,8 +15,8 @@ export const firstFile = '0001_schema.sql';
 const firstOfBefore = '33f620fd4d36caa64a8a38910f1643a47d79908b42dc76a397e67fdd3a088d48';
 /** Databases from before the first release applied its schema in many files, this one last; they count as having it. */
 export const lastFileBefore = '0073_orders_as_commands.sql';
-// One number that all copies of the server agree on, so that only one of them migrates.
-const migrationLock = 741_269_001;
+/** One number that all copies of the server agree on, so that only one of them migrates, and none during a restore. */
+export const migrationLock = 741_269_001;
 const turnMs = 200;
 
 export interface Migration {
