@@ -8,7 +8,7 @@ export interface ProgramAddress {
   needsAuthorities: boolean;
 }
 
-// What the portal's driver alone reads (`ssl`, `uselibpqcompat`), and what is written anew.
+// What the portal's driver alone reads (`ssl`, `uselibpqcompat`), and what is written below.
 const dropped = new Set(['password', 'ssl', 'uselibpqcompat', 'sslmode']);
 
 /**

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { anchorName, type Manifest } from './manifest.ts';
 import { placesOf } from './restorable.ts';
 
-/** A file that a restore has written, and the folder of the installation in which it lies. */
+/** A file that a restore has written, and the folder of the installation in which it is. */
 interface WrittenFile {
   place: string;
   path: string;

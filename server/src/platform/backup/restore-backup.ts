@@ -90,7 +90,7 @@ async function alone<T>(config: Config, pool: pg.Pool | undefined, work: () => P
   }
 }
 
-/** Puts pictures, photos and anchor, then does `work`; what fails takes them away again. */
+/** Puts pictures, photos and anchor, then does `work`; what fails removes them again. */
 async function withFiles<T>(path: string, manifest: Manifest, config: Config, work: () => Promise<T>): Promise<T> {
   const written: Parameters<typeof putFiles>[3] = [];
   try {

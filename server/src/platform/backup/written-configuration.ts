@@ -10,7 +10,7 @@ export interface WrittenConfiguration {
 }
 
 const isSecretName = (name: string) => /secret|token|password|key|_url$/i.test(name);
-// Of a receiver: each may be what lets the portal in, under whatever name (Authorization, Cookie, X-Auth).
+// Of a receiver: each may be what lets the portal in, under any name (Authorization, Cookie, X-Auth).
 const isAllSecret = (name: string) => name === 'headers';
 // An account in an address, and what follows "?", may be a secret.
 const hasAccount = (text: string) => /^\w+:\/\/([^/?#]*@|[^?]*\?)/.test(text);
