@@ -61,7 +61,7 @@ export const integrationFigures = {
   },
   smart_order_import_last_seconds: {
     kind: 'gauge',
-    help: 'how long ago the newest import began',
-    sql: '(select extract(epoch from $1::timestamptz - created_at)::int from integration_import order by created_at desc limit 1)',
+    help: 'how long ago the newest import that was taken began; refused, failed and tried ones do not count',
+    sql: `(select extract(epoch from $1::timestamptz - created_at)::int from integration_import where state = 'done' and not dry_run order by created_at desc limit 1)`,
   },
 } satisfies Figures;

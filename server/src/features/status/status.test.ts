@@ -68,6 +68,17 @@ describe('the status of the system', () => {
     await stop();
   });
 
+  test('says when the last import was that was taken, whatever was refused, failed or tried since', async () => {
+    await run(
+      portal.db,
+      `insert into integration_import (token, request_id, mode, is_json, complete, confirm, dry_run, state, rows_total, created_at)
+       select '', '', 'all', true, false, false, tried, state, 1, $1::timestamptz - hours * interval '1 hour'
+       from (values ('done', false, 27), ('done', true, 3), ('refused', false, 2), ('failed', false, 1)) i(state, tried, hours)`,
+      [now],
+    );
+    expect(await rowFor('admin', 'imports')).toMatchObject({ state: 'waits', at: new Date(now.getTime() - 27 * 3_600_000).toISOString() });
+  });
+
   test('says when the last backup and the last drill were, and that a late backup is wrong', async () => {
     await run(
       portal.db,
