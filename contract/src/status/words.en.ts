@@ -35,7 +35,7 @@ export const en = {
   },
   trouble: {
     database: 'The standby is {count, plural, one {# second} other {# seconds}} behind',
-    events: '{count, plural, one {# message waits} other {# messages wait}}, the oldest since {at}',
+    events: '{count, plural, =0 {Sending is paused} one {# message waits, since {at}} other {# messages wait, the oldest since {at}}}',
     messages: '{count, plural, one {# message} other {# messages}} could not be applied, the oldest since {at}',
     imports: 'None since {at}',
     money: '{count, plural, one {# payment waits} other {# payments wait}} for a decision, the oldest since {at}',
@@ -59,7 +59,7 @@ export const en = {
   },
   act: {
     database: 'Your operator finds what to do in docs/operations.md, “A standby is behind”',
-    events: 'Look at the receiver’s last answers, then send again',
+    events: 'Look at the receiver’s last answers, then send again. Where it is paused, let it go on',
     messages: 'Correct, try again or drop them',
     imports: 'Ask who sends them. Prices are those of the last one',
     money: 'Match it with invoices, or refund it',

@@ -14,11 +14,17 @@ describe('the status of the system', () => {
     const page = await renderPage('/status', { as, answers: status(['money', 'waits', 3], ['events', 'wrong', 12]) });
     const rows = within(await page.main.findByRole('list', { name: 'เรื่องที่รอท่าน' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^ข้อความถึงระบบของท่านต้องจัดการรอส่ง.12.รายการ.เก่าที่สุดตั้งแต่.2.มี.ค..2569.*ส่งอีกครั้ง$/),
+      expect.stringMatching(/^ข้อความถึงระบบของท่านต้องจัดการรอส่ง.12.รายการ.เก่าที่สุดตั้งแต่.2.มี.ค..2569.*ส่งต่อ$/),
       expect.stringMatching(/^เงินที่ยังจับคู่ไม่ได้รออยู่3.รายการรอตัดสินใจ.*คืนเงิน$/),
     ]);
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/integration');
     expect(within(rows[1]!).getByRole('link')).toHaveAttribute('href', '/payment/matching');
+  });
+
+  test('says that sending is paused where no message waits, and how it goes on', async () => {
+    const page = await renderPage('/status', { ...english, answers: status(['events', 'waits', 0]) });
+    const row = within(await page.main.findByRole('list', { name: 'What waits for you' })).getByRole('listitem');
+    expect(row).toHaveTextContent(/Sending is paused.*Where it is paused, let it go on$/);
   });
 
   test('is calm where nothing waits', async () => {
