@@ -1,21 +1,22 @@
 import { countedSql, mostCounted, secondsSinceSql, type Figures } from '#platform/figures/figure.ts';
 import { refusedCallbacks } from './bank-callback.ts';
 
-/** Every business unit, and money of none; the index of money in doubt begins with the unit, then with `resolved_at is null` as a value. */
+/** Every business unit, and money of none. */
 const units = `(select bu from business_unit union all select '') unit(bu)`;
-const undecided = `from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = true`;
+/** SQL: money without a decision of `unit.bu`, '' for money of none; the index of money in doubt begins with the unit, then with `resolved_at is null` as a value. */
+export const undecidedMoney = `from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = true`;
 
 export const paymentFigures = {
   smart_order_money_unmatched: {
     kind: 'gauge',
     help: 'payments that fit no invoice and wait for a decision',
-    sql: `(select coalesce(sum(c), 0)::int from ${units} cross join lateral (select count(*) c from (select ${undecided} limit ${mostCounted}) w) n)`,
+    sql: `(select coalesce(sum(c), 0)::int from ${units} cross join lateral (select count(*) c from (select ${undecidedMoney} limit ${mostCounted}) w) n)`,
   },
   smart_order_money_unmatched_oldest_seconds: {
     kind: 'gauge',
     help: 'how long the oldest of them waits',
     sql: secondsSinceSql(
-      `select min(told_at) from ${units} cross join lateral (select told_at ${undecided} order by t.transaction_key limit 1) oldest`,
+      `select min(told_at) from ${units} cross join lateral (select told_at ${undecidedMoney} order by t.transaction_key limit 1) oldest`,
     ),
   },
   smart_order_bank_hints_waiting: {

@@ -1,4 +1,5 @@
 import { watched, type StatusRow } from '#contract/status/calls.ts';
+import { undecidedMoney } from '#features/payments/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { runningCopies } from '#platform/copies/running-copies.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -13,8 +14,7 @@ const storedFigures = Object.fromEntries(Object.entries(allFigures).filter(([, f
 // Of these business units ($1), '' for money of none; along the index of money in doubt, the oldest first.
 const moneySql = `
   select coalesce(sum(n.count), 0)::int as count, min(n.since) as since from unnest($1::text[]) unit(bu) cross join lateral (
-    select count(*) as count, min(told_at) as since from (select told_at from bank_transaction t
-      where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = true
+    select count(*) as count, min(told_at) as since from (select told_at ${undecidedMoney}
       order by t.transaction_key limit ${mostCounted}) w) n`;
 const tooLongMs = 24 * 3_600_000;
 
