@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -6,11 +6,12 @@ import type { Config } from '../config/config.ts';
 import { withDatabase } from '../database/connections/address.ts';
 import { connect } from '../database/connections/connect.ts';
 import { lacksDatabase, openDatabase } from '../database/connections/open.ts';
-import { forLongWork, forMigrations } from '../database/connections/patience.ts';
+import { forMigrations } from '../database/connections/patience.ts';
 import { migrate } from '../database/migrate.ts';
 import { failureOf } from '../failure.ts';
 import { verify } from '../verify/verify.ts';
 import { recordRun } from './backup-runs.ts';
+import { newName, onServer, prefixOfFolders, removeLeftDrills, removingMade, type Remove } from './drill-leftovers.ts';
 import { bytesOf } from './manifest.ts';
 import { restoreBackup, type Restored } from './restore-backup.ts';
 
@@ -29,7 +30,8 @@ export async function drill(config: Config, folder: string): Promise<Drill> {
   const record = (path: string, bytes: number, restoredSeconds: number | null, trouble: string | null) =>
     inOwnDatabase(config, (pool) => recordRun(pool, { kind: 'drill', beganAt, endedAt: new Date(), folder: path, bytes, restoredSeconds, trouble }));
   try {
-    const done = await inPlaceOf(config, (place) => restoreAndVerify(place, folder));
+    await removeLeftDrills(config.databaseUrl);
+    const done = await removingMade(async (made) => restoreAndVerify(await makePlace(config, made), folder));
     await record(done.path, bytesOf(done.manifest), done.seconds, done.wrong.join('; ') || null);
     return done;
   } catch (error) {
@@ -61,35 +63,27 @@ async function inOwnDatabase<T>(config: Config, work: (pool: pg.Pool) => Promise
   }
 }
 
-/** Gives `work` the configuration with an empty database and empty folders in place of the installation's own, and removes them afterwards. */
-async function inPlaceOf<T>(config: Config, work: (place: Config) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-drill-'));
+/** An empty database and empty folders in place of the installation's own; `made` gets how to remove each. */
+async function makePlace(config: Config, made: Remove[]): Promise<Config> {
+  const dataDir = await mkdtemp(join(tmpdir(), prefixOfFolders));
+  made.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const { photoFolder: _, ...file } = config.file;
-  const place = { ...config, dataDir, auditAnchor: undefined, file };
-  try {
-    await cp(join(config.dataDir, 'secret.key'), join(dataDir, 'secret.key')).catch(() => undefined);
-    return await (config.databaseUrl ? inNewDatabase(config.databaseUrl, (databaseUrl) => work({ ...place, databaseUrl })) : work(place));
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  // Read where it is: a drill that is killed leaves no copy of the key.
+  const secretKey = config.secretKey ?? (await readFile(join(config.dataDir, 'secret.key'), 'utf8').catch(() => undefined))?.trim();
+  const databaseUrl = config.databaseUrl && (await makeDatabase(config.databaseUrl, made));
+  return { ...config, dataDir, auditAnchor: undefined, file, secretKey, databaseUrl };
 }
 
-async function inNewDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
-  const name = `smart_order_drill_${process.pid}`;
-  const { pool, close } = connect(url, { max: 1, patience: forLongWork });
-  try {
+async function makeDatabase(url: string, made: Remove[]): Promise<string> {
+  const name = newName();
+  await onServer(url, async (pool) => {
     const { rows } = await pool.query<{ make: string }>(
       `select format('create database %I template template0 encoding ''UTF8'' locale_provider libc lc_collate %L lc_ctype %L', $1::text, datcollate, datctype) as make
        from pg_database where datname = current_database()`,
       [name],
     );
+    made.push(() => onServer(url, (again) => again.query(`drop database if exists ${name} with (force)`)).then(() => undefined));
     await pool.query(rows[0]?.make ?? '');
-    try {
-      return await work(withDatabase(url, name));
-    } finally {
-      await pool.query(`drop database if exists ${name} with (force)`);
-    }
-  } finally {
-    await close();
-  }
+  });
+  return withDatabase(url, name);
 }

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
@@ -77,6 +80,34 @@ describe.skipIf(debianPostgres === undefined)('a database of the operator', () =
     await expect(restoreBackup({ ...targetOf('target'), dataDir: join(folder, 'half') }, path)).rejects.toThrow(
       'the database of DATABASE_URL is not empty: it has a table',
     );
+  });
+
+  test('has nothing left of a drill that a signal ends, nor of one that was killed a day ago', async () => {
+    const { path } = await backUp();
+    const old = `smart_order_drill_${Math.floor(Date.now() / 1000) - 90_000}_00000000`;
+    const temporary = join(folder, 'temporary');
+    await mkdir(temporary);
+    await admin.query(`create database ${old}`);
+    const environment = { ...process.env, DATABASE_URL: server.connectionString, DATA_DIR: config.dataDir, TMPDIR: temporary };
+    const program = spawn(
+      process.execPath,
+      [
+        '--import',
+        new URL('../../installed.js', import.meta.url).href,
+        fileURLToPath(new URL('../../restore-main.ts', import.meta.url)),
+        path,
+        '--drill',
+      ],
+      { env: environment },
+    );
+    const ended = once(program, 'close');
+    await expect
+      .poll(async () => (await databases()).filter((name) => name.startsWith('smart_order_drill_') && name !== old), { timeout: 60_000 })
+      .toHaveLength(1);
+    expect(await readdir(temporary, { recursive: true })).not.toContain('secret.key');
+    program.kill('SIGTERM');
+    await ended;
+    expect([await databases(), await readdir(temporary)]).toEqual([['smart_order'], []]);
   });
 
   test('stays empty where its dump is cut in the middle, even if the manifest does not know it', async () => {
