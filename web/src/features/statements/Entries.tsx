@@ -53,7 +53,7 @@ function EntryName({ row: { kind, documentNo }, place }: { row: StatementEntry; 
   const t = useTranslations('statements');
   if (kind === 'invoice') return <InvoiceLink place={place} number={documentNo} mayBreak />;
   return (
-    <Text as="span" most={1}>
+    <Text as="span" code>
       {documentNo || t(`kind.${kind}`)}
     </Text>
   );
