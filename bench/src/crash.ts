@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPools } from '@smart-order/server/platform/database/connections/pools.ts';
-import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
+import { databaseOf } from '@smart-order/server/testing/data-dir-sql.ts';
 import { startWriters, type Writers } from '@smart-order/server/testing/crash-writers.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signedIn, type Person } from '@smart-order/server/testing/person.ts';
@@ -60,13 +60,13 @@ async function underLoad(writers: Writers) {
 
 /** Fills a new database with a dozen rows: the demonstration would take half a minute. */
 export async function fillSmall(dataDir: string) {
-  const { db, close } = openPools((await runningConnection(dataDir)) ?? '', {});
+  const { db, close } = openPools(await databaseOf(dataDir), {});
   await smallSupplier(db);
   await close();
 }
 
 async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: (await runningConnection(dataDir)) ?? '' });
+  const client = new pg.Client({ connectionString: await databaseOf(dataDir) });
   await client.connect();
   try {
     return await work(client);

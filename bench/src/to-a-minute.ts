@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { findBackup } from '@smart-order/server/platform/backup/backup-folder.ts';
 import { startPrivatePostgres } from '@smart-order/server/platform/database/private/private-postgres.ts';
-import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
+import { databaseOf } from '@smart-order/server/testing/data-dir-sql.ts';
 import { sqlAt } from '@smart-order/server/testing/data-dir-sql.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signedIn } from '@smart-order/server/testing/person.ts';
@@ -55,7 +55,7 @@ async function twoOrders(dataDir: string, backups: string): Promise<{ before: st
     await backUp(dataDir, backups);
     const before = await place();
     await sleep(500);
-    const address = (await runningConnection(dataDir)) ?? '';
+    const address = await databaseOf(dataDir);
     const [now] = await sqlAt<{ at: Date }>(address, 'select clock_timestamp() as at');
     await sleep(500);
     const after = await place();
