@@ -59,7 +59,7 @@ export const en = {
   },
   act: {
     database: 'Your operator finds what to do in docs/operations.md, “A standby is behind”',
-    events: 'Look at the receiver’s last answers, then send again. Where it is paused, resume it',
+    events: 'Look at the receiver’s last answers, then send again. Where it is paused, press “Go on” there',
     messages: 'Correct, try again or drop them',
     imports: 'Ask who sends them. Prices are those of the last one',
     money: 'Match it with invoices, or refund it',

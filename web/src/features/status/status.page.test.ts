@@ -24,7 +24,7 @@ describe('the status of the system', () => {
   test('says that sending is paused where no message waits, and how it goes on', async () => {
     const page = await renderPage('/status', { ...english, answers: status(['events', 'waits', 0]) });
     const row = within(await page.main.findByRole('list', { name: 'What waits for you' })).getByRole('listitem');
-    expect(row).toHaveTextContent(/Sending is paused.*Where it is paused, let it go on$/);
+    expect(row).toHaveTextContent(/Sending is paused.*Where it is paused, press “Go on” there$/);
   });
 
   test('is calm where nothing waits', async () => {
