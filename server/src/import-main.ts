@@ -8,9 +8,8 @@ import { fileSources } from './features/integration/master-data/read-file.ts';
 import { reportLanguage } from './features/integration/master-data/reason.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/check.ts';
-import { connect } from './platform/database/connections/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { lacksDatabase, openDatabase } from './platform/database/connections/open.ts';
+import { lacksDatabase, onOpenDatabase } from './platform/database/connections/open.ts';
 import { forLongWork } from './platform/database/connections/patience.ts';
 import { refuseSharedSessions } from './platform/database/connections/session-settings.ts';
 import { plainError } from './platform/http/answers/plain-error.ts';
@@ -32,19 +31,14 @@ try {
   config = readConfig(process.env);
   // Allowed, because an import may precede the first start; the line shows a person who mistyped DATA_DIR where the rows are stored.
   if (lacksDatabase(config)) console.error(`There was no database in DATA_DIR (${resolve(config.dataDir)}): a new one is made there.`);
-  const opened = await openDatabase(config);
-  const { db, pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
-  try {
+  const report = await onOpenDatabase(config, forLongWork, async ({ db, pool }) => {
     await refuseSharedSessions(pool, 'DATABASE_URL');
     await checkDatabase(pool);
     await migrate(pool);
-    const report = await importSources(db, fileSources(positionals, values.kind), { requestId: randomUUID(), userId: null });
-    for (const line of report.lines(language)) (report.badCount > 0 ? console.error : console.log)(line);
-    process.exitCode = report.badCount > 0 ? 1 : 0;
-  } finally {
-    await close();
-    await opened.stop();
-  }
+    return importSources(db, fileSources(positionals, values.kind), { requestId: randomUUID(), userId: null });
+  });
+  for (const line of report.lines(language)) (report.badCount > 0 ? console.error : console.log)(line);
+  process.exitCode = report.badCount > 0 ? 1 : 0;
 } catch (error) {
   console.error(plainError(error, config));
   process.exitCode = 1;

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
 import { linesOf, trace } from './features/status/front.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
-import { connect } from './platform/database/connections/connect.ts';
-import { lacksDatabase, openDatabase } from './platform/database/connections/open.ts';
+import { onOpenDatabase, refuseWithoutDatabase } from './platform/database/connections/open.ts';
 import { forLongWork } from './platform/database/connections/patience.ts';
 import { plainError } from './platform/http/answers/plain-error.ts';
 
@@ -15,21 +13,13 @@ try {
   if (!number || more.length > 0) throw new Error(usage);
   config = readConfig(process.env);
   // Opening a folder without a database would make one.
-  if (lacksDatabase(config))
-    throw new Error(`There is no database in DATA_DIR (${resolve(config.dataDir)}): give DATA_DIR or DATABASE_URL as the server has it.`);
-  const opened = await openDatabase(config);
-  const { pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
-  try {
-    const histories = await trace(pool, number);
-    if (histories.length === 0)
-      throw new Error(
-        `Nothing here has the number ${number}: no order, payment, receipt or request that changed something or lacked a right. A request that was refused for another reason, or that failed, is only in the log: look for "requestId":"${number}".`,
-      );
-    console.log(histories.map((history) => linesOf(history).join('\n')).join('\n\n'));
-  } finally {
-    await close();
-    await opened.stop();
-  }
+  refuseWithoutDatabase(config);
+  const histories = await onOpenDatabase(config, forLongWork, ({ pool }) => trace(pool, number));
+  if (histories.length === 0)
+    throw new Error(
+      `Nothing here has the number ${number}: no order, payment, receipt or request that changed something or lacked a right. A request that was refused for another reason, or that failed, is only in the log: look for "requestId":"${number}".`,
+    );
+  console.log(histories.map((history) => linesOf(history).join('\n')).join('\n\n'));
 } catch (error) {
   console.error(plainError(error, config));
   process.exitCode = 1;

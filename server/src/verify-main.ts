@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import { readConfig, type Config } from './platform/config/config.ts';
-import { connect } from './platform/database/connections/connect.ts';
-import { lacksDatabase, openDatabase } from './platform/database/connections/open.ts';
+import { onOpenDatabase, refuseWithoutDatabase } from './platform/database/connections/open.ts';
 import { forLongWork } from './platform/database/connections/patience.ts';
 import { plainError } from './platform/http/answers/plain-error.ts';
 import { verify } from './platform/verify/verify.ts';
@@ -11,21 +9,14 @@ let config: Config | undefined;
 try {
   config = readConfig(process.env);
   // Opening a folder without a database would make one.
-  if (lacksDatabase(config))
-    throw new Error(`There is no database in DATA_DIR (${resolve(config.dataDir)}): give DATA_DIR or DATABASE_URL as the server has it.`);
-  const opened = await openDatabase(config);
-  const { pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
-  try {
-    const { rows, wrong, more } = await verify(pool, config);
-    console.log(`${rows} audit rows hold in their chain.`);
-    for (const line of more) console.log(line);
-    for (const line of wrong) console.error(line);
-    process.exitCode = wrong.length > 0 ? 1 : 0;
-    if (wrong.length === 0) console.log('Every invariant holds.');
-  } finally {
-    await close();
-    await opened.stop();
-  }
+  refuseWithoutDatabase(config);
+  const ours = config;
+  const { rows, wrong, more } = await onOpenDatabase(ours, forLongWork, ({ pool }) => verify(pool, ours));
+  console.log(`${rows} audit rows hold in their chain.`);
+  for (const line of more) console.log(line);
+  for (const line of wrong) console.error(line);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+  if (wrong.length === 0) console.log('Every invariant holds.');
 } catch (error) {
   console.error(plainError(error, config));
   process.exitCode = 1;

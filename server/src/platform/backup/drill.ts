@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { withDatabase } from '../database/connections/address.ts';
-import { connect } from '../database/connections/connect.ts';
-import { lacksDatabase, openDatabase } from '../database/connections/open.ts';
+import { lacksDatabase, onOpenDatabase } from '../database/connections/open.ts';
 import { forMigrations } from '../database/connections/patience.ts';
 import { migrate } from '../database/migrate.ts';
 import { failureOf } from '../failure.ts';
@@ -52,15 +51,7 @@ async function restoreAndVerify(place: Config, folder: string): Promise<Drill> {
 }
 
 async function inOwnDatabase<T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T | undefined> {
-  if (lacksDatabase(config)) return undefined;
-  const { connectionString, stop } = await openDatabase(config);
-  const { pool, close } = connect(connectionString, { max: 2, patience: forMigrations });
-  try {
-    return await work(pool);
-  } finally {
-    await close();
-    await stop();
-  }
+  return lacksDatabase(config) ? undefined : onOpenDatabase(config, forMigrations, ({ pool }) => work(pool));
 }
 
 /** An empty database and empty folders in place of the installation's own; `made` gets how to remove each. */

@@ -6,8 +6,7 @@ import type pg from 'pg';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { anchorPath } from '../audit/chain/anchor.ts';
 import type { Config } from '../config/config.ts';
-import { connect } from '../database/connections/connect.ts';
-import { lacksDatabase, openDatabase } from '../database/connections/open.ts';
+import { onOpenDatabase, refuseWithoutDatabase } from '../database/connections/open.ts';
 import { forMigrations } from '../database/connections/patience.ts';
 import { photoFolderOf } from '../files/photos/photo-store.ts';
 import { verifyPhotos } from '../files/photos/verify-photos.ts';
@@ -32,31 +31,27 @@ interface Backup {
 
 /** Copies database, pictures, photos, anchor and settings to a new folder within `folder`, while people work; records how it ended. */
 export async function makeBackup(config: Config, environment: Record<string, string | undefined>, folder: string): Promise<Backup> {
-  if (lacksDatabase(config))
-    throw new Error(`There is no database in DATA_DIR (${config.dataDir}): give DATA_DIR or DATABASE_URL as the server has it.`);
+  refuseWithoutDatabase(config);
   const beganAt = new Date();
-  const opened = await openDatabase(config);
   // The session that holds the snapshot is silent for as long as the copy takes.
-  const { pool, close } = connect(opened.connectionString, { max: 2, patience: forMigrations });
-  const record = (path: string, bytes: number, trouble: string | null) =>
-    recordRun(pool, { kind: 'backup', beganAt, endedAt: new Date(), folder: path, bytes, restoredSeconds: null, trouble });
-  try {
-    const { leftOut, ...written } = writtenConfiguration(environment, config);
-    const path = await inNewBackup(folder, beganAt, (half) => fill(half, { config, pool, beganAt, written: { ...written, leftOut } }));
-    const manifest = await readManifest(path);
-    await record(path, bytesOf(manifest), null);
-    const missing = await verifyPhotos(pool, config).then(
-      ({ wrong }) => wrong,
-      (error: unknown) => [`This backup is whole, but its photos could not be compared with the database: ${failureOf(error).message}`],
-    );
-    return { path, manifest, leftOut, missing };
-  } catch (error) {
-    await record(folder, 0, failureOf(error).message).catch(() => undefined);
-    throw error;
-  } finally {
-    await close();
-    await opened.stop();
-  }
+  return onOpenDatabase(config, forMigrations, async ({ pool }) => {
+    const record = (path: string, bytes: number, trouble: string | null) =>
+      recordRun(pool, { kind: 'backup', beganAt, endedAt: new Date(), folder: path, bytes, restoredSeconds: null, trouble });
+    try {
+      const { leftOut, ...written } = writtenConfiguration(environment, config);
+      const path = await inNewBackup(folder, beganAt, (half) => fill(half, { config, pool, beganAt, written: { ...written, leftOut } }));
+      const manifest = await readManifest(path);
+      await record(path, bytesOf(manifest), null);
+      const missing = await verifyPhotos(pool, config).then(
+        ({ wrong }) => wrong,
+        (error: unknown) => [`This backup is whole, but its photos could not be compared with the database: ${failureOf(error).message}`],
+      );
+      return { path, manifest, leftOut, missing };
+    } catch (error) {
+      await record(folder, 0, failureOf(error).message).catch(() => undefined);
+      throw error;
+    }
+  });
 }
 
 interface Source {

@@ -63,7 +63,7 @@ async function faultsOfKey({ key }: Manifest, config: Config): Promise<string[]>
 export async function faultsOfTarget(config: Config, pool: pg.Pool | undefined): Promise<string[]> {
   const faults: string[] = [];
   const full = (what: string, help = 'move it away first') => faults.push(`${what} is not empty: ${help}`);
-  for (const place of Object.values(placesOf(config))) if (((await readdir(place).catch(() => [])).length ?? 0) > 0) full(place);
+  for (const place of Object.values(placesOf(config))) if ((await readdir(place).catch(() => [])).length > 0) full(place);
   if (await isThere(anchorPath(config)))
     faults.push(`${anchorPath(config)} is there: move it away first, and keep it as a proof of what was written since`);
   if (pool === undefined) {

@@ -47,7 +47,7 @@ export async function restoreBackup(config: Config, folder: string, { isKeyLost 
     await refuse(path, manifest, { config, pool: own?.pool, isKeyLost });
     const seconds = await alone(config, own?.pool, () =>
       withFiles(path, manifest, config, () =>
-        own ? putDump(path, { manifest, config, pool: own.pool }, complete) : putCluster(path, manifest, config, complete),
+        own ? putDump(path, { config, pool: own.pool }, complete) : putCluster(path, manifest, config, complete),
       ),
     );
     return { path, manifest, seconds };
@@ -56,13 +56,19 @@ export async function restoreBackup(config: Config, folder: string, { isKeyLost 
   }
 }
 
+/** PostgreSQL's own number of the server, such as 180004. */
+async function serverOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ server: number }>(`select current_setting('server_version_num')::int as server`);
+  return rows[0]?.server ?? 0;
+}
+
 async function refuse(
   path: string,
   manifest: Manifest,
   { config, pool, isKeyLost }: { config: Config; pool: pg.Pool | undefined; isKeyLost: boolean },
 ) {
   if (pool) await checkDatabase(pool);
-  const server = (await pool?.query<{ server: number }>(`select current_setting('server_version_num')::int as server`))?.rows[0]?.server;
+  const server = pool && (await serverOf(pool));
   const faults = [
     ...(await faultsOfUse(manifest, config, server, isKeyLost)),
     ...(await faultsOfTarget(config, pool)),
@@ -104,13 +110,8 @@ async function withFiles<T>(path: string, manifest: Manifest, config: Config, wo
 
 type Complete = (client: pg.ClientBase | pg.Pool) => Promise<number>;
 
-async function putDump(
-  path: string,
-  { manifest, config, pool }: { manifest: Manifest; config: Config; pool: pg.Pool },
-  complete: Complete,
-): Promise<number> {
-  const { rows } = await pool.query<{ server: number }>(`select current_setting('server_version_num')::int as server`);
-  await restoreDump({ url: config.databaseUrl ?? '', server: rows[0]?.server ?? manifest.server, file: join(path, dumpName) });
+async function putDump(path: string, { config, pool }: { config: Config; pool: pg.Pool }, complete: Complete): Promise<number> {
+  await restoreDump({ url: config.databaseUrl ?? '', server: await serverOf(pool), file: join(path, dumpName) });
   try {
     await pool.query('set client_min_messages = error; analyze');
     return await complete(pool);
