@@ -1,5 +1,6 @@
 import type { Waits } from '#contract/users/home/shapes.ts';
 import { mostWaits } from '#contract/users/home/waits.ts';
+import { undecidedMoney } from '#features/payments/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
 const daysBack = 7;
@@ -8,7 +9,7 @@ const counted = (rows: string) => `(select count(*)::int from (${rows} limit ${m
 
 // Each is counted along an index of what waits, to a limit; a condition is written twice or with `= true` where an index has it so (bank_transaction_in_doubt, audit_troubles).
 const unitsSql = `select unit.bu,
-  ${counted(`select from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = true order by t.transaction_key desc`)} as money,
+  ${counted(`select ${undecidedMoney} order by t.transaction_key desc`)} as money,
   ${counted(`select from orders o where o.bu = unit.bu and o.status = 'APPV'`)} as credit,
   ${counted(`select from orders o where o.bu = unit.bu and o.status = 'PO'`)} as accept
   from unnest($1::text[]) as unit(bu)`;
