@@ -1,5 +1,6 @@
 import { watched, type StatusRow } from '#contract/status/calls.ts';
 import { undecidedMoney } from '#features/payments/front.ts';
+import { lastBackup } from '#platform/backup/backup-runs.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { runningCopies } from '#platform/copies/running-copies.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -37,9 +38,15 @@ const ofAdmins: ReadonlySet<string> = new Set(['cash', 'audit', 'backup', 'drill
 export const statusHandlers = {
   getSystemStatus: async (deps, { actor }) => {
     const at = deps.now();
-    const [figures, money, copies] = await Promise.all([readFigures(deps, storedFigures), moneyOf(deps, actor), runningCopies(deps)]);
+    const [figures, money, copies, { failed }] = await Promise.all([
+      readFigures(deps, storedFigures),
+      moneyOf(deps, actor),
+      runningCopies(deps),
+      lastBackup(deps),
+    ]);
     const isAdmin = actor.group === 'ADMIN';
-    const rows = [...rowsOf(figures, at), money].filter(({ name }) => isAdmin || !ofAdmins.has(name));
+    const read = rowsOf(figures, at).map((row): StatusRow => (row.name === failed?.kind ? { ...row, state: 'wrong' } : row));
+    const rows = [...read, money].filter(({ name }) => isAdmin || !ofAdmins.has(name));
     return {
       at: at.toISOString(),
       rows: rows.toSorted((a, b) => watched.indexOf(a.name) - watched.indexOf(b.name)),

@@ -90,6 +90,12 @@ describe('the status of the system', () => {
     expect(await rowFor('admin', 'drill')).toMatchObject({ state: 'well' });
   });
 
+  test('calls a drill wrong whose newest try failed, also where the one before is not old', async () => {
+    expect(await rowFor('admin', 'drill')).toMatchObject({ state: 'well' });
+    await run(portal.db, `insert into backup_run (kind, began_at, ended_at, folder, trouble) values ('drill', $1, $1, '', 'orders: 7 of 8')`, [now]);
+    expect(await rowFor('admin', 'drill')).toMatchObject({ state: 'wrong', at: new Date(now.getTime() - 48 * 3_600_000).toISOString() });
+  });
+
   test.each(['customer', 'agent', 'salesman'])('is refused to a %s', async (username) => {
     expect((await statusFor(username)).status).toBe(403);
   });
