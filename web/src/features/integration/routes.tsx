@@ -1,15 +1,9 @@
-import type { MessageState } from '#contract/integration/receivers/message-states.ts';
 import { messageStates } from '#contract/integration/receivers/message-states.ts';
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { page } from '#app/page.ts';
 import { saidOf, textOf } from '#lib/address.ts';
-
-/** The search parameters of a receiver's messages: their state, and the number of a document. */
-export interface MessagesAddress {
-  state?: MessageState;
-  document?: string;
-}
+import type { MessagesAddress } from './receivers/states.tsx';
 
 const integrationRoute = createRoute({
   getParentRoute: () => frameRoute,

@@ -15,11 +15,10 @@ import { CardBones, ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { messagesOf, receivers } from '../queries.ts';
-import type { MessagesAddress } from '../routes.tsx';
 import { MessageTable } from './MessageTable.tsx';
 import { figure } from './ReceiverList.tsx';
 import { ReceiverActions } from './ReceiverActions.tsx';
-import { ReceiverPill } from './states.tsx';
+import { ReceiverPill, type MessagesAddress } from './states.tsx';
 
 const route = getRouteApi('/frame/integration/receiver/$name');
 

@@ -4,6 +4,12 @@ import { CircleCheck, Clock, OctagonX, Pause, RotateCw, Unplug, type LucideIcon 
 import { useTranslations } from 'use-intl';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 
+/** The search parameters of a receiver's messages: their state, and the number of a document. */
+export interface MessagesAddress {
+  state?: MessageState;
+  document?: string;
+}
+
 type Look = { tone: StatusTone; icon: LucideIcon };
 
 const messageLooks: Record<MessageState, Look> = {
