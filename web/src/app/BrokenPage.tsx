@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { inLocale } from '#lib/words/locale.ts';
+import { useOnline } from '#lib/online.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { Button, buttonClass } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Reference } from '#ui/text/Reference.tsx';
 import { AskSupplier } from './AskSupplier.tsx';
 import { ChunkFailure } from './chunk-guard.ts';
-import { useOnline } from './layout/OfflineBanner.tsx';
 import styles from './Page.module.css';
 
 /** Shown after an error in a page, or where its code could not be loaded: plain words, the request id, a way out. */

@@ -1,16 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#lib/notices.ts';
+import { useOnline } from '#lib/online.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import styles from './OfflineBanner.module.css';
-
-const watch = (changed: () => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => (removeEventListener('online', changed), removeEventListener('offline', changed));
-};
-export const useOnline = () => useSyncExternalStore(watch, () => navigator.onLine);
 
 export function OfflineBanner() {
   const t = useTranslations('frame.offline');

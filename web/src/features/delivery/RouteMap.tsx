@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '#app/layout/OfflineBanner.tsx';
+import { useOnline } from '#lib/online.ts';
 import { acceptCookies, useAcceptance } from '#lib/device/cookie-choice.ts';
 import { config } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { headerFieldNames, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '#app/layout/OfflineBanner.tsx';
+import { useOnline } from '#lib/online.ts';
 import { knows } from '#lib/config.ts';
 import { money } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';

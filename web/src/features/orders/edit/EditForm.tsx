@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { useOnline } from '#app/layout/OfflineBanner.tsx';
+import { useOnline } from '#lib/online.ts';
 import { money } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/forms/ErrorSummary.tsx';

@@ -4,7 +4,7 @@ import { isInactive } from '#contract/users/user-rules.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { useOnline } from '#app/layout/OfflineBanner.tsx';
+import { useOnline } from '#lib/online.ts';
 import { askConfirm } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
