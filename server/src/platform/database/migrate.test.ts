@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ownDatabase } from '#testing/test-portal.ts';
-import { applyMigrations, applyOne, firstFile, migrate, missingMigrations } from './migrate.ts';
+import { applyMigrations, applyOne, firstFile, migrate, migrationLock, missingMigrations } from './migrate.ts';
 import { plannedChanges } from './planned-changes.ts';
 import { grantApplicationRole } from './roles/application-role.ts';
 import { inShortLocks } from './short-locks.ts';
@@ -72,6 +72,41 @@ test('an index whose building was killed is built again by the next run, and row
   expect(await indexes('orders_tried')).toEqual([true]);
   expect((await owner.query(`select name from migration where name = $1`, [migration.name])).rows).toHaveLength(1);
   await owner.query(`delete from migration where name like '9%'`);
+});
+
+test('an index that waits for a reader of other tables names the reader, and is ready when that one has ended', async () => {
+  const reader = await session('a report of the year');
+  await reader.query('begin isolation level repeatable read');
+  await reader.query('select count(*) from receipt');
+  const owning = await session();
+  const lines: string[] = [];
+  const sql = '-- concurrently\n-- way back: yes\ncreate index concurrently if not exists orders_beside on orders (created_at);';
+  const building = applyOne(owning, { name: '9006_index.sql', sql, hash: '' }, (line) => lines.push(line));
+  await expect.poll(() => indexes('orders_beside')).toEqual([false]);
+  expect(lines[0]).toMatch(/^changes the index orders_beside, which ends after whoever reads now: process \d+ \(a report of the year\)/);
+  await reader.query('commit');
+  await building;
+  expect(await indexes('orders_beside')).toEqual([true]);
+  await owner.query(`delete from migration where name = '9006_index.sql'`);
+});
+
+test('a copy that waits while a newer version migrates starts where that allows the way back, and is refused where not', async () => {
+  for (const [name, way, answer] of [
+    ['n9007_newer.sql', 'yes', []],
+    ['n9008_newer.sql', 'no, it moves rows', 'newer version of Smart Order (n9008_newer.sql)'],
+  ] as const) {
+    const newer = await session();
+    await newer.query('select pg_advisory_lock($1)', [migrationLock]);
+    const lines: string[] = [];
+    const older = migrate(owner, (line) => lines.push(line)).catch((error: Error) => error.message);
+    await expect.poll(() => lines).toEqual(['waits until another copy has migrated']);
+    await applyOne(newer, { name, sql: `-- way back: ${way}\ncreate table ${name.slice(0, 5)} (a int);`, hash: '' });
+    await newer.query('select pg_advisory_unlock($1)', [migrationLock]);
+    const met = await older;
+    if (typeof answer === 'string') expect(met).toContain(answer);
+    else expect(met).toEqual(answer);
+  }
+  await owner.query(`delete from migration where name like 'n900%'`);
 });
 
 test('two copies that migrate at once apply each migration once, and a plan names what will be done before', async () => {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { applicationRoleServes, grantApplicationRole } from './roles/application-role.ts';
 import { replaceFunctions, thisRelease } from './functions.ts';
 import { concurrentIndex, isConcurrent, servesFormer, statementsOf } from './migration-text.ts';
-import { inShortLocks, lockedTables, lockMode, untilUnlocked } from './short-locks.ts';
+import { inShortLocks, lockedTables, lockMode, readersOfBefore, untilUnlocked } from './short-locks.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** The schema of the first release. */
@@ -126,14 +126,20 @@ export async function applyOne(client: pg.ClientBase, migration: Migration, say:
   }
 }
 
+/** A build waits for readers while nobody waits for it, so it is not given up as soon as a lock; a build begun anew reads the whole table again. */
+const longestBuildWait = '2min';
+
 /** Builds or drops an index while its table is written to. What an interrupted build left, an index that is never used, is dropped first. */
 async function changeIndex(client: pg.ClientBase, statement: string, say: Say) {
   const { name = '', table = '' } = concurrentIndex(statement) ?? {};
   const attempt = async () => {
     const { rows } = await client.query(`select from pg_index where indexrelid = to_regclass($1) and not indisvalid`, [name]);
+    const readers = await readersOfBefore(client);
+    if (readers.length > 0) say(`changes the index ${name}, which ends after whoever reads now: ${readers.join('; ')}`);
     if (rows.length > 0) await client.query(`drop index concurrently ${name}`);
     await client.query(statement);
   };
+  await client.query(`set lock_timeout = '${longestBuildWait}'`);
   await untilUnlocked(client, [table], attempt, { say });
 }
 

@@ -87,18 +87,31 @@ async function lockAll(client: pg.ClientBase, tables: readonly string[], mode: M
   }
 }
 
-/** Who holds locks of the tables, the longest first: the process, what program it is and since when; never a statement, which may hold data. */
+/** Who holds locks of the tables, the longest first. */
 async function holdersOf(client: pg.ClientBase, tables: readonly string[]): Promise<string> {
+  const holders = await transactionsThat(
+    client,
+    'exists (select 1 from pg_locks l where l.pid = a.pid and l.granted and l.relation = any (array(select to_regclass(name)::oid from unnest($1::text[]) name)))',
+    [tables],
+  );
+  return holders.length > 0 ? `${tables.join(', ')} held by ${holders.join('; ')}` : 'whoever held it has ended';
+}
+
+/** Who reads what was there before now, in whatever table; an index that is built concurrently is ready when they have ended. */
+export const readersOfBefore = (client: pg.ClientBase): Promise<string[]> =>
+  transactionsThat(client, 'a.backend_xmin is not null and a.datid = (select oid from pg_database where datname = current_database())', []);
+
+/** The process, what program it is and since when; never a statement, which may hold data. */
+async function transactionsThat(client: pg.ClientBase, condition: string, values: unknown[]): Promise<string[]> {
   const { rows } = await client.query<{ holder: string }>(
     `select format('process %s (%s), its transaction since %s, its query since %s', a.pid, coalesce(nullif(a.application_name, ''), 'no name'),
        to_char(a.xact_start at time zone 'utc', 'HH24:MI:SS'), to_char(a.query_start at time zone 'utc', 'HH24:MI:SS "UTC"')) as holder
      from pg_stat_activity a
-     where a.pid <> pg_backend_pid() and a.xact_start is not null
-       and exists (select from pg_locks l where l.pid = a.pid and l.granted and l.relation = any (array(select to_regclass(name)::oid from unnest($1::text[]) name)))
+     where a.pid <> pg_backend_pid() and a.xact_start is not null and ${condition}
      order by a.xact_start limit 3`,
-    [tables],
+    values,
   );
-  return rows.length > 0 ? `${tables.join(', ')} held by ${rows.map(({ holder }) => holder).join('; ')}` : 'whoever held it has ended';
+  return rows.map(({ holder }) => holder);
 }
 
 // lock_not_available, deadlock_detected

@@ -48,6 +48,11 @@ describe('a person who starts a program reads', () => {
     expect(plainError(migration, named)).toContain('make room where the database and DATA_DIR lie');
   });
 
+  test('that the database became a standby, or was made read-only, while it was migrated', () => {
+    const migration = new Error('Migration 0030_claims.sql failed: cannot execute CREATE TABLE in a read-only transaction');
+    expect(plainError(migration, named)).toMatch(/^The database takes no writes .+ Start this again on the primary/);
+  });
+
   test('that the disk is full, where PostgreSQL found no room for its journal and ended with every connection', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-plain-'));
     const config = readConfig({ DATA_DIR: dataDir });

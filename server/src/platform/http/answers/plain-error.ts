@@ -19,6 +19,8 @@ export function plainError(error: unknown, config: Config | undefined): string {
   // 53100 is PostgreSQL's code; a failed migration has only its words left.
   if (code === 'ENOSPC' || code === '53100' || why.includes('No space left on device'))
     return `The disk is full (${why}): make room where ${config.databaseUrl ? 'the database and DATA_DIR lie' : `DATA_DIR lies, ${config.dataDir}`}, and start this again. What was committed is there.`;
+  if (code === '25006' || said.includes('in a read-only transaction'))
+    return `The database takes no writes (${why}): it became a standby, or was made read-only. Start this again on the primary; what was committed is there.`;
   if (wentAway) return `The database went away meanwhile (${why}). Start this again once it is back: what was not finished left nothing behind.`;
   // 42501: a login that may not make tables may be the server's own; then the owner has to migrate.
   if (config.databaseUrl && code === '42501')
