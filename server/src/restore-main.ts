@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { replayErasures } from './features/persons/front.ts';
 import { drill } from './platform/backup/drill.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
@@ -21,6 +22,9 @@ try {
 async function restore(ours: Config, folder: string, isKeyLost: boolean): Promise<void> {
   const { path, manifest, seconds } = await restoreBackup(ours, folder, { isKeyLost });
   console.log(`${path} (begun ${manifest.beganAt}) is restored in ${seconds.toFixed(1)} s. Every file and every count is as it was written.`);
+  const again = await replayErasures(ours);
+  if (again === undefined) console.log('Persons who were erased since this backup are erased again when the server starts.');
+  else if (again.length > 0) console.log(`Erased again, because they were erased since this backup: ${again.join(', ')}.`);
   console.log('Before anyone signs in, read docs/operations.md, "After a restore"; then npm run verify.');
 }
 

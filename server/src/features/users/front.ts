@@ -1,2 +1,3 @@
 /** What the users room offers its neighbours. */
 export { recordUserChanges } from './user-changes.ts';
+export { lockWithAdmins } from './user-state.ts';

@@ -70,6 +70,13 @@ export interface Audit {
   user_id: string | null;
 }
 
+export interface AuditErasure {
+  audit_id: number;
+  key_id: string;
+  mark: Buffer;
+  words_hash: Buffer;
+}
+
 export interface AuditSeal {
   audit_id: number;
   hash: Buffer;
@@ -717,6 +724,14 @@ export interface PaymentSlip {
   width: number;
 }
 
+export interface PersonErasure {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  done_at: Timestamp | null;
+  result: Json | null;
+  user_id: string;
+}
+
 export interface PlaceTally {
   bu: string;
   cv_code: string;
@@ -1160,6 +1175,7 @@ export interface DB {
   app_user: AppUser;
   arrival: Arrival;
   audit: Audit;
+  audit_erasure: AuditErasure;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
   awaited_account: AwaitedAccount;
@@ -1213,6 +1229,7 @@ export interface DB {
   payment_document: PaymentDocument;
   payment_method: PaymentMethod;
   payment_slip: PaymentSlip;
+  person_erasure: PersonErasure;
   place_tally: PlaceTally;
   price_day: PriceDay;
   price_period: PricePeriod;

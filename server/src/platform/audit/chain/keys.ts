@@ -25,3 +25,7 @@ export function linkOf(key: AuditKey | undefined, before: Buffer, words: string)
   const hash = key ? createHmac('sha256', key.key) : createHash('sha256');
   return hash.update(before).update(words).digest();
 }
+
+/** What an erasure leaves beside a row that it rewrote: only who has the key can make it, and it is valid for these words of this row alone. */
+export const markOf = ({ key }: AuditKey, auditId: number, words: string): Buffer =>
+  createHmac('sha256', key).update(`erasure ${auditId} `).update(words).digest();

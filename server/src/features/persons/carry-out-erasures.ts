@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Config } from '#platform/config/config.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
+import { eraseColumns } from './erase-columns.ts';
+import { identify } from './identify.ts';
+import { laws, personalData, type PersonalColumns } from './personal-data.ts';
+
+/** Rows of one table: how many were changed or removed, or stay and by which law. */
+interface Part {
+  table: string;
+  columns: readonly string[];
+  rows: number;
+}
+export interface ErasureResult {
+  removed: Part[];
+  kept: (Part & { why: string })[];
+}
+
+export interface Erased {
+  userId: string;
+  result: ErasureResult;
+}
+
+type Erasing = { longDb: Db; config: Config; now: () => Date };
+
+const nextSql = 'select user_id as "userId" from person_erasure where done_at is null order by asked_at limit 1 for update skip locked';
+
+/** Carries out every erasure that waits, one transaction each, and answers them; an erasure that fails stays waiting. Safe beside other copies. */
+export async function carryOutErasures(deps: Erasing): Promise<Erased[]> {
+  const done: Erased[] = [];
+  for (;;) {
+    const one = await deps.longDb.transaction().execute((tx) => next(deps, tx));
+    if (!one) return done;
+    await removePhotos(deps.config, one.photos);
+    done.push({ userId: one.userId, result: one.result });
+  }
+}
+
+async function next({ config, now }: Erasing, tx: Tx): Promise<(Erased & { photos: string[] }) | undefined> {
+  const [waiting] = await run<{ userId: string }>(tx, nextSql, []);
+  if (!waiting) return undefined;
+  const { userId } = waiting;
+  const photos = await run<{ id: string }>(tx, 'select photo_id as id from claim_photo where created_by = $1 and removed_at is null', [userId]);
+  const result = await eraseIn(tx, config, userId);
+  await run(tx, 'update person_erasure set done_at = $2, result = $3 where user_id = $1', [userId, now(), JSON.stringify(result)]);
+  const facts = { removed: rowsOf(result.removed), kept: rowsOf(result.kept) };
+  await writeAudit(tx, { at: now(), requestId: randomUUID(), outcome: 'accepted', call: 'person-erased', subject: userId, facts });
+  return { userId, result, photos: photos.map(({ id }) => id) };
+}
+
+const rowsOf = (parts: readonly Part[]) => parts.reduce((sum, { rows }) => sum + rows, 0);
+
+async function eraseIn(tx: Tx, config: Config, userId: string): Promise<ErasureResult> {
+  const identity = await identify(tx, userId);
+  const [removed, kept]: [Part[], ErasureResult['kept']] = [[], []];
+  for (const columns of personalData) {
+    const rows = await eraseColumns(tx, config, identity, columns);
+    if (rows > 0) removed.push(partOf(columns, rows));
+    const why = await keptOf(tx, columns, userId);
+    if (why && why.rows > 0) kept.push(why);
+  }
+  return { removed, kept };
+}
+
+const partOf = ({ table, columns }: PersonalColumns, rows: number): Part => ({ table, columns, rows });
+
+async function keptOf(tx: Tx, columns: PersonalColumns, userId: string): Promise<ErasureResult['kept'][number] | undefined> {
+  const { erasure, table } = columns;
+  if (erasure.does !== 'keep' || erasure.rows === undefined) return undefined;
+  const [found] = await run<{ count: number }>(tx, `select count(*)::int as count from ${table} where ${erasure.rows}`, [userId]);
+  return { ...partOf(columns, found?.count ?? 0), why: laws[erasure.law] };
+}
+
+/** After the rows: a photo that a crash leaves behind is named by `verify`, one that is missing would be, too. */
+async function removePhotos(config: Config, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const store = photoStore(config);
+  await store.ready();
+  await Promise.all(ids.map((id) => store.remove(photoName(id))));
+}

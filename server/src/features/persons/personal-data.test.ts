@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownDatabase } from '#testing/test-portal.ts';
+import { withPersonalDataTable } from './personal-data-page.ts';
+import { namesOfThings, personalData, soundsPersonal } from './personal-data.ts';
+
+let client: pg.Client;
+let columns: { table: string; column: string; generated: boolean }[];
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: await ownDatabase() });
+  await client.connect();
+  columns = (
+    await client.query<(typeof columns)[number]>(`
+      select c.table_name as table, c.column_name as column, c.is_generated = 'ALWAYS' as generated from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`)
+  ).rows;
+});
+afterAll(() => client.end());
+
+const isListed = (table: string, column: string) => personalData.some((one) => one.table === table && one.columns.includes(column));
+
+describe('the table of personal data', () => {
+  test('lists every column whose name sounds like a person', () => {
+    const unlisted = columns
+      .filter(({ table, column }) => soundsPersonal.test(column) && !isListed(table, column))
+      .map(({ table, column }) => [table, `${table}.${column}`] as const)
+      .filter(([table, column]) => !namesOfThings.has(table) && !namesOfThings.has(column));
+    expect(unlisted.map(([, column]) => column)).toEqual([]);
+  });
+
+  test('lists every column of JSON, whose content nothing limits', () => {
+    const free = new Set(['cash_day.pieces', 'person_erasure.result', 'signing_key.public_jwk']);
+    return client
+      .query<{ column: string; table: string }>(
+        `select table_name as table, column_name as column from information_schema.columns join information_schema.tables t using (table_schema, table_name)
+         where table_schema = 'public' and t.table_type = 'BASE TABLE' and data_type = 'jsonb'`,
+      )
+      .then(({ rows }) =>
+        expect(
+          rows
+            .filter(({ table, column }) => !isListed(table, column) && !free.has(`${table}.${column}`))
+            .map(({ table, column }) => `${table}.${column}`),
+        ).toEqual([]),
+      );
+  });
+
+  test('names only tables and columns that exist', () => {
+    const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    const named = [
+      ...personalData.flatMap((one) => one.columns.map((column) => `${one.table}.${column}`)),
+      ...[...namesOfThings].filter((name) => name.includes('.')),
+    ];
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    expect([...namesOfThings].filter((name) => !name.includes('.') && !columns.some(({ table }) => table === name))).toEqual([]);
+  });
+
+  test('is on the page of the decision as it is here', async () => {
+    const page = await readFile(new URL('../../../../docs/decisions/personal-data.md', import.meta.url), 'utf8');
+    expect(page).toBe(withPersonalDataTable(page));
+  });
+});

@@ -1,0 +1,174 @@
+/** Whose data a column holds: a user of the portal, a person to call about an order, or the driver of a delivery. */
+type Whose = 'user' | 'contact' | 'driver' | 'customer';
+
+/** SQL that is true for the rows of one user; `$1` is the user's id. */
+type Rows = string;
+
+/** What an erasure does with a column. `removed` is the word in its place (removed.ts). */
+type Erasure =
+  | { does: 'replace'; rows: Rows; with?: string }
+  | { does: 'delete'; rows: Rows }
+  /** the user's own name, address and numbers are replaced everywhere in the text */
+  | { does: 'search'; rows?: Rows }
+  /** rewritten under a seal, so that the chain still verifies (erase-audit.ts) */
+  | { does: 'rewrite' }
+  /** the photos that the user took, with their files */
+  | { does: 'photos'; rows: Rows }
+  /** stays: `law` is why, for so many years as CONFIG_FILE legalYears says */
+  | { does: 'keep'; law: Law; rows?: Rows }
+  /** no account belongs to it: it ends by itself, or by who sends it */
+  | { does: 'leave'; why: string };
+
+/** Laws by which books outlive an erasure; PDPA s.33 with s.24(6) exempts what a law demands. */
+export const laws = {
+  books: 'Accounting Act B.E. 2543 s.14 (accounts and their documents, five years), Revenue Code s.87/3 (tax invoices and receipts, five years)',
+} as const;
+type Law = keyof typeof laws;
+
+export interface PersonalColumns {
+  table: string;
+  columns: readonly string[];
+  whose: Whose;
+  purpose: string;
+  /** how long, in words for the table in docs/decisions/personal-data.md */
+  stored: string;
+  erasure: Erasure;
+}
+
+const own = 'user_id = $1';
+const ofOwnOrders = 'order_id in (select order_id from orders where created_by = $1)';
+const whileAccount = 'until the account is erased';
+const withOrder = 'as long as the order';
+const searched: Erasure = { does: 'search' };
+const books = (rows?: Rows): Erasure => ({ does: 'keep', law: 'books', ...(rows !== undefined && { rows }) });
+
+const row = (table: string, columns: string, whose: Whose, purpose: string, stored: string, erasure: Erasure): PersonalColumns => ({
+  table,
+  columns: columns.split(' '),
+  whose,
+  purpose,
+  stored,
+  erasure,
+});
+const replaced = (rows: Rows, other?: string): Erasure => ({ does: 'replace', rows, ...(other !== undefined && { with: other }) });
+const deleted = (rows: Rows): Erasure => ({ does: 'delete', rows });
+const left = (why: string): Erasure => ({ does: 'leave', why });
+
+/**
+ * Every column with personal data: erasure, export and docs/decisions/personal-data.md are made from this table, in its order (rows that find others
+ * precede them). A test compares it with the schema. User ids stay: orders and books name them, and after an erasure no person is behind one.
+ */
+export const personalData: readonly PersonalColumns[] = [
+  row(
+    'mas_user',
+    'subject username first_name last_name email search_text',
+    'user',
+    'linking an account',
+    'as long as the directory states it',
+    deleted('(provider, subject) in (select provider, subject from external_identity where user_id = $1)'),
+  ),
+  row('external_identity', 'subject', 'user', 'signing in', whileAccount, deleted(own)),
+  row('made_profile', 'subject', 'user', 'signing in', whileAccount, deleted(own)),
+  row('awaited_account', 'user_id', 'user', 'signing in', 'until the first sign-in', deleted(own)),
+  row('arrival', 'user_id', 'user', 'arriving from a sister application', 'an hour', deleted(own)),
+  row('session', 'identity subject user_agent', 'user', 'signing in', 'a week after the session ends', deleted(own)),
+  row('sign_in_attempt', 'return_path', 'user', 'signing in', 'an hour', left('unfinished sign-ins name no account')),
+  row('user_bu', 'user_id', 'user', 'rights', whileAccount, deleted(own)),
+  row('user_customer', 'user_id', 'user', 'rights', whileAccount, deleted(own)),
+  row('saved_filter', 'name filter', 'user', 'reports', whileAccount, deleted(own)),
+  row('report_job', 'filter facts', 'user', 'reports', '30 days', deleted(own)),
+  row('report_result', 'pdf', 'user', 'reports', 'as long as its report_job', left('removed with its report_job; reports name customers, no users')),
+  row('delivery_share', 'user_id', 'user', 'sharing a delivery', withOrder, deleted(own)),
+  row('idempotency', 'answer', 'user', 'answering a repeated request', '26 hours', deleted(own)),
+  row('idempotency', 'answer', 'user', 'answering a repeated request', '26 hours', searched),
+  row('claim_photo', 'photo_id', 'user', 'goods that differ', withOrder, { does: 'photos', rows: 'created_by = $1' }),
+  row('order_step', 'edit', 'contact', 'history of an order', withOrder, { does: 'search', rows: ofOwnOrders }),
+  row('outbox', 'payload', 'contact', 'events for the ERP', '90 days after every receiver took it', searched),
+  row('inbox_document', 'body answer reason', 'contact', 'messages of the ERP', '90 days after the decision', searched),
+  row(
+    'delivery_position',
+    'address driver_name driver_telephone latitude longitude',
+    'driver',
+    'where a lorry is',
+    withOrder,
+    left('no account belongs to a driver'),
+  ),
+  row('orders', 'license_plate license_plate_plain telephone comments', 'contact', 'delivering an order', withOrder, replaced('created_by = $1')),
+  row('order_step', 'user_name', 'user', 'history of an order', withOrder, replaced(own)),
+  row('order_step', 'reason', 'user', 'history of an order', withOrder, searched),
+  row('claim', 'note', 'user', 'goods that differ', withOrder, searched),
+  row('claim_line', 'note', 'user', 'goods that differ', withOrder, searched),
+  row('claim_step', 'user_name', 'user', 'goods that differ', withOrder, replaced(own)),
+  row('claim_step', 'reason', 'user', 'goods that differ', withOrder, searched),
+  row('user_change', 'by_name', 'user', 'history of users', whileAccount, replaced('by_user_id = $1')),
+  row('user_change', 'facts', 'user', 'history of users', whileAccount, replaced(own, '{}')),
+  row('user_change', 'facts', 'user', 'history of users', whileAccount, searched),
+  row('money_decision', 'user_name', 'user', 'who decided about money', 'as long as the money', replaced(own)),
+  row('money_decision', 'reason facts', 'user', 'why money was decided', 'as long as the money', searched),
+  row('customer_advance', 'reason', 'user', 'why money is in advance', 'as long as the money', searched),
+  row('cash_day', 'user_name', 'user', "an agent's day", 'as long as the cash', replaced(own)),
+  row('cash_day', 'reason', 'user', "an agent's day", 'as long as the cash', searched),
+  row('cash_handover', 'receiver refuse_reason', 'user', 'to whom cash was handed over', 'as long as the cash', searched),
+  row('integration_token', 'name', 'user', 'access of a system', '90 days after its end', searched),
+  row('integration_import', 'outcome', 'user', 'what an import found', '90 days', searched),
+  row('integration_import_part', 'bytes', 'user', 'rows sent, and faults found', 'until taken; the faults 90 days', left('removed by its import')),
+  row('outbox_delivery', 'failure last_tries', 'user', 'why a receiver refused', '90 days after every receiver took it', searched),
+  row('failed_call', 'reason', 'user', "what a supplier's own API answered", 'the newest of each call', searched),
+  row('reconciliation', 'found', 'user', 'comparing with the ERP', 'the newest of each day', searched),
+  row('audit', 'subject facts', 'user', 'security and evidence', 'without end', { does: 'rewrite' }),
+  row('receipt', 'cashier_name', 'user', 'who received cash, printed on the receipt', 'legal years', books('cashier_id = $1')),
+  row('receipt', 'void_reason', 'user', 'why a receipt is void', 'legal years', books(`voided_by = $1 and void_reason <> ''`)),
+  row('payment_slip', 'photo_id', 'contact', 'evidence of a payment', 'legal years', books('created_by = $1')),
+  row('bank_transaction', 'raw', 'contact', 'what the bank reported', 'legal years', books()),
+  row('bank_hint', 'raw', 'contact', 'an unsigned message of a bank', 'until the bank has answered', books()),
+  row('credit_note', 'reason', 'customer', 'credit notes', 'legal years', books()),
+  row('customer', 'address name_en name_th search_text tel_no', 'customer', 'invoices and receipts of a customer', 'legal years', books()),
+  row(
+    'ship_to',
+    'latitude longitude name_en name_th',
+    'customer',
+    'where a customer takes goods',
+    'as long as the ERP states it',
+    left('master data of a customer, no person: corrected in the ERP'),
+  ),
+  row('orders', 'ship_to_name', 'customer', 'where a customer takes goods', withOrder, left('the name of a farm or house: corrected in the ERP')),
+  row('development_provider_state', 'payload', 'user', 'the simulated providers', 'hours', left('empty in production')),
+  row('app_user', 'username', 'user', 'signing in', whileAccount, replaced(own, "'removed ' || user_id")),
+  row(
+    'app_user',
+    'first_name last_name email telephone line_id search_text',
+    'user',
+    'who the user is, and how to reach them',
+    whileAccount,
+    replaced(own),
+  ),
+];
+
+/** Columns whose names sound personal and that name things: `table.column`, or a whole table. */
+export const namesOfThings: ReadonlySet<string> = new Set([
+  'backup_run',
+  'bank_account',
+  'business_unit',
+  'carrier',
+  'claim_line.reason',
+  'migration',
+  'order_line',
+  'orders.send_by_name',
+  'orders.waiting_reason',
+  'organisation',
+  'payment_allotment.position',
+  'payment_document.merchant_name',
+  'payment_method.merchant_name',
+  'product',
+  'product_group',
+  'product_type',
+  'receipt_allotment.position',
+  'receiver.name',
+  'session.end_reason',
+  'user_level',
+  'web_file.name',
+]);
+
+/** A column with such a name has to be in one of the two tables above. */
+export const soundsPersonal =
+  /name|mail|phone|tel_no|line_id|plate|photo_id|address|position|latitude|longitude|user_agent|identity$|comments|note$|reason$|raw$/;
