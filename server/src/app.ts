@@ -24,6 +24,7 @@ import { parkedHandlers } from './features/integration/staff/parked.ts';
 import { runHandlers } from './features/integration/staff/runs.ts';
 import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
+import { notingReads } from './features/persons/front.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
 import { matchingHandlers } from './features/payments/matching/routes.ts';
 import { paymentsHandlers } from './features/payments/routes.ts';
@@ -136,7 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     judgeLongBodies(api, (request) => callerOf(deps, request));
     // Makes today's prices valid before the gate reads the version of the catalogue, by which answers are remembered.
     api.addHook('onRequest', () => pricesOfToday(deps));
-    routeCalls(api, deps, roomHandlers);
+    routeCalls(api, deps, notingReads(roomHandlers));
   });
   await app.register(async (open) => {
     healthRoutes(open, deps);

@@ -20,7 +20,7 @@ import {
   keepTakingRows,
   keepTakingUpParked,
 } from './features/integration/front.ts';
-import { keepErasing } from './features/persons/front.ts';
+import { keepErasing, keepForgettingOldData, keepWritingReads } from './features/persons/front.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
 import { keepForgettingPhotos } from './features/orders/front.ts';
@@ -89,6 +89,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopInquiring = keepInquiring(deps);
     const stopForgettingPhotos = keepForgettingPhotos(deps);
     const stopErasing = keepErasing(deps);
+    const stopForgettingOld = keepForgettingOldData(deps);
+    const stopWritingReads = keepWritingReads(deps);
     const stopMaking = keepMakingReports(deps);
     const stopSaying = keepSayingWhatIsServed(deps, assets);
     const stopListing = keepSayingThatItRuns(deps);
@@ -111,6 +113,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopInquiring);
     app.addHook('onClose', stopForgettingPhotos);
     app.addHook('onClose', stopErasing);
+    app.addHook('onClose', stopForgettingOld);
+    app.addHook('onClose', stopWritingReads);
     app.addHook('onClose', stopMaking);
     const listening = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };

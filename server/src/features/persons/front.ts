@@ -1,5 +1,10 @@
 /** What the persons room offers programs of the command line and the server that runs. */
 export { eraseNow } from './erase-now.ts';
-export { linesOfErasure, linesOfRefusal } from './erasure-lines.ts';
+export { exportNow } from './export-now.ts';
 export { keepErasing } from './keep-erasing.ts';
+export { keepForgettingOldData } from './forget-old-data.ts';
+export { keepWritingReads, notingReads } from './note-reads.ts';
+export { linesOfErasure, linesOfRefusal } from './erasure-lines.ts';
+export { linesOfTouched } from './touched-lines.ts';
 export { replayErasures } from './replay-erasures.ts';
+export { touchedBy } from './touched.ts';

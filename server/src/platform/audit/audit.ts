@@ -1,7 +1,7 @@
 import type { Tx } from '../command.ts';
 import { run, type Db } from '../database/connections/connect.ts';
 
-/** One audit row: an action done or refused, and by whom it was tried. `facts` never contain the values that were tried. */
+/** One audit row: an action done or refused, and the caller who tried it. `facts` never contain the values that were tried. */
 export interface AuditEntry {
   at?: Date;
   requestId: string;

@@ -732,6 +732,16 @@ export interface PersonErasure {
   user_id: string;
 }
 
+export interface PersonRead {
+  address: string;
+  at: Timestamp;
+  call: string;
+  kind: string;
+  session_id: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface PlaceTally {
   bu: string;
   cv_code: string;
@@ -1049,6 +1059,14 @@ export interface Session {
   user_id: string | null;
 }
 
+export interface SessionAddress {
+  address: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  session_id: string;
+  user_id: string;
+}
+
 export interface SessionCookie {
   cookie_hash: Buffer;
   issued_at: Timestamp;
@@ -1230,6 +1248,7 @@ export interface DB {
   payment_method: PaymentMethod;
   payment_slip: PaymentSlip;
   person_erasure: PersonErasure;
+  person_read: PersonRead;
   place_tally: PlaceTally;
   price_day: PriceDay;
   price_period: PricePeriod;
@@ -1254,6 +1273,7 @@ export interface DB {
   secret_key: SecretKey;
   server_copy: ServerCopy;
   session: Session;
+  session_address: SessionAddress;
   session_cookie: SessionCookie;
   ship_to: ShipTo;
   sign_in_attempt: SignInAttempt;

@@ -1,0 +1,67 @@
+import { run, type Db } from '#platform/database/connections/connect.ts';
+
+/** The parts of an export, in its order. */
+export const parts = [
+  'account',
+  'sign_in',
+  'directory',
+  'units',
+  'customers',
+  'sessions',
+  'saved_filters',
+  'reports',
+  'changes',
+  'orders',
+  'order_history',
+  'photos',
+  'cash_days',
+  'receipts',
+  'slips',
+  'acts',
+  'seen',
+  'erasure',
+] as const;
+export type Part = (typeof parts)[number];
+
+type Row = Readonly<Record<string, unknown>>;
+export type PersonData = Record<Part, Row[]>;
+
+const ofOwnOrders = 'order_id in (select order_id from orders where created_by = $1)';
+
+// Each along an index of the user; $1 is the user's id. Hashes and sealed values are left out: only the portal can read them.
+const selects: Record<Part, string> = {
+  account:
+    'select user_id, username, first_name, last_name, email, telephone, line_id, user_group, level, active_flag, created_at from app_user where user_id = $1',
+  sign_in: 'select provider, subject from external_identity where user_id = $1',
+  directory: `select m.provider, m.subject, m.username, m.first_name, m.last_name, m.email from mas_user m join external_identity e using (provider, subject)
+    where e.user_id = $1`,
+  units: 'select bu from user_bu where user_id = $1 order by bu',
+  customers: 'select bu, org_code, cv_code, assigned_at from user_customer where user_id = $1 order by bu, org_code, cv_code',
+  sessions:
+    'select provider, user_agent, created_at, last_seen_at, ended_at, end_reason from session where user_id = $1 and ended_at is null order by created_at desc',
+  saved_filters: 'select report, name, filter, saved_at from saved_filter where user_id = $1 order by saved_at desc',
+  reports: 'select kind, bu, cv_code, org_code, filter, status, created_at from report_job where user_id = $1 order by created_at desc',
+  changes: 'select at, by_user_id, kind, bu, facts from user_change where user_id = $1 order by change_id desc',
+  orders: `select order_number, bu, org_code, cv_code, status, order_date, license_plate, telephone, comments, created_at from orders
+    where created_by = $1 order by order_id desc`,
+  order_history: `select order_id, at, from_status, to_status, reason, edit from order_step where user_id = $1 and ${ofOwnOrders} order by order_id desc, step_id`,
+  photos: `select photo_id, order_id, created_at, removed_at from claim_photo where created_by = $1 and ${ofOwnOrders} order by created_at desc`,
+  cash_days: 'select day, opened_at, closed_at, reason from cash_day where user_id = $1 order by day_id desc',
+  receipts: 'select receipt_no, bu, org_code, cv_code, paid_at, cashier_name from receipt where cashier_id = $1 order by receipt_id desc',
+  slips: `select s.photo_id, s.created_at, d.payment_no from payment_document d join payment_slip s using (payment_id) where s.created_by = $1
+    and (d.bu, d.org_code, d.cv_code) in (select bu, org_code, cv_code from user_customer where user_id = $1)`,
+  acts: 'select at, outcome, call, bu, org_code, cv_code, subject, facts from audit where user_id = $1 order by at desc',
+  seen: `select at, call, user_id as by_user from person_read where kind = 'user' and subject = $1 order by at desc`,
+  erasure: 'select asked_at, done_at, result from person_erasure where user_id = $1',
+};
+
+/** Everything about one user, part by part; undefined where the database has no such user. `most` rows of each part, the newest. */
+export async function collectPerson(db: Db, userId: string, most: number): Promise<PersonData | undefined> {
+  const found: [Part, Row[]][] = [];
+  for (const part of parts) {
+    const rows = await run<Row>(db, `${selects[part]} limit $2`, [userId, most]);
+    if (part === 'account' && rows.length === 0) return undefined;
+    found.push([part, rows]);
+  }
+  return Object.fromEntries(found) as PersonData;
+}

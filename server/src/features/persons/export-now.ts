@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import { Documents } from '#platform/documents/documents.ts';
+import { createLog } from '#platform/log.ts';
+import { collectPerson } from './collect-person.ts';
+import { personPaper, personTemplate } from './person-paper.ts';
+
+const everything = 10_000_000;
+
+/** Writes everything about a user into a folder, as JSON and as PDF, and answers the two paths; undefined where the database has no such user. */
+export async function exportNow(db: Db, userId: string, folder: string): Promise<string[] | undefined> {
+  const data = await collectPerson(db, userId, everything);
+  if (!data) return undefined;
+  const now = new Date();
+  const documents = new Documents(createLog('warn'));
+  try {
+    const pdf = await documents.make(personTemplate, await personPaper(db, data, { lang: 'th', now }));
+    await mkdir(folder, { recursive: true });
+    // A user id may hold signs that name folders.
+    const name = join(folder, `person-${userId.replaceAll(/[^\w.@-]/g, '_')}`);
+    const files = { [`${name}.json`]: `${JSON.stringify({ userId, at: now, ...data }, undefined, 1)}\n`, [`${name}.pdf`]: pdf };
+    for (const [path, bytes] of Object.entries(files)) await writeFile(path, bytes, { mode: 0o600 });
+    await writeAudit(db, { at: now, requestId: randomUUID(), outcome: 'accepted', call: 'person-exported', subject: userId });
+    return Object.keys(files);
+  } finally {
+    await documents.close();
+  }
+}

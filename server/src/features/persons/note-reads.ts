@@ -1,0 +1,105 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask, Handlers } from '#platform/http/context.ts';
+import { regularly } from '#platform/jobs/regularly.ts';
+import { readSubjects } from './read-subjects.ts';
+
+interface Read {
+  at: string;
+  userId: string;
+  sessionId: string;
+  address: string;
+  call: string;
+  kind: string;
+  subject: string;
+}
+type Use = Pick<Read, 'at' | 'userId' | 'sessionId' | 'address'>;
+
+// Beyond this many the newest are dropped and counted in the log: a database that is unavailable may not fill the memory.
+const mostWaiting = 20_000;
+const everyMs = 2000;
+/** Within this time a session's further use from the same address writes nothing. */
+const quietMs = 10 * 60_000;
+
+class Waiting {
+  readonly reads = new Map<string, Read>();
+  readonly uses = new Map<string, Use>();
+  readonly lastUse = new Map<string, number>();
+  dropped = 0;
+
+  note(call: string, { actor, from }: Ask, subjects: ReturnType<NonNullable<(typeof readSubjects)[CallName]>>, now: Date) {
+    const use = { at: now.toISOString(), userId: actor.userId, sessionId: actor.sessionId, address: from };
+    this.#use(use, now.getTime());
+    for (const one of subjects) {
+      if (one.kind === 'user' && one.subject === actor.userId) continue;
+      const key = JSON.stringify([use.sessionId, use.address, call, one.kind, one.subject]);
+      if (this.reads.size < mostWaiting || this.reads.has(key)) this.reads.set(key, { ...use, call, ...one });
+      else this.dropped += 1;
+    }
+  }
+
+  #use(use: Use, now: number) {
+    const key = `${use.sessionId} ${use.address}`;
+    if (now - (this.lastUse.get(key) ?? Number.NEGATIVE_INFINITY) < quietMs) return;
+    if (this.lastUse.size >= mostWaiting) this.lastUse.clear();
+    this.lastUse.set(key, now);
+    this.uses.set(key, use);
+  }
+}
+
+const ofPool = new WeakMap<Deps['pool'], Waiting>();
+function waitingOf({ pool }: Pick<Deps, 'pool'>): Waiting {
+  const known = ofPool.get(pool) ?? new Waiting();
+  ofPool.set(pool, known);
+  return known;
+}
+
+/** The handlers, of which those that show personal data note in memory who read whose; nothing is written before the answer. */
+export function notingReads<H extends Handlers>(handlers: H): H {
+  const noting = Object.entries(handlers).map(([name, handler]) => {
+    const subjectsOf = readSubjects[name as CallName];
+    const handle = handler as (deps: Deps, ask: Ask) => Promise<unknown>;
+    const noted = async (deps: Deps, ask: Ask) => {
+      const answer = await handle(deps, ask);
+      // A first sign-in and an open call have no user; customers read their own.
+      const { actor } = ask as Partial<Ask>;
+      if (actor) waitingOf(deps).note(name, ask, actor.group === 'CUSTOMER' ? [] : (subjectsOf?.(ask as never, answer) ?? []), deps.now());
+      return answer;
+    };
+    return [name, noted] as const;
+  });
+  return Object.fromEntries(noting) as unknown as H;
+}
+
+const readsSql = `insert into person_read (at, user_id, session_id, address, call, kind, subject)
+  select at, "userId", "sessionId", address, call, kind, subject
+  from jsonb_to_recordset($1::jsonb) as r(at timestamptz, "userId" text, "sessionId" uuid, address text, call text, kind text, subject text)`;
+const usesSql = `insert into session_address as s (session_id, address, user_id, first_at, last_at)
+  select "sessionId", address, "userId", at, at from jsonb_to_recordset($1::jsonb) as u(at timestamptz, "userId" text, "sessionId" uuid, address text)
+  on conflict (session_id, address) do update set last_at = greatest(s.last_at, excluded.last_at)`;
+
+/** Writes what waits; what cannot be written waits on. */
+export async function writeReads({ housekeeping, pool, log }: Pick<Deps, 'housekeeping' | 'pool' | 'log'>): Promise<void> {
+  const waiting = waitingOf({ pool });
+  for (const [sql, map] of [
+    [readsSql, waiting.reads],
+    [usesSql, waiting.uses],
+  ] as const) {
+    const batch = [...map];
+    if (batch.length === 0) continue;
+    await housekeeping.query(sql, [JSON.stringify(batch.map(([, row]) => row))]);
+    for (const [key, row] of batch) if (map.get(key) === row) map.delete(key);
+  }
+  if (waiting.dropped > 0) log.warn({ dropped: waiting.dropped }, 'reads of personal data were too many to be noted');
+  waiting.dropped = 0;
+}
+
+/** Writes reads every two seconds until stopped, and what waits then. */
+export function keepWritingReads(deps: Pick<Deps, 'housekeeping' | 'pool' | 'log'>): () => Promise<void> {
+  const failed = 'reads of personal data could not be written now';
+  const stop = regularly(deps, everyMs, failed, () => writeReads(deps));
+  return async () => {
+    await stop();
+    await writeReads(deps).catch((error: unknown) => deps.log.warn({ err: error }, failed));
+  };
+}

@@ -1,0 +1,41 @@
+import type { CallName } from '#contract/calls.ts';
+
+/** Whose personal data an answer showed: a user, or the contacts of a customer. */
+export interface ReadSubject {
+  kind: 'user' | 'customer';
+  subject: string;
+}
+
+interface Asked {
+  params: Readonly<Record<string, unknown>>;
+  query: Readonly<Record<string, unknown>>;
+  reached: { cv: string };
+}
+type Subjects = (asked: Asked, answer: unknown) => ReadSubject[];
+
+const users = (ids: readonly unknown[]): ReadSubject[] =>
+  ids.flatMap((subject) => (typeof subject === 'string' && subject !== '' ? [{ kind: 'user' as const, subject }] : []));
+const rowsOf = (answer: unknown) =>
+  ((answer as { data?: readonly { id?: unknown; userId?: unknown }[] } | null)?.data ?? []).map(({ userId, id }) => userId ?? id);
+const named =
+  (name: string): Subjects =>
+  ({ params }) =>
+    users([params[name]]);
+const listed: Subjects = (_asked, answer) => users(rowsOf(answer));
+const everyUser: Subjects = () => users(['*']);
+const ofCustomer: Subjects = ({ reached }) => (reached.cv === '' ? [] : [{ kind: 'customer', subject: reached.cv }]);
+
+/** The calls whose answers show personal data of others, and whose. Sums, products and prices are no personal data. */
+export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
+  getUserList: listed,
+  listSmartOrderUser: listed,
+  getUserId: named('id'),
+  getSoMasUser: named('id'),
+  exportUsers: everyUser,
+  getContacts: ofCustomer,
+  generateDeliveryStatus: ofCustomer,
+  getOrderStatusDetail: ofCustomer,
+  genReportOrder: ofCustomer,
+  getSlip: ofCustomer,
+  getPhoto: ofCustomer,
+};

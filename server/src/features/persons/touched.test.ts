@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { forgetOldData } from './forget-old-data.ts';
+import { writeReads } from './note-reads.ts';
+import { touchedBy, type Culprit } from './touched.ts';
+
+let portal: TestPortal;
+let admin: Person;
+const place = { bu: 'feed', org: '1001', cv: 'C100' };
+const [from, to] = [new Date('2016-01-01'), new Date('2027-12-01')];
+beforeAll(async () => {
+  portal = await testPortal();
+  admin = await portal.as('admin');
+  await admin.call('getUserId', { params: { id: 'U-rival' } });
+  await admin.call('getUserList');
+  await admin.call('getUserId', { params: { id: 'U-admin' } });
+  await (await portal.as('salesman')).call('getContacts', { params: place });
+  await (await portal.as('customer')).call('getContacts', { params: place });
+  await admin.call('saveUserId', { params: { userId: 'U-agent' }, body: { usergroup: 'AGENTS' } });
+  await writeReads(portal.deps);
+});
+afterAll(() => portal.close());
+
+const reads = () => portal.db.selectFrom('person_read').select(['user_id', 'call', 'kind', 'subject']).orderBy('call').orderBy('subject').execute();
+const touched = async (culprit: Culprit, since = from, until = to) =>
+  (await touchedBy(portal.db, culprit, since, until)).touched.map(({ kind, subject, written, read }) => ({ kind, subject, written, read }));
+
+describe('reads of personal data of others', () => {
+  test('are stored with who read whose, each once in a moment, and never of oneself', async () => {
+    const found = await reads();
+    expect(found).toContainEqual({ user_id: 'U-admin', call: 'getUserId', kind: 'user', subject: 'U-rival' });
+    expect(found).toContainEqual({ user_id: 'U-admin', call: 'getUserList', kind: 'user', subject: 'U-customer' });
+    expect(found).toContainEqual({ user_id: 'U-salesman', call: 'getContacts', kind: 'customer', subject: 'C100' });
+    expect(found.filter(({ user_id, subject }) => user_id === 'U-customer' || subject === 'U-admin')).toEqual([]);
+  });
+
+  test('wait while the database cannot take them, and are written once', async () => {
+    await admin.call('getUserId', { params: { id: 'U-agent' } });
+    const before = (await reads()).length;
+    const unavailable = {
+      ...portal.deps,
+      housekeeping: { query: async () => Promise.reject(new Error('unavailable')) },
+    } as unknown as typeof portal.deps;
+    await expect(writeReads(unavailable)).rejects.toThrow('unavailable');
+    await writeReads(portal.deps);
+    await writeReads(portal.deps);
+    expect((await reads()).length).toBe(before + 1);
+  });
+});
+
+describe('whose data a breach concerns', () => {
+  test('is known by account: what was written and what was read', async () => {
+    expect(await touched({ account: 'U-salesman' })).toEqual([{ kind: 'customer', subject: 'C100', written: 0, read: 1 }]);
+    const ofAdmin = await touched({ account: 'U-admin' });
+    expect(ofAdmin).toContainEqual({ kind: 'user', subject: 'U-agent', written: 1, read: 2 });
+    expect(ofAdmin).toContainEqual({ kind: 'user', subject: 'U-rival', written: 0, read: 2 });
+  });
+
+  test('is known by address and by session, and by no others', async () => {
+    const uses = await portal.db.selectFrom('session_address').selectAll().where('user_id', '=', 'U-salesman').execute();
+    expect(uses).toHaveLength(1);
+    const [use] = uses;
+    expect(await touched({ session: use?.session_id })).toEqual([{ kind: 'customer', subject: 'C100', written: 0, read: 1 }]);
+    expect((await touched({ address: use?.address })).map(({ subject }) => subject)).toEqual(expect.arrayContaining(['C100', 'U-rival']));
+    expect(await touched({ address: '203.0.113.9' })).toEqual([]);
+    expect(await touched({ session: crypto.randomUUID() })).toEqual([]);
+  });
+
+  test('is only that of the time asked for', async () => {
+    expect(await touched({ account: 'U-admin' }, from, new Date('2020-01-01'))).toEqual([]);
+  });
+});
+
+test('reads, addresses, reports and positions whose time is over are removed, and no younger ones', async () => {
+  const { count } = await portal.db
+    .selectFrom('person_read')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  await sql`insert into person_read (at, user_id, session_id, address, call, kind, subject)
+    values (now() - interval '366 days', 'U-admin', ${crypto.randomUUID()}, '203.0.113.1', 'getUserId', 'user', 'U-rival')`.execute(portal.db);
+  await sql`insert into delivery_position (doc_number, driver_name, driver_telephone, latitude, longitude, at) values
+    ('D-old', 'สมชาย', '0812345678', 13, 100, now() - interval '91 days'), ('D-new', 'สมหญิง', '0812345679', 13, 100, now())`.execute(portal.db);
+  expect(await forgetOldData(portal.deps)).toBe(2);
+  expect(await forgetOldData(portal.deps)).toBe(0);
+  const left = await portal.db
+    .selectFrom('person_read')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(left.count).toBe(count);
+  const positions = await portal.db.selectFrom('delivery_position').select(['doc_number', 'driver_name', 'latitude']).orderBy('doc_number').execute();
+  expect(positions).toEqual([
+    { doc_number: 'D-new', driver_name: 'สมหญิง', latitude: 13 },
+    { doc_number: 'D-old', driver_name: '', latitude: null },
+  ]);
+});

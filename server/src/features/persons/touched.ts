@@ -1,0 +1,69 @@
+import { run, type Db } from '#platform/database/connections/connect.ts';
+
+/** Whose acts: of an account, of a session, or of every session that was used from an address. */
+export interface Culprit {
+  account?: string | undefined;
+  address?: string | undefined;
+  session?: string | undefined;
+}
+
+export interface Touched {
+  kind: 'user' | 'customer';
+  subject: string;
+  name: string;
+  /** how many times their data were changed or asked for in a way that is audited, and how many times they were only read */
+  written: number;
+  read: number;
+  first: Date;
+  last: Date;
+}
+
+export interface TouchedAnswer {
+  /** the accounts that acted */
+  accounts: string[];
+  touched: Touched[];
+  /** since when reads and addresses are stored: what is older is known by the audit alone, and by account alone */
+  readsSince: Date | null;
+}
+
+/** More persons and customers than this are not listed. */
+export const mostTouched = 200_000;
+
+// $1 account, $2 address, $3 session, $4 from, $5 to. A session is null where every act of the account counts.
+const sessionsSql = `
+  select distinct user_id as "userId", null::uuid as "sessionId" from app_user where user_id = $1
+  union select user_id, session_id from session_address where (address = $2 and first_at < $5 and last_at >= $4) or session_id = $3::uuid
+  union select user_id, session_id from session where session_id = $3::uuid and user_id is not null`;
+
+// Each account's rows along audit_user and person_read_of_reader, which have the moment.
+const touchedSql = `
+  with actor as (select * from jsonb_to_recordset($1::jsonb) as a("userId" text, "sessionId" uuid)),
+  acted as materialized (
+    select a.cv_code, a.subject, a.at from audit a join (select distinct "userId" from actor) one on one."userId" = a.user_id
+    where a.at >= $2 and a.at < $3 and exists (select from actor w where w."userId" = a.user_id and (w."sessionId" is null or w."sessionId" = a.session_id))),
+  seen as materialized (
+    select r.kind, r.subject, r.at from person_read r join (select distinct "userId" from actor) one on one."userId" = r.user_id
+    where r.at >= $2 and r.at < $3 and exists (select from actor w where w."userId" = r.user_id and (w."sessionId" is null or w."sessionId" = r.session_id))),
+  each_one as (
+    select 'customer' as kind, cv_code as subject, count(*) as written, 0 as read, min(at) as first, max(at) as last from acted where cv_code is not null group by cv_code
+    union all
+    select 'user', u.user_id, count(*), 0, min(a.at), max(a.at) from acted a join app_user u on u.user_id = a.subject group by u.user_id
+    union all select kind, subject, 0, count(*), min(at), max(at) from seen group by kind, subject)
+  select e.kind, e.subject, coalesce(c.name_th, nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as name,
+    sum(e.written)::int as written, sum(e.read)::int as read, min(e.first) as first, max(e.last) as last
+  from each_one e left join customer c on e.kind = 'customer' and c.cv_code = e.subject left join app_user u on e.kind = 'user' and u.user_id = e.subject
+  group by e.kind, e.subject, c.name_th, u.first_name, u.last_name, u.username order by e.kind, e.subject limit ${mostTouched}`;
+
+/** The persons and customers whose data an account, a session or an address changed or read in [from, to). */
+export async function touchedBy(db: Db, { account, address, session }: Culprit, from: Date, to: Date): Promise<TouchedAnswer> {
+  const actors = await run<{ userId: string; sessionId: string | null }>(db, sessionsSql, [
+    account ?? null,
+    address ?? null,
+    session ?? null,
+    from,
+    to,
+  ]);
+  const touched = await run<Touched>(db, touchedSql, [JSON.stringify(actors), from, to]);
+  const [since] = await run<{ at: Date | null }>(db, 'select min(at) as at from person_read', []);
+  return { accounts: [...new Set(actors.map(({ userId }) => userId))].toSorted(), touched, readsSince: since?.at ?? null };
+}
