@@ -41,6 +41,11 @@ export interface AppUser {
   username: string;
 }
 
+export interface ArchivedOrder {
+  order_number: string;
+  year: number;
+}
+
 export interface Arrival {
   cookie_hash: Buffer;
   ends_at: Timestamp;
@@ -1191,6 +1196,7 @@ export interface WithholdingCertificate {
 
 export interface DB {
   app_user: AppUser;
+  archived_order: ArchivedOrder;
   arrival: Arrival;
   audit: Audit;
   audit_erasure: AuditErasure;

@@ -2,8 +2,10 @@ import type pg from 'pg';
 
 /** The role that a running server's sessions take: it may do what the rooms do, and may not change or remove what was audited (design §4). */
 export const applicationRole = 'smart_order_app';
-// Rows are only ever added to these tables; our own code cannot change or remove any. A database on its way from an older release may lack the last.
+// Rows are only ever added to these tables; our own code cannot change or remove any. A database on its way from an older release may lack some.
 const kept = ['audit', 'audit_seal', 'audit_erasure'];
+// What only migrations and the programs of operators write.
+const ofOwner = ['migration', 'sql_function', 'archived_order'];
 
 /**
  * Makes the role and grants its rights, where the owner of the database may make roles; elsewhere only the triggers protect the audit.
@@ -16,15 +18,17 @@ export async function grantApplicationRole(client: pg.PoolClient): Promise<void>
   );
   if (!rows[0]?.may) return;
   if (!rows[0].exists) await client.query(`create role ${applicationRole} nologin`);
-  const present = await client.query<{ name: string }>('select name from unnest($1::text[]) name where to_regclass(name) is not null', [kept]);
-  const keptNow = present.rows.map(({ name }) => name);
+  const present = async (names: string[]) =>
+    (await client.query<{ name: string }>('select name from unnest($1::text[]) name where to_regclass(name) is not null', [names])).rows
+      .map(({ name }) => name)
+      .join(', ');
   await client.query(`
     grant ${applicationRole} to current_user;
     grant usage on schema public to ${applicationRole};
     grant select, insert, update, delete on all tables in schema public to ${applicationRole};
     grant usage, select, update on all sequences in schema public to ${applicationRole};
-    revoke update, delete, truncate on ${keptNow.join(', ')} from ${applicationRole};
-    revoke insert, update, delete, truncate on migration, sql_function from ${applicationRole}`);
+    revoke update, delete, truncate on ${await present(kept)} from ${applicationRole};
+    revoke insert, update, delete, truncate on ${await present(ofOwner)} from ${applicationRole}`);
 }
 
 /** Whether the role exists and has its rights: a backup restored into another cluster brings neither, because roles belong to no database. */
