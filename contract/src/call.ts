@@ -66,6 +66,8 @@ export interface CallShape {
   signed?: true;
   /** true: changes a row, a document or money, and accepts an Idempotency-Key */
   writes?: boolean;
+  /** why an ADMIN or a SUPERUSER must have signed in at the provider within the last half hour to make this call (decisions/session-and-providers.md) */
+  stepUp?: string;
   /** true: the same body within ten seconds is a new request even without a key, because switching on, off and on again is three requests */
   repeatable?: true;
   /** true: it is answered once something has changed, so its time is no measure of the server */

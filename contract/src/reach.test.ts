@@ -66,3 +66,22 @@ describe('a call that names a business unit, a customer or an organisation', () 
     expect(typeof who === 'string' ? ['open', 'signed-in', 'identified'].includes(who) : who.length > 0).toBe(true);
   });
 });
+
+/** Writes of staff for which an old sign-in is enough, each with the reason. */
+const everyday: Record<string, string> = {
+  sendAgain: 'an event that is sent twice has the same number, and receivers leave the second',
+  sendMissing: 'as sendAgain',
+  sendTest: 'it says nothing',
+  retryParked: 'the message of the ERP is unchanged',
+};
+const ofStaff: readonly string[] = ['user_account', 'account_management', 'payment_matching', 'integration'];
+
+describe('a write of admins and super users alone', () => {
+  const writes = everyCall().filter(({ who, writes: does }) => does && Array.isArray(who) && who.some((key) => ofStaff.includes(key)));
+  test.each(writes.map((call) => [call.name, call] as const))(
+    '%s says why it needs a sign-in of the last half hour, or why an old one is enough',
+    (name, call) => {
+      expect(Boolean(call.stepUp)).toBe(!everyday[name]);
+    },
+  );
+});

@@ -30,6 +30,7 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
     who: ['account_management'],
     reach: { bu: ['params.bu'] },
     writes: true,
+    stepUp: 'a person reaches other customers by it',
     repeatable: true,
   });
 
@@ -153,6 +154,7 @@ export const assignmentCalls = {
     problems: [...fileProblems, 'file_rows_refused'],
     who: ['account_management'],
     writes: true,
+    stepUp: 'thousands of customers change hands by one file',
     repeatable: true,
   }),
 };

@@ -179,6 +179,7 @@ export const cashCalls = {
     who: ['cash_received'],
     reach: ofReceipt,
     writes: true,
+    stepUp: 'a receipt that a customer holds loses its worth',
   }),
   getCashDay: call({
     name: 'getCashDay',
@@ -263,6 +264,7 @@ export const cashCalls = {
     problems: ['not_found', 'invalid_request', 'cash_handover_answered', 'cash_handover_differs', 'cash_handover_other'],
     who: ['payment_matching'],
     writes: true,
+    stepUp: 'an agent no longer owes this cash',
   }),
   refuseHandover: call({
     name: 'refuseHandover',
@@ -277,6 +279,7 @@ export const cashCalls = {
     problems: ['not_found', 'invalid_request', 'cash_handover_answered', 'cash_handover_other'],
     who: ['payment_matching'],
     writes: true,
+    stepUp: 'an agent owes this cash again',
   }),
   listAgentDays: call({
     name: 'listAgentDays',
@@ -354,5 +357,6 @@ export const cashCalls = {
     // People who match money also accept differences of cash; others may not learn whose difference is open.
     who: ['payment_matching'],
     writes: true,
+    stepUp: 'differences of a cash day are accepted for good',
   }),
 };

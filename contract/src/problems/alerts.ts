@@ -109,6 +109,7 @@ export const confirms = {
   }),
   ...inRoom('sign-in', {
     end_other_sessions: { takesAway: true },
+    sign_in_again: {},
   }),
 } satisfies Record<string, ConfirmRow>;
 export type ConfirmCode = keyof typeof confirms;

@@ -188,6 +188,7 @@ export const problems = {
     profile_not_found: { status: 400, does: 'page', msgCode: '02' },
     profile_name_missing: { status: 403, does: 'logout', alert: 'user_name_missing' },
     profile_not_linked: { status: 400, does: 'page', msgCode: '03' },
+    sign_in_again: { status: 403, does: 'notification' },
   }),
 } satisfies Record<string, ProblemRow>;
 

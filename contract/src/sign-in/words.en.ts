@@ -37,6 +37,7 @@ export const en = {
     profile_not_found: 'There is no profile for this account yet.',
     profile_name_missing: 'Your sign-in provider did not send your user name.',
     profile_not_linked: 'The profile is not linked to this account yet.',
+    sign_in_again: 'Not saved: this needs a new sign-in. Press again, and sign in.',
   },
   alerts: {
     get_profile_fail: { title: 'Your profile could not be read', message: 'Please contact the administrator.', button: 'Sign out' },
@@ -54,6 +55,12 @@ export const en = {
       message: '{count, plural, one {# other device has} other {# other devices have}} to sign in again at once. This one stays signed in.',
       confirm: 'Sign out the others',
       cancel: 'Leave them',
+    },
+    sign_in_again: {
+      title: 'Please sign in once more',
+      message: 'You signed in a while ago, and this change needs a new sign-in. What you typed has been kept, and is saved once you have signed in.',
+      confirm: 'Sign in',
+      cancel: 'Not now',
     },
   },
   notifications: {

@@ -57,6 +57,7 @@ export const usersCalls = {
     problems: ['update_user_403', 'not_found', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
+    stepUp: 'a role is authority',
     repeatable: true,
   }),
   getUserGroup: call({
@@ -96,6 +97,7 @@ export const usersCalls = {
     problems: ['create_user_403', 'username_taken', 'invalid_request'],
     who: ['user_account'],
     writes: true,
+    stepUp: 'a role is authority',
   }),
   editSoMasUser: call({
     name: 'editSoMasUser',
@@ -110,6 +112,7 @@ export const usersCalls = {
     problems: ['update_user_403', 'not_found', 'username_taken', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
+    stepUp: 'a role, and whether a person may sign in, is authority',
     repeatable: true,
   }),
   getSoMasUser: call({

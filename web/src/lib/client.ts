@@ -8,9 +8,16 @@ import { config, dayForms, isOwnServer, knows } from './config.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { noteFailure, rememberCall, withoutAnswer } from './failed-calls.ts';
 import { wireLang } from './words/locale.ts';
-import { lockOutAlert, problemOf } from './problem.ts';
+import { lockOutAlert, problemOf, type ApiProblem } from './problem.ts';
 import { isRecord } from './records.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
+
+// A chunk that is gone leaves the refusal as it is.
+const signInAgain = () =>
+  import('./session/sign-in-again.ts').then(
+    (again) => again.signInAgain(),
+    () => false,
+  );
 
 type Part<Name extends string, T> = Partial<T> extends T ? { [K in Name]?: T } : { [K in Name]: T };
 type BodyPart<C extends CallShape> = C extends { file: object }
@@ -39,7 +46,12 @@ export async function send<C extends CallShape>(
 ): Promise<House<Answer<C>>> {
   const done = sending?.waits ? undefined : busy();
   try {
-    const answer = await read(await answerTo(call, sending ?? {}), call);
+    const once = async () => read(await answerTo(call, sending ?? {}), call);
+    const answer = await once().catch(async (problem: unknown) => {
+      // The same request again, under the same key: nothing was done yet.
+      if ((problem as Partial<ApiProblem>).code === 'sign_in_again' && (await signInAgain())) return once();
+      throw problem;
+    });
     return rememberCall(call, inHouse((await withDays(call.base, answer)) as Answer<C>));
   } catch (error) {
     noteFailure(call, error);

@@ -51,6 +51,7 @@ export const parkedCalls = {
     answer: Tried,
     problems,
     writes: true,
+    stepUp: 'a person writes in the name of the ERP',
     repeatable: true,
   }),
   dropParked: call({
@@ -63,5 +64,6 @@ export const parkedCalls = {
     answer: Tried,
     problems,
     writes: true,
+    stepUp: 'a message of the ERP is lost on purpose',
   }),
 };

@@ -88,6 +88,7 @@ export const receiverCalls = {
     answer: Type.Object({ receiver: ReceiverName, paused: Type.Boolean() }),
     problems: ['not_found', 'invalid_request'],
     writes: true,
+    stepUp: 'a supplier’s system learns nothing while it is paused',
     repeatable: true,
   }),
 };

@@ -60,6 +60,7 @@ export const tokenCalls = {
     answer: Type.Object({ id: Type.Integer(), token: Secret }),
     problems: ['token_name_taken', 'tokens_full', 'unknown_code', 'date_in_past', 'invalid_date', 'invalid_request'],
     writes: true,
+    stepUp: 'a token writes in the name of the ERP',
   }),
   rotateToken: call({
     ...shared,
@@ -71,6 +72,7 @@ export const tokenCalls = {
     answer: Type.Object({ id: Type.Integer(), token: Secret, oldUntil: Moment }),
     problems: ['not_found', 'invalid_request'],
     writes: true,
+    stepUp: 'a token writes in the name of the ERP',
   }),
   endToken: call({
     ...shared,
@@ -82,5 +84,6 @@ export const tokenCalls = {
     answer: Type.Object({ id: Type.Integer() }),
     problems: ['not_found', 'invalid_request'],
     writes: true,
+    stepUp: 'the ERP is cut off by it',
   }),
 };

@@ -138,5 +138,6 @@ export const receivingCalls = {
     who: ['order_tracking'],
     reach: { record: { kind: 'claim', at: 'params.claimId' } },
     writes: true,
+    stepUp: 'the supplier owes the customer money by it',
   }),
 };

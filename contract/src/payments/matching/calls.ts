@@ -65,6 +65,7 @@ export const matchingCalls = {
     who: ['payment_matching'],
     reach: { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] },
     writes: true,
+    stepUp: 'money is counted for a customer',
   }),
   importStatement: call({
     name: 'importStatement',
@@ -81,6 +82,7 @@ export const matchingCalls = {
     who: ['payment_matching'],
     reach: { bu: ['params.bu'] },
     writes: true,
+    stepUp: 'a statement pays invoices',
   }),
   uploadSlip: call({
     name: 'uploadSlip',

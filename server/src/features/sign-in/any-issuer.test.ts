@@ -91,6 +91,17 @@ describe('userinfo that is a signed JWT', () => {
   });
 });
 
+test.each([-600, undefined, 3600])(
+  'a sign-in that the ID token places %s seconds from now is noted so where it is past, and else unknown',
+  async (from) => {
+    const auth_time = from && Math.floor(Date.now() / 1000) + from;
+    await withIssuer({ idToken: { permissions: may, auth_time } });
+    expect((await arrive()).end).toBe(signedIn);
+    const { proved_at } = await portal.db.selectFrom('session').select('proved_at').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(proved_at).toEqual(from === -600 ? new Date((auth_time ?? 0) * 1000) : null);
+  },
+);
+
 test('a public client, which has no secret, is proven by PKCE alone', async () => {
   await withIssuer({ idToken: { permissions: may }, secretIn: 'no place' }, { clientSecret: '' });
   expect((await arrive()).end).toBe(signedIn);

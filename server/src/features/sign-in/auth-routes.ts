@@ -35,6 +35,8 @@ const StartQuery = Type.Object({
   ...LangQuery,
   /** the person that a sister application names (promises §4c, A); the provider may ignore it */
   login_hint: Type.Optional(Type.String({ maxLength: 200 })),
+  /** the person signs in again before a dangerous change; the session's `proved_at` decides, not this */
+  again: Type.Optional(Type.Literal('1')),
 });
 
 /** The two navigations of a sign-in: out to the provider and back (promises §4b); and our public keys. */
@@ -63,7 +65,12 @@ async function start(deps: Deps, query: Static<typeof StartQuery>, request: Fast
   const provider = identityProviders(deps.config)[query.type];
   try {
     const { attempt, cookie } = await beginAttempt(deps, asked, { known: readAttemptCookie(request), formerCookie: readSessionCookie(request) });
-    const how = { language: languageOf(query, back), hint: query.login_hint, asksAccount: readSignedOutCookie(request) };
+    const how = {
+      language: languageOf(query, back),
+      hint: query.login_hint,
+      asksAccount: readSignedOutCookie(request),
+      isStepUp: query.again === '1',
+    };
     const address = await provider.authorizationUrl(attempt, how);
     return setAttemptCookie(reply, cookie).redirect(address.href, 302);
   } catch (error) {

@@ -87,13 +87,14 @@ const formerCookies = (attempt: Attempt, { cookie }: Returned) =>
 function sessionOf(
   { config }: Deps,
   { loginType }: Attempt,
-  { subject, claimed }: Identified,
+  { subject, claimed, provedAt }: Identified,
   person: FoundProfile | undefined,
   { userAgent }: Returned,
   upstreamSealed: Buffer,
 ) {
   const { name } = config.providers[loginType];
-  return { userId: person?.userId ?? null, subject, identity: claimed, loginType, provider: name, loginProvider: name, userAgent, upstreamSealed };
+  const account = { subject, identity: claimed, loginType, provider: name, loginProvider: name };
+  return { ...account, userId: person?.userId ?? null, userAgent, upstreamSealed, provedAt };
 }
 
 /** `reason` is for the log and the tests; the page shows only that it did not succeed. */

@@ -19,7 +19,7 @@ export async function openSession(deps: Deps, username: string): Promise<OpenedS
   const speaksFor = { loginType, provider, loginProvider: provider } as const;
   const { sessionId, cookie } = await deps.db
     .transaction()
-    .execute((tx) => createSession(tx, deps.config, { userId, subject, userAgent: 'a test', ...speaksFor }, deps.now()));
+    .execute((tx) => createSession(tx, deps.config, { userId, subject, userAgent: 'a test', provedAt: deps.now(), ...speaksFor }, deps.now()));
   const bearer = { sub: userId, sid: sessionId, login_type: loginType, provider, login_provider: provider } as const;
   const { accessToken } = await issueAccessToken(deps, bearer, new Date(deps.now().getTime() + 86_400_000));
   return { cookie, accessToken };

@@ -36,6 +36,8 @@ export interface NewSession {
   loginProvider: string;
   userAgent: string;
   upstreamSealed?: Buffer;
+  /** when the person last proved at the provider who they are; without it a dangerous change asks them to sign in */
+  provedAt?: Date | undefined;
 }
 
 const day = 86_400_000;
@@ -75,6 +77,7 @@ export async function createSession(tx: Tx, config: Config, session: NewSession,
       idle_ends_at: idleEnd(config, holder, now, endsAt),
       upstream_sealed: session.upstreamSealed ?? null,
       upstream_refreshed_at: session.upstreamSealed ? now : null,
+      proved_at: session.provedAt && session.provedAt <= latestCreation(now) ? session.provedAt : null,
     })
     .execute();
   await keepCookie(tx, sessionId, cookie, now);

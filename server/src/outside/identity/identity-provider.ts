@@ -28,6 +28,8 @@ export interface Identified {
   claimed: ProviderClaims;
   permissions: readonly string[];
   tokens: UpstreamTokens;
+  /** when the person last proved who they are; undefined where the issuer does not say */
+  provedAt: Date | undefined;
 }
 
 /** The secrets that identify a sign-in when the browser returns. */
@@ -44,6 +46,8 @@ export interface AskedOfProvider {
   hint?: string | undefined;
   /** the last person in this browser signed out, so the provider must ask for the account */
   asksAccount?: boolean;
+  /** the person must prove who they are, also where the provider remembers them */
+  isStepUp?: boolean;
 }
 
 /** One OpenID Connect issuer, real or the development one; the same code serves both. */

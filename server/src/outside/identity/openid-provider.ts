@@ -1,3 +1,4 @@
+import { limits } from '#contract/constants.ts';
 import { internalMessages } from '#contract/problems/messages.ts';
 import * as oidc from 'openid-client';
 import type { Config, ProviderConfig } from '#platform/config/config.ts';
@@ -27,10 +28,10 @@ export function openIdProvider(config: Config, settings: ProviderConfig): Identi
 
 async function authorizationUrl(
   issuer: oidc.Configuration,
-  { publicOrigin }: Config,
+  { publicOrigin, stepUpMs }: Config,
   { scopes }: ProviderConfig,
   secrets: SignInSecrets,
-  { language, hint, asksAccount }: AskedOfProvider,
+  { language, hint, asksAccount, isStepUp }: AskedOfProvider,
 ) {
   const { scopes_supported: known, prompt_values_supported: prompts } = issuer.serverMetadata();
   const offline = known?.includes('offline_access') ? ' offline_access' : '';
@@ -43,6 +44,9 @@ async function authorizationUrl(
     code_challenge_method: 'S256',
     ...(language && { ui_locales: language }),
     ...(hint && { login_hint: hint }),
+    // Where `max_age` is asked for, the ID token must have `auth_time` (OpenID Connect Core 2).
+    max_age: String(isStepUp ? Math.floor(stepUpMs / 1000) : limits.sessionCookieDays * 86_400),
+    ...(isStepUp && { prompt: 'login' }),
     // Every issuer supports `login`; issuers that let people choose an account list `select_account`.
     ...(asksAccount && { prompt: Array.isArray(prompts) && prompts.includes('select_account') ? 'select_account' : 'login' }),
   });
@@ -66,6 +70,7 @@ async function redeem(issuer: oidc.Configuration, settings: ProviderConfig, addr
     claimed: more ? readClaims({ ...more, ...claims }, settings) : alone,
     permissions: permissionsSaid([...tokens, more], settings) ?? [],
     tokens: tokensOf(answer),
+    provedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : undefined,
   };
 }
 

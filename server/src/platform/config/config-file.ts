@@ -114,6 +114,8 @@ const Shape = Type.Object(
     ),
     /** how many days it is stored who read whose personal data, and from which addresses sessions were used; 365 (decisions/personal-data.md) */
     readLogDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+    /** so long after a sign-in an admin or super user makes dangerous changes without signing in again; 0 never asks (decisions/session-and-providers.md) */
+    stepUpMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 720 })),
     /** the folder of photos; DATA_DIR/photos by default. Copies of the server share it */
     photoFolder: Type.Optional(Type.String({ minLength: 1 })),
     /** 32 bytes, base64: seals upstream tokens and signing keys in the database */

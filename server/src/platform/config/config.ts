@@ -75,6 +75,8 @@ export interface Config {
   refreshSalesMs: number;
   refreshPortalMs: number;
   idle: { customerMs: number; staffMs: number };
+  /** 0 never asks */
+  stepUpMs: number;
   secretKey: string | undefined;
   /** the one part that changes while the server runs: see keepMenuPermission */
   menuPermission: MenuPermission;
@@ -149,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refreshSalesMs: read('REFRESH_SALES_MS', integer, 3_000_000),
     refreshPortalMs: read('REFRESH_PORTAL_MS', integer, 900_000),
     idle: { customerMs: (file.idleDays?.customer ?? 7) * day, staffMs: (file.idleDays?.staff ?? 0.5) * day },
+    stepUpMs: (file.stepUpMinutes ?? 30) * 60_000,
     secretKey: file.secretKey,
     menuPermission: readMenuPermission(file, { wrong, production }),
     file,

@@ -1055,6 +1055,7 @@ export interface Session {
   last_seen_at: Timestamp;
   login_provider: string;
   login_type: string;
+  proved_at: Timestamp | null;
   provider: string;
   session_id: string;
   subject: string | null;

@@ -95,7 +95,7 @@ async function tell(outcome: Outcome, username: string, undo: () => void) {
   if (count > 0) notify('customers_changed', { username, count }, { undo });
 }
 
-const isOwnAlert = (error: unknown) => error instanceof ApiProblem && error.code === 'sync_customer_not_has_bu';
+const isOwnAlert = (error: unknown) => error instanceof ApiProblem && ['sync_customer_not_has_bu', 'sign_in_again'].includes(error.code);
 
 // Nothing below an open alert can be pressed, and the banner's six seconds would pass.
 const alertsClosed = () =>

@@ -9,23 +9,26 @@ export interface Popup {
   cancel: () => void;
 }
 
-const address = (type: Connection, txn: string, back: string, mode?: 'page') =>
-  `/auth/start?${new URLSearchParams({ type, txn, return: back, ...(mode ? { mode } : {}) })}`;
+const address = (type: Connection, txn: string, back: string, how: Record<string, string> = {}) =>
+  `/auth/start?${new URLSearchParams({ type, txn, return: back, ...how })}`;
+/** The person proves again who they are, also where the provider remembers them. */
+export const again = { again: '1' };
 
 /** The same sign-in without a popup, for browsers that block popups. */
-export const signInHere = (type: Connection, back: string) => location.assign(address(type, crypto.randomUUID(), back, 'page'));
+export const signInHere = (type: Connection, back: string, how = {}) =>
+  location.assign(address(type, crypto.randomUUID(), back, { ...how, mode: 'page' }));
 
 /**
  * Opens the provider in a popup. Must be called in the click handler itself, or browsers block it.
  * The callback page reports on a channel of our own origin, without any token (promises.md §4b).
  * Undefined where popups are blocked.
  */
-export function openPopup(type: Connection, back: string): Popup | undefined {
+export function openPopup(type: Connection, back: string, how = {}): Popup | undefined {
   const txn = crypto.randomUUID();
   const [width, height] = [480, 680];
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
-  const popup = open(address(type, txn, back), 'so-sign-in', `popup,width=${width},height=${height},left=${left},top=${top}`);
+  const popup = open(address(type, txn, back, how), 'so-sign-in', `popup,width=${width},height=${height},left=${left},top=${top}`);
   if (!popup) return undefined;
   popup.focus();
 

@@ -81,12 +81,15 @@ function endSession() {
   });
 }
 
-/** After a sign-in over the page: another person than before gets a page of their own. */
-export async function resumeSession(): Promise<void> {
+/** After a sign-in over the page: another person than before gets a page of their own. True where this page's person signed in. */
+export async function resumeSession(): Promise<boolean> {
   const now = await readSession();
-  if (isAnother(session.get(), now)) return location.assign('/');
+  if (isAnother(session.get(), now)) {
+    location.assign('/');
+    return false;
+  }
   await refreshAccess({ stale: true });
-  enter(now);
+  return enter(now).state === 'authenticated';
 }
 
 // The page and the typed text are unchanged: its own person may sign in over it, and no other person can act in it.

@@ -10,6 +10,7 @@ import type { Actor, Reached } from '../context.ts';
 import { bearerOf } from '../limits/limits.ts';
 import { readPlaces, type Reaching } from './places.ts';
 import { Problem } from '../answers/problem.ts';
+import { isFresh } from './step-up.ts';
 
 export interface Passed {
   /** undefined at a first sign-in, where the session has no user yet (D-24) */
@@ -19,7 +20,7 @@ export interface Passed {
 }
 
 /**
- * The one place that lets a request in (design §4): token, session, active account, operation, record, in this order.
+ * The one place that lets a request in (design §4): token, session, active account, operation, record, age of the sign-in, in this order.
  * Throws the problem to answer; a record out of reach answers like one that does not exist.
  */
 export async function passGate(deps: Deps, call: CallShape, request: FastifyRequest): Promise<Passed> {
@@ -34,6 +35,7 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
   if (asked.record?.isMisshapen) throw new Problem('invalid_request');
   if (call.reach?.unnamed && !(asked.cv?.trim() && asked.org?.trim())) throw new Problem(call.reach.unnamed);
   if (!reaches(asked, found)) throw refusal(missingRecord(call), found);
+  if (!(await isFresh(deps, call, found, claims.sid))) throw refusal('sign_in_again', found);
   return {
     actor: actorOf(found, claims.sid),
     sessionId: claims.sid,

@@ -75,10 +75,10 @@ export function useUserForm(user: UserDetail | undefined, confirm: (values: User
 
 const isField = (field: string): boolean => userFields.some((one) => one === field);
 
-/** A refusal for a missing right has its own words; all other failures are reported as a failed save, with the request id. */
+/** A refusal for a missing right, and one with a banner, has its own words; all other failures are reported as a failed save, with the request id. */
 function tellFailure(error: unknown, isChange: boolean) {
-  const alert = problemRow(error).alert;
-  if (alert === 'create_user_403' || alert === 'update_user_403' || alert === 'permission_denied') return report(error);
+  const { alert, does } = problemRow(error);
+  if (does === 'notification' || alert === 'create_user_403' || alert === 'update_user_403' || alert === 'permission_denied') return report(error);
   showAlert(isChange ? 'update_user_failure' : 'create_user_failure', {}, error instanceof ApiProblem ? error.requestId : undefined);
 }
 

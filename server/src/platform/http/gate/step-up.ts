@@ -1,0 +1,21 @@
+import type { CallShape } from '#contract/call.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import type { Deps } from '#platform/deps.ts';
+
+// Their stolen token would reach everything; an agent in the field is not asked for a password beside a lorry.
+const asked: readonly UserGroup[] = ['ADMIN', 'SUPERUSER'];
+
+/**
+ * Whether this person may make this call by the age of their last sign-in at the provider (promises §4a). Refreshing a session does not make it
+ * younger. A statement of its own, because few calls ask.
+ */
+export async function isFresh(
+  { db, config, now }: Deps,
+  { stepUp }: CallShape,
+  { user_group: group }: { user_group: UserGroup },
+  sessionId: string,
+): Promise<boolean> {
+  if (stepUp === undefined || config.stepUpMs === 0 || !asked.includes(group)) return true;
+  const session = await db.selectFrom('session').select('proved_at').where('session_id', '=', sessionId).executeTakeFirst();
+  return session?.proved_at != null && now().getTime() - session.proved_at.getTime() <= config.stepUpMs;
+}
