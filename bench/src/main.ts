@@ -17,7 +17,10 @@ import { masters } from './masters.ts';
 import { outbox } from './outbox.ts';
 import { productLists } from './products.ts';
 import { pressesOnPhone } from './presses.ts';
-import { full, report, rounds, summary } from './report.ts';
+import { isUntested, keepShown, partOf, readShown } from './promises/page.ts';
+import { promises } from './promises/promises.ts';
+import { showByTests } from './promises/run-tests.ts';
+import { full, report, reported, rounds, summary } from './report.ts';
 import { soak } from './soak.ts';
 import { toAMinute } from './to-a-minute.ts';
 import { benchPostgres, type BenchPostgres } from './stored-databases.ts';
@@ -79,10 +82,11 @@ const families: Record<string, () => Promise<void>> = {
     await toAMinute();
     await backups();
   },
+  kills,
   soak: () => withPostgres(async (postgres) => withPortal(await postgres.copyOf('small', 'soak'), soak)),
 };
 /** Measured only with `--full` or by name. */
-const longer = new Set(['backup', 'soak']);
+const longer = new Set(['backup', 'kills', 'soak']);
 
 /** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {
@@ -104,10 +108,28 @@ async function kills() {
   report(`${killed} times kill -9 under order load`, figure, '0 lost, 0 doubled, 5 s', lost + doubled === 0 && slowest <= 5000);
 }
 
+/** Every figure of the families that belongs to a promise; several of one part hold only together. */
+function figuresOfPromises() {
+  const shown: Record<string, { figure: string; holds: boolean }> = {};
+  for (const { figure, measured, holds } of reported()) {
+    const part = partOf(figure);
+    if (!part) continue;
+    const former = shown[part];
+    shown[part] = { figure: [former?.figure, `${figure}: ${measured}`].filter(Boolean).join('; '), holds: holds && (former?.holds ?? true) };
+  }
+  return shown;
+}
+
 const named = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-const unknown = named.filter((one) => !(one in families));
-if (unknown.length > 0) throw new Error(`No family of figures is named ${unknown.join(', ')}; there are ${Object.keys(families).join(', ')}.`);
+const ids = promises.map(({ id }) => id);
+const unknown = named.filter((one) => !(one in families) && !ids.includes(one));
+if (unknown.length > 0)
+  throw new Error(`No family of figures and no promise is named ${unknown.join(', ')}; there are ${[...Object.keys(families), ...ids].join(', ')}.`);
+const isWhole = full && named.length === 0;
 for (const [name, measure] of Object.entries(families))
   if (named.includes(name) || (named.length === 0 && (full || !longer.has(name)))) await measure();
-if (full && named.length === 0) await kills();
-if (!summary()) process.exitCode = 1;
+keepShown(figuresOfPromises());
+showByTests(isWhole ? ids : named);
+const untested = promises.filter((promise) => isUntested(promise, readShown())).map(({ id }) => id);
+if (isWhole && untested.length > 0) console.log(`Untested promises: ${untested.join(', ')} (docs/promises.md)`);
+if (!summary() || (isWhole && untested.length > 0)) process.exitCode = 1;

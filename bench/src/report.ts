@@ -13,6 +13,9 @@ export function report(figure: string, measured: string, bar: string, holds: boo
   console.log(`${holds ? 'holds ' : 'SHORT '} ${figure}: ${measured} (bar: ${bar})`);
 }
 
+/** The figures so far, for docs/promises.md. */
+export const reported = (): readonly { figure: string; measured: string; holds: boolean }[] => figures;
+
 /** Prints all figures as a table; true if each holds its bar. */
 export function summary(): boolean {
   console.table(Object.fromEntries(figures.map(({ figure, holds, ...rest }) => [figure, { ...rest, holds: holds ? 'yes' : 'NO' }])));

@@ -5,7 +5,7 @@ import { secretsIn } from './secrets.ts';
 
 // In parts, because the check reads this file, too.
 const planted: [string, string][] = [
-  ['an access key of a cloud', `AWS_SECRET_ACCESS_KEY = ${'wJalrXUtnFEMI/K7MDENG'}${'/bPxRfiCYzzzzzzzzzzz'}`],
+  ['an access key of a cloud', `AWS_SECRET_ACCESS_KEY = ${'wJalrXUtnFEMI/K7MDENG'}${'/bPxRfiCYzzzzzzzzzz'}`],
   ['a private key', `-----BEGIN RSA ${'PRIVATE'} KEY-----\n${'MIIEpAIBAAKCAQEA'.repeat(40)}\n-----END RSA ${'PRIVATE'} KEY-----`],
   ['a database with its password', `postgres:${'//'}orders:Kq83hsTw0Zt@db.supplier.example/orders`],
   ['a token of a code host', `token: gh${'p'}_${'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'}`],
