@@ -12,7 +12,7 @@ import { lockOutAlert, problemOf, type ApiProblem } from './problem.ts';
 import { isRecord } from './records.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
 
-// A chunk that is gone leaves the refusal as it is.
+// Where the chunk is missing, the refusal is reported as it is.
 const signInAgain = () =>
   import('./session/sign-in-again.ts').then(
     (again) => again.signInAgain(),

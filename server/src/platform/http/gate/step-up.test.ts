@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A person whose last sign-in is so many minutes ago; null: no provider has said when. */
+/** A person whose last sign-in is so many minutes ago; null: no provider named the moment. */
 async function whoSignedIn(name: string, minutesAgo: number | null): Promise<Person> {
   const person = await portal.as(name);
   const proved_at = minutesAgo === null ? null : new Date(portal.deps.now().getTime() - minutesAgo * minute);
