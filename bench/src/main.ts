@@ -22,6 +22,7 @@ import { promises } from './promises/promises.ts';
 import { showByTests } from './promises/run-tests.ts';
 import { full, report, reported, rounds, summary } from './report.ts';
 import { soak } from './soak.ts';
+import { takeOver } from './take-over.ts';
 import { toAMinute } from './to-a-minute.ts';
 import { benchPostgres, type BenchPostgres } from './stored-databases.ts';
 
@@ -74,6 +75,7 @@ const families: Record<string, () => Promise<void>> = {
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster)),
   masters: () =>
     withPostgres(async (postgres) => masters(await postgres.copyOf('small', 'masters'), await postgres.copyOf('small', 'bare'), postgres.postmaster)),
+  'take-over': takeOver,
   documents: orderDocuments,
   loads: firstLoads,
   presses: pressesOnPhone,

@@ -1,5 +1,6 @@
 import { headerFieldNames, headerFields, plainFields } from '#contract/orders/header-fields.ts';
 import { productColumns } from '#contract/product-fields.ts';
+import { stagingOf } from './kind.ts';
 import { insertNew } from './upsert.ts';
 
 const plainColumns = plainFields.map((name) => ({ from: headerFields[name].column, to: headerFields[name].plain.column }));
@@ -29,9 +30,14 @@ const orderColumns = [
   'taken_over_at',
 ];
 
-/** Headers of past orders; their amounts are written with the lines. New orders are counted from the highest number that was imported. */
+// What the staged lines of each order come to; an order that lies there already gets its sums with its lines, in `applyOrderLines`.
+const stagedSums = `select order_number, sum(amount) as amount, count(*) as total_product, sum(order_qty) as total_qty from ${stagingOf('order-lines')} group by order_number`;
+const withSums = (staging: string) =>
+  `(select s.*, ${['amount', 'total_product', 'total_qty'].map((sum) => `coalesce(l.${sum}, 0) as ${sum}`).join(', ')} from ${staging} s left join (${stagedSums}) l using (order_number)) s`;
+
+/** Headers of past orders, with the sums of their lines in the same import. New orders are counted from the highest number that was imported. */
 export const applyOrders = (staging: string): readonly string[] => [
-  insertNew('orders', `(select s.*, 0 as amount, 0 as total_product, 0 as total_qty from ${staging} s) s`, orderColumns, ['order_number'], {
+  insertNew('orders', withSums(staging), orderColumns, ['order_number'], {
     ship_to_name: `coalesce((select name_th from ship_to t where t.cv_code = s.cv_code and t.org_code = s.org_code and t.ship_to = s.ship_to), '')`,
     send_by_name: `coalesce((select name_th from carrier c where c.bu = s.bu and c.cv_code in ('', s.cv_code) and c.send_by = s.send_by limit 1), '')`,
     ...Object.fromEntries(plainColumns.map(({ from, to }) => [to, `upper(translate(${from}, ' -', ''))`])),

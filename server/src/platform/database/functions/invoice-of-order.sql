@@ -1,12 +1,15 @@
 -- An order's invoice is the earliest one that names it. From then on the invoice counts against the credit and the order does not (D-44).
+-- Invoices are looked up by the order's number alone: in a take-over, before the first statistics of invoices, a condition on business unit and
+-- customer had PostgreSQL read the index of a whole business unit for each order (227 s for 70,000 orders).
 create or replace function take_invoices(of_orders text[]) returns void language sql as $$
   update orders o set invoice_number = i.invoice_number, invoice_date = i.invoice_date
-  from invoice i
-  where o.order_number = any (of_orders) and o.invoice_number = ''
-    and i.order_number = o.order_number and i.order_number <> '' and i.bu = o.bu and i.cv_code = o.cv_code
-    and i.invoice_number = (select e.invoice_number from invoice e
-      where e.order_number = o.order_number and e.order_number <> '' and e.bu = o.bu and e.cv_code = o.cv_code
-      order by e.invoice_date, e.invoice_number limit 1)
+  from (
+    select distinct on (e.order_number, e.bu, e.cv_code) e.order_number, e.bu, e.cv_code, e.invoice_number, e.invoice_date
+    from (select distinct n.order_number from unnest(of_orders) as n (order_number)) n
+    join invoice e on e.order_number = n.order_number and e.order_number <> ''
+    order by e.order_number, e.bu, e.cv_code, e.invoice_date, e.invoice_number
+  ) i
+  where o.order_number = i.order_number and o.bu = i.bu and o.cv_code = i.cv_code and o.invoice_number = ''
 $$;
 
 create or replace function note_new_invoices() returns trigger language plpgsql as $$
