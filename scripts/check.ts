@@ -17,6 +17,7 @@ const checks: Check[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'], looked: /on (?:[1-9]\d{2,}) files/ },
   { name: 'styles', command: 'node', args: ['scripts/styles.ts'], looked: /styles: [1-9]\d* modules, [1-9]\d{2,} files/ },
   { name: 'migrations', command: 'node', args: ['scripts/migrations.ts'], looked: /migrations: [1-9]\d+ files/ },
+  { name: 'distribution', command: 'node', args: ['scripts/distribution.ts'], looked: /distribution: [1-9]\d+ tables, [1-9]\d{2,} files/ },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   {
     name: 'bill of materials and licences',

@@ -16,7 +16,7 @@ const kilograms = 30;
 /** What is invoiced of each line, in bags and baht. */
 const [bags, price] = [4, 500];
 
-/** Where an order stands: most have been received, as in a book that is some years old. */
+/** The status of an order: most have been received, as in a book that is some years old. */
 const ends = ['RECEIVE', 'RECEIVE', 'RECEIVE', 'RECEIVE', 'RECEIVE', 'RECEIVE', 'INV', 'TO', 'SO', 'C'] as const;
 const steps: Record<(typeof ends)[number], readonly string[]> = {
   RECEIVE: ['PO', 'SO', 'APPV', 'INV', 'RECEIVE'],

@@ -57,7 +57,7 @@ async function importFiles(files: readonly string[], env: NodeJS.ProcessEnv) {
   if (code !== 0) throw new Error(`the import ended with ${code}`);
 }
 
-/** How many rows lie in the tables, and the seconds in which COPY writes them again into tables of the same shape, with the same indexes. */
+/** The number of rows in the tables, and the seconds in which COPY writes them again into tables of the same shape, with the same indexes. */
 async function copied(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -30,7 +30,7 @@ const orderColumns = [
   'taken_over_at',
 ];
 
-// What the staged lines of each order come to; an order that lies there already gets its sums with its lines, in `applyOrderLines`.
+// The sums of the staged lines of each order. An order that was imported without lines gets its sums later, in `applyOrderLines`.
 const stagedSums = `select order_number, sum(amount) as amount, count(*) as total_product, sum(order_qty) as total_qty from ${stagingOf('order-lines')} group by order_number`;
 const withSums = (staging: string) =>
   `(select s.*, ${['amount', 'total_product', 'total_qty'].map((sum) => `coalesce(l.${sum}, 0) as ${sum}`).join(', ')} from ${staging} s left join (${stagedSums}) l using (order_number)) s`;
