@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { replayErasures } from './features/persons/front.ts';
 import { drill } from './platform/backup/drill.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { stoppedBySignal } from './platform/backup/stopped-by-signal.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { plainError } from './platform/http/answers/plain-error.ts';
 
@@ -20,7 +21,8 @@ try {
 }
 
 async function restore(ours: Config, folder: string, isKeyLost: boolean): Promise<void> {
-  const { path, manifest, seconds } = await restoreBackup(ours, folder, { isKeyLost });
+  const reason = 'The restore was told to end. What it had written is removed again: start it anew.';
+  const { path, manifest, seconds } = await stoppedBySignal(reason, (stop) => restoreBackup(ours, folder, { isKeyLost, stop }));
   console.log(`${path} (begun ${manifest.beganAt}) is restored in ${seconds.toFixed(1)} s. Every file and every count is as it was written.`);
   const again = await replayErasures(ours);
   if (again === undefined) console.log('Persons who were erased since this backup are erased again when the server starts.');

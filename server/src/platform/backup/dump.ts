@@ -24,26 +24,47 @@ export async function dumpDatabase(client: pg.ClientBase, { url, server, file }:
 }
 
 /** Restores such a file into an empty database, whole or not at all. */
-export const restoreDump = ({ url, server, file }: { url: string; server: number; file: string }): Promise<void> =>
-  runProgram('pg_restore', { url, server, args: ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', file] });
+export const restoreDump = ({
+  url,
+  server,
+  file,
+  stop,
+}: {
+  url: string;
+  server: number;
+  file: string;
+  stop?: AbortSignal | undefined;
+}): Promise<void> =>
+  runProgram('pg_restore', { url, server, stop, args: ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', file] });
 
-async function runProgram(name: Program, { url, server, args }: { url: string; server: number; args: string[] }): Promise<void> {
+interface Run {
+  url: string;
+  server: number;
+  args: string[];
+  stop?: AbortSignal | undefined;
+}
+
+async function runProgram(name: Program, { url, server, args, stop }: Run): Promise<void> {
   const program = await findProgram(name, server);
   const { address, password, needsAuthorities } = addressForProgram(url, process.env);
   const folder = needsAuthorities ? await mkdtemp(join(tmpdir(), 'smart-order-authorities-')) : undefined;
   try {
     const env = { ...process.env, ...(folder && { PGSSLROOTCERT: await writeAuthorities(folder) }), ...(password && { PGPASSWORD: password }) };
-    await runToEnd(program, [...args, `--dbname=${address}`], env);
+    await runToEnd(program, [...args, `--dbname=${address}`], env, stop);
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function runToEnd(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+async function runToEnd(program: string, args: string[], env: NodeJS.ProcessEnv, stop?: AbortSignal): Promise<void> {
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  // Its transaction is rolled back then.
+  const end = () => void child.kill();
+  stop?.addEventListener('abort', end);
   let said = '';
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code] = (await once(child, 'close').finally(() => stop?.removeEventListener('abort', end))) as [number | null];
+  if (code !== 0) stop?.throwIfAborted();
   if (code !== 0) throw new Error(`${basename(program)} failed: ${said.trim().split('\n').slice(-4).join(' ') || `it ended with ${code}`}`);
 }
 

@@ -53,9 +53,10 @@ export async function readManifest(backup: string): Promise<Manifest> {
 const mostNamed = 5;
 
 /** The files of a backup that are missing, cut or changed since, in words; each is read whole. */
-export async function faultsOfFiles(backup: string, { files }: Manifest): Promise<string[]> {
+export async function faultsOfFiles(backup: string, { files }: Manifest, stop?: AbortSignal): Promise<string[]> {
   const faults: string[] = [];
   for (const { path, bytes, sha256 } of files) {
+    stop?.throwIfAborted();
     const found = await readChecked(backup, path).catch((error: unknown) => failureOf(error));
     if (found instanceof Error) faults.push(`${path} ${failureOf(found).code === 'ENOENT' ? 'is missing' : `cannot be read: ${found.message}`}`);
     else if (found.bytes !== bytes) faults.push(`${path} has ${found.bytes} bytes instead of ${bytes}: it was cut or changed`);

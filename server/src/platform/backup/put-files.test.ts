@@ -22,6 +22,14 @@ test('a restore takes what the manifest lists, and no file or link that was adde
   expect((await readdir(place, { recursive: true })).toSorted()).toEqual(['PG_VERSION', 'base', 'base/1']);
 });
 
+test('a restore that is told to end writes no further file', async () => {
+  const { backup, files, place } = await aBackup();
+  const stopping = new AbortController();
+  const written = Object.assign([], { push: () => stopping.abort(new Error('told to end')) });
+  await expect(putListed(backup, { files }, { part: 'postgres', place, written, stop: stopping.signal })).rejects.toThrow('told to end');
+  expect(await readdir(place, { recursive: true })).toEqual(['PG_VERSION']);
+});
+
 test('a restore writes over no file, and removes only what it wrote', async () => {
   const { backup, files, place } = await aBackup();
   await mkdir(join(place, 'base'), { recursive: true });

@@ -7,7 +7,7 @@ import { anchorName, type Manifest } from './manifest.ts';
 import { placesOf } from './restorable.ts';
 
 /** A file that a restore has written, and the folder of the installation in which it is. */
-interface WrittenFile {
+export interface WrittenFile {
   place: string;
   path: string;
 }
@@ -16,10 +16,11 @@ interface WrittenFile {
 export async function putListed(
   backup: string,
   { files }: Pick<Manifest, 'files'>,
-  { part, place, written = [] }: { part: string; place: string; written?: WrittenFile[] },
+  { part, place, written = [], stop }: { part: string; place: string; written?: WrittenFile[]; stop?: AbortSignal | undefined },
 ): Promise<void> {
   await mkdir(place, { recursive: true, mode: 0o700 });
   for (const { path } of files.filter((file) => file.path.startsWith(`${part}/`))) {
+    stop?.throwIfAborted();
     const to = join(place, path.slice(part.length + 1));
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await copyFile(join(backup, path), to, constants.COPYFILE_EXCL);
@@ -28,8 +29,13 @@ export async function putListed(
 }
 
 /** Puts pictures, photos and anchor of a backup where this configuration has them. `written` gets each file, also where a later one fails. */
-export async function putFiles(backup: string, manifest: Manifest, config: Config, written: WrittenFile[]): Promise<void> {
-  for (const [part, place] of Object.entries(placesOf(config))) await putListed(backup, manifest, { part, place, written });
+export async function putFiles(
+  backup: string,
+  manifest: Manifest,
+  config: Config,
+  { written, stop }: { written: WrittenFile[]; stop?: AbortSignal | undefined },
+): Promise<void> {
+  for (const [part, place] of Object.entries(placesOf(config))) await putListed(backup, manifest, { part, place, written, stop });
   if (!manifest.files.some((file) => file.path === anchorName)) return;
   const anchor = anchorPath(config);
   await copyFile(join(backup, anchorName), anchor, constants.COPYFILE_EXCL);

@@ -13,7 +13,7 @@ import { findBackup } from './backup-folder.ts';
 import { recordRun } from './backup-runs.ts';
 import { restoreDump } from './dump.ts';
 import { bytesOf, dumpName, faultsOfFiles, readManifest, type Manifest } from './manifest.ts';
-import { putFiles, removeWritten } from './put-files.ts';
+import { putFiles, removeWritten, type WrittenFile } from './put-files.ts';
 import { faultsOfTarget, faultsOfUse } from './restorable.ts';
 import { countRows, faultsOfCounts } from './row-counts.ts';
 import { startCopy } from './start-copy.ts';
@@ -25,11 +25,18 @@ export interface Restored {
   seconds: number;
 }
 
+interface Wishes {
+  /** whether the operator says that the key of the backup is lost */
+  isKeyLost?: boolean;
+  /** aborted where the restore has to end early: it removes what it has written */
+  stop?: AbortSignal | undefined;
+}
+
 /**
  * Restores a backup, or the newest in a folder of backups, into the empty database and the empty folders of this configuration. Throws every
  * reason against it before anything is changed; what fails later leaves the folders empty, and the database too unless the error says otherwise.
  */
-export async function restoreBackup(config: Config, folder: string, { isKeyLost = false } = {}): Promise<Restored> {
+export async function restoreBackup(config: Config, folder: string, { isKeyLost = false, stop }: Wishes = {}): Promise<Restored> {
   const [beganAt, began] = [new Date(), performance.now()];
   const path = await findBackup(folder);
   const manifest = await readManifest(path);
@@ -44,10 +51,10 @@ export async function restoreBackup(config: Config, folder: string, { isKeyLost 
     return seconds;
   };
   try {
-    await refuse(path, manifest, { config, pool: own?.pool, isKeyLost });
+    await refuse(path, manifest, { config, pool: own?.pool, isKeyLost, stop });
     const seconds = await alone(config, own?.pool, () =>
-      withFiles(path, manifest, config, () =>
-        own ? putDump(path, { config, pool: own.pool }, complete) : putCluster(path, manifest, config, complete),
+      withFiles(path, manifest, { config, stop }, () =>
+        own ? putDump(path, { config, pool: own.pool, stop }, complete) : putCluster(path, manifest, { config, stop }, complete),
       ),
     );
     return { path, manifest, seconds };
@@ -65,14 +72,14 @@ async function serverOf(pool: pg.Pool): Promise<number> {
 async function refuse(
   path: string,
   manifest: Manifest,
-  { config, pool, isKeyLost }: { config: Config; pool: pg.Pool | undefined; isKeyLost: boolean },
+  { config, pool, isKeyLost, stop }: { config: Config; pool: pg.Pool | undefined; isKeyLost: boolean; stop: Stop },
 ) {
   if (pool) await checkDatabase(pool);
   const server = pool && (await serverOf(pool));
   const faults = [
     ...(await faultsOfUse(manifest, config, server, isKeyLost)),
     ...(await faultsOfTarget(config, pool)),
-    ...(await faultsOfFiles(path, manifest)),
+    ...(await faultsOfFiles(path, manifest, stop)),
   ];
   if (faults.length > 0) throw new Error(`${path} is not restored, and nothing was changed:\n  ${faults.join('\n  ')}`);
 }
@@ -97,10 +104,10 @@ async function alone<T>(config: Config, pool: pg.Pool | undefined, work: () => P
 }
 
 /** Puts pictures, photos and anchor, then does `work`; what fails removes them again. */
-async function withFiles<T>(path: string, manifest: Manifest, config: Config, work: () => Promise<T>): Promise<T> {
-  const written: Parameters<typeof putFiles>[3] = [];
+async function withFiles<T>(path: string, manifest: Manifest, { config, stop }: Into, work: () => Promise<T>): Promise<T> {
+  const written: WrittenFile[] = [];
   try {
-    await putFiles(path, manifest, config, written);
+    await putFiles(path, manifest, config, { written, stop });
     return await work();
   } catch (error) {
     await removeWritten(written);
@@ -108,10 +115,16 @@ async function withFiles<T>(path: string, manifest: Manifest, config: Config, wo
   }
 }
 
+type Stop = AbortSignal | undefined;
+/** the installation into which it is restored, and what may end that early */
+interface Into {
+  config: Config;
+  stop: Stop;
+}
 type Complete = (client: pg.ClientBase | pg.Pool) => Promise<number>;
 
-async function putDump(path: string, { config, pool }: { config: Config; pool: pg.Pool }, complete: Complete): Promise<number> {
-  await restoreDump({ url: config.databaseUrl ?? '', server: await serverOf(pool), file: join(path, dumpName) });
+async function putDump(path: string, { config, pool, stop }: Into & { pool: pg.Pool }, complete: Complete): Promise<number> {
+  await restoreDump({ url: config.databaseUrl ?? '', server: await serverOf(pool), file: join(path, dumpName), stop });
   try {
     await pool.query('set client_min_messages = error; analyze');
     return await complete(pool);
@@ -125,10 +138,10 @@ async function putDump(path: string, { config, pool }: { config: Config; pool: p
 }
 
 /** Starts the copied files in a folder of their own, which proves them; they take the place of `DATA_DIR/postgres` last. */
-async function putCluster(path: string, manifest: Manifest, { dataDir }: Config, complete: Complete): Promise<number> {
+async function putCluster(path: string, manifest: Manifest, { config: { dataDir }, stop }: Into, complete: Complete): Promise<number> {
   const making = await mkdtemp(join(dataDir, 'restoring-'));
   try {
-    const seconds = await startCopy(path, manifest, making, async (connectionString) => {
+    const seconds = await startCopy(path, manifest, { dataDir: making, stop }, async (connectionString) => {
       const client = new pg.Client({ connectionString });
       await client.connect();
       try {
@@ -137,6 +150,7 @@ async function putCluster(path: string, manifest: Manifest, { dataDir }: Config,
         await client.end();
       }
     });
+    stop?.throwIfAborted();
     for (const name of ['postgres.password', 'postgres']) await rename(join(making, name), join(dataDir, name));
     await settleFolder(dataDir);
     return seconds;

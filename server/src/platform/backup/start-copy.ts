@@ -12,11 +12,16 @@ import { putListed } from './put-files.ts';
  * Puts the files of a private PostgreSQL into an empty folder, starts them with the journal that was copied, and gives its address to `use`;
  * they have a new password afterwards, and are stopped.
  */
-export async function startCopy<T>(path: string, manifest: Manifest, dataDir: string, use: (connectionString: string) => Promise<T>): Promise<T> {
+export async function startCopy<T>(
+  path: string,
+  manifest: Manifest,
+  { dataDir, stop }: { dataDir: string; stop?: AbortSignal | undefined },
+  use: (connectionString: string) => Promise<T>,
+): Promise<T> {
   const cluster = join(dataDir, 'postgres');
   const account = await chooseAccount((await findBinaries()).postgres, dataDir, cluster);
   await letIn(account, dataDir);
-  await putListed(path, manifest, { part: 'postgres', place: cluster });
+  await putListed(path, manifest, { part: 'postgres', place: cluster, stop });
   for (const folder of manifest.folders.filter((one) => one.startsWith('postgres/')))
     await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
   await giveAll(account, cluster);
