@@ -65,3 +65,12 @@ test('the proxies let through the longest body of a call, and do not hand on wha
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(haproxy).toContain('http-request set-header X-Forwarded-For %[src]\n');
 });
+
+test('of the three nodes a leader gives up before it is replaced, each commit is at a standby, and a key is renewed only by its holder', async () => {
+  const patroni = await example('patroni/patroni.yml');
+  const seconds = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(patroni)?.[1]);
+  expect(seconds('ttl')).toBeGreaterThanOrEqual(seconds('loop_wait') + 2 * seconds('retry_timeout'));
+  expect(patroni).toMatch(/^ +synchronous_mode: true$/m);
+  expect(patroni).toMatch(/^etcd:$/m);
+  expect(await example('patroni/etcd.yml')).toMatch(/^enable-v2: true$/m);
+});

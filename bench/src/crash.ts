@@ -27,9 +27,9 @@ export async function crashRounds(rounds: number, supplier: 'demonstration' | 's
   const port = await freePort();
   const start = () => startProcess({ port, dataDir, environment: { DEMO: supplier === 'demonstration' ? 'on' : 'off' } });
   let portal = await start();
-  if (supplier === 'small') await fillSmall(dataDir);
+  if (supplier === 'small') await fillSmall(await databaseOf(dataDir));
   let person: Person | undefined = await signedIn(portal.origin, 'customer', 'morning-field');
-  const { header, lines, pathName } = await somethingToOrder(dataDir);
+  const { header, lines, pathName } = await somethingToOrder(await databaseOf(dataDir));
   const writers = startWriters(() => person, header, lines, pathName);
   let slowest = 0;
   for (let round = 0; round < rounds; round++) {
@@ -43,7 +43,7 @@ export async function crashRounds(rounds: number, supplier: 'demonstration' | 's
   }
   await sleep(500);
   await writers.stop();
-  const report = await count(dataDir, writers.acknowledged());
+  const report = await countOrders(await databaseOf(dataDir), writers.acknowledged());
   await portal.stop();
   await rm(dataDir, { recursive: true, force: true });
   return { rounds, slowest, ...report };
@@ -59,14 +59,14 @@ async function underLoad(writers: Writers) {
 }
 
 /** Fills a new database with a dozen rows: the demonstration would take half a minute. */
-export async function fillSmall(dataDir: string) {
-  const { db, close } = openPools(await databaseOf(dataDir), {});
+export async function fillSmall(connectionString: string) {
+  const { db, close } = openPools(connectionString, {});
   await smallSupplier(db);
   await close();
 }
 
-async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: await databaseOf(dataDir) });
+async function withDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return await work(client);
@@ -76,8 +76,8 @@ async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Pro
 }
 
 /** A place where the customer may order, and what. */
-export const somethingToOrder = (dataDir: string) =>
-  withDatabase(dataDir, async (client) => {
+export const somethingToOrder = (connectionString: string) =>
+  withDatabase(connectionString, async (client) => {
     const { rows } = await client.query<{ bu: string; org: string; cv: string; shipto: string; sendBy: string; path: string; skus: string[] }>(`
     select u.bu, u.org_code as org, u.cv_code as cv, b.path_name as path,
       (select ship_to from ship_to s where s.cv_code = u.cv_code and s.org_code = u.org_code limit 1) as shipto,
@@ -90,8 +90,9 @@ export const somethingToOrder = (dataDir: string) =>
     return { header, lines: found.skus.map((sku) => ({ sku, orderQty: 1 })), pathName: found.path };
   });
 
-const count = (dataDir: string, acknowledged: Map<string, string>) =>
-  withDatabase(dataDir, async (client) => {
+/** What became of the orders that writers were told of. */
+export const countOrders = (connectionString: string, acknowledged: Map<string, string>) =>
+  withDatabase(connectionString, async (client) => {
     const { rows } = await client.query<{ key: string; number: string }>(
       `select key, answer->>'orderNumber' as number from idempotency where call = 'saveOrder'`,
     );

@@ -9,12 +9,14 @@ import { backups } from './backups.ts';
 import { benchPortal, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { crashRounds } from './crash.ts';
 import { orderDocuments } from './documents.ts';
+import { failover } from './failover/failover.ts';
 import { firstLoads } from './first-load.ts';
 import { bareDatabase } from './floors.ts';
 import { median } from './load.ts';
 import { editing, placing } from './orders.ts';
 import { masters } from './masters.ts';
 import { outbox } from './outbox.ts';
+import { metricsReading } from './metrics.ts';
 import { productLists } from './products.ts';
 import { pressesOnPhone } from './presses.ts';
 import { isUntested, keepShown, partOf, readShown } from './promises/page.ts';
@@ -63,6 +65,7 @@ const families: Record<string, () => Promise<void>> = {
           await memory('idle', 180, ours);
           await placing(ours, few, bare, postgres.postmaster);
           await editing(ours, bare);
+          await metricsReading(ours);
           await memory('under orders', 220, ours);
         }),
       );
@@ -84,11 +87,12 @@ const families: Record<string, () => Promise<void>> = {
     await toAMinute();
     await backups();
   },
+  failover,
   kills,
   soak: () => withPostgres(async (postgres) => withPortal(await postgres.copyOf('small', 'soak'), soak)),
 };
 /** Measured only with `--full` or by name. */
-const longer = new Set(['backup', 'kills', 'soak']);
+const longer = new Set(['backup', 'failover', 'kills', 'soak']);
 
 /** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {

@@ -44,9 +44,9 @@ async function archiving(dataDir: string, archive: string): Promise<void> {
 async function twoOrders(dataDir: string, backups: string): Promise<{ before: string; after: string; moment: Date }> {
   const portal = await startProcess({ port: await freePort(), dataDir, environment: { DEMO: 'off', ERP_SIMULATOR: 'off' } });
   try {
-    await fillSmall(dataDir);
+    await fillSmall(await databaseOf(dataDir));
     const person = await signedIn(portal.origin, 'customer', 'morning-field');
-    const { header, lines, pathName } = await somethingToOrder(dataDir);
+    const { header, lines, pathName } = await somethingToOrder(await databaseOf(dataDir));
     const orderh = { ...header, requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30' };
     const place = async () => {
       const { body } = await person.call('saveOrder', { params: { bu: pathName }, body: { orderh, orderd: lines }, key: crypto.randomUUID() });

@@ -16,9 +16,17 @@ export interface Writers {
 
 /**
  * Runs several writers that place orders, through kills and restarts; each retries the same key until it is acknowledged.
- * `person` gives the customer who is signed in now; the header is that of a place where they may order.
+ * `person` gives the customer who is signed in now; the header is that of a place where they may order. `onAnswer` hears each status, undefined where
+ * none came.
  */
-export function startWriters(person: () => Person | undefined, header: object, lines: readonly object[], pathName: string, count = 8): Writers {
+export function startWriters(
+  person: () => Person | undefined,
+  header: object,
+  lines: readonly object[],
+  pathName: string,
+  count = 8,
+  onAnswer: (status: number | undefined) => void = () => {},
+): Writers {
   const wishes: Wish[] = [];
   let open = true;
   const requireDate = addDays(bangkokDate(new Date()), 1);
@@ -32,6 +40,7 @@ export function startWriters(person: () => Person | undefined, header: object, l
         const answer = await person()
           ?.call('saveOrder', { params: { bu: pathName }, body, key: wish.key })
           .catch(() => undefined);
+        onAnswer(answer?.status);
         if (answer?.status === 200) wish.orderNumber = answer.body.orderNumber;
         else await sleep(20 + randomInt(30));
       }
