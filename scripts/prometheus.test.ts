@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { allFigures } from '../server/src/features/status/all-figures.ts';
 
@@ -39,6 +43,16 @@ test('every rule says what to do, and names a heading of the operations that say
   const links = valuesOf('runbook');
   expect(links.filter((link) => !link.startsWith('docs/operations.md#') || !headings.has(link.split('#')[1] ?? ''))).toEqual([]);
   expect(new Set(alerts).size).toBe(alerts.length);
+});
+
+// Of Debian's package `prometheus`; `dpkg -x` puts it into .cache/debian without an install.
+const promtool = ['/usr/bin/promtool', fileURLToPath(new URL('../.cache/debian/usr/bin/promtool', import.meta.url))].find((path) => existsSync(path));
+
+test.skipIf(promtool === undefined)('Prometheus takes the rules, and they come and stay away as their own examples say', async () => {
+  const cwd = fileURLToPath(new URL('../deploy/prometheus', import.meta.url));
+  const run = (...given: string[]) => promisify(execFile)(promtool ?? '', given, { cwd });
+  expect((await run('check', 'rules', 'smart-order.rules.yml')).stdout).toContain('SUCCESS');
+  expect((await run('test', 'rules', 'smart-order.rules.test.yml')).stdout).toContain('SUCCESS');
 });
 
 test('every panel of the dashboard asks for figures that /metrics has', () => {
