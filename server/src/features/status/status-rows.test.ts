@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { Watched } from '#contract/status/calls.ts';
+import type { Labels } from '#platform/figures/sample.ts';
+import { rowsOf } from './status-rows.ts';
+
+const alerts = await readFile(new URL('../../../../deploy/prometheus/smart-order.rules.yml', import.meta.url), 'utf8');
+
+/** The number above which an alert comes. */
+function limitOf(alert: string, figure: string): number {
+  const [, expression = ''] = new RegExp(`alert: ${alert}\\n +expr: '(.+)'`).exec(alerts) ?? [];
+  const [, limit] = new RegExp(`${figure}(?:\\{[^}]*\\})?\\) > (\\d+)`).exec(expression) ?? [];
+  return Number(limit);
+}
+
+function stateOf(name: Watched, figure: string, labels: Labels, value: number) {
+  const figures = new Map([
+    ['smart_order_database_up', [[{}, 1]] as const],
+    [figure, [[labels, value]] as const],
+  ]);
+  return rowsOf(figures, new Date()).find((row) => row.name === name)?.state;
+}
+
+test.each<[alert: string, Watched, figure: string, Labels?]>([
+  ['SmartOrderStandbyBehind', 'database', 'smart_order_database_lag_seconds'],
+  ['SmartOrderEventsWait', 'events', 'smart_order_outbox_oldest_seconds'],
+  ['SmartOrderEventsGivenUp', 'events', 'smart_order_outbox_given_up'],
+  ['SmartOrderInboxParked', 'messages', 'smart_order_inbox_oldest_seconds'],
+  ['SmartOrderNoImport', 'imports', 'smart_order_import_last_seconds'],
+  ['SmartOrderReportsFail', 'reports', 'smart_order_report_jobs', { state: 'failed' }],
+  ['SmartOrderReportsWait', 'reports', 'smart_order_report_jobs_oldest_seconds'],
+  ['SmartOrderCashDaysLate', 'cash', 'smart_order_cash_days_late'],
+  ['SmartOrderAuditUnsealed', 'audit', 'smart_order_audit_unsealed_oldest_seconds'],
+  ['SmartOrderNoBackup', 'backup', 'smart_order_backup_seconds', { kind: 'backup' }],
+  ['SmartOrderNoDrill', 'drill', 'smart_order_backup_seconds', { kind: 'drill' }],
+])('%s comes where the page shows something else than one below its limit', (alert, name, figure, labels = {}) => {
+  const limit = limitOf(alert, figure);
+  const [before, after] = [stateOf(name, figure, labels, limit), stateOf(name, figure, labels, limit + 1)];
+  expect(after).toMatch(/waits|wrong/);
+  expect(after).not.toBe(before);
+});
