@@ -90,7 +90,7 @@ export const somethingToOrder = (connectionString: string) =>
     return { header, lines: found.skus.map((sku) => ({ sku, orderQty: 1 })), pathName: found.path };
   });
 
-/** What became of the orders that writers were told of. */
+/** How many orders are lost, doubled or without lines, of those that were answered. */
 export const countOrders = (connectionString: string, acknowledged: Map<string, string>) =>
   withDatabase(connectionString, async (client) => {
     const { rows } = await client.query<{ key: string; number: string }>(

@@ -76,7 +76,7 @@ export class Cluster {
   #dataOf = (node: number) => join(this.#folder, `db${node}`, 'data');
   #hostOf = (node: number) => `${this.#network.prefix}2${node}`;
 
-  /** Every node named, as the portal is told. */
+  /** DATABASE_URL with all three nodes. */
   url = () => `postgresql://portal:portal@${nodes.map((node) => `${this.#hostOf(node)}:5432`).join(',')}/orders?target_session_attrs=read-write`;
 
   /** The address of the node that leads once all are whole. */

@@ -75,7 +75,7 @@ async function one(round: Round, cluster: Cluster, net: Network, loads: Load[], 
   const sum = (of: 'orders' | 'sessions', which: (status: number) => boolean) =>
     statuses.flatMap((each) => [...each[of]]).reduce((all, [status, times]) => (which(status) ? all + times : all), 0);
   const faultsOfOurs = sum('orders', (status) => status === 500) + sum('sessions', (status) => status === 500);
-  // 409 says that the first try under this key is still under way: its commit waits for a standby that is gone.
+  // 409 says that the first try under this key is still under way: its commit waits for a standby that does not answer.
   const odd = sum('orders', (status) => ![200, 409, 500, 503].includes(status)) + sum('sessions', (status) => ![200, 500, 503].includes(status));
   const alive = portals.filter(({ pid }) => isAlive(pid)).length;
   const figure =

@@ -9,9 +9,9 @@ import type { somethingToOrder } from '../crash.ts';
 /** Four writers at one copy, and a page that renews its session there, with what they are answered. */
 export interface Load {
   writers: Writers;
-  /** forgets what was answered so far */
+  /** counts from zero again */
   begin(): void;
-  /** how often each status was answered since `begin`; 0 where no answer came */
+  /** how often each status was answered since `begin`; 0 for a request without an answer */
   statuses(): { orders: Map<number, number>; sessions: Map<number, number> };
   /** the longest time without an order taken since `begin`, and when it ended, in ms of `performance.now()` */
   longestGap(): { ms: number; endedAt: number };

@@ -12,7 +12,7 @@ export interface Network {
   from: string;
   /** why there are no namespaces */
   refused?: string;
-  /** what stands before the command of a program of this node */
+  /** the words before the command of a program of this node */
   inside(node: number): string[];
   /** the node reaches no other node and no client, or no other node while clients still reach it */
   split(node: number, from: 'everyone' | 'nodes'): Promise<void>;

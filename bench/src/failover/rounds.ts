@@ -9,7 +9,7 @@ export interface Round {
   needsNamespaces?: true;
 }
 
-/** A node that was frozen, or cut off, comes back while another one leads. */
+/** Long enough for another node to lead before a frozen or cut one works again. */
 const awayMs = 40_000;
 
 export const faults: readonly Round[] = [

@@ -16,8 +16,8 @@ export interface Writers {
 
 /**
  * Runs several writers that place orders, through kills and restarts; each retries the same key until it is acknowledged.
- * `person` gives the customer who is signed in now; the header is that of a place where they may order. `onAnswer` hears each status, undefined where
- * none came.
+ * `person` gives the customer who is signed in now; the header is that of a place where they may order. `onAnswer` gets each status, undefined for a
+ * request without an answer.
  */
 export function startWriters(
   person: () => Person | undefined,

@@ -6,7 +6,7 @@ import { rowsOf } from './status-rows.ts';
 
 const alerts = await readFile(new URL('../../../../deploy/prometheus/smart-order.rules.yml', import.meta.url), 'utf8');
 
-/** The number above which an alert comes. */
+/** The number above which an alert fires. */
 function limitOf(alert: string, figure: string): number {
   const [, expression = ''] = new RegExp(`alert: ${alert}\\n +expr: '(.+)'`).exec(alerts) ?? [];
   const [, limit] = new RegExp(`${figure}(?:\\{[^}]*\\})?\\) > (\\d+)`).exec(expression) ?? [];

@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Does `work`, whose signal is aborted for `reason` where the program is told to end: it stops between two steps, and puts in order what it began. */
+/** Does `work`, whose signal is aborted for `reason` where a signal asks the program to end: it stops between two steps, and puts in order what it began. */
 export async function stoppedBySignal<T>(reason: string, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const stop = () => stopping.abort(new Error(reason));
