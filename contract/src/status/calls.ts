@@ -14,6 +14,7 @@ const StatusRow = Type.Object({
   state: Type.Unsafe<State>({ type: 'string', enum: [...states] }),
   count: Nullable(Type.Integer({ description: 'how many wait, counted to 10,000; of the database, how many seconds its standby is behind' })),
   at: Nullable(Type.String({ description: 'ISO moment since which the oldest waits, or at which the last import, backup or drill was' })),
+  reason: Nullable(Type.String({ description: 'why the newest backup or drill failed, in the words of its program, at most 300 letters' })),
 });
 export type StatusRow = Static<typeof StatusRow>;
 

@@ -69,6 +69,7 @@ export const en = {
     backup: 'Your operator runs npm run backup: docs/operations.md, “Backup and restore”',
     drill: 'Your operator tries the newest backup: docs/operations.md, “Backup and restore”',
   },
+  failed_by: 'The newest failed: {reason}',
   by_admin: 'An admin deals with this',
   copies: 'Running servers',
   copies_none: 'Which servers run is not known',

@@ -66,6 +66,7 @@ export const th = {
     backup: 'ผู้ดูแลเครื่องสั่ง npm run backup ดูหัวข้อ “Backup and restore” ใน docs/operations.md',
     drill: 'ผู้ดูแลเครื่องลองกู้คืนจากชุดล่าสุด ดูหัวข้อ “Backup and restore” ใน docs/operations.md',
   },
+  failed_by: 'ครั้งล่าสุดไม่สำเร็จ: {reason}',
   by_admin: 'ผู้ดูแลระบบจัดการเรื่องนี้',
   copies: 'เครื่องแม่ข่ายที่ทำงานอยู่',
   copies_none: 'ไม่ทราบว่ามีเครื่องใดทำงานอยู่',

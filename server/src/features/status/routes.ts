@@ -17,6 +17,8 @@ const moneySql = `
   select coalesce(sum(n.count), 0)::int as count, min(n.since) as since from unnest($1::text[]) unit(bu) cross join lateral (
     select count(*) as count, min(told_at) as since from (select told_at ${undecidedMoney}
       order by t.transaction_key limit ${mostCounted}) w) n`;
+/** A program may say a whole page. */
+const mostLetters = 300;
 const tooLongMs = 24 * 3_600_000;
 
 const allUnits = `select bu from business_unit union all select ''`;
@@ -29,7 +31,7 @@ async function moneyOf({ db, now }: Deps, { userId, group }: Actor): Promise<Sta
   const since = found?.since ?? null;
   const late = since !== null && now().getTime() - since.getTime() > tooLongMs;
   const waits = late ? 'wrong' : 'waits';
-  return { name: 'money', state: since === null ? 'well' : waits, count: found?.count ?? 0, at: since?.toISOString() ?? null };
+  return { name: 'money', state: since === null ? 'well' : waits, count: found?.count ?? 0, at: since?.toISOString() ?? null, reason: null };
 }
 
 /** What concerns an admin alone: which agent's day is open, and what the operator looks after. A super user sees how the portal is, and money of their units. */
@@ -45,7 +47,10 @@ export const statusHandlers = {
       lastBackup(deps),
     ]);
     const isAdmin = actor.group === 'ADMIN';
-    const read = rowsOf(figures, at).map((row): StatusRow => (row.name === failed?.kind ? { ...row, state: 'wrong' } : row));
+    const read = rowsOf(figures, at).map((row): StatusRow => {
+      const of = failed.find(({ kind }) => kind === row.name);
+      return of ? { ...row, state: 'wrong', reason: of.trouble?.slice(0, mostLetters) ?? null } : row;
+    });
     const rows = [...read, money].filter(({ name }) => isAdmin || !ofAdmins.has(name));
     return {
       at: at.toISOString(),

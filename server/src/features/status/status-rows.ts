@@ -89,6 +89,7 @@ export function rowsOf(figures: ReadFigures, at: Date): StatusRow[] {
       state: state(of),
       count: many === undefined ? null : Math.round(many),
       at: since === undefined || since === 0 ? null : new Date(at.getTime() - since * 1000).toISOString(),
+      reason: null,
     };
   });
 }

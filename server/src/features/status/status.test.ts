@@ -86,14 +86,23 @@ describe('the status of the system', () => {
        from (values ('backup', interval '60 hours', null), ('backup', interval '1 hour', 'disk full'), ('drill', interval '2 days', null)) r(kind, age, trouble)`,
       [now],
     );
-    expect(await rowFor('admin', 'backup')).toMatchObject({ state: 'wrong', at: new Date(now.getTime() - 60 * 3_600_000).toISOString() });
+    expect(await rowFor('admin', 'backup')).toMatchObject({
+      state: 'wrong',
+      reason: 'disk full',
+      at: new Date(now.getTime() - 60 * 3_600_000).toISOString(),
+    });
     expect(await rowFor('admin', 'drill')).toMatchObject({ state: 'well' });
   });
 
-  test('calls a drill wrong whose newest try failed, also where the one before is not old', async () => {
+  test('calls a drill wrong whose newest try failed, with its reason, also where the one before is not old and a backup failed too', async () => {
     expect(await rowFor('admin', 'drill')).toMatchObject({ state: 'well' });
     await run(portal.db, `insert into backup_run (kind, began_at, ended_at, folder, trouble) values ('drill', $1, $1, '', 'orders: 7 of 8')`, [now]);
-    expect(await rowFor('admin', 'drill')).toMatchObject({ state: 'wrong', at: new Date(now.getTime() - 48 * 3_600_000).toISOString() });
+    expect(await rowFor('admin', 'backup')).toMatchObject({ state: 'wrong' });
+    expect(await rowFor('admin', 'drill')).toMatchObject({
+      state: 'wrong',
+      reason: 'orders: 7 of 8',
+      at: new Date(now.getTime() - 48 * 3_600_000).toISOString(),
+    });
   });
 
   test.each(['customer', 'agent', 'salesman'])('is refused to a %s', async (username) => {

@@ -18,8 +18,8 @@ export interface LastBackup {
   /** the newest that succeeded */
   backup?: BackupRun | undefined;
   drill?: BackupRun | undefined;
-  /** the newest that failed, where no later one of its kind succeeded */
-  failed?: BackupRun | undefined;
+  /** of each kind the newest that failed, where no later one of it succeeded */
+  failed: BackupRun[];
 }
 
 const columns = `kind, began_at as "beganAt", ended_at as "endedAt", folder, bytes, restored_seconds as "restoredSeconds", trouble`;
@@ -33,7 +33,7 @@ export async function lastBackup({ pool }: Pick<Deps, 'pool'>): Promise<LastBack
   const { rows } = await pool.query<BackupRun>(latestSql);
   const good = (kind: string) => rows.find((run) => run.kind === kind && run.trouble === null);
   const failed = rows.filter(({ kind, trouble, endedAt }) => trouble !== null && endedAt > (good(kind)?.endedAt ?? new Date(0)));
-  return { backup: good('backup'), drill: good('drill'), failed: failed.toSorted((a, b) => b.endedAt.getTime() - a.endedAt.getTime())[0] };
+  return { backup: good('backup'), drill: good('drill'), failed };
 }
 
 const keptDays = 400;

@@ -124,7 +124,9 @@ describe.skipIf(debianPostgres === undefined)('a database of the operator', () =
     await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow('Another restore, or a start of Smart Order, works on the database');
     await starting.end();
     await expect(drill(config, path)).rejects.toThrow('pg_restore failed');
-    expect((await lastBackup(portal.deps)).failed).toMatchObject({ kind: 'drill', trouble: expect.stringContaining('pg_restore failed') as string });
+    expect((await lastBackup(portal.deps)).failed).toMatchObject([
+      { kind: 'drill', trouble: expect.stringContaining('pg_restore failed') as string },
+    ]);
     await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow('pg_restore failed');
     const { pool, close } = connect(namedDatabase(server.connectionString, 'half'), { max: 1 });
     expect((await pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(0);

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
@@ -68,7 +71,7 @@ test('a private database is copied while customers order, and restored whole: wh
   expect(await readFile(join(made.path, 'configuration.json'), 'utf8')).not.toContain('a-secret-of-a-bank');
   expect(made.leftOut).toEqual(['BANK_CALLBACK_SECRET']);
   expect((await readdir(made.path)).toSorted()).toEqual(['audit-anchor.json', 'configuration.json', 'images', 'manifest.json', 'photos', 'postgres']);
-  expect(await lastBackup(portal.deps)).toMatchObject({ backup: { folder: made.path, trouble: null }, failed: undefined });
+  expect(await lastBackup(portal.deps)).toMatchObject({ backup: { folder: made.path, trouble: null }, failed: [] });
 
   await writeFile(join(folder, 'target/secret.key'), await readFile(join(config.dataDir, 'secret.key')));
   const target = readConfig({ DATA_DIR: join(folder, 'target') });
@@ -89,6 +92,24 @@ test('a private database is copied while customers order, and restored whole: wh
   }
 });
 
+test('a restore that a person interrupts leaves the folder as it was, and the next one goes through', async () => {
+  const into = join(folder, 'interrupted');
+  await mkdir(into);
+  await writeFile(join(into, 'secret.key'), await readFile(join(config.dataDir, 'secret.key')));
+  const installed = new URL('../../installed.js', import.meta.url).href;
+  const main = fileURLToPath(new URL('../../restore-main.ts', import.meta.url));
+  const program = spawn(process.execPath, ['--import', installed, main, join(folder, 'backups')], { env: { ...process.env, DATA_DIR: into } });
+  let said = '';
+  program.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = once(program, 'close');
+  await expect.poll(() => readdir(into), { timeout: 60_000, interval: 20 }).toContainEqual(expect.stringMatching(/^restoring-/));
+  program.kill('SIGINT');
+  expect(await ended).toEqual([1, null]);
+  expect(said).toContain('The restore was told to end. What it had written is removed again');
+  expect((await readdir(into, { recursive: true })).toSorted()).toEqual(['images', 'photos', 'secret.key', 'server.lock']);
+  await restoreBackup(readConfig({ DATA_DIR: into }), join(folder, 'backups'));
+});
+
 test('a drill tries the newest backup beside the portal, leaves nothing, and the portal knows the time it took', async () => {
   const tried = await drill(config, join(folder, 'backups'));
   expect(tried.wrong).toEqual([]);
@@ -102,7 +123,7 @@ test('a backup that fails leaves none, and the portal knows why', async () => {
   await expect(backUp()).rejects.toThrow('ENOENT');
   await rename(join(config.dataDir, 'photos away'), join(config.dataDir, 'photos'));
   expect(await readdir(join(folder, 'backups'))).toEqual(there);
-  expect((await lastBackup(portal.deps)).failed).toMatchObject({ kind: 'backup', trouble: expect.stringContaining('photos') as string });
+  expect((await lastBackup(portal.deps)).failed).toMatchObject([{ kind: 'backup', trouble: expect.stringContaining('photos') as string }]);
   const owner = new pg.Client({ connectionString: running.connectionString });
   await owner.connect();
   expect((await owner.query('select from pg_replication_slots')).rowCount).toBe(0);

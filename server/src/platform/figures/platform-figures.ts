@@ -69,7 +69,7 @@ export const platformFigures = {
   },
   smart_order_backup_seconds: {
     kind: 'gauge',
-    help: 'how long ago the last good backup, and the last good drill, ended',
+    help: 'how long ago the last good backup, and the last good drill, ended; the status page says why a newer one failed',
     by: 'kind',
     sql: `(select jsonb_object_agg(kind, extract(epoch from $1::timestamptz - ended_at)::int) from unnest(array['backup', 'drill']) kind cross join lateral (
       select ended_at from backup_run r where r.kind = kind.kind and trouble is null order by ended_at desc limit 1) last)`,

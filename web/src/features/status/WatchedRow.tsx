@@ -28,7 +28,7 @@ const places = {
 const hasPlace = (name: Watched): name is keyof typeof places => name in places;
 
 /** One watched thing: its state in a word, what is the matter, and what to do about it. */
-export function WatchedRow({ row: { name, state, count, at } }: { row: StatusRow }) {
+export function WatchedRow({ row: { name, state, count, at, reason } }: { row: StatusRow }) {
   const t = useTranslations('status');
   const mayAct = { integration: useMay('integration'), payment_matching: useMay('payment_matching') };
   const place = hasPlace(name) ? places[name] : undefined;
@@ -44,6 +44,7 @@ export function WatchedRow({ row: { name, state, count, at } }: { row: StatusRow
         <StatusPill {...looks[state]}>{t(`state.${state}`)}</StatusPill>
       </Row>
       <p>{t(`${sentence[state]}.${name}`, facts)}</p>
+      {reason !== null && <p>{t('failed_by', { reason })}</p>}
       {needsAct && <Caption>{place && !isOpen ? t('by_admin') : t(`act.${name}`)}</Caption>}
     </ListRow>
   );

@@ -27,6 +27,14 @@ describe('the status of the system', () => {
     expect(row).toHaveTextContent(/Sending is paused.*Where it is paused, press “Go on” there$/);
   });
 
+  test('says why the newest backup failed, in the words of its program', async () => {
+    const told = status(['backup', 'wrong']);
+    const rows = told.getSystemStatus.rows.map((row) => (row.name === 'backup' ? { ...row, reason: 'ENOSPC: no space left on device' } : row));
+    const page = await renderPage('/status', { ...english, answers: { getSystemStatus: { ...told.getSystemStatus, rows } } });
+    const row = within(await page.main.findByRole('list', { name: 'What waits for you' })).getByRole('listitem');
+    expect(row).toHaveTextContent(/The last good one on .*The newest failed: ENOSPC: no space left on device/);
+  });
+
   test('is calm where nothing waits', async () => {
     const page = await renderPage('/status', { ...english, answers: status() });
     expect(await page.main.findByRole('heading', { name: 'All is well' })).toBeVisible();
