@@ -83,7 +83,9 @@ describe.skipIf(!existsSync(program))('the real PgBouncer', () => {
     const placed = await Promise.all(Array.from({ length: 60 }, place));
     expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 200));
     const limits = await Promise.all(
-      Array.from({ length: 20 }, () => portal.deps.pool.query<{ longest: string }>(`select current_setting('statement_timeout') as longest, pg_sleep(0.1)`)),
+      Array.from({ length: 20 }, () =>
+        portal.deps.pool.query<{ longest: string }>(`select current_setting('statement_timeout') as longest, pg_sleep(0.1)`),
+      ),
     );
     expect(new Set(limits.map(({ rows }) => rows[0]?.longest))).toEqual(new Set(['4s']));
   });
