@@ -9,7 +9,7 @@ import { backups } from './backups.ts';
 import { benchPortal, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { crashRounds } from './crash.ts';
 import { orderDocuments } from './documents.ts';
-import { failover } from './failover/failover.ts';
+import { failover } from './failover.ts';
 import { firstLoads } from './first-load.ts';
 import { bareDatabase } from './floors.ts';
 import { median } from './load.ts';

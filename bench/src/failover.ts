@@ -5,15 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlAt } from '@smart-order/server/testing/data-dir-sql.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
-import { countOrders, fillSmall, somethingToOrder } from '../crash.ts';
-import { report } from '../report.ts';
-import { benchFolder } from '../stored-databases.ts';
-import { Cluster } from './cluster.ts';
-import { startLoad, type Load } from './load.ts';
-import { network, type Network } from './network.ts';
-import { programs } from './programs.ts';
-import { faults, play, type Round } from './rounds.ts';
+import { countOrders, fillSmall, somethingToOrder } from './crash.ts';
+import { report } from './report.ts';
+import { benchFolder } from './stored-databases.ts';
+import { Cluster } from './failover/cluster.ts';
+import { startLoad, type Load } from './failover/load.ts';
+import { network, type Network } from './failover/network.ts';
+import { programs } from './failover/programs.ts';
+import { faults, play, type Round } from './failover/rounds.ts';
 
+const whole = 'orders while the primary moves';
 const bar = '0 lost, 0 doubled, 0 answers 500, no session ended, the same processes, writes back in 30 s';
 // ttl of deploy/patroni/patroni.yml, and ten seconds.
 const mostMs = 30_000;
@@ -22,7 +23,7 @@ const noStopMs = 3000;
 /** Two copies under eight writers while the primary moves; the first finds it among several hosts, the second behind HAProxy. */
 export async function failover(): Promise<void> {
   const found = await programs();
-  if ('missing' in found) return report('a primary that moves', `not measured: ${found.missing}`, bar, false);
+  if ('missing' in found) return report(whole, `not measured: ${found.missing}`, bar, false);
   const folder = await mkdtemp(join(tmpdir(), 'so-failover-'));
   const net = await network();
   const cluster = new Cluster(net, folder);
@@ -47,10 +48,15 @@ async function allRounds(cluster: Cluster, net: Network) {
   const order = await somethingToOrder(await cluster.primary());
   const loads = [];
   for (const portal of portals) loads.push(await startLoad(portal, order, 'customer'));
+  const met: Outcome[] = [];
   for (const round of faults) {
     if (round.needsNamespaces && net.refused) report(round.name, `not measured: this machine has no network namespaces (${net.refused})`, bar, false);
-    else await one(round, cluster, net, loads, portals);
+    else met.push(await one(round, cluster, net, loads, portals));
   }
+  const { orders = 0, lost = 0, doubled = 0 } = met.at(-1) ?? {};
+  const worst = Math.max(...met.map(({ backMs }) => backMs)) / 1000;
+  const figure = `${orders} orders in ${met.length} rounds, ${lost} lost, ${doubled} doubled, writes back in ${worst.toFixed(1)} s at most`;
+  report(whole, figure, bar, met.length === faults.length && met.every(({ holds }) => holds));
   await sleep(1000);
   for (const load of loads) await load.stop();
   for (const portal of portals) await portal.stop();
@@ -63,7 +69,15 @@ async function fill(cluster: Cluster) {
   await sqlAt(await cluster.primary(), 'update credit set credit_limit = 1000000000000');
 }
 
-async function one(round: Round, cluster: Cluster, net: Network, loads: Load[], portals: PortalProcess[]) {
+interface Outcome {
+  orders: number;
+  lost: number;
+  doubled: number;
+  backMs: number;
+  holds: boolean;
+}
+
+async function one(round: Round, cluster: Cluster, net: Network, loads: Load[], portals: PortalProcess[]): Promise<Outcome> {
   for (const load of loads) load.begin();
   const began = await play(round, cluster, net);
   const gaps = loads.map((load) => load.longestGap());
@@ -85,6 +99,7 @@ async function one(round: Round, cluster: Cluster, net: Network, loads: Load[], 
   const holds = lost + doubled + headless + faultsOfOurs + odd === 0 && Math.max(...back) <= mostMs && alive === 2;
   report(round.name, figure, bar, holds);
   if (odd > 0) console.log(statuses);
+  return { orders: acknowledged.size, lost, doubled: doubled + headless, backMs: Math.max(...back), holds };
 }
 
 function isAlive(pid: number): boolean {
