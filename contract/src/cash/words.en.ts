@@ -65,6 +65,9 @@ export const en = {
     advance: 'Take the extra {amount} as an advance',
     submit: 'Receive THB {amount}',
     submit_none: 'Receive cash',
+    offline: 'No signal: cash cannot be taken now.',
+    offline_why:
+      'Each receipt needs the next number from the system, so that no number is missing. What you typed stays here. Outstanding amounts as of {at}.',
     none: 'Nothing is outstanding',
     none_text: 'Cash can be taken as an advance.',
     wrong: 'Enter an amount with at most two decimals.',

@@ -4,7 +4,9 @@ import { bareMoney } from '#contract/written-money.ts';
 import { HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
+import { useOnline } from '#lib/online.ts';
 import { config, isOwnServer } from '#lib/config.ts';
+import { dateAndTime } from '#lib/formats/dates.ts';
 import { askConfirm } from '#lib/notices.ts';
 import { locale } from '#lib/words/locale.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -24,16 +26,19 @@ import { useRecordCash } from './use-record-cash.ts';
 
 interface CashFormProps {
   owed: KnownOwed;
+  /** when the debts were read, in ms */
+  readAt: number;
   pathName: string;
   onReceipt: (receipt: KnownReceipt) => void;
 }
 
 /** The form of a cash payment: amount in words, invoices, cash given and change due; beside it, or behind a row, the receipt. */
-export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
+export function CashForm({ owed, readAt, pathName, onReceipt }: CashFormProps) {
   const t = useTranslations('cash.pay');
   const draft = useCashDraft(owed);
   const { cash, change, total } = draft;
   const record = useRecordCash({ owed, pathName, draft, onReceipt });
+  const isOnline = useOnline();
   const isTwoColumns = useWider(768);
   const isBeside = useWider(1024);
   // A supplier's own API prints no receipts.
@@ -50,7 +55,7 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
       wide
       icon={HandCoins}
       busy={record.isPending}
-      disabled={!draft.isReady}
+      disabled={!draft.isReady || !isOnline}
       onClick={() => void press()}
       data-testid="submit-cash"
     >
@@ -81,6 +86,11 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
   );
   return (
     <WithAside aside={aside} sticky>
+      {!isOnline && (
+        <Note live>
+          <b>{t('offline')}</b> {t('offline_why', { at: dateAndTime(new Date(readAt)) })}
+        </Note>
+      )}
       {total === 0 && !owed.isUnknown && (
         <Note tone="info">
           <b>{t('none')}</b> · {t('none_text')}

@@ -62,7 +62,7 @@ export function CashPaymentPage() {
       ) : (
         <DayGate>
           {!data && !hasFailed && <UntilAnswered query={asked} bones={<CardBones rows={4} />} />}
-          {data && <CashForm key={`${cv} ${place.org}`} owed={data} pathName={pathName} onReceipt={setReceipt} />}
+          {data && <CashForm key={`${cv} ${place.org}`} owed={data} readAt={owed.dataUpdatedAt} pathName={pathName} onReceipt={setReceipt} />}
         </DayGate>
       )}
     </Page>

@@ -5,6 +5,7 @@ import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import type { RenderedPage } from '#testing/render-page.ts';
 import { openCash } from '#testing/samples/cash.ts';
+import { withoutSignal } from '#testing/signal.ts';
 
 const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
   openCash('/cashpayment/C100275?bu=FEED&org=1101', answers, options);
@@ -44,6 +45,23 @@ describe('the customer who pays', () => {
     const page = await open({ getCashDay: { data: [] } });
     expect(await page.findByText('Open your day before you take cash')).toBeVisible();
     expect(page.queryByTestId('submit-cash')).toBeNull();
+  });
+});
+
+describe('without a signal', () => {
+  test('what is owed stays with its time, cash is not taken and why, and what was typed stays until it can be', async () => {
+    const page = await open();
+    await page.findByTestId('submit-cash');
+    const signal = withoutSignal();
+    expect(await page.main.findByText(/cash cannot be taken now/)).toBeVisible();
+    expect(page.main.getByText(/next number from the system/)).toHaveTextContent('Outstanding amounts as of 2 Mar 2026 · 09:00');
+    await page.fill('Amount to pay (THB)', '500');
+    expect(page.getByTestId('submit-cash')).toBeDisabled();
+    signal.comesBack();
+    expect(page.getByLabelText('Amount to pay (THB)')).toHaveValue('500');
+    await expect.poll(() => page.getByTestId('submit-cash')).toBeEnabled();
+    expect(page.main.queryByText(/cash cannot be taken now/)).toBeNull();
+    expect(page.asked('cashPaid')).toEqual([]);
   });
 });
 
