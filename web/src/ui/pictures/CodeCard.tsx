@@ -52,6 +52,7 @@ export function CodePicture({ code, high, label }: { code: DrawnCode; high?: num
       preserveAspectRatio={high ? 'none' : undefined}
       role="img"
       aria-label={label}
+      data-code
       shapeRendering="crispEdges"
     >
       <path d={codePath(code, high)} />
