@@ -30,6 +30,8 @@ const ownRooms: Record<string, string[]> = {
   home: ['home/', '*/home/', 'customers/served/'],
   // The outcome of an order is loaded at the first touch of the form.
   placed: ['cart/checkout/OrderStatusStep.tsx'],
+  // Orders that were pressed without network; the list loads at the first touch of the form.
+  unsent: ['cart/unsent/'],
   checkout: ['cart/checkout/'],
   // The list of products without the long form.
   add: ['orders/edit/add/'],
@@ -47,17 +49,32 @@ const ownRooms: Record<string, string[]> = {
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
   catalogue: ['add', 'catalogue'],
-  checkout: ['checkout', 'delivery-form', 'placed'],
+  checkout: ['checkout', 'delivery-form', 'placed', 'unsent'],
   // Pages with long forms.
-  forms: ['checkout', 'delivery-form', 'person', 'placed'],
+  forms: ['checkout', 'delivery-form', 'person', 'placed', 'unsent'],
   // In the file of products added to an order, to save a file there.
   add: ['add', 'delivery-form', 'edit'],
-  buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed'],
+  buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed', 'unsent'],
   place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
   following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
-  goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'farm', 'home', 'order', 'orders', 'placed', 'receive', 'unit-orders'],
+  goods: [
+    'add',
+    'cart',
+    'checkout',
+    'delivery',
+    'delivery-form',
+    'edit',
+    'farm',
+    'home',
+    'order',
+    'orders',
+    'placed',
+    'receive',
+    'unit-orders',
+    'unsent',
+  ],
   owing: ['reports', 'statements'],
   // Charts of staff's homes are in their file, also for reports.
   office: ['office', 'reports', 'statements'],
@@ -67,7 +84,7 @@ const areas: Record<string, string[]> = {
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // These rooms have no lists and no saved choices of lists.
-const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed']);
+const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed', 'unsent']);
 // Parts of the kit that load on demand (a calendar, a map) can be loaded from any room.
 const anywhere = 'anywhere';
 const isIn = (id: string, place: string) => new RegExp(`/web/src/features/${place.replace('*', '[^/]+')}`).test(path(id));

@@ -99,8 +99,9 @@ export const en = {
   errors_fixed: 'All put right. You can place the order.',
   errors: 'Please correct {count, plural, one {# place} other {# places}}',
   line: 'Product {name}',
-  waits: 'You can press it when the signal is back',
-  offline: 'You are offline. What you typed is kept. When you are online again, press confirm yourself; nothing is sent by itself.',
+  submit_later: 'Keep the order, send it later',
+  offline:
+    'You are offline. What you typed is kept. If you press now, the order waits on this device as “not sent yet”; you send it yourself when the signal is back. Nothing is sent by itself.',
   unknown_outcome: 'The last try got no answer. You can confirm again; nothing will be ordered twice.',
   result: {
     title: 'Order placed',
@@ -126,6 +127,9 @@ export const en = {
     look: 'See the orders',
     unsure: 'The answer got lost on its way. Please look at the orders before you order again, or it may be ordered twice.',
     again_try: 'Ask now',
+    later: 'Leave it for later',
+    waits:
+      'The answer got lost on its way, and the signal was gone. Ask now when it is back, or leave it for later: it then waits under “orders not sent yet”. Nothing is ordered twice.',
     kept: 'Your cart and delivery details are kept.',
     back: 'Back to editing',
     gone: 'No order was placed just now',

@@ -93,7 +93,11 @@ export const en = {
     short: 'We use cookies.',
     read: 'Read',
   },
-  offline: { title: 'You are offline', text: 'The cart is kept on this device.' },
+  offline: {
+    title: 'You are offline',
+    text: 'The cart is kept on this device.',
+    not_sent: '{count, plural, one {# order is not sent yet} other {# orders are not sent yet}}',
+  },
   error: {
     not_found: 'Page not found',
     not_found_text: 'The page may have moved, or this account has no access to it.',
@@ -255,6 +259,6 @@ export const en = {
   notifications: {
     copied: 'Copied.',
     offline: 'You are offline.',
-    back_online: 'You are online again.',
+    back_online: 'You are online again.{count, plural, =0 {} one { # order is not sent yet.} other { # orders are not sent yet.}}',
   },
 } as const satisfies Shape<typeof th>;

@@ -91,7 +91,7 @@ export const th = {
     short: 'เว็บนี้ใช้คุกกี้',
     read: 'อ่านต่อ',
   },
-  offline: { title: 'ไม่มีสัญญาณ', text: 'ตะกร้าเก็บไว้ในเครื่องแล้ว' },
+  offline: { title: 'ไม่มีสัญญาณ', text: 'ตะกร้าเก็บไว้ในเครื่องแล้ว', not_sent: 'ยังไม่ได้ส่ง {count, number} คำสั่งซื้อ' },
   error: {
     not_found: 'ไม่พบหน้านี้',
     not_found_text: 'หน้านี้อาจถูกย้าย\nหรือบัญชีนี้ไม่มีสิทธิ์เปิด',
@@ -237,6 +237,6 @@ export const th = {
   notifications: {
     copied: 'คัดลอกแล้ว',
     offline: 'ไม่มีสัญญาณอินเทอร์เน็ต',
-    back_online: 'กลับมาออนไลน์แล้ว',
+    back_online: 'กลับมาออนไลน์แล้ว{count, plural, =0 {} other { ยังไม่ได้ส่ง # คำสั่งซื้อ}}',
   },
 } as const;

@@ -24,6 +24,10 @@ export const alerts = {
     create_fail: { icon: 'danger', button: 'close' },
     not_save_cart: { icon: 'danger', button: 'close' },
   }),
+  ...inRoom('cart/unsent', {
+    unsent_full: { icon: 'danger', button: 'close' },
+    unsent_no_room: { icon: 'danger', button: 'close' },
+  }),
   ...inRoom('payments', {
     not_support: { icon: 'danger', button: { redirect: '/' } },
   }),
@@ -76,6 +80,11 @@ export const confirms = {
   ...inRoom('cart', {
     clear_cart: { takesAway: true },
   }),
+  ...inRoom('cart/unsent', {
+    remove_unsent: { takesAway: true },
+    remove_unsure: { takesAway: true },
+    log_out_unsent: {},
+  }),
   ...inRoom('orders', {
     cancel_order: { takesAway: true },
     receive_order: {},
@@ -125,6 +134,9 @@ export const notifications = {
     line_removed: {},
     cart_cleared: {},
     added_to_cart: {},
+  }),
+  ...inRoom('cart/unsent', {
+    unsent_removed: {},
   }),
   ...inRoom('orders', {
     order_cancelled: {},

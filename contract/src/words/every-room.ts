@@ -31,6 +31,7 @@ const rooms: Record<keyof Messages, true> = {
   'catalogue/by-number': true,
   cart: true,
   'cart/again': true,
+  'cart/unsent': true,
   reports: true,
   'reports/files': true,
   'reports/jobs': true,

@@ -2,6 +2,7 @@ import type { NoticeWords } from '#contract/problems/words.ts';
 import type { th as frame } from '#contract/frame/words.th.ts';
 import type { th as cart } from '#contract/cart/words.th.ts';
 import type { th as cartAgain } from '#contract/cart/again/words.th.ts';
+import type { th as cartUnsent } from '#contract/cart/unsent/words.th.ts';
 import type { th as cash } from '#contract/cash/words.th.ts';
 import type { th as cashHome } from '#contract/cash/home/words.th.ts';
 import type { th as catalogue } from '#contract/catalogue/words.th.ts';
@@ -66,6 +67,7 @@ interface Rooms {
   'catalogue/by-number': typeof catalogueByNumber;
   cart: typeof cart;
   'cart/again': typeof cartAgain;
+  'cart/unsent': typeof cartUnsent;
   reports: typeof reports;
   'reports/files': typeof reportFiles;
   'reports/jobs': typeof reportJobs;

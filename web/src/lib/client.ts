@@ -10,6 +10,7 @@ import { noteFailure, rememberCall, withoutAnswer } from './failed-calls.ts';
 import { wireLang } from './words/locale.ts';
 import { lockOutAlert, problemOf, type ApiProblem } from './problem.ts';
 import { isRecord } from './records.ts';
+import { noteServerTime } from './server-clock.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
 
 // Where the chunk is missing, the refusal is reported as it is.
@@ -133,6 +134,7 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       body: sent ?? file ?? null,
     });
+    noteServerTime(answer.headers.get('date'));
     // Read here, because the body may break off or take too long.
     return new Response(answer.body && (await answer.blob()), answer);
   } catch (error) {

@@ -15,14 +15,14 @@ export interface Intent<Body> {
 type Intents = Record<string, Intent<unknown>>;
 
 // Each change between two lost answers adds a body; with more than four an intent is not retried.
-const mostSent = 4;
+export const mostSent = 4;
 // The server stores a key for at least this long (promises R5); after that it no longer knows the first answer.
-const longest = 20 * 60 * 60_000;
+export const longestKnownMs = 20 * 60 * 60_000;
 
 const store = kept<Intents>('intents');
 // Another tab learns only a moment later that the cart is empty.
 const afterglowMs = 3000;
-const isKnown = ({ since, done }: Intent<unknown>) => Date.now() - since < longest && (done === undefined || Date.now() - done < afterglowMs);
+const isKnown = ({ since, done }: Intent<unknown>) => Date.now() - since < longestKnownMs && (done === undefined || Date.now() - done < afterglowMs);
 
 /** The intents that the server still knows; the others are removed at the next change. */
 const alive = (): Intents =>
@@ -46,7 +46,7 @@ function alone<T>(work: () => T): Promise<T> {
 }
 
 const write = (intents: Intents) => store.write(Object.keys(intents).length > 0 ? intents : undefined);
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const isSameBody = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The intent under a name. The name holds all that makes it another intent: the customer, the order, the version. */
 export function intentOf<Body>(name: string) {
@@ -58,7 +58,7 @@ export function intentOf<Body>(name: string) {
   const keep = (intent: Intent<Body>) => (write({ ...alive(), [name]: intent }), intent);
   const made = (since = Date.now()) => keep({ key: crypto.randomUUID(), since, sent: [] });
   const open = (): Intent<Body> => find() ?? made();
-  const others = (body: Body) => open().sent.filter((one) => !isSame(one, body));
+  const others = (body: Body) => open().sent.filter((one) => !isSameBody(one, body));
   return {
     /** The intent as it is now; the first call makes its key. */
     open,
@@ -69,7 +69,7 @@ export function intentOf<Body>(name: string) {
       alone(() => {
         const settled = known();
         if (settled?.done !== undefined) {
-          if (settled.sent.some((one) => isSame(one, body))) return settled;
+          if (settled.sent.some((one) => isSameBody(one, body))) return settled;
           made(settled.since);
         }
         return keep({ ...open(), sent: [...others(body), body].slice(-mostSent) });

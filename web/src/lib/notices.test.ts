@@ -64,7 +64,7 @@ describe('banners', () => {
   test('are two at most: the oldest disappears', () => {
     notify('copied');
     notify('cart_cleared');
-    notify('back_online');
+    notify('back_online', { count: 0 });
     expect(texts()).toEqual(['ล้างตะกร้าแล้ว', 'กลับมาออนไลน์แล้ว']);
   });
   test('of the same words are shown once, with the facts and the undo of the last', () => {

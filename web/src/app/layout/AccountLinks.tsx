@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { askConfirm } from '#lib/notices.ts';
+import { unsentNow } from '#lib/unsent-orders.ts';
 import { useSession } from '#lib/session/session.ts';
 import { MenuAnchor, MenuItem, MenuLine, MenuLink } from '#ui/dialogs/Menu.tsx';
 import { leave, signInAddress } from '../landing.ts';
@@ -55,4 +56,7 @@ export function AccountLinks({ onPress, large = false, children }: AccountLinksP
   );
 }
 
-const askToLeave = async () => (await askConfirm('log_out')) && leave('logged_out');
+async function askToLeave() {
+  const count = unsentNow().length;
+  if (await askConfirm(count > 0 ? 'log_out_unsent' : 'log_out', { count })) await leave('logged_out');
+}

@@ -17,6 +17,7 @@ import { Notifications } from './Notifications.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
+import { UnsentBar } from './UnsentBar.tsx';
 
 /** The default layout: header, notification banner, footer, alert modal (specification §2). */
 export function Frame() {
@@ -30,6 +31,7 @@ export function Frame() {
       <Header />
       <CookieBanner />
       <OfflineBanner />
+      <UnsentBar />
       <ActingForBar />
       <Gate>
         <Outlet />

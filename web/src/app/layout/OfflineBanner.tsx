@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#lib/notices.ts';
 import { useOnline } from '#lib/online.ts';
+import { unsentNow } from '#lib/unsent-orders.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import styles from './OfflineBanner.module.css';
 
@@ -11,7 +12,7 @@ export function OfflineBanner() {
   const isOnline = useOnline();
   const was = useRef(isOnline);
   useEffect(() => {
-    if (isOnline && !was.current) notify('back_online');
+    if (isOnline && !was.current) notify('back_online', { count: unsentNow().length });
     was.current = isOnline;
   }, [isOnline]);
   if (isOnline) return null;

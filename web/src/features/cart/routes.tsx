@@ -24,4 +24,13 @@ const checkoutRoute = createRoute({
   staticData: { gate: 'sales_order' },
 });
 
-export const cartRoutes = [cartRoute, checkoutRoute] as const;
+const unsentRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/preorder/unsent',
+  validateSearch: (search): { order?: string } => (typeof search.order === 'string' ? { order: search.order } : {}),
+  component: page(() => import('./unsent/UnsentPage.tsx'), 'UnsentPage', 'cart/unsent', 'cart', 'customers'),
+  // Also for a person whose right to order was taken: the orders are theirs, and can be removed.
+  staticData: { gate: 'session' },
+});
+
+export const cartRoutes = [cartRoute, checkoutRoute, unsentRoute] as const;

@@ -1,9 +1,18 @@
 import { quantityProblem } from '#contract/orders/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '#features/customers/front.ts';
-import { linesOf } from './cart.ts';
+import { linesOf, type Cart } from './cart.ts';
 import { useCart } from './cart-store.ts';
-import { futureOrders, priceChanges, sumOf, type CartSum, type FutureOrder, type PriceChange, type PricedLine } from './cart-sums.ts';
+import {
+  futureOrders,
+  priceChanges,
+  sumOf,
+  type CartSum,
+  type CurrentProducts,
+  type FutureOrder,
+  type PriceChange,
+  type PricedLine,
+} from './cart-sums.ts';
 import { currentProducts } from './queries.ts';
 
 export interface CartView {
@@ -23,6 +32,10 @@ export interface CartView {
 export function useCartView(place: Place | undefined): CartView {
   const cart = useCart();
   const { data: now } = useQuery(currentProducts(place, linesOf(cart)));
+  return viewOf(cart, now);
+}
+
+export function viewOf(cart: Cart, now: CurrentProducts | undefined): CartView {
   const orders = futureOrders(cart, now);
   const lines = orders.flatMap((order) => order.lines);
   return {

@@ -19,9 +19,10 @@ export function kept<T extends object>(name: string) {
         return {};
       }
     },
-    write(value: T | undefined) {
+    /** False where the device has no room for it: then it lasts only as long as the page. */
+    write(value: T | undefined): boolean {
       const userId = owner();
-      if (userId) onDevice.set(key(userId), value === undefined ? null : JSON.stringify(value));
+      return userId !== undefined && onDevice.set(key(userId), value === undefined ? null : JSON.stringify(value));
     },
   };
 }

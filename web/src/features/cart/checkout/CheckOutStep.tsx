@@ -32,7 +32,7 @@ export function CheckOutStep({ place }: { place: Place }) {
   const { view, form, press, isSending, refusal, turn, isInDoubt } = useCheckOut(place);
   const errors = useSummaryErrors(form.formState.errors, refusal, view.lines);
   const after = credit && creditAfter(credit, view.orders);
-  const whyNot = view.gone.length > 0 ? t('gone_first', { count: view.gone.length }) : isOnline ? undefined : t('waits');
+  const whyNot = view.gone.length > 0 ? t('gone_first', { count: view.gone.length }) : undefined;
   const button = (
     <>
       <Button
@@ -45,7 +45,7 @@ export function CheckOutStep({ place }: { place: Place }) {
         aria-describedby={whyNot && 'why-not'}
         data-testid="submit-order"
       >
-        {refusal.isNewTotal ? t('confirm_prices') : t('submit', { count: view.orders.length })}
+        {isOnline ? (refusal.isNewTotal ? t('confirm_prices') : t('submit', { count: view.orders.length })) : t('submit_later')}
       </Button>
       {whyNot && <Caption id="why-not">{whyNot}</Caption>}
     </>

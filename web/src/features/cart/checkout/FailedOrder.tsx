@@ -1,6 +1,9 @@
-import { RefreshCw } from 'lucide-react';
+import { fromWire } from '#contract/orders/header-fields.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Clock, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '#lib/online.ts';
 import { knows } from '#lib/config.ts';
 import { problemWords } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -11,6 +14,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Reference } from '#ui/text/Reference.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
+import { keepUnsent } from '../unsent/keep-unsent.ts';
 import { useCartView } from '../use-cart-view.ts';
 import type { OrderBody } from './order-body.ts';
 import type { Failure } from './send-order.ts';
@@ -19,6 +23,7 @@ import { useSubmit } from './use-submit.ts';
 /** The order may have arrived: it is sent again under the same key, which never orders twice, until the server accepts or refuses it (D-80). */
 export function FailedOrder({ place, body, failure }: { place: Place; body: OrderBody; failure: Failure }) {
   const t = useTranslations('cart.result');
+  const go = useNavigate();
   const { orders } = useCartView(place);
   const { submit, isSending } = useSubmit(place, orders, { isAgain: true });
   const [refused, setRefused] = useState<string>();
@@ -28,7 +33,14 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
   };
   // A server without keys would place the order again; there the user looks into the list of orders.
   const canAsk = knows('main', 'idempotencyKey');
-  useAskAgain(again, canAsk && refused === undefined);
+  const isOnline = useOnline();
+  // After a time without network only a press sends: the person may be somewhere else by then.
+  const [wasOffline, setWasOffline] = useState(!isOnline);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  useAskAgain(again, canAsk && refused === undefined && !wasOffline);
+  const later = async () => {
+    if (keepUnsent(place, fromWire(body.orderh))) await go({ to: '/preorder/unsent', replace: true });
+  };
   return (
     <Card>
       <EmptyState
@@ -46,13 +58,18 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
                 {t('again_try')}
               </Button>
             )}
+            {!refused && canAsk && (
+              <Button icon={Clock} disabled={isSending} onClick={() => void later()}>
+                {t('later')}
+              </Button>
+            )}
             <ButtonLink to="/preorder/checkout" search={placeSearch(place)} replace kind={refused ? 'primary' : 'outline'}>
               {t('back')}
             </ButtonLink>
           </Row>
         }
       >
-        {t(refused ? 'kept' : canAsk ? 'asking' : 'unsure')}
+        {t(refused ? 'kept' : canAsk ? (wasOffline ? 'waits' : 'asking') : 'unsure')}
         <Reference requestId={failure.requestId} />
       </EmptyState>
       {refused && (

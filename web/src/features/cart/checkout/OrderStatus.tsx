@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
+import { loadUnsentPage } from '../unsent/keep-unsent.ts';
 import type { OrderStatusStep } from './OrderStatusStep.tsx';
 
 type Step = typeof OrderStatusStep;
@@ -22,11 +23,11 @@ export function OrderStatus(props: ComponentProps<Step>) {
   );
 }
 
-/** Loads that screen at the first touch of the page. */
+/** Loads that screen, and the list of orders not sent yet, at the first touch of the page. */
 export function useOrderStatusSoon() {
   useEffect(() => {
     const left = new AbortController();
-    const load = () => void loadOrderStatus().catch(() => undefined);
+    const load = () => void Promise.all([loadOrderStatus(), loadUnsentPage()]).catch(() => undefined);
     for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { once: true, signal: left.signal });
     return () => left.abort();
   }, []);

@@ -39,15 +39,22 @@ export const saveAt =
 export const orderIntent = ({ bu, orgCode, cvCode }: Pick<OrderBody['orderh'], 'bu' | 'orgCode' | 'cvCode'>) =>
   intentOf<OrderBody>(`order:${bu}:${orgCode}:${cvCode}`);
 
+/** What sending needs of an intent: its key, and the bodies that may have arrived under it. */
+export interface OrderIntent {
+  willSend: (body: OrderBody) => Promise<{ key: string }>;
+  wasRefused: (body: OrderBody) => { key: string; sent: readonly OrderBody[] };
+  settle: () => void;
+  settleAs: (body: OrderBody) => void;
+}
+
 /** Sends one body under the intent's key; returns the outcome. */
-export async function sendOrder(body: OrderBody, save: SaveOrder): Promise<Outcome> {
-  const intent = orderIntent(body.orderh);
+export async function sendOrder(body: OrderBody, save: SaveOrder, intent: OrderIntent = orderIntent(body.orderh)): Promise<Outcome> {
   const { key } = await intent.willSend(body);
   try {
-    return placed(await save(body, key), body, false);
+    return placed(await save(body, key), body, intent, false);
   } catch (error) {
     if (!(error instanceof ApiProblem)) return failed(error);
-    if (error.code === 'idempotency_key_reused') return whatArrived(body, save);
+    if (error.code === 'idempotency_key_reused') return whatArrived(body, save, intent);
     if (!isDecided(error)) return failed(error);
     intent.wasRefused(body);
     return { state: 'refused', problem: error };
@@ -55,12 +62,11 @@ export async function sendOrder(body: OrderBody, save: SaveOrder): Promise<Outco
 }
 
 /** The key was used for another body: an earlier body did arrive, and sending it again returns its answer. */
-async function whatArrived(body: OrderBody, save: SaveOrder): Promise<Outcome> {
-  const intent = orderIntent(body.orderh);
+async function whatArrived(body: OrderBody, save: SaveOrder, intent: OrderIntent): Promise<Outcome> {
   const { key, sent } = intent.wasRefused(body);
   for (const earlier of sent.toReversed()) {
     try {
-      return placed(await save(earlier, key), earlier, true);
+      return placed(await save(earlier, key), earlier, intent, true);
     } catch (error) {
       if (!(error instanceof ApiProblem && error.code === 'idempotency_key_reused')) return failed(error);
     }
@@ -77,11 +83,11 @@ export function readSaved(answer: unknown): PlacedOrder[] {
 }
 const placedOrder = (said: unknown): PlacedOrder => filled({ orderId: 0, orderNumber: '', productType: '' }, said);
 
-function placed(answer: unknown, body: OrderBody, earlier: boolean): Placed | Failed {
+function placed(answer: unknown, body: OrderBody, intent: OrderIntent, earlier: boolean): Placed | Failed {
   const orders = readSaved(answer);
   // Specification §5: an answer without an order number is a failure. An id is enough, because the number can be requested by it.
   if (orders.some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber)) return failed(new Error(internalMessages.orderNumberEmpty));
-  orderIntent(body.orderh).settleAs(body);
+  intent.settleAs(body);
   return { state: 'placed', orders, body, earlier };
 }
 

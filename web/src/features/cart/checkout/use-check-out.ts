@@ -1,5 +1,6 @@
 import { headerFieldNames } from '#contract/orders/header-fields.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { report, showAlert } from '#lib/notices.ts';
 import { isForForm, type ApiProblem } from '#lib/problem.ts';
@@ -8,6 +9,7 @@ import { carriersOf, placeSearch, shipTosOf, type Place } from '#features/custom
 import { lastCheckOut } from '#features/orders/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import { hasNewPrices } from '../queries.ts';
+import { keepUnsent } from '../unsent/keep-unsent.ts';
 import { fieldProblems } from './field-problems.ts';
 import { orderBody } from './order-body.ts';
 import { loadOrderStatus } from './OrderStatus.tsx';
@@ -30,6 +32,7 @@ const none: Refusal = { lines: {}, sent: {}, others: [], isNewTotal: false };
 /** The cart, the form, the press that orders, and the errors of the last press. `turn` counts failed presses. */
 export function useCheckOut(place: Place) {
   const queries = useQueryClient();
+  const go = useNavigate();
   const view = useCartView(place);
   const form = useDeliveryDraft(place);
   const { submit, isSending } = useSubmit(place, view.orders);
@@ -53,6 +56,10 @@ export function useCheckOut(place: Place) {
   const order = form.handleSubmit(async (wishes) => {
     if (view.lines.length === 0) return showAlert('not_save_cart');
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
+    if (!navigator.onLine) {
+      if (keepUnsent(place, wishes)) await go({ to: '/preorder/unsent' });
+      return;
+    }
     // The code of the outcome's screen loads before sending, because the network may fail; if this fails, the screen loads it again.
     await loadOrderStatus().catch(() => undefined);
     const buyer = await askPerson(queries).catch(report);

@@ -22,7 +22,7 @@ function startWishes(place: Place, now = new Date()): DeliveryWishes {
 }
 
 /** Called at every key press, so that a reload, the back button or a new sign-in loses nothing. */
-const keepWishes = (place: Place, wishes: DeliveryWishes) => keptFor(place).write(toWire(wishes));
+export const keepWishes = (place: Place, wishes: DeliveryWishes) => keptFor(place).write(toWire(wishes));
 
 /** After an order place, carrier, time and telephone remain; day, vehicle and note are removed. */
 export function keepForNextTime(place: Place) {

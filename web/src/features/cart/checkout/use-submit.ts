@@ -49,10 +49,10 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgai
 }
 
 /** True where the server itself made no order, or its answer has no number (specification §5). */
-const isNotPlaced = ({ code, status }: Failure) => code === 'create_fail' || status === 0;
+export const isNotPlaced = ({ code, status }: Failure) => code === 'create_fail' || status === 0;
 
 /** Runs `work` one at a time; a press while it runs returns undefined. */
-function useOneAtATime<Asked, Answer>(work: (asked: Asked) => Promise<Answer>) {
+export function useOneAtATime<Asked, Answer>(work: (asked: Asked) => Promise<Answer>) {
   const [isRunning, setRunning] = useState(false);
   // A ref, because a second click can arrive before React has drawn the locked button.
   const isLocked = useRef(false);
@@ -78,11 +78,11 @@ function takeOutOrdered(place: Place, { body, orders }: Placed) {
 }
 
 /** Lists, credit and "ordered before" are read again when they are next shown. */
-const orderHasCome = (queries: QueryClient) =>
+export const orderHasCome = (queries: QueryClient) =>
   void Promise.all([ordersKey, creditKey, catalogueKey].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })));
 
 /** Writes a failed creation to the log (specification §7); a failure of this call is ignored. */
-async function logFailure({ userId, username, orderd }: OrderBody, failure: Failure): Promise<void> {
+export async function logFailure({ userId, username, orderd }: OrderBody, failure: Failure): Promise<void> {
   const body = {
     functionName: 'saveOrder',
     data: { ...failure, lines: orderd.length, at: new Date().toISOString() },

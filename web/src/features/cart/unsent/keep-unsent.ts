@@ -1,0 +1,38 @@
+import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { showAlert } from '#lib/notices.ts';
+import { loadWords } from '#lib/words/words.ts';
+import { placeSearch, type Place } from '#features/customers/front.ts';
+import { linesOf, removeItems } from '../cart.ts';
+import { changeCart, cartNow } from '../cart-store.ts';
+import { orderIntent } from '../checkout/send-order.ts';
+import { keepForNextTime } from '../checkout/use-delivery-draft.ts';
+import { addUnsent, mostUnsent } from './unsent-store.ts';
+
+/** The page to which an order that waits leads, and its words: loaded at the first touch of the form, because then the network may fail. */
+export const loadUnsentPage = () => Promise.all([import('./UnsentPage.tsx'), loadWords('cart/unsent')]);
+
+/**
+ * Stores the order of this cart on the device, under the key that it has or gets now, and takes its lines out of the cart. False where it
+ * could not be stored: the cart is unchanged, and an alert says why.
+ */
+export function keepUnsent(place: Place, delivery: DeliveryWishes): boolean {
+  const { bu, org: orgCode, cv: cvCode } = placeSearch(place);
+  const intent = orderIntent({ bu, orgCode, cvCode });
+  const { key, since, sent } = intent.open();
+  const cart = cartNow();
+  // A body that was sent before has the time of its intent; another time would make it another body.
+  const result = addUnsent({ key, since: sent.length > 0 ? since : Date.now(), cart, delivery, sent });
+  if (result !== 'stored') {
+    showAlert(result === 'full' ? 'unsent_full' : 'unsent_no_room', { count: mostUnsent });
+    return false;
+  }
+  intent.settle();
+  keepForNextTime(place);
+  changeCart((now) =>
+    removeItems(
+      now,
+      linesOf(cart).map((line) => line.sku),
+    ),
+  );
+  return true;
+}
