@@ -31,7 +31,7 @@ test.each(pages)('$name is printed black on white without the frame, on numbered
   await page.waitForLoadState('networkidle');
 
   const texts = await printed(page);
-  texts.forEach((text, at) => expect(text).toContain(`${at + 1} / ${texts.length}`));
+  texts.forEach((text, at) => expect(text).toMatch(new RegExp(`^${at + 1} `)));
   const all = texts.join(' ');
   expect(all).toContain(language === 'th' ? thaiYear : today.slice(0, 4));
   for (const chrome of [words.frame.bar.my_account, words.frame.bar.skip, words.frame.footer.terms]) expect(all).not.toContain(chrome);
