@@ -13,9 +13,8 @@ async function pressedWithoutNetwork(): Promise<Visit> {
   const visit = await visitForTest(portal.origin, { screen: 'phone' });
   const { page, context, words } = visit;
   await atCheckout(visit, portal);
-  await fillDelivery(visit);
-  // The list is loaded at the first touch of the form, which a field filled by a program is not.
-  await Promise.all([page.waitForResponse(/UnsentPage|unsent/), page.keyboard.press('Shift')]);
+  // The list of orders that wait is loaded at the first touch of the form.
+  await Promise.all([page.waitForResponse(/\/unsent-/), fillDelivery(visit)]);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: words.cart.submit_later }).filter({ visible: true }).click();

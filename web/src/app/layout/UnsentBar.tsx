@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Clock } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useUnsent } from '#lib/unsent-orders.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -12,7 +12,7 @@ export function UnsentBar() {
   if (count === 0) return null;
   return (
     <Link to="/preorder/unsent" className={styles.unsent}>
-      <Icon of={Clock} />
+      <Icon of={History} />
       {t('not_sent', { count })}
     </Link>
   );

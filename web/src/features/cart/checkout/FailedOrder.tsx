@@ -1,6 +1,6 @@
 import { fromWire } from '#contract/orders/header-fields.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Clock, RefreshCw } from 'lucide-react';
+import { History, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '#lib/online.ts';
@@ -59,7 +59,7 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
               </Button>
             )}
             {!refused && canAsk && (
-              <Button icon={Clock} disabled={isSending} onClick={() => void later()}>
+              <Button icon={History} disabled={isSending} onClick={() => void later()}>
                 {t('later')}
               </Button>
             )}
