@@ -49,7 +49,7 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgai
 }
 
 /** True where the server itself made no order, or its answer has no number (specification §5). */
-export const isNotPlaced = ({ code, status }: Failure) => code === 'create_fail' || status === 0;
+const isNotPlaced = ({ code, status }: Failure) => code === 'create_fail' || status === 0;
 
 /** Runs `work` one at a time; a press while it runs returns undefined. */
 export function useOneAtATime<Asked, Answer>(work: (asked: Asked) => Promise<Answer>) {
