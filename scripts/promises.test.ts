@@ -32,7 +32,7 @@ describe('the promises', () => {
   });
 
   test('without a figure for each part are called untested, and one that is short of its limit says so', () => {
-    const [row] = promises.filter(({ id }) => id === 'R1');
+    const row = promises.find(({ id }) => id === 'R1');
     if (!row) throw new Error('R1 is gone');
     const shown: Stored = { 'kill -9 under order load': { figure: '2 lost', holds: false, date: '2026-11-26', commit: 'abc' } };
     expect(isUntested(row, shown)).toBe(true);

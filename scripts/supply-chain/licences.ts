@@ -1,5 +1,5 @@
 /** Licences under which a package may be used here (SPDX), each with the reason where it asks for more than a notice. */
-export const allowedLicences: Record<string, string> = {
+const allowedLicences: Record<string, string> = {
   '0BSD': 'asks for nothing',
   'Apache-2.0': 'asks for a notice',
   'BlueOak-1.0.0': 'asks for a notice',

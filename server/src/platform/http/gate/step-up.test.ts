@@ -85,8 +85,8 @@ describe('how long a sign-in is enough', () => {
     const admin = await whoSignedIn('admin', 600);
     expect((await admin.call('getUserList')).status).toBe(200);
     expect(everyCall().filter(({ stepUp, writes }) => stepUp && !writes)).toEqual([]);
-    const daily = ['saveOrder', 'updateOrder', 'changeStatusOrder', 'cashPaid', 'saveReceipt', 'printReceipt'];
-    expect(dangerous.filter(({ name }) => daily.includes(name))).toEqual([]);
+    const daily = new Set(['saveOrder', 'updateOrder', 'changeStatusOrder', 'cashPaid', 'saveReceipt', 'printReceipt']);
+    expect(dangerous.filter(({ name }) => daily.has(name))).toEqual([]);
   });
 
   test('0 minutes in the configuration asks nobody', async () => {
