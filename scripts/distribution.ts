@@ -8,7 +8,7 @@ import { schemaOf } from './schema-of-migrations.ts';
 
 const root = new URL('../server/src/', import.meta.url);
 const migrations = 'platform/database/migrations/';
-const paths = readdirSync(root, { recursive: true }).map((path) => path.replaceAll('\\', '/'));
+const paths = readdirSync(root, { encoding: 'utf8', recursive: true }).map((path) => path.replaceAll('\\', '/'));
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 const tables = schemaOf(
