@@ -35,6 +35,16 @@ describe('a person who starts a program reads', () => {
     expect(plainError(noSocket, named)).toMatch(/^DATABASE_URL: this database cannot be used: connect ENOENT/);
   });
 
+  test.each([
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'not by an authority that is known here (said): name the authority'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'not by an authority that is known here (said): name the authority'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'for another name (said): write the host as it stands in the certificate'],
+    ['CERT_HAS_EXPIRED', "the database's certificate has ended (said): renew it"],
+  ])('what is wrong with the certificate of the database: %s', (code, words) => {
+    expect(plainError(Object.assign(new Error('said'), { code }), named)).toContain(words);
+    expect(plainError(Object.assign(new Error('said'), { code }), own)).toBe('said');
+  });
+
   test('which file is missing, where a database is named', async () => {
     expect(plainError(await failure(readFile('/nowhere/photos')), named)).toBe("ENOENT: no such file or directory, open '/nowhere/photos'");
   });

@@ -25,6 +25,8 @@ export function plainError(error: unknown, config: Config | undefined): string {
   // 42501: a login that may not make tables may be the server's own; then the owner has to migrate.
   if (config.databaseUrl && code === '42501')
     return `DATABASE_URL: this login may not make or change tables (${said}). Run "npm run migrate" as the database's owner first, or name a login that owns it.`;
+  const wrongCertificate = config.databaseUrl && aboutCertificate(code, said);
+  if (wrongCertificate) return `DATABASE_URL: ${wrongCertificate}`;
   // ENOENT is a socket that is missing, or any file.
   const isAway =
     ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code) ||
@@ -33,4 +35,14 @@ export function plainError(error: unknown, config: Config | undefined): string {
   if (config.databaseUrl && (error instanceof Away || isAway || /^(28|3D|53|57)...$/.test(code) || /timeout|terminated/.test(said)))
     return `DATABASE_URL: this database cannot be used: ${said}`;
   return said;
+}
+
+/** Node's words for a certificate that does not prove the database name neither the setting nor the file. */
+function aboutCertificate(code: string, said: string): string | undefined {
+  if (/^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_UNTRUSTED)/.test(code))
+    return `the database's certificate is not by an authority that is known here (${said}): name the authority's PEM file, sslrootcert=/FOLDER/ca.pem behind sslmode=verify-full.`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `the database's certificate is for another name (${said}): write the host as it stands in the certificate.`;
+  if (code === 'CERT_HAS_EXPIRED') return `the database's certificate has ended (${said}): renew it at PostgreSQL.`;
+  return undefined;
 }
