@@ -126,7 +126,7 @@ export async function applyOne(client: pg.ClientBase, migration: Migration, say:
   }
 }
 
-/** A build waits for readers while nobody waits for it, so it is not given up as soon as a lock; a build begun anew reads the whole table again. */
+/** A build waits for readers, and no request waits for it, so it is not given up as soon as a lock; one that begins again reads the whole table again. */
 const longestBuildWait = '2min';
 
 /** Builds or drops an index while its table is written to. What an interrupted build left, an index that is never used, is dropped first. */

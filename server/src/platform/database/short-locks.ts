@@ -97,7 +97,7 @@ async function holdersOf(client: pg.ClientBase, tables: readonly string[]): Prom
   return holders.length > 0 ? `${tables.join(', ')} held by ${holders.join('; ')}` : 'whoever held it has ended';
 }
 
-/** Who reads what was there before now, in whatever table; an index that is built concurrently is ready when they have ended. */
+/** Who reads what was there before now, in any table; an index that is built concurrently is ready when they have ended. */
 export const readersOfBefore = (client: pg.ClientBase): Promise<string[]> =>
   transactionsThat(client, 'a.backend_xmin is not null and a.datid = (select oid from pg_database where datname = current_database())', []);
 
