@@ -11,14 +11,15 @@ const migrations = 'platform/database/migrations/';
 const paths = readdirSync(root, { encoding: 'utf8', recursive: true }).map((path) => path.replaceAll('\\', '/'));
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
+const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 const tables = schemaOf(
   paths
     .filter((path) => path.startsWith(migrations) && path.endsWith('.sql'))
-    .toSorted()
+    .toSorted(inOrder)
     .map(read),
 );
 const isOurs = (path: string) => /\.(ts|sql)$/.test(path) && !/\.test\.ts$|^testing\//.test(path);
-const files = paths.filter(isOurs).toSorted();
+const files = paths.filter(isOurs).toSorted(inOrder);
 const findings = [...findingsOfSchema(tables), ...files.flatMap((path) => findingsOfText(path, read(path)))];
 
 console.log(`distribution: ${tables.size} tables, ${files.length} files, ${findings.length} findings`);
