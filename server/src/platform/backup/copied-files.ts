@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { failureOf } from '#platform/failure.ts';
+import { Pace } from './pace.ts';
 
 export interface CopiedFile {
   /** within the backup, with "/" on every system */
@@ -21,29 +21,54 @@ export interface Copied {
 
 const part = { highWaterMark: 1024 * 1024 };
 
-/** The size and the checksum of a file, which is also written to `into`. */
-async function read(path: string, into?: string): Promise<Omit<CopiedFile, 'path'>> {
+/** The size and the checksum of what is read; `take` gets its parts one after the other. */
+async function measured(parts: AsyncIterable<Buffer>, take: (one: Buffer) => Promise<void> = async () => {}): Promise<Omit<CopiedFile, 'path'>> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const counted = async function* (parts: AsyncIterable<Buffer>) {
-    for await (const one of parts) {
-      hash.update(one);
-      bytes += one.length;
-      if (into !== undefined) yield one;
-    }
-  };
-  if (into === undefined) for await (const none of counted(createReadStream(path, part))) void none;
-  else await pipeline(createReadStream(path, part), counted, createWriteStream(into, { mode: 0o600, flags: 'wx' }));
+  for await (const one of parts) {
+    hash.update(one);
+    bytes += one.length;
+    await take(one);
+  }
   return { bytes, sha256: hash.digest('hex') };
 }
 
+// Many bytes that wait in memory for the disk would make the database's journal wait behind them.
+const settledBytes = 8 * 1024 * 1024;
+const pace = new Pace();
+
+/** The same of a file that is also written to `into`, so slowly that orders beside it are answered as usual. */
+async function copy(path: string, into: string): Promise<Omit<CopiedFile, 'path'>> {
+  const source = await open(path);
+  try {
+    const target = await open(into, 'wx', 0o600);
+    try {
+      let unsettled = 0;
+      return await measured(source.createReadStream({ ...part, autoClose: false }), async (one) => {
+        await target.writeFile(one);
+        unsettled += one.length;
+        if (unsettled >= settledBytes) {
+          await target.datasync();
+          unsettled = 0;
+        }
+        await pace.after(one.length);
+      });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
 /** The size and the checksum of a file of a backup. */
-export const readChecked = (backup: string, path: string): Promise<CopiedFile> => read(join(backup, path)).then((found) => ({ path, ...found }));
+export const readChecked = (backup: string, path: string): Promise<CopiedFile> =>
+  measured(createReadStream(join(backup, path), part)).then((found) => ({ path, ...found }));
 
 /** Copies one file to `path` of a backup; undefined where there is none. */
 export async function copyFile(from: string, backup: string, path: string): Promise<CopiedFile | undefined> {
   try {
-    return { path, ...(await read(from, join(backup, path))) };
+    return { path, ...(await copy(from, join(backup, path))) };
   } catch (error) {
     if (failureOf(error).code === 'ENOENT' && failureOf(error).path === from) return undefined;
     throw error;
