@@ -13,13 +13,6 @@ import { isRecord } from './records.ts';
 import { noteServerTime } from './server-clock.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
 
-// Where the chunk is missing, the refusal is reported as it is.
-const signInAgain = () =>
-  import('./session/sign-in-again.ts').then(
-    (again) => again.signInAgain(),
-    () => false,
-  );
-
 type Part<Name extends string, T> = Partial<T> extends T ? { [K in Name]?: T } : { [K in Name]: T };
 type BodyPart<C extends CallShape> = C extends { file: object }
   ? { file: File }
@@ -47,14 +40,12 @@ export async function send<C extends CallShape>(
 ): Promise<House<Answer<C>>> {
   const done = sending?.waits ? undefined : busy();
   try {
-    const once = async () => read(await answerTo(call, sending ?? {}), call);
-    const answer = await once().catch(async (problem: unknown) => {
-      // The same request again, under the same key: nothing was done yet.
-      if ((problem as Partial<ApiProblem>).code === 'sign_in_again' && (await signInAgain())) return once();
-      throw problem;
-    });
+    const answer = await read(await answerTo(call, sending ?? {}), call);
     return rememberCall(call, inHouse((await withDays(call.base, answer)) as Answer<C>));
   } catch (error) {
+    // Nothing was done yet: the same request is sent again, under the same key.
+    if ((error as Partial<ApiProblem>).code === 'sign_in_again')
+      return (await import('./session/sign-in-again.ts')).afterSignIn(error, () => send(call, sending as never));
     noteFailure(call, error);
     throw error;
   } finally {

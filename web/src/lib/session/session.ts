@@ -81,15 +81,12 @@ function endSession() {
   });
 }
 
-/** After a sign-in over the page: another person than before gets a page of their own. True where this page's person signed in. */
-export async function resumeSession(): Promise<boolean> {
+/** After a sign-in over the page: another person than before gets a page of their own. */
+export async function resumeSession(): Promise<void> {
   const now = await readSession();
-  if (isAnother(session.get(), now)) {
-    location.assign('/');
-    return false;
-  }
+  if (isAnother(session.get(), now)) return location.assign('/');
   await refreshAccess({ stale: true });
-  return enter(now).state === 'authenticated';
+  enter(now);
 }
 
 // The page and the typed text are unchanged: its own person may sign in over it, and no other person can act in it.

@@ -3,12 +3,18 @@ import { again, openPopup, signInHere } from './popup.ts';
 import { resumeSession, session } from './session.ts';
 
 let asking: Promise<boolean> | undefined;
+let isSecondTime = false;
 
 /**
- * The server asks for a fresh sign-in before this change: true once the same person has signed in over the page, and the change can be sent again.
- * Loaded when it is first needed.
+ * The server asks for a fresh sign-in before this change: sends it again once the person has signed in over the page. A second refusal of that kind
+ * is an issuer that proves nothing, and is reported. Loaded when it is first needed.
  */
-export const signInAgain = (): Promise<boolean> => (asking ??= ask().finally(() => (asking = undefined)));
+export async function afterSignIn<Answer>(refusal: unknown, sendAgain: () => Promise<Answer>): Promise<Answer> {
+  asking ??= isSecondTime ? undefined : ask().finally(() => (asking = undefined));
+  if (!(await asking)) throw refusal;
+  isSecondTime = true;
+  return sendAgain().finally(() => (isSecondTime = false));
+}
 
 async function ask(): Promise<boolean> {
   const now = session.get();
@@ -21,6 +27,7 @@ async function ask(): Promise<boolean> {
     return false;
   }
   if ((await popup.finished).end !== 'done') return false;
-  // Another person gets a page of their own, and the change of the first is not sent.
-  return resumeSession();
+  // Another person gets a page of their own; this page uses no token of theirs, so the change of the first is not made.
+  await resumeSession();
+  return true;
 }
