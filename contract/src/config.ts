@@ -20,6 +20,11 @@ export const cashRoundings = [0, 0.25, 1] as const;
 /** The rules of cash where the supplier sets none. */
 export const usualCash: PortalConfig['cash'] = { askAbove: 50_000, rounding: 0.25 };
 
+/** The supplier's own privacy notice, as the server serves it at /privacy-notice.json; null where the usual one is shown. */
+export interface PrivacyNotice {
+  notice: ({ version: string } & Record<Locale, string>) | null;
+}
+
 /** The public part of the configuration, as the server serves it at /config.json (D-02). */
 export interface PortalConfig {
   bases: Record<Base, string>;

@@ -45,6 +45,28 @@ export const en = {
     data: 'Personal data',
     data_text: 'What is recorded serves selling, delivering and collecting payment only. Contact an administrator to see or correct your data.',
   },
+  privacy: {
+    title: 'Privacy notice',
+    version: 'Version {version}',
+    link: 'Read the privacy notice',
+    collected: 'What is stored',
+    collected_text:
+      'Names, user names, e-mail addresses and telephone numbers of users, the devices they sign in on and what they do in the portal; telephone numbers and plates in orders, photos of goods that differ, slips of transfers, and positions of lorries.',
+    used: 'What it is used for',
+    used_text:
+      'Selling and delivering goods, collecting payment, the documents that the law asks for, and the security of the portal. Use is counted only if you accept it, which you can withdraw at any time on the page about cookies.',
+    shared: 'Who sees it',
+    shared_text:
+      "The seller's staff who serve the customer, the seller's systems, the banks that take payments, and carriers. Which member of staff opened whose data is recorded, and stored for a year unless the seller decides otherwise.",
+    stored: 'How long it is stored',
+    stored_text:
+      'As long as the account or the order exists. Positions and drivers of deliveries for 90 days. Invoices, receipts and tax documents for as long as accounting and tax law ask.',
+    rights: 'Your rights',
+    rights_text:
+      "You may see and receive your data, have them corrected or erased or their use restricted, and withdraw consent. Tell your administrator or the seller's office. You may complain to the Office of the Personal Data Protection Committee.",
+    contact: 'Contact',
+    contact_text: '{name}, telephone {telephone}',
+  },
   cookie: {
     title: 'Cookies',
     needed: 'Cookies we need',

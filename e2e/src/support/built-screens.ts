@@ -184,6 +184,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   },
   { name: 'my account', who: 'customer', path: at('/profile'), has: ({ page }) => page.locator('main dl') },
   { name: 'terms', who: 'customer', path: at('/term-and-condition'), has: section },
+  { name: 'the privacy notice', who: 'customer', path: at('/privacy'), has: section },
   { name: 'cookies', who: 'customer', path: at('/cookie'), has: section },
   { name: 'component examples', who: 'customer', path: at('/example'), has: section, keepsLoading: true },
   { name: 'an address that is not there', who: 'customer', path: at('/nowhere'), has: titled(({ frame }) => frame.error.not_found) },

@@ -112,6 +112,17 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** the supplier's own privacy notice, in paragraphs separated by an empty line; without it the portal's usual one is shown at /privacy */
+    privacyNotice: Type.Optional(
+      Type.Object(
+        {
+          version: Type.String({ minLength: 1, maxLength: 40 }),
+          th: Type.String({ minLength: 1, maxLength: 20_000 }),
+          en: Type.String({ minLength: 1, maxLength: 20_000 }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     /** how many days it is stored who read whose personal data, and from which addresses sessions were used; 365 (decisions/personal-data.md) */
     readLogDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
     /** so long after a sign-in an admin or super user makes dangerous changes without signing in again; 0 never asks (decisions/session-and-providers.md) */

@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 
 const sections = ['needed', 'kept', 'counted'] as const;
 
@@ -26,6 +27,7 @@ export function CookiePage() {
             <p>{t(`${one}_text`)}</p>
           </Stack>
         ))}
+        <PrivacyLink />
         <Row between wrap>
           <Text as="output" strong>
             {t(isAccepted ? 'accepted' : 'not_accepted')}

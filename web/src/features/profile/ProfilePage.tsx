@@ -13,6 +13,7 @@ import { Text } from '#ui/text/Text.tsx';
 import { CustomersCard } from './CustomersCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { LookCard } from './LookCard.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 
 /** The person's account, and their choices of language, theme and text size. */
 export function ProfilePage() {
@@ -53,6 +54,7 @@ export function ProfilePage() {
                 ),
             )}
           </Pairs>
+          <PrivacyLink />
         </Card>
         {person.trouble && <FailState error={person.trouble.error} onRetry={person.trouble.retry} />}
         <LookCard era={era} onEra={setEra} />

@@ -3,6 +3,7 @@ import { Page } from '#app/Page.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 
 const sections = ['orders', 'payment', 'account', 'data'] as const;
 
@@ -18,6 +19,7 @@ export function TermsPage() {
             <p>{t(`${one}_text`)}</p>
           </Stack>
         ))}
+        <PrivacyLink />
       </Card>
     </Page>
   );

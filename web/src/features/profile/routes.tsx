@@ -20,5 +20,11 @@ const cookieRoute = createRoute({
   component: page(() => import('./CookiePage.tsx'), 'CookiePage', 'profile'),
   staticData: { gate: 'open' },
 });
+const privacyRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/privacy',
+  component: page(() => import('./PrivacyPage.tsx'), 'PrivacyPage', 'profile'),
+  staticData: { gate: 'open' },
+});
 
-export const profileRoutes = [profileRoute, termsRoute, cookieRoute] as const;
+export const profileRoutes = [profileRoute, termsRoute, cookieRoute, privacyRoute] as const;

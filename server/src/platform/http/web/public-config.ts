@@ -1,6 +1,6 @@
 import { defaultBases } from '#contract/calls.ts';
 import type { Base } from '#contract/call.ts';
-import { apiExtras, usualCash, type PortalConfig } from '#contract/config.ts';
+import { apiExtras, usualCash, type PortalConfig, type PrivacyNotice } from '#contract/config.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 
@@ -36,5 +36,8 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
     features: file.features ?? {},
   };
   app.get('/config.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));
+  // Apart from /config.json, which every page loads first: a notice may have pages.
+  const notice: PrivacyNotice = { notice: file.privacyNotice ?? null };
+  app.get('/privacy-notice.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(notice));
   app.get('/menu-permission.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.menuPermission));
 }
