@@ -21,6 +21,7 @@ import { signInCalls } from './sign-in/calls.ts';
 import { statusCalls } from './status/calls.ts';
 import { statementsCalls } from './statements/calls.ts';
 import { usersCalls } from './users/calls.ts';
+import { personCalls } from './users/person/calls.ts';
 
 /** The one table of every call (specification §7): routes, OpenAPI, typed client and the permission matrix come from it. */
 export const calls = {
@@ -44,6 +45,7 @@ export const calls = {
   ...reportsCalls,
   ...reportJobsCalls,
   ...usersCalls,
+  ...personCalls,
   ...assignmentCalls,
   ...signInCalls,
 };

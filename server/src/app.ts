@@ -25,6 +25,7 @@ import { runHandlers } from './features/integration/staff/runs.ts';
 import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { notingReads } from './features/persons/front.ts';
+import { personHandlers } from './features/persons/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
 import { matchingHandlers } from './features/payments/matching/routes.ts';
 import { paymentsHandlers } from './features/payments/routes.ts';
@@ -80,6 +81,7 @@ const roomHandlers = {
   ...tokenCallHandlers,
   ...failedCallsHandlers,
   ...usersHandlers,
+  ...personHandlers,
   ...assignmentHandlers,
   ...firstSignInHandlers,
 };

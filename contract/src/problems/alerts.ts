@@ -111,6 +111,7 @@ export const confirms = {
     update_user: {},
     switch_off_user: { takesAway: true },
   }),
+  ...inRoom('users/person', { erase_person: { takesAway: true } }),
   ...inRoom('assignment', {
     sync_customer: {},
     unsync_customer: { takesAway: true },

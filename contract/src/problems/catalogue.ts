@@ -153,6 +153,7 @@ export const problems = {
     already_linked: { status: 409, does: 'inline' },
     user_changed: { status: 412, does: 'inline' },
   }),
+  ...inRoom('users/person', { person_not_erased: { status: 409, does: 'inline' } }),
   // No page loads the words of this room: the answer carries the text to show.
   ...inRoom('exports', { page_too_far: { status: 400, does: 'inline' } }),
   ...inRoom('assignment', {

@@ -50,6 +50,7 @@ export const en = {
   },
   status: { Y: 'Active', N: 'Inactive' },
   form: {
+    personal_data: 'Personal data',
     create: 'Add a user',
     edit: 'Edit user',
     person: 'User',

@@ -48,6 +48,7 @@ export const th = {
   },
   status: { Y: 'ใช้งานอยู่', N: 'ปิดใช้งาน' },
   form: {
+    personal_data: 'ข้อมูลส่วนบุคคล',
     create: 'เพิ่มผู้ใช้',
     edit: 'แก้ไขผู้ใช้',
     person: 'ข้อมูลผู้ใช้',

@@ -10,6 +10,7 @@ const rooms: Record<keyof Messages, true> = {
   profile: true,
   users: true,
   'users/home': true,
+  'users/person': true,
   customers: true,
   'customers/served': true,
   payments: true,

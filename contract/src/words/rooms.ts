@@ -31,6 +31,7 @@ import type { th as testPages } from '#contract/test-pages/words.th.ts';
 import type { th as assignment } from '#contract/assignment/words.th.ts';
 import type { th as profile } from '#contract/profile/words.th.ts';
 import type { th as users } from '#contract/users/words.th.ts';
+import type { th as person } from '#contract/users/person/words.th.ts';
 import type { th as usersHome } from '#contract/users/home/words.th.ts';
 import type { th as customers } from '#contract/customers/words.th.ts';
 import type { th as customersServed } from '#contract/customers/served/words.th.ts';
@@ -46,6 +47,7 @@ interface Rooms {
   profile: typeof profile;
   users: typeof users;
   'users/home': typeof usersHome;
+  'users/person': typeof person;
   customers: typeof customers;
   'customers/served': typeof customersServed;
   payments: typeof payments;

@@ -56,6 +56,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   retryParked: (_order, { 'parked message': id }) => ({ id }),
   correctParked: (_order, { 'parked message': id }) => ({ id, body: '{"externalId":"ERP-1","orderNumber":"SO-none","status":{"to":"APPV"}}' }),
   dropParked: (_order, { 'parked message': id }) => ({ id, reason: 'by a test' }),
+  erasePerson: () => ({ userId: 'U-inactive' }),
   sendTest: () => ({ receiver: 'erp' }),
   pauseReceiver: () => ({ receiver: 'erp', paused: true }),
   reportFailedCall: () => ({ base: 'main', call: 'getInvOutstanding', status: 503, reason: 'unavailable' }),

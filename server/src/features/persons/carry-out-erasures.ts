@@ -6,9 +6,10 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
 import { eraseColumns } from './erase-columns.ts';
 import { identify } from './identify.ts';
-import { laws, personalData, type PersonalColumns } from './personal-data.ts';
+import { keptByLaw, type KeptRows } from './kept-by-law.ts';
+import { personalData } from './personal-data.ts';
 
-/** Rows of one table: how many were changed or removed, or stay and by which law. */
+/** How many rows of one table were changed or removed. */
 interface Part {
   table: string;
   columns: readonly string[];
@@ -16,7 +17,7 @@ interface Part {
 }
 export interface ErasureResult {
   removed: Part[];
-  kept: (Part & { why: string })[];
+  kept: KeptRows[];
 }
 
 export interface Erased {
@@ -55,23 +56,12 @@ const rowsOf = (parts: readonly Part[]) => parts.reduce((sum, { rows }) => sum +
 
 async function eraseIn(tx: Tx, config: Config, userId: string): Promise<ErasureResult> {
   const identity = await identify(tx, userId);
-  const [removed, kept]: [Part[], ErasureResult['kept']] = [[], []];
+  const removed: Part[] = [];
   for (const columns of personalData) {
     const rows = await eraseColumns(tx, config, identity, columns);
-    if (rows > 0) removed.push(partOf(columns, rows));
-    const why = await keptOf(tx, columns, userId);
-    if (why && why.rows > 0) kept.push(why);
+    if (rows > 0) removed.push({ table: columns.table, columns: columns.columns, rows });
   }
-  return { removed, kept };
-}
-
-const partOf = ({ table, columns }: PersonalColumns, rows: number): Part => ({ table, columns, rows });
-
-async function keptOf(tx: Tx, columns: PersonalColumns, userId: string): Promise<ErasureResult['kept'][number] | undefined> {
-  const { erasure, table } = columns;
-  if (erasure.does !== 'keep' || erasure.rows === undefined) return undefined;
-  const [found] = await run<{ count: number }>(tx, `select count(*)::int as count from ${table} where ${erasure.rows}`, [userId]);
-  return { ...partOf(columns, found?.count ?? 0), why: laws[erasure.law] };
+  return { removed, kept: await keptByLaw(tx, userId) };
 }
 
 /** After the rows: a photo that a crash leaves behind is named by `verify`, one that is missing would be, too. */

@@ -32,6 +32,8 @@ export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
   getUserId: named('id'),
   getSoMasUser: named('id'),
   exportUsers: everyUser,
+  getPersonState: named('id'),
+  exportPerson: named('id'),
   getContacts: ofCustomer,
   generateDeliveryStatus: ofCustomer,
   getOrderStatusDetail: ofCustomer,

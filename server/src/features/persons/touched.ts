@@ -35,20 +35,21 @@ const sessionsSql = `
   union select user_id, session_id from session_address where (address = $2 and first_at < $5 and last_at >= $4) or session_id = $3::uuid
   union select user_id, session_id from session where session_id = $3::uuid and user_id is not null`;
 
-// Each account's rows along audit_user and person_read_of_reader, which have the moment.
+// Each account's rows along audit_user and person_read_of_reader, which have the moment, read once. $1 accounts; $4 their sessions, null for every one.
 const touchedSql = `
-  with actor as (select * from jsonb_to_recordset($1::jsonb) as a("userId" text, "sessionId" uuid)),
-  acted as materialized (
-    select a.cv_code, a.subject, a.at from audit a join (select distinct "userId" from actor) one on one."userId" = a.user_id
-    where a.at >= $2 and a.at < $3 and exists (select from actor w where w."userId" = a.user_id and (w."sessionId" is null or w."sessionId" = a.session_id))),
+  with acted as materialized (
+    select r.cv_code, u.user_id, count(*) as count, min(r.at) as first, max(r.at) as last
+    from audit r left join app_user u on u.user_id = r.subject
+    where r.user_id = any ($1) and r.at >= $2 and r.at < $3 and ($4::uuid[] is null or r.session_id = any ($4)) and (r.cv_code is not null or u.user_id is not null)
+    group by r.cv_code, u.user_id),
   seen as materialized (
-    select r.kind, r.subject, r.at from person_read r join (select distinct "userId" from actor) one on one."userId" = r.user_id
-    where r.at >= $2 and r.at < $3 and exists (select from actor w where w."userId" = r.user_id and (w."sessionId" is null or w."sessionId" = r.session_id))),
+    select r.kind, r.subject, count(*) as count, min(r.at) as first, max(r.at) as last
+    from person_read r where r.user_id = any ($1) and r.at >= $2 and r.at < $3 and ($4::uuid[] is null or r.session_id = any ($4))
+    group by r.kind, r.subject),
   each_one as (
-    select 'customer' as kind, cv_code as subject, count(*) as written, 0 as read, min(at) as first, max(at) as last from acted where cv_code is not null group by cv_code
-    union all
-    select 'user', u.user_id, count(*), 0, min(a.at), max(a.at) from acted a join app_user u on u.user_id = a.subject group by u.user_id
-    union all select kind, subject, 0, count(*), min(at), max(at) from seen group by kind, subject)
+    select 'customer' as kind, cv_code as subject, count as written, 0 as read, first, last from acted where cv_code is not null
+    union all select 'user', user_id, count, 0, first, last from acted where user_id is not null
+    union all select kind, subject, 0, count, first, last from seen)
   select e.kind, e.subject, coalesce(c.name_th, nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as name,
     sum(e.written)::int as written, sum(e.read)::int as read, min(e.first) as first, max(e.last) as last
   from each_one e left join customer c on e.kind = 'customer' and c.cv_code = e.subject left join app_user u on e.kind = 'user' and u.user_id = e.subject
@@ -63,7 +64,9 @@ export async function touchedBy(db: Db, { account, address, session }: Culprit, 
     from,
     to,
   ]);
-  const touched = await run<Touched>(db, touchedSql, [JSON.stringify(actors), from, to]);
+  const accounts = [...new Set(actors.map(({ userId }) => userId))].toSorted();
+  const sessions = account === undefined ? actors.flatMap(({ sessionId }) => sessionId ?? []) : null;
+  const touched = await run<Touched>(db, touchedSql, [accounts, from, to, sessions]);
   const [since] = await run<{ at: Date | null }>(db, 'select min(at) as at from person_read', []);
-  return { accounts: [...new Set(actors.map(({ userId }) => userId))].toSorted(), touched, readsSince: since?.at ?? null };
+  return { accounts, touched, readsSince: since?.at ?? null };
 }

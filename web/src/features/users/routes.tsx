@@ -26,5 +26,12 @@ const editUserRoute = createRoute({
   component: page(() => import('./form/EditUserPage.tsx'), 'EditUserPage', 'users'),
   staticData: { gate: 'user_account' },
 });
+const personRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/accounts/person',
+  validateSearch: (search): { id: string } => ({ id: textOf(search.id) }),
+  component: page(() => import('./person/PersonPage.tsx'), 'PersonPage', 'users', 'users/person'),
+  staticData: { gate: 'user_account' },
+});
 
-export const usersRoutes = [listRoute, createUserRoute, editUserRoute] as const;
+export const usersRoutes = [listRoute, createUserRoute, editUserRoute, personRoute] as const;

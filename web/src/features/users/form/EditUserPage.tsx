@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
+import { isOwnServer } from '#lib/config.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { FormBones, UserFormData } from './UserFormData.tsx';
@@ -30,6 +32,13 @@ export function EditUserPage() {
         <UserFormData>
           {(parts) => <UserForm key={user.data.userId} user={user.data} {...parts} onOvertaken={() => void user.refetch()} />}
         </UserFormData>
+      )}
+      {user.data && isOwnServer() && (
+        <Row>
+          <ButtonLink to="/accounts/person" search={{ id }} kind="outline">
+            {t('form.personal_data')}
+          </ButtonLink>
+        </Row>
       )}
       <UntilAnswered query={user} bones={<FormBones />} />
     </Page>

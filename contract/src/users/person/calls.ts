@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { call } from '#contract/call.ts';
+import { Code, LangQuery, SalesAnswer, Text } from '#contract/shapes.ts';
+import { PersonState, personFormats, type PersonFormat } from './shapes.ts';
+
+/** What a person may ask for under the PDPA, by an admin (decisions/personal-data.md). The specification has no such calls. */
+export const personCalls = {
+  getPersonState: call({
+    name: 'getPersonState',
+    room: 'users',
+    base: 'main',
+    method: 'GET',
+    path: '/center/person/{id}',
+    summary: "What speaks against erasing a user, and the user's erasure where there is one, with what it kept and why",
+    params: Type.Object({ id: Code }),
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: PersonState }),
+    problems: ['not_found', 'update_user_403'],
+    who: ['user_account'],
+    ours: true,
+  }),
+  exportPerson: call({
+    name: 'exportPerson',
+    room: 'users',
+    base: 'main',
+    method: 'GET',
+    path: '/center/person/{id}/{format}',
+    summary: 'Everything about one user as JSON or PDF; an audit row records who exported whom',
+    params: Type.Object({ id: Code, format: Type.Unsafe<PersonFormat>({ type: 'string', enum: [...personFormats] }) }),
+    query: Type.Object(LangQuery),
+    // Two kinds of files have one call, so the type is set only when the file is made.
+    serves: 'application/octet-stream',
+    answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+    problems: ['not_found', 'update_user_403'],
+    who: ['user_account'],
+    ours: true,
+  }),
+  erasePerson: call({
+    name: 'erasePerson',
+    room: 'users',
+    base: 'main',
+    method: 'POST',
+    path: '/center/person/erase',
+    summary: "Removes a user's personal data, except those that a law keeps; refused with the reasons. Seconds later getPersonState has the result",
+    query: Type.Object(LangQuery),
+    body: Type.Object({ userId: Text(100) }),
+    answer: SalesAnswer,
+    problems: ['not_found', 'update_user_403', 'person_not_erased', 'invalid_request'],
+    who: ['user_account'],
+    writes: true,
+    stepUp: 'a person is removed for good',
+    ours: true,
+  }),
+};

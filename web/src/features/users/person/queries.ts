@@ -1,0 +1,22 @@
+import { calls } from '#contract/calls.ts';
+import type { PersonFormat } from '#contract/users/person/shapes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { fetchFile, send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { usersKey } from '../queries.ts';
+
+const askAgainMs = 2000;
+
+/** What is known about erasing a user; asked again while one is being carried out. */
+export const personState = (id: string) =>
+  queryOptions({
+    queryKey: [...usersKey, 'person', id] as const,
+    queryFn: async ({ signal }) => (await send(calls.getPersonState, { params: { id }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.erasure && data.erasure.doneAt === null ? askAgainMs : false),
+  });
+
+export const fetchPerson = (id: string, format: PersonFormat) => fetchFile(calls.exportPerson, { params: { id, format } });
+
+export const erasePerson = (userId: string) =>
+  sendOnce(`erase:${userId}`, (idempotencyKey) => send(calls.erasePerson, { body: { userId }, idempotencyKey }));
