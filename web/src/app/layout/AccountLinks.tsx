@@ -7,7 +7,7 @@ import { unsentNow } from '#lib/unsent-orders.ts';
 import { useSession } from '#lib/session/session.ts';
 import { MenuAnchor, MenuItem, MenuLine, MenuLink } from '#ui/dialogs/Menu.tsx';
 import { leave, signInAddress } from '../landing.ts';
-import { openLanguage } from './LanguageDialog.tsx';
+import { openLanguage } from './LanguageChoice.tsx';
 
 interface AccountLinksProps {
   /** closes the surrounding menu */

@@ -11,7 +11,7 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Gate } from './Gate.tsx';
 import { Header } from './Header.tsx';
-import { LanguageDialog } from './LanguageDialog.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -39,7 +39,7 @@ export function Frame() {
       <Footer />
       <BottomBar />
       <Notifications />
-      <LanguageDialog />
+      <LanguageChoice />
       <ConfirmDialog />
       <AlertModal contact={<AskSalespersonOfLastPlace />} />
       <SessionEnded />

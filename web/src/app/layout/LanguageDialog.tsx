@@ -3,22 +3,16 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { changeLocale, locale, type Locale } from '#lib/words/locale.ts';
-import { createStore, useStore } from '#lib/store.ts';
 import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Radio } from '#ui/forms/Choice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
-const isOpen = createStore(false);
-export const openLanguage = () => isOpen.set(true);
-const close = () => isOpen.set(false);
-
-export function LanguageDialog() {
+export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('frame.language');
-  const open = useStore(isOpen);
   const [chosen, setChosen] = useState<Locale>(locale);
   return (
-    <Sheet open={open} onClose={close}>
+    <Sheet open onClose={onClose}>
       <Stack gap={8}>
         <SheetTitle>{t('title')}</SheetTitle>
         <div role="radiogroup" aria-label={t('title')}>
@@ -30,10 +24,10 @@ export function LanguageDialog() {
         </div>
       </Stack>
       <SheetActions>
-        <Button kind="primary" onClick={() => (chosen === locale ? close() : changeLocale(chosen))}>
+        <Button kind="primary" onClick={() => (chosen === locale ? onClose() : changeLocale(chosen))}>
           {t('save')}
         </Button>
-        <Button kind="outline" onClick={close}>
+        <Button kind="outline" onClick={onClose}>
           {t('keep')}
         </Button>
       </SheetActions>

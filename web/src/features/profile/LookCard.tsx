@@ -2,7 +2,7 @@ import { languages } from '#contract/languages.ts';
 import { eras, type Era } from '#contract/written-dates.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { openLanguage } from '#app/layout/LanguageDialog.tsx';
+import { openLanguage } from '#app/layout/LanguageChoice.tsx';
 import { choosesEra } from '#lib/formats/dates.ts';
 import { locale } from '#lib/words/locale.ts';
 import { chooseEra, chooseTextSize, chooseTheme, textSizeNow, themeNow, type TextSize, type Theme } from '#lib/device/look-choice.ts';
