@@ -101,6 +101,7 @@ export const promises: readonly Promised[] = [
     words: 'Others that are slow or lie do no harm',
     limit: '0 answers 500; every wait ends; one effect after recovery',
     tests: [
+      'server/src/outside/bad-neighbours.long.test.ts',
       'server/src/outside/receivers/receivers.test.ts',
       `${features}/integration/outbox/delivering.test.ts`,
       `${features}/sign-in/any-issuer.test.ts`,
