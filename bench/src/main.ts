@@ -26,6 +26,7 @@ import { full, report, reported, rounds, summary } from './report.ts';
 import { soak } from './soak.ts';
 import { takeOver } from './take-over.ts';
 import { toAMinute } from './to-a-minute.ts';
+import { upgrades } from './upgrades.ts';
 import { benchPostgres, type BenchPostgres } from './stored-databases.ts';
 
 async function withPostgres(work: (postgres: BenchPostgres) => Promise<void>) {
@@ -89,10 +90,11 @@ const families: Record<string, () => Promise<void>> = {
   },
   failover,
   kills,
+  upgrades,
   soak: () => withPostgres(async (postgres) => withPortal(await postgres.copyOf('small', 'soak'), soak)),
 };
 /** Measured only with `--full` or by name. */
-const longer = new Set(['backup', 'failover', 'kills', 'soak']);
+const longer = new Set(['backup', 'failover', 'kills', 'upgrades', 'soak']);
 
 /** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
 
 export interface Asked {
   method: string;
@@ -14,17 +15,20 @@ export interface Answered {
 }
 
 const agent = new Agent({ keepAlive: true });
+const secureAgent = new SecureAgent({ keepAlive: true });
 
 /** Sends one request. Tests send tens of thousands, and `fetch` takes three times the processor time for each. */
 export const askServer = (origin: string, { method, address, headers = {}, body }: Asked): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
+    const { protocol, hostname, port } = new URL(origin);
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const asking = request({ agent, hostname, port, method, path: address, headers: { ...length, ...headers } }, (answer) => {
+    const asked = { hostname, port, method, path: address, headers: { ...length, ...headers } };
+    const read = (answer: IncomingMessage) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (more: string) => (text += more));
       answer.on('error', reject).on('end', () => resolve({ status: answer.statusCode ?? 0, headers: headersOf(answer.rawHeaders), text }));
-    });
+    };
+    const asking = protocol === 'https:' ? requestSecurely({ agent: secureAgent, ...asked }, read) : request({ agent, ...asked }, read);
     asking.on('error', reject).end(body);
   });
 
