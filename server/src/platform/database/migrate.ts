@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { applicationRoleServes, grantApplicationRole } from './roles/application-role.ts';
+import { applicationRoleServes, grantApplicationRole, guardOwnersFunctions } from './roles/application-role.ts';
 import { replaceFunctions, thisRelease } from './functions.ts';
 import { concurrentIndex, isConcurrent, servesFormer, statementsOf } from './migration-text.ts';
 import { inShortLocks, lockedTables, lockMode, readersOfBefore, untilUnlocked } from './short-locks.ts';
@@ -38,6 +38,7 @@ export async function migrate(pool: pg.Pool, say: Say = () => {}): Promise<strin
     const applied = await applyMigrations(client, await migrationNames(), say);
     if (applied.length > 0 || !(await applicationRoleServes(client))) await inShortLocks(client, [], () => grantApplicationRole(client));
     await replaceFunctions(client, { release: thisRelease });
+    await inShortLocks(client, [], () => guardOwnersFunctions(client));
     return applied;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});

@@ -29,7 +29,7 @@ export async function givenLogin(owner: pg.Pool, address: string): Promise<Login
 
 async function refuseOwner(owner: pg.Pool, user: string): Promise<void> {
   const { rows } = await owner.query<{ writes: boolean; changes: boolean }>(
-    `select has_table_privilege(r.oid, 'audit', 'insert') as writes,
+    `select has_table_privilege(r.oid, 'audit', 'insert') and has_function_privilege(r.oid, 'erase_audit(bigint, text, jsonb, bytea, text)', 'execute') as writes,
        r.rolsuper or pg_has_role(r.oid, (select relowner from pg_class where oid = 'audit'::regclass), 'member') or has_table_privilege(r.oid, 'audit', 'update,delete') as changes
      from pg_roles r where r.rolname = $1`,
     [user],

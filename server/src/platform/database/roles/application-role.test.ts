@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -43,4 +44,26 @@ test('a database that was restored without the rights of the role gets them at t
   expect(await usableRole(pool)).toBe('smart_order_app');
   await pool.query('set role smart_order_app; select count(*) from orders');
   await pool.end();
+});
+
+describe('rewriting an audit row for an erasure', () => {
+  const stranger = `t_stranger_${randomBytes(4).toString('hex')}`;
+  // No row has this number: who may call it is answered that there is none.
+  const rewrite = `select erase_audit(0, 'other', '{}', '\\x00', 'none')`;
+  const [none, forbidden] = [{ code: 'P0002' }, { code: '42501' }];
+
+  test("is open to the server's own login and closed to others of the database, also after a restore that brought no rights", async () => {
+    const owner = new pg.Pool({ connectionString: portal.url, max: 1 });
+    await owner.query(`create role ${stranger}`);
+    const byStranger = () => owner.query(`set role ${stranger}; ${rewrite}`).finally(() => owner.query('reset role'));
+    await expect(portal.deps.pool.query(rewrite)).rejects.toMatchObject(none);
+    await expect(byStranger()).rejects.toMatchObject(forbidden);
+    await owner.query('grant execute on function erase_audit to public; revoke execute on function erase_audit from smart_order_app');
+    await expect(byStranger()).rejects.toMatchObject(none);
+    await migrate(owner);
+    await expect(byStranger()).rejects.toMatchObject(forbidden);
+    await expect(portal.deps.pool.query(rewrite)).rejects.toMatchObject(none);
+    await owner.query(`drop role ${stranger}`);
+    await owner.end();
+  });
 });

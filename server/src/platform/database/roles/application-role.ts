@@ -31,6 +31,21 @@ export async function grantApplicationRole(client: pg.PoolClient): Promise<void>
     revoke insert, update, delete, truncate on ${await present(ofOwner)} from ${applicationRole}`);
 }
 
+/**
+ * Lets nobody but the role call functions that run with the owner's rights, such as `erase_audit`; PostgreSQL lets every login of the database do so.
+ * Called at each start: neither a function that was replaced nor a restored backup brings these rights.
+ */
+export async function guardOwnersFunctions(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string; role: boolean }>(
+    `select p.oid::regprocedure::text as name, r.oid is not null as role from pg_proc p left join pg_roles r on r.rolname = $1
+     where p.prosecdef and p.pronamespace = 'public'::regnamespace and pg_has_role(p.proowner, 'usage')
+       and (has_function_privilege('public', p.oid, 'execute') or not has_function_privilege(r.oid, p.oid, 'execute'))`,
+    [applicationRole],
+  );
+  for (const { name, role } of rows)
+    await client.query(`revoke execute on function ${name} from public; ${role ? `grant execute on function ${name} to ${applicationRole}` : ''}`);
+}
+
 /** Whether the role exists and has its rights: a backup restored into another cluster brings neither, because roles belong to no database. */
 export async function applicationRoleServes(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query(`select from pg_roles where rolname = $1 and has_table_privilege(oid, 'audit', 'insert')`, [applicationRole]);
