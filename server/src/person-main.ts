@@ -6,7 +6,7 @@ import { forLongWork } from './platform/database/connections/patience.ts';
 import { plainError } from './platform/http/answers/plain-error.ts';
 
 const usage = `npm run person -- export ID [FOLDER]   writes everything about a user as JSON and PDF
-npm run person -- erase ID             removes the user's personal data, and says what is kept and why
+npm run person -- erase ID             removes the user's personal data, and says what remains and why
 npm run person -- touched --account ID | --address IP | --session ID [--from 2026-11-01] [--to 2026-11-26T08:00+07:00]
                                        whose data were changed or read
 ID is the user's id, as the user list and the address of the user's page have it.`;

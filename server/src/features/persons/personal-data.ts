@@ -14,7 +14,7 @@ type Erasure =
   | { does: 'rewrite' }
   /** the photos that the user took, with their files */
   | { does: 'photos'; rows: Rows }
-  /** stays: `law` is why, for so many years as CONFIG_FILE legalYears says */
+  /** stays: `law` is why */
   | { does: 'keep'; law: Law; rows?: Rows }
   /** no account belongs to it: it ends by itself, or by who sends it */
   | { does: 'leave'; why: string };

@@ -27,7 +27,7 @@ export interface TouchedAnswer {
 }
 
 /** More persons and customers than this are not listed. */
-export const mostTouched = 200_000;
+const mostTouched = 200_000;
 
 // $1 account, $2 address, $3 session, $4 from, $5 to. A session is null where every act of the account counts.
 const sessionsSql = `
