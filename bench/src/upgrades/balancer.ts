@@ -83,7 +83,7 @@ async function selfSigned(folder: string): Promise<string> {
   return text;
 }
 
-/** Whatever it answers: without a copy 503. */
+/** Any answer counts: without a copy it is 503. */
 const answers = (origin: string, ca: string) =>
   new Promise<boolean>((resolve) => {
     request(`${origin}/healthz`, { ca }, (answer) => {

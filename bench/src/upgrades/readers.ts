@@ -6,7 +6,7 @@ const linesOfOrders = 'select count(*), sum(l.net_amount) from order_line l left
 /**
  * Two readers that stay through a whole upgrade: one in a transaction, which reads at its beginning and once more at its end, of tables that no migration
  * changes; and one that reads short statements in turn. A transaction in which a statement runs just when an index is built concurrently makes that
- * index wait until the transaction ends, ten minutes at most: PostgreSQL works so, and the migration says for whom it waits (migrate.test.ts).
+ * index wait until the transaction ends, ten minutes at most: PostgreSQL works so, and the migration names what it waits for (migrate.test.ts).
  */
 export async function openReaders(connectionString: string) {
   const [open, short] = [await session(connectionString, 'a reader'), await session(connectionString, 'a reader in turn')];

@@ -32,7 +32,7 @@ export async function grantApplicationRole(client: pg.PoolClient): Promise<void>
 }
 
 /**
- * Lets nobody but the role call functions that run with the owner's rights, such as `erase_audit`; PostgreSQL lets every login of the database do so.
+ * Lets the role alone call functions that run with the owner's rights, such as `erase_audit`; PostgreSQL lets every login of the database do so.
  * Called at each start: neither a function that was replaced nor a restored backup brings these rights.
  */
 export async function guardOwnersFunctions(client: pg.PoolClient): Promise<void> {
