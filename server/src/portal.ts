@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepSealing } from './platform/audit/chain/seal.ts';
 import type { Db } from './platform/database/connections/connect.ts';
 import { openPools, type Pools } from './platform/database/connections/pools.ts';
+import { openReplica, type Replica } from './platform/database/replica/replica.ts';
 import { Documents } from './platform/documents/documents.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { startPrivatePostgres } from './platform/database/private/private-postgres.ts';
@@ -52,9 +53,11 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
   const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
   const address = config.databaseUrl ?? own?.connectionString ?? '';
   let pools: Pools | undefined;
+  let replica: Replica | undefined;
   let app: FastifyInstance | undefined;
   const stop = async () => {
     await app?.close();
+    await replica?.close();
     await pools?.close();
     await own?.stop();
   };
@@ -71,7 +74,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     ]);
     pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
     const clock = await followClock({ ...pools, log });
-    const deps: Deps = { ...pools, config, now: clock.now, log, documents: new Documents(log) };
+    replica = openReplica({ ...pools, config, role: login.role, now: clock.now, log });
+    const deps: Deps = { ...pools, replica, config, now: clock.now, log, documents: new Documents(log) };
     // Stored before any page names these files: the other copies must be able to serve them, too.
     await keepWebFiles(deps, assets);
     app = await buildApp(deps);

@@ -10,6 +10,7 @@ export const en = {
     continued: '{title} {number}',
     total: 'Total',
   },
+  data_of: 'data of {time}',
   sheet: { buddhist: '{head} (BE)' },
   order: {
     title: 'Order',

@@ -7,6 +7,7 @@ export const th = {
     continued: '{title} {number}',
     total: 'รวมทั้งสิ้น',
   },
+  data_of: 'ข้อมูล ณ เวลา {time} น.',
   sheet: { buddhist: '{head} (พ.ศ.)' },
   order: {
     title: 'ใบสั่งซื้อ',

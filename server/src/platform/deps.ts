@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import type { Pools } from './database/connections/pools.ts';
+import type { Replica } from './database/replica/replica.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Log } from './log.ts';
 
@@ -9,4 +10,6 @@ export interface Deps extends Omit<Pools, 'close'> {
   now: () => Date;
   log: Log;
   documents: Documents;
+  /** for `readMoment` */
+  replica?: Replica | undefined;
 }

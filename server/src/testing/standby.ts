@@ -19,8 +19,8 @@ export interface Pair {
 const log = { info: () => {}, warn: () => {} };
 const replicating = { wal_level: 'replica', fsync: 'off' };
 
-/** A primary and a standby that follows it by streaming replication: what the primary has committed the standby has, too. */
-export async function primaryAndStandby(): Promise<Pair> {
+/** A primary and a standby that follows it by streaming replication: what the primary has committed the standby has, too, where a commit `waits` for it. */
+export async function primaryAndStandby({ waits = true } = {}): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-pair-'));
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   await promisify(execFile)('mkdir', [first]);
@@ -31,7 +31,7 @@ export async function primaryAndStandby(): Promise<Pair> {
   await made.stop();
   await promisify(execFile)('cp', ['-a', first, second]);
   await writeFile(join(second, 'postgres', 'standby.signal'), '');
-  const primary = await startPrivatePostgres({ dataDir: first, log, settings: { ...replicating, synchronous_standby_names: '*' } });
+  const primary = await startPrivatePostgres({ dataDir: first, log, settings: { ...replicating, ...(waits && { synchronous_standby_names: '*' }) } });
   const { host, port, user, password } = new pg.Client({ connectionString: primary.connectionString });
   const primary_conninfo = `host='${host}' port=${port} user=${user} ${password ? `password=${password}` : ''}`;
   const standby = await startPrivatePostgres({ dataDir: second, log, settings: { ...replicating, primary_conninfo } });

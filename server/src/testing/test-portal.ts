@@ -9,6 +9,7 @@ import { applicationRole } from '#platform/database/roles/application-role.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Patience } from '#platform/database/connections/patience.ts';
 import { openPools } from '#platform/database/connections/pools.ts';
+import { openReplica } from '#platform/database/replica/replica.ts';
 import { Documents, type DocumentLimits } from '#platform/documents/documents.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openSession } from '#features/sign-in/front.testing.ts';
@@ -64,7 +65,8 @@ export async function testPortal({
   });
   // With the role of the running server: no test may rely on rights that this role lacks.
   const { close, ...pools } = openPools(url, { role: applicationRole, ...(patience && { patience }) });
-  const deps: Deps = { ...pools, config, now: clock, log, documents: new Documents(log, documents) };
+  const replica = openReplica({ ...pools, config, role: applicationRole, now: clock, log });
+  const deps: Deps = { ...pools, replica, config, now: clock, log, documents: new Documents(log, documents) };
   const { db } = deps;
   if (environment.DATABASE_URL !== undefined && !isFilled) await smallSupplier(db);
   const app = await buildApp(deps);
@@ -77,6 +79,7 @@ export async function testPortal({
     as: async (username) => withToken(config.publicOrigin, (await openSession(deps, username)).accessToken),
     close: async () => {
       await app.close();
+      await replica?.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
       const faults = await messageFaults(url);

@@ -4,6 +4,7 @@ import { pageOf, pagination } from '#contract/pages.ts';
 import type { StatementEntry } from '#contract/statements/shapes.ts';
 import { ages } from '#contract/ages.ts';
 import { waitingOf } from '#features/payments/front.ts';
+import { readMoment } from '#platform/database/replica/replica.ts';
 import { exportFile } from '#platform/export/export-file.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { everyLine, openingOf, periodOf, readStatement, type Line } from './read-statement.ts';
@@ -31,12 +32,14 @@ export const statementsHandlers = {
     };
   },
   exportStatement: async (deps, ask) => {
-    const { db, longDb, now } = deps;
+    const { now } = deps;
     const { reached, query, params, actor, lang } = ask;
     const asked = { ...reached, ...periodOf(query, now()) };
-    const rows = sheetLines(await openingOf(db, asked), asked.from, everyLine(longDb, asked, actor.userId), lang);
     const name = `statement-${reached.cv}-${reached.org}-${asked.from}-${asked.to}`;
-    return exportFile(deps, ask, params.format, { name, columns: statementColumns(lang), rows });
+    return readMoment(deps, true, async ({ db, dataOf }) => {
+      const rows = sheetLines(await openingOf(db, asked), asked.from, everyLine(db, asked, actor.userId), lang);
+      return exportFile(deps, ask, params.format, { name, columns: statementColumns(lang), rows, dataOf });
+    });
   },
 } satisfies Handlers;
 

@@ -5,6 +5,8 @@ import { bareMoney, money } from '#contract/written-money.ts';
 import { shortDate } from '#contract/written-dates.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
+import { isBoundToAssigned } from '#platform/database/reach.ts';
+import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import { paperOf } from '#platform/documents/paper.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
@@ -23,23 +25,32 @@ export const statementPaper: ReportPaper = {
     periodOf(filter, now);
   },
 
-  async make({ db, longDb }, asked) {
-    const { place, filter, now, lang, asker, onRows } = asked;
+  async make(deps, asked) {
+    const { db } = deps;
+    const { place, filter, now, lang } = asked;
     const statement = { ...place, ...periodOf(filter, now) };
-    const sums = await readStatement(db, statement, { page: 1, size: 0 });
-    if (sums.total === 0 && sums.opening === 0) return undefined;
-    announceRows(asked, sums.total);
-    const lines: Line[] = [];
-    for await (const batch of everyLine(longDb, statement, asker)) {
-      lines.push(...batch);
-      onRows(lines.length, sums.total);
-    }
-    const [seller, customer, waiting] = await Promise.all([sellerOf(db, place.org, lang), customerOf(db, place.cv, lang), waitingOf(db, statement)]);
+    const found = await readMoment(deps, !isBoundToAssigned(asked.actor), (moment) => readFrom(moment, asked, statement));
+    if (!found) return undefined;
+    const { lines, ...figures } = found;
+    const [seller, customer] = await Promise.all([sellerOf(db, place.org, lang), customerOf(db, place.cv, lang)]);
     const t = statementWords(lang);
     const rows = await mapWithPauses(lines, (line) => rowOf(line, t, localeOf[lang]));
-    return written({ statement, sums, waiting, rows, seller, customer, lang, now });
+    return written({ ...figures, statement, rows, seller, customer, lang, now });
   },
 };
+
+/** What the database has for the statement, of one moment; undefined where there is nothing. */
+async function readFrom({ db, dataOf }: Moment, asked: ReportAsked, statement: StatementAsked) {
+  const sums = await readStatement(db, statement, { page: 1, size: 0 });
+  if (sums.total === 0 && sums.opening === 0) return undefined;
+  announceRows(asked, sums.total);
+  const lines: Line[] = [];
+  for await (const batch of everyLine(db, statement, asked.asker)) {
+    lines.push(...batch);
+    asked.onRows(lines.length, sums.total);
+  }
+  return { sums, lines, waiting: await waitingOf(db, statement), dataOf };
+}
 
 const customerOf = async (db: Db, cv: string, lang: Lang) => {
   const row = await db.selectFrom('customer').selectAll().where('cv_code', '=', cv).executeTakeFirstOrThrow();
@@ -51,6 +62,7 @@ interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
   sums: Sums;
   /** satang from banks that staff have to decide about */
   waiting: number;
+  dataOf: Date | undefined;
   rows: readonly PaperRow[];
   seller: Awaited<ReturnType<typeof sellerOf>>;
   customer: Awaited<ReturnType<typeof customerOf>>;
@@ -58,11 +70,20 @@ interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
 
 const bare = (amount: number) => bareMoney(satang(amount));
 
-function written({ statement, sums, waiting, rows, seller, customer, lang, now }: Written): ReportTable {
+function written({ statement, sums, waiting, rows, seller, customer, lang, now, dataOf }: Written): ReportTable {
   const locale = localeOf[lang];
   const t = statementWords(lang);
   const period = `${shortDate(statement.from, locale)} – ${shortDate(statement.to, locale)}`;
-  const paper = paperOf({ lang, title: t('title'), number: '', under: [period], seller, customer: `${customer.name} · ${customer.cv_code}`, now });
+  const paper = paperOf({
+    lang,
+    title: t('title'),
+    number: '',
+    under: [period],
+    seller,
+    customer: `${customer.name} · ${customer.cv_code}`,
+    now,
+    dataOf,
+  });
   const facts = [
     [t('customer'), paper.customer],
     ['', customer.address],

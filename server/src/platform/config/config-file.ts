@@ -125,6 +125,8 @@ const Shape = Type.Object(
     ),
     /** how many days it is stored who read whose personal data, and from which addresses sessions were used; 365 (decisions/personal-data.md) */
     readLogDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+    /** the replica of DATABASE_REPLICA_URL is read only while its data are younger than this; 10 */
+    replicaSeconds: Type.Optional(Type.Number({ minimum: 3, maximum: 300 })),
     /** so long after a sign-in an admin or super user makes dangerous changes without signing in again; 0 never asks (decisions/session-and-providers.md) */
     stepUpMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 720 })),
     /** the folder of photos; DATA_DIR/photos by default. Copies of the server share it */

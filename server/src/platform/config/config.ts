@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { MenuPermission } from '#contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { foldersOf } from './config-receivers.ts';
-import { faultOfAddress } from '../database/connections/address.ts';
+import { faultOfAddress, faultOfReplica } from '../database/connections/address.ts';
 import { readMenuPermission } from '../http/gate/menu-permission.ts';
 import { photoFolderOf } from '../files/photos/photo-store.ts';
 import { sharedBankSecrets } from './config-banks.ts';
@@ -53,6 +53,9 @@ export interface Config {
   databaseUrl: string | undefined;
   /** a login of its own for the server's connections, without the owner's rights */
   databaseAppUrl: string | undefined;
+  /** a standby for sheets and papers, while its data are younger than `replicaMs` */
+  databaseReplicaUrl: string | undefined;
+  replicaMs: number;
   /** the file of the newest seal of the audit; in dataDir where undefined */
   auditAnchor: string | undefined;
   demo: boolean;
@@ -131,6 +134,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(read('DATA_DIR', text, './data')),
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined),
     databaseAppUrl: read<string | undefined>('DATABASE_APP_URL', databaseUrl, undefined),
+    databaseReplicaUrl: read<string | undefined>('DATABASE_REPLICA_URL', replicaUrl, undefined),
+    replicaMs: (file.replicaSeconds ?? 10) * 1000,
     auditAnchor: read<string | undefined>('AUDIT_ANCHOR', path, undefined),
     demo: read('DEMO', boolean, !production),
     erpSimulator: read('ERP_SIMULATOR', boolean, !production),
@@ -243,7 +248,9 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
 
 const path = (value: string) => ({ value: resolve(value) as string | undefined });
 
-function databaseUrl(value: string) {
-  const wrong = faultOfAddress(value);
+const addressOrFault = (faultOf: (url: string) => string | undefined) => (value: string) => {
+  const wrong = faultOf(value);
   return wrong === undefined ? { value: value as string | undefined } : { wrong };
-}
+};
+const databaseUrl = addressOrFault(faultOfAddress);
+const replicaUrl = addressOrFault(faultOfReplica);

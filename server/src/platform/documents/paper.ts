@@ -1,4 +1,5 @@
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
+import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
 import { dateAndTime } from '#contract/written-dates.ts';
 import { createTranslator } from 'use-intl/core';
 import { roomWords } from '../words.ts';
@@ -29,10 +30,12 @@ interface PaperFacts {
   /** the mark at its top of a document that was printed before (look.md §7) */
   copy?: string;
   now: Date;
+  /** the time of the data, where they were read from a replica */
+  dataOf?: Date | undefined;
 }
 
 /** What `document` of page.typ needs for every document: head, foot and language. */
-export function paperOf({ lang, title, number, under, seller, customer, copy = '', now }: PaperFacts) {
+export function paperOf({ lang, title, number, under, seller, customer, copy = '', now, dataOf }: PaperFacts) {
   const locale = localeOf[lang];
   const t = documentWords(locale);
   const { number: pageNumber } = roomWords[locale].documents.page;
@@ -44,12 +47,18 @@ export function paperOf({ lang, title, number, under, seller, customer, copy = '
     seller: letterheadOf(seller, locale),
     customer,
     continued: t('page.continued', { title, number }).trim(),
-    printed: t('page.printed', { at: dateAndTime(now, locale) }),
+    printed: [t('page.printed', { at: dateAndTime(now, locale) }), ...(dataOf ? [dataOfWords(dataOf, locale)] : [])].join(' · '),
     // Typst fills in the numbers, because only Typst knows the pages.
     pageNumber,
   };
 }
 export type Paper = ReturnType<typeof paperOf>;
+
+/** Of which time the data of a paper or a sheet are, which were read from a replica: "data of 07:40:12". */
+export function dataOfWords(at: Date, locale: Locale, day?: 'with day'): string {
+  const time = `${bangkokTime(at).padStart(5, '0')}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
+  return documentWords(locale)('data_of', { time: day ? `${bangkokDate(at)} ${time}` : time });
+}
 
 /** The text at the head of a seller's pages. */
 export function letterheadOf({ name, company_name, address, tax_id, tel_no }: Seller, locale: Locale) {

@@ -3,10 +3,11 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAbortSignal, Readable } from 'node:stream';
-import { localeOf } from '#contract/languages.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import type { Deps } from '../deps.ts';
 import type { Ask } from '../http/context.ts';
+import { dataOfWords } from '../documents/paper.ts';
 import { auditedRows } from './audited-rows.ts';
 import { sheetColumns, type Column, type SheetColumn } from './columns.ts';
 import { csvParts } from './csv.ts';
@@ -20,6 +21,8 @@ export interface Sheet<Row> {
   rows: AsyncIterable<readonly Row[]>;
   /** the user whose rows they are, where all are of one person */
   subject?: string;
+  /** the time of the rows, where they are a replica's: the last head names it */
+  dataOf?: Date | undefined;
 }
 
 export type ExportAsk = Pick<Ask, 'lang' | 'header' | 'whenGone' | 'actor' | 'reached' | 'call' | 'requestId'>;
@@ -38,12 +41,15 @@ export async function exportFile<Row>(
   deps: Deps,
   ask: ExportAsk,
   format: SheetFormat,
-  { name, columns, rows, subject }: Sheet<Row>,
+  { name, columns, rows, subject, dataOf }: Sheet<Row>,
 ): Promise<Uint8Array> {
   const { type, write } = formats[format];
   const file = await openNameless();
   try {
-    const source = write(sheetColumns(columns, localeOf[ask.lang]), fewAtATime(auditedRows(deps, ask, rows, subject)));
+    const source = write(
+      [...sheetColumns(columns, localeOf[ask.lang]), ...timeColumn(dataOf, ask.lang)],
+      fewAtATime(auditedRows(deps, ask, rows, subject)),
+    );
     // Not through a separate stream: one that leaves the file open holds it until the garbage collector closes it.
     await file.writeFile(addAbortSignal(ask.whenGone(), source));
   } catch (error) {
@@ -55,6 +61,10 @@ export async function exportFile<Row>(
   // The call declares bytes as its answer; the framework accepts a stream as well.
   return file.createReadStream({ start: 0 }) as unknown as Uint8Array;
 }
+
+/** A head without cells: a line below the rows would be taken for a row. */
+const timeColumn = (dataOf: Date | undefined, lang: Lang): SheetColumn<unknown>[] =>
+  dataOf ? [{ head: dataOfWords(dataOf, localeOf[lang], 'with day'), kind: 'text', cell: () => undefined }] : [];
 
 // The text of a thousand rows is one long string, which only a full garbage collection frees: 200,000 rows needed 360 MB, and 220 in small pieces.
 const few = 20;

@@ -1,7 +1,8 @@
 import type { Calls } from '#contract/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
-import { boundTo } from '#platform/database/reach.ts';
+import { boundTo, isBoundToAssigned } from '#platform/database/reach.ts';
+import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Deps } from '#platform/deps.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
@@ -18,16 +19,17 @@ import { ordersByNumber, ordersOfMany, ordersOfPlaces, ordersOfUnit, rowSql } fr
 
 /** Every order of a list as a sheet, by the list's filter: one customer's orders, or without a customer those of all that the person reaches. */
 export async function exportOrders(deps: Deps, ask: Ask<Calls['exportOrders']>): Promise<Uint8Array> {
-  const { db, longDb } = deps;
   const { actor, reached, params, query, lang } = ask;
   const [from, to] = rangeOf(params.from, params.to);
   if (query.cv === undefined && query.org !== undefined) throw invalidFields([{ field: 'cv', code: 'required' }]);
   const list = { actor, from, to, by: dayOf(params.lookUpBy), statuses: statusesOf(query.status ?? ''), search: (query.search ?? '').trim() };
   const [found, values] =
-    query.cv === undefined ? await foundInUnit(db, { ...list, bu: reached.bu }) : foundOfCustomer({ ...list, ...reached }, query);
-  const rows = cursorRows<StoredRow>(longDb, `${rowSql(lang)} ${found}`, values, { asker: actor.userId });
+    query.cv === undefined ? await foundInUnit(deps.db, { ...list, bu: reached.bu }) : foundOfCustomer({ ...list, ...reached }, query);
   const name = ['orders', query.cv, from, to].filter(Boolean).join('-');
-  return exportFile(deps, ask, params.format, { name, columns: orderColumns(lang), rows: sheetRows(rows, lang) });
+  return readMoment(deps, query.cv !== undefined || !isBoundToAssigned(actor), ({ db, dataOf }) => {
+    const rows = cursorRows<StoredRow>(db, `${rowSql(lang)} ${found}`, values, { asker: actor.userId });
+    return exportFile(deps, ask, params.format, { name, columns: orderColumns(lang), rows: sheetRows(rows, lang), dataOf });
+  });
 }
 
 type Found = [sql: string, values: unknown[]];

@@ -4,6 +4,7 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import type { InvoiceSheet } from '#contract/payments/invoice-sheets.ts';
 import type { BarcodeType } from '#contract/payments/methods.ts';
 import type { Deps } from '#platform/deps.ts';
+import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
@@ -35,7 +36,7 @@ type SheetRow = SheetInvoice & { method: string };
 
 /** Every row of one of the three payment lists as a sheet, one row for each invoice, by the list's own filter. */
 export async function exportInvoices(deps: Deps, ask: Ask<Calls['exportInvoices']>): Promise<Uint8Array> {
-  const { longDb, now } = deps;
+  const { now } = deps;
   const { actor, reached, params, query, lang } = ask;
   const { list, format } = params;
   const place = [reached.bu, reached.org, reached.cv];
@@ -46,8 +47,10 @@ export async function exportInvoices(deps: Deps, ask: Ask<Calls['exportInvoices'
     pending: [pendingRowsSql(sort), [...place, now()]],
     paid: [paidRowsSql, [...place, since, (query.search ?? '').trim().toLowerCase()]],
   };
-  const rows = cursorRows<SheetInvoice>(longDb, ...asked[list], { asker: actor.userId });
-  return exportFile(deps, ask, format, { name: `invoices-${list}-${reached.cv}`, columns: columnsOf(list, lang), rows: named(rows, lang) });
+  return readMoment(deps, true, ({ db, dataOf }) => {
+    const rows = cursorRows<SheetInvoice>(db, ...asked[list], { asker: actor.userId });
+    return exportFile(deps, ask, format, { name: `invoices-${list}-${reached.cv}`, columns: columnsOf(list, lang), rows: named(rows, lang), dataOf });
+  });
 }
 
 function columnsOf(list: InvoiceSheet, lang: Lang): Column<SheetRow>[] {

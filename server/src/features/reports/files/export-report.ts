@@ -1,5 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import { purchaseSorts, receivableSorts } from '#contract/reports/shapes.ts';
+import { isBoundToAssigned } from '#platform/database/reach.ts';
+import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Deps } from '#platform/deps.ts';
 import { exportFile } from '#platform/export/export-file.ts';
 import type { Ask } from '#platform/http/context.ts';
@@ -21,13 +23,20 @@ export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>):
   const place = { bu: reached.bu, org: reached.org, cv: reached.cv };
   const filter = readFilter({ actor, reached: place, lang }, query, now);
   const name = [kind, filter.cv, filter.from, filter.to].filter(Boolean).join('-');
+  // One customer was found by the gate; which ones a salesperson has is read with the rows.
+  const mayBeOld = reached.cv !== '' || !isBoundToAssigned(actor);
   if (kind === 'purchase' || kind === 'purchase-farm') {
-    const rows = purchaseRows(deps.longDb, filter, sortingOf(query.sorting, purchaseSorts, usualPurchaseSorting));
-    return exportFile(deps, ask, format, { name, columns: purchaseColumns(lang), rows });
+    const sorting = sortingOf(query.sorting, purchaseSorts, usualPurchaseSorting);
+    return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
+      exportFile(deps, ask, format, { name, columns: purchaseColumns(lang), rows: purchaseRows(db, filter, sorting), dataOf }),
+    );
   }
   const sorting = sortingOf(query.sorting, receivableSorts, usualReceivableSorting);
-  const rows = withAges(receivableRows(deps.longDb, receivableFilter({ actor, place, filter: query, lang, now }), sorting));
-  return exportFile(deps, ask, format, { name, columns: receivableColumns(lang, filter.asOf < filter.today), rows });
+  const columns = receivableColumns(lang, filter.asOf < filter.today);
+  const wanted = receivableFilter({ actor, place, filter: query, lang, now });
+  return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
+    exportFile(deps, ask, format, { name, columns, rows: withAges(receivableRows(db, wanted, sorting)), dataOf }),
+  );
 }
 
 async function* withAges(batches: AsyncIterable<FoundReceivable[]>): AsyncGenerator<SheetReceivable[]> {

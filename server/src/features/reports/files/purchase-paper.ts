@@ -4,7 +4,9 @@ import { count } from '#contract/written-quantities.ts';
 import { bareMoney, money } from '#contract/written-money.ts';
 import { shortDate } from '#contract/written-dates.ts';
 import { quantityWords } from '#contract/written-quantities.ts';
-import type { Deps } from '#platform/deps.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import { isBoundToAssigned } from '#platform/database/reach.ts';
+import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportPicture, type ReportTable } from '#platform/documents/report-table.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
@@ -32,27 +34,35 @@ export const purchasePaper = (variant: Variant): ReportPaper => ({
   check: ({ place, filter, now }) => void filterOf({ place, filter, now, actor: nobody, lang: 'th' }),
   async make(deps, asked) {
     const filter = filterOf(asked);
-    const sums = await purchaseSums(deps.db, filter);
-    if (sums.total === 0) return undefined;
-    announceRows(asked, sums.total);
-    const rows: FoundPurchase[] = [];
-    for await (const batch of purchaseRows(deps.longDb, filter, byCustomer, asked.asker)) {
-      rows.push(...batch);
-      asked.onRows(rows.length, sums.total);
-    }
+    const found = await readMoment(deps, !isBoundToAssigned(asked.actor), (moment) => readFrom(moment, asked, filter));
+    if (!found) return undefined;
+    const { sums, rows, pictures, dataOf } = found;
     const t = fileWords(asked.lang);
     const look = { variant, counts: rows.some((row) => !isByWeight(row, variant)) };
     const lines = await mapWithPauses(rows, (row) => ({ row, line: rowOf(row, localeOf[asked.lang], look) }));
     const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, look)]));
     return {
-      ...(await reportHead(deps, asked, { title: t('purchase'), under: daysOf(filter, asked.lang), filter, rowsOf: written })),
+      ...(await reportHead(deps, asked, { title: t('purchase'), under: daysOf(filter, asked.lang), filter, rowsOf: written, dataOf })),
       landscape: true,
       columns: columns(asked.lang, look),
       ...endOf(sums, rows, asked.lang),
-      pictures: await picturesOf(deps, filter, asked.lang),
+      pictures,
     };
   },
 });
+
+/** What the database has for the report, of one moment; undefined where there are no rows. */
+async function readFrom({ db, dataOf }: Moment, asked: ReportAsked, filter: ReportFilter) {
+  const sums = await purchaseSums(db, filter);
+  if (sums.total === 0) return undefined;
+  announceRows(asked, sums.total);
+  const rows: FoundPurchase[] = [];
+  for await (const batch of purchaseRows(db, filter, byCustomer, asked.asker)) {
+    rows.push(...batch);
+    asked.onRows(rows.length, sums.total);
+  }
+  return { sums, rows, pictures: await picturesOf(db, filter, asked.lang), dataOf };
+}
 
 function columns(lang: Lang, { variant, counts }: Look): PaperColumn[] {
   const t = fileWords(lang);
@@ -139,7 +149,7 @@ function endOf(sums: PurchaseSums, rows: readonly FoundPurchase[], lang: Lang): 
 const mostBars = 8;
 
 /** Charts of purchases over time and, where there is more than one, of the products and customers with the largest sums. */
-async function picturesOf({ db }: Pick<Deps, 'db'>, filter: ReportFilter, lang: Lang): Promise<ReportPicture[]> {
+async function picturesOf(db: Db, filter: ReportFilter, lang: Lang): Promise<ReportPicture[]> {
   const t = fileWords(lang);
   const step = stepOf(filter, stepsOnPaper);
   const { overTime, products, customers } = await figuresBy(db, filter, step);

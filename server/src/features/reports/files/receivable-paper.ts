@@ -5,6 +5,8 @@ import { receivableSorts, type ReceivableTotals } from '#contract/reports/shapes
 import { ages } from '#contract/ages.ts';
 import { shortDate } from '#contract/written-dates.ts';
 import { bareMoney, money } from '#contract/written-money.ts';
+import { isBoundToAssigned } from '#platform/database/reach.ts';
+import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
@@ -41,14 +43,9 @@ export const receivablePaper: ReportPaper = {
   },
   async make(deps, asked) {
     const filter = receivableFilter(asked);
-    const sums = await receivableSums(deps.db, filter);
-    if (sums.total === 0) return undefined;
-    announceRows(asked, sums.total);
-    const rows: FoundReceivable[] = [];
-    for await (const batch of receivableRows(deps.longDb, filter, sortingAsked(asked), asked.asker)) {
-      rows.push(...batch);
-      asked.onRows(rows.length, sums.total);
-    }
+    const found = await readMoment(deps, !isBoundToAssigned(asked.actor), (moment) => readFrom(moment, asked, filter));
+    if (!found) return undefined;
+    const { sums, rows, leftOut, dataOf } = found;
     const t = fileWords(asked.lang);
     const columns = columnsOf(filter, asked.lang);
     const lines = await mapWithPauses(rows, (row) => ({ row, line: lineOf(row, columns) }));
@@ -60,14 +57,28 @@ export const receivablePaper: ReportPaper = {
         filter,
         facts: factsOf(filter, asked.lang),
         rowsOf: written,
+        dataOf,
       })),
       landscape: true,
       columns: columns.map(({ head, right = false, wraps = false, age }) => ({ head, right, wraps, ...(age !== undefined && { age }) })),
       ...endOf(sums, rows, asked.lang),
-      note: leftOutWords(await leftOutOf(deps.db, filter, sums), asked.lang),
+      note: leftOutWords(leftOut, asked.lang),
     };
   },
 };
+
+/** What the database has for the report, of one moment; undefined where there are no rows. */
+async function readFrom({ db, dataOf }: Moment, asked: ReportAsked, filter: ReceivableFilter) {
+  const sums = await receivableSums(db, filter);
+  if (sums.total === 0) return undefined;
+  announceRows(asked, sums.total);
+  const rows: FoundReceivable[] = [];
+  for await (const batch of receivableRows(db, filter, sortingAsked(asked), asked.asker)) {
+    rows.push(...batch);
+    asked.onRows(rows.length, sums.total);
+  }
+  return { sums, rows, leftOut: await leftOutOf(db, filter, sums), dataOf };
+}
 
 interface Column extends PaperColumn {
   textOf(row: FoundReceivable): string;

@@ -18,20 +18,21 @@ interface HeadFacts {
   facts?: readonly (readonly [string, string])[];
   /** the organisations, each with its rows */
   rowsOf: ReadonlyMap<string, readonly PaperRow[]>;
+  dataOf: Date | undefined;
 }
 
 /** What both reports have: title, the filter used, and the rows of one organisation after another. */
 export async function reportHead(
   { db }: Pick<Deps, 'db'>,
   { lang, now, filter: wish }: ReportAsked,
-  { title, under, filter, facts = [], rowsOf }: HeadFacts,
+  { title, under, filter, facts = [], rowsOf, dataOf }: HeadFacts,
 ): Promise<Pick<ReportTable, 'paper' | 'facts' | 'rows'>> {
   const t = fileWords(lang);
   const sellers = await Promise.all([...rowsOf.keys()].map((org) => sellerOf(db, org, lang)));
   const names = new Map(sellers.map(({ org_code, name }) => [org_code, `${name} · ${org_code}`]));
   const isOne = sellers.length === 1;
   const customer = filter.cv && `${await customerName(db, filter.cv, lang)} · ${filter.cv}`;
-  const paper = paperOf({ lang, title, number: '', under: [under], seller: sellerOfAll(sellers), customer, now });
+  const paper = paperOf({ lang, title, number: '', under: [under], seller: sellerOfAll(sellers), customer, now, dataOf });
   return {
     paper,
     facts: said([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf, faultOfAddress, loginOf, withLogin } from './address.ts';
+import { addressesOf, faultOfAddress, faultOfReplica, loginOf, withLogin } from './address.ts';
 
 const two = 'postgresql://portal:p@ss%2C1@first:5432,second:5433/orders?target_session_attrs=read-write&sslmode=verify-full';
 
@@ -30,6 +30,17 @@ test.each([
   ['postgresql://a/orders?sslkey=/a.key&sslpassword=x', 'sslpassword is not supported'],
 ])('the address %s is refused: %s', (address, reason) => {
   expect(faultOfAddress(address)).toContain(reason);
+});
+
+test.each([
+  [two, 'name one standby'],
+  ['postgresql://a/orders?target_session_attrs=read-write', 'leave target_session_attrs out'],
+  ['mysql://a/orders', 'postgresql://user:password@host:5432/name'],
+  ['postgresql://u@standby.example:5432/orders', undefined],
+])('the address %s of a replica: %s', (address, reason) => {
+  const fault = faultOfReplica(address);
+  if (reason === undefined) expect(fault).toBeUndefined();
+  else expect(fault).toContain(reason);
 });
 
 test.each([

@@ -25,6 +25,13 @@ export function faultOfAddress(url: string): string | undefined {
   return undefined;
 }
 
+/** What is wrong with the address of a replica: it names one server, which takes no writes. */
+export function faultOfReplica(url: string): string | undefined {
+  if (addressesOf(url).length > 1) return 'name one standby: the age of one of several is unknown';
+  if (settingsOf(url).has('target_session_attrs')) return 'leave target_session_attrs out: a standby takes no writes';
+  return faultOfAddress(url);
+}
+
 // The driver takes an empty host, which means a socket; URL does not.
 const withHost = (address: string) => address.replace('@/', '@socket/');
 const settingsOf = (url: string) => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '');

@@ -27,5 +27,8 @@ export const forLongWork: Patience = {
   idleInTransaction: 5 * minutes,
 };
 
+/** For sheets and papers read from a replica: one that falls silent delays them by a minute, then the primary is read. */
+export const forReplica: Patience = { connect: 2000, answer: minutes, statement: 50_000, lock: 3500, idleInTransaction: 5 * minutes };
+
 /** For migrations, which may rewrite the largest table, and for a copy that waits until another has migrated. */
 export const forMigrations: Patience = { ...forLongWork, answer: 361 * minutes, statement: 360 * minutes };
