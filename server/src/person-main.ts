@@ -51,7 +51,7 @@ async function touched(ours: Config, { from, to, ...culprit }: Asked): Promise<v
   if (culprit.session !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(culprit.session))
     throw new Error('--session is the id of a session, as the audit has it.');
   const [since, until] = [momentOf('--from', from, new Date(0)), momentOf('--to', to, new Date())];
-  const answer = await onOpenDatabase(ours, forLongWork, ({ db }) => touchedBy(db, culprit, since, until));
+  const answer = await onOpenDatabase(ours, forLongWork, ({ db }) => touchedBy(db, culprit, { from: since, to: until }));
   console.log(linesOfTouched(answer).join('\n'));
 }
 

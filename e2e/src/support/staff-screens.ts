@@ -152,6 +152,7 @@ export const staffScreens: readonly BuiltScreen[] = [
     has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
   },
   { name: "a user's personal data", who: 'admin', path: at('/accounts/person?id=U0003'), has: ({ page }) => page.locator('main h2') },
+  { name: 'whose data an account saw', who: 'admin', path: at('/accounts/breach?id=U0001'), has: ({ page }) => page.locator('main output') },
   {
     name: 'the question before a user is switched off',
     who: 'admin',

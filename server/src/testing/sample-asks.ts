@@ -101,6 +101,7 @@ const otherParams = {
   lookUpBy: 'P',
   provider: 'ids-portal',
   id: 'U-rival',
+  by: 'account',
   paymentNo: 'PM-LIVE',
   invoiceNumber: 'INV-S2',
   format: 'csv',

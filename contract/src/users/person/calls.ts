@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Code, LangQuery, SalesAnswer, Text } from '#contract/shapes.ts';
-import { PersonState, personFormats, type PersonFormat } from './shapes.ts';
+import { culprits, PersonState, personFormats, Touched, touchedLimits, type CulpritKind, type PersonFormat } from './shapes.ts';
 
 /** What a person may ask for under the PDPA, by an admin (decisions/personal-data.md). The specification has no such calls. */
 export const personCalls = {
@@ -32,6 +32,25 @@ export const personCalls = {
     serves: 'application/octet-stream',
     answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
     problems: ['not_found', 'update_user_403'],
+    who: ['user_account'],
+    ours: true,
+  }),
+  getTouched: call({
+    name: 'getTouched',
+    room: 'users',
+    base: 'main',
+    method: 'GET',
+    path: '/center/touched/{by}/{id}/{from}/{to}',
+    summary: `The persons and customers whose data an account, an address or a session changed or read from day to day (both included, at most ${touchedLimits.days}); at most ${touchedLimits.rows}. An audit row records who asked`,
+    params: Type.Object({
+      by: Type.Unsafe<CulpritKind>({ type: 'string', enum: [...culprits] }),
+      id: Text(100, { minLength: 1 }),
+      from: Text(10),
+      to: Text(10),
+    }),
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Touched }),
+    problems: ['update_user_403', 'invalid_request', 'invalid_date'],
     who: ['user_account'],
     ours: true,
   }),

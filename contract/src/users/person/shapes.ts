@@ -8,6 +8,12 @@ export type PersonFormat = (typeof personFormats)[number];
 export const erasureHindrances = ['own', 'last_admin', 'open_orders', 'open_cash_day'] as const;
 export type ErasureHindranceCode = (typeof erasureHindrances)[number];
 
+/** By what a breach is looked up: whose account, from which address, in which session. */
+export const culprits = ['account', 'address', 'session'] as const;
+export type CulpritKind = (typeof culprits)[number];
+/** A look-up has at most so many days, and answers so many persons and customers; the command line has no such limits. */
+export const touchedLimits = { days: 92, rows: 1000 } as const;
+
 const Moment = Type.String({ description: 'ISO moment' });
 /** Rows of a table of the database that stay, and the law for which they do. */
 const Kept = Type.Object({ table: Type.String(), rows: Type.Integer(), why: Type.String() });
@@ -29,3 +35,27 @@ export const PersonState = Type.Object({
   erasure: Nullable(Type.Object({ askedAt: Moment, doneAt: Nullable(Moment), removed: Type.Integer() })),
 });
 export type PersonState = Type.Static<typeof PersonState>;
+
+export const TouchedOne = Type.Object({
+  kind: Type.Unsafe<'user' | 'customer'>({ type: 'string', enum: ['user', 'customer'] }),
+  /** a user id or a customer's code */
+  id: Type.String(),
+  name: Type.String(),
+  /** how many times their data were changed, or asked for in a way that is audited */
+  written: Type.Integer(),
+  /** how many times they were only read */
+  read: Type.Integer(),
+  first: Moment,
+  last: Moment,
+});
+export type TouchedOne = Type.Static<typeof TouchedOne>;
+
+export const Touched = Type.Object({
+  /** user ids of those who acted */
+  accounts: Type.Array(Type.String()),
+  /** since when reads and addresses are stored; null where none are */
+  readsSince: Nullable(Moment),
+  touched: Type.Array(TouchedOne),
+  more: Type.Boolean({ description: 'there are more than were answered' }),
+});
+export type Touched = Type.Static<typeof Touched>;

@@ -1,4 +1,5 @@
-import type { CallName } from '#contract/calls.ts';
+import type { Answer } from '#contract/call.ts';
+import type { CallName, Calls } from '#contract/calls.ts';
 
 /** Whose personal data an answer showed: a user, or the contacts of a customer. */
 export interface ReadSubject {
@@ -22,6 +23,8 @@ const named =
   ({ params }) =>
     users([params[name]]);
 const listed: Subjects = (_asked, answer) => users(rowsOf(answer));
+const touchedUsers: Subjects = (_asked, answer) =>
+  users(((answer as Answer<Calls['getTouched']> | null)?.data.touched ?? []).flatMap(({ kind, id }) => (kind === 'user' ? [id] : [])));
 const everyUser: Subjects = () => users(['*']);
 const ofCustomer: Subjects = ({ reached }) => (reached.cv === '' ? [] : [{ kind: 'customer', subject: reached.cv }]);
 
@@ -34,6 +37,7 @@ export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
   exportUsers: everyUser,
   getPersonState: named('id'),
   exportPerson: named('id'),
+  getTouched: touchedUsers,
   getContacts: ofCustomer,
   generateDeliveryStatus: ofCustomer,
   getOrderStatusDetail: ofCustomer,

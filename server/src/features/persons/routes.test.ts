@@ -1,3 +1,4 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
@@ -6,9 +7,11 @@ import { carryOutErasures } from './carry-out-erasures.ts';
 
 let portal: TestPortal;
 let admin: Person;
+let today: string;
 beforeAll(async () => {
   portal = await testPortal();
   admin = await portal.as('admin');
+  today = bangkokDate(portal.deps.now());
 });
 afterAll(() => portal.close());
 
@@ -50,11 +53,53 @@ describe("an admin, at a person's request,", () => {
   });
 });
 
+describe('after a breach an admin', () => {
+  const ask = (id: string, some: { by?: 'account' | 'address' | 'session'; from?: string; to?: string } = {}) =>
+    admin.call('getTouched', { params: { by: 'account', id, from: today, to: today, ...some } });
+
+  test('reads whose data an account or a session saw, by day, and the audit records the question', async () => {
+    const [sessionId, otherSession, at] = [crypto.randomUUID(), crypto.randomUUID(), portal.deps.now()];
+    const read = { user_id: 'U-agent', address: '203.0.113.7', call: 'getUserId', kind: 'user' };
+    await portal.db
+      .insertInto('person_read')
+      .values([
+        { ...read, at, session_id: sessionId, subject: 'U-customer' },
+        { ...read, at, session_id: otherSession, subject: 'U-salesman' },
+        { ...read, at: new Date(at.getTime() - 3 * 86_400_000), session_id: sessionId, subject: 'U-inactive' },
+      ])
+      .execute();
+    const address = { session_id: sessionId, address: '203.0.113.7', user_id: 'U-agent', first_at: at, last_at: at };
+    await portal.db.insertInto('session_address').values(address).execute();
+    const seenBy = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.data.touched.map(({ id, read: times }) => `${id} ${times}`);
+    expect(await seenBy('U-agent')).toEqual(['U-customer 1', 'U-salesman 1']);
+    expect(await seenBy(sessionId, { by: 'session' })).toEqual(['U-customer 1']);
+    expect(await seenBy('203.0.113.7', { by: 'address' })).toEqual(['U-customer 1']);
+    expect(await seenBy('U-agent', { from: addDays(today, -3), to: addDays(today, -3) })).toEqual(['U-inactive 1']);
+    expect((await ask('no session', { by: 'session' })).body.data).toMatchObject({ accounts: [], touched: [], more: false });
+    const asked = await portal.db.selectFrom('audit').select(['subject', 'facts']).where('call', '=', 'getTouched').orderBy('audit_id').execute();
+    expect(asked.slice(0, 3)).toEqual([
+      { subject: 'U-agent', facts: { by: 'account', from: today, to: today, found: 2 } },
+      { subject: sessionId, facts: { by: 'session', from: today, to: today, found: 1 } },
+      { subject: '', facts: { by: 'address', from: today, to: today, found: 1 } },
+    ]);
+  });
+
+  test.each([
+    ['from', 'yesterday', '2026-03-01'],
+    ['to', '2026-03-02', '2026-03-01'],
+    ['to', '2025-11-01', '2026-03-01'],
+  ])('is told that %s is wrong from %s to %s', async (field, from, to) => {
+    const { status, body } = await ask('U-agent', { from, to });
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ field, code: 'invalid_date' })]]);
+  });
+});
+
 test('no one else may ask for, or remove, the data of a person', async () => {
   for (const username of ['superuser', 'salesman', 'customer']) {
     const who = await portal.as(username);
     expect((await erase(who, 'U-agent')).status).toBe(403);
     expect((await who.call('getPersonState', { params: { id: 'U-agent' } })).status).toBe(403);
+    expect((await who.call('getTouched', { params: { by: 'account', id: 'U-agent', from: today, to: today } })).status).toBe(403);
     expect((await who.call('exportPerson', { params: { id: 'U-agent', format: 'json' } })).status).toBe(403);
   }
 });

@@ -10,6 +10,7 @@ import { lockWithAdmins } from '#features/users/front.ts';
 import { askErasure } from './ask-erasure.ts';
 import { collectPerson } from './collect-person.ts';
 import { personPaper, personTemplate } from './person-paper.ts';
+import { readTouched } from './read-touched.ts';
 import { stateOfPerson } from './person-state.ts';
 
 // A page is answered while others work; the command line has every row.
@@ -23,6 +24,10 @@ export const personHandlers = {
     return { data: state };
   },
   exportPerson,
+  getTouched: (deps, ask) => {
+    refuseOthers(ask.actor);
+    return readTouched(deps, ask);
+  },
   erasePerson,
 } satisfies Handlers;
 

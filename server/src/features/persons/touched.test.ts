@@ -25,7 +25,12 @@ afterAll(() => portal.close());
 
 const reads = () => portal.db.selectFrom('person_read').select(['user_id', 'call', 'kind', 'subject']).orderBy('call').orderBy('subject').execute();
 const touched = async (culprit: Culprit, since = from, until = to) =>
-  (await touchedBy(portal.db, culprit, since, until)).touched.map(({ kind, subject, written, read }) => ({ kind, subject, written, read }));
+  (await touchedBy(portal.db, culprit, { from: since, to: until })).touched.map(({ kind, subject, written, read }) => ({
+    kind,
+    subject,
+    written,
+    read,
+  }));
 
 describe('reads of personal data of others', () => {
   test('are stored with who read whose, each once in a moment, and never of oneself', async () => {

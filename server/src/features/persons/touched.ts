@@ -35,7 +35,7 @@ const sessionsSql = `
   union select user_id, session_id from session_address where (address = $2 and first_at < $5 and last_at >= $4) or session_id = $3::uuid
   union select user_id, session_id from session where session_id = $3::uuid and user_id is not null`;
 
-// Each account's rows along audit_user and person_read_of_reader, which have the moment, read once. $1 accounts; $4 their sessions, null for every one.
+// Each account's rows along audit_user and person_read_of_reader, which have the moment, read once. $1 accounts; $4 their sessions, null for every one. $5 how many are answered.
 const touchedSql = `
   with acted as materialized (
     select r.cv_code, u.user_id, count(*) as count, min(r.at) as first, max(r.at) as last
@@ -53,10 +53,14 @@ const touchedSql = `
   select e.kind, e.subject, coalesce(c.name_th, nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as name,
     sum(e.written)::int as written, sum(e.read)::int as read, min(e.first) as first, max(e.last) as last
   from each_one e left join customer c on e.kind = 'customer' and c.cv_code = e.subject left join app_user u on e.kind = 'user' and u.user_id = e.subject
-  group by e.kind, e.subject, c.name_th, u.first_name, u.last_name, u.username order by e.kind, e.subject limit ${mostTouched}`;
+  group by e.kind, e.subject, c.name_th, u.first_name, u.last_name, u.username order by e.kind, e.subject limit $5`;
 
 /** The persons and customers whose data an account, a session or an address changed or read in [from, to). */
-export async function touchedBy(db: Db, { account, address, session }: Culprit, from: Date, to: Date): Promise<TouchedAnswer> {
+export async function touchedBy(
+  db: Db,
+  { account, address, session }: Culprit,
+  { from, to, most = mostTouched }: { from: Date; to: Date; most?: number },
+): Promise<TouchedAnswer> {
   const actors = await run<{ userId: string; sessionId: string | null }>(db, sessionsSql, [
     account ?? null,
     address ?? null,
@@ -66,7 +70,7 @@ export async function touchedBy(db: Db, { account, address, session }: Culprit, 
   ]);
   const accounts = [...new Set(actors.map(({ userId }) => userId))].toSorted();
   const sessions = account === undefined ? actors.flatMap(({ sessionId }) => sessionId ?? []) : null;
-  const touched = await run<Touched>(db, touchedSql, [accounts, from, to, sessions]);
+  const touched = await run<Touched>(db, touchedSql, [accounts, from, to, sessions, most]);
   const [since] = await run<{ at: Date | null }>(db, 'select min(at) as at from person_read', []);
   return { accounts, touched, readsSince: since?.at ?? null };
 }

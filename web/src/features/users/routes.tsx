@@ -4,6 +4,8 @@ import { page } from '#app/page.ts';
 import { textOf } from '#lib/address.ts';
 import { readAddress } from './list/list-address.ts';
 
+type BreachSearch = Partial<Record<'by' | 'id' | 'from' | 'to', string>>;
+
 const listRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accounts',
@@ -33,5 +35,12 @@ const personRoute = createRoute({
   component: page(() => import('./person/PersonPage.tsx'), 'PersonPage', 'users', 'users/person'),
   staticData: { gate: 'user_account' },
 });
+const breachRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/accounts/breach',
+  validateSearch: (search): BreachSearch => ({ by: textOf(search.by), id: textOf(search.id), from: textOf(search.from), to: textOf(search.to) }),
+  component: page(() => import('./person/BreachPage.tsx'), 'BreachPage', 'users', 'users/person'),
+  staticData: { gate: 'user_account' },
+});
 
-export const usersRoutes = [listRoute, createUserRoute, editUserRoute, personRoute] as const;
+export const usersRoutes = [listRoute, createUserRoute, editUserRoute, personRoute, breachRoute] as const;

@@ -41,6 +41,11 @@ export function PersonPage() {
               </Row>
             </Card>
           )}
+          <Row>
+            <ButtonLink to="/accounts/breach" search={{ by: 'account', id }} kind="outline">
+              {t('breach.open')}
+            </ButtonLink>
+          </Row>
           <EraseCard name={name} state={state.data} />
         </Stack>
       )}

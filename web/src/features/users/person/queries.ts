@@ -1,5 +1,6 @@
+import { daysBetween } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
-import type { PersonFormat } from '#contract/users/person/shapes.ts';
+import { touchedLimits, type CulpritKind, type PersonFormat } from '#contract/users/person/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
@@ -14,6 +15,25 @@ export const personState = (id: string) =>
     queryFn: async ({ signal }) => (await send(calls.getPersonState, { params: { id }, signal })).data,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.erasure && data.erasure.doneAt === null ? askAgainMs : false),
+  });
+
+export interface BreachAddress {
+  by: CulpritKind;
+  id: string;
+  from: string;
+  to: string;
+}
+
+export const isAskable = ({ id, from, to }: BreachAddress): boolean =>
+  id.trim() !== '' && from !== '' && from <= to && daysBetween(from, to) < touchedLimits.days;
+
+/** Whose data were seen; asked once for each search, because each question is a row of the audit. */
+export const touchedBy = (params: BreachAddress) =>
+  queryOptions({
+    queryKey: [...usersKey, 'touched', params] as const,
+    queryFn: async ({ signal }) => (await send(calls.getTouched, { params, signal })).data,
+    staleTime: Infinity,
+    enabled: isAskable(params),
   });
 
 export const fetchPerson = (id: string, format: PersonFormat) => fetchFile(calls.exportPerson, { params: { id, format } });

@@ -1,0 +1,51 @@
+import { touchedLimits, type Touched, type TouchedOne } from '#contract/users/person/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Table, type Column } from '#ui/lists/Table.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+
+type Words = ReturnType<typeof useTranslations<'users/person.breach'>>;
+const columnsOf = (t: Words): Column<TouchedOne>[] => [
+  { id: 'name', head: t('name'), main: true, cell: ({ name, id }) => name || id },
+  {
+    id: 'kind',
+    head: t('kind'),
+    cell: ({ kind, id }) => (
+      <>
+        {t(kind)}{' '}
+        <Text as="span" code>
+          {id}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'written', head: t('written'), end: true, cell: ({ written }) => written },
+  { id: 'read', head: t('read'), end: true, cell: ({ read }) => read },
+  { id: 'first', head: t('first'), cell: ({ first }) => dateAndTime(first) },
+  { id: 'last', head: t('last'), cell: ({ last }) => dateAndTime(last) },
+];
+
+/** The persons and customers whose data were seen, with how often and when, and what the record cannot know. */
+export function TouchedList({ found: { accounts, touched, readsSince, more } }: { found: Touched }) {
+  const t = useTranslations('users/person.breach');
+  const users = touched.filter(({ kind }) => kind === 'user').length;
+  return (
+    <Card as="section" flush aria-label={t('list')}>
+      <CardPart low line="below">
+        <Text as="output" strong>
+          {t('found', { users, customers: touched.length - users })}
+        </Text>
+        <Caption>{accounts.length > 0 ? t('by_whom', { accounts: accounts.join(', ') }) : t('by_nobody')}</Caption>
+        <Caption>{readsSince ? t('since', { at: dateAndTime(readsSince) }) : t('no_reads')}</Caption>
+        {more && <Caption>{t('more', { rows: touchedLimits.rows })}</Caption>}
+      </CardPart>
+      {touched.length === 0 ? (
+        <EmptyState drawing="match" title={t('none')} />
+      ) : (
+        <Table label={t('list')} columns={columnsOf(t)} rows={touched} rowKey={({ kind, id }) => `${kind} ${id}`} />
+      )}
+    </Card>
+  );
+}
