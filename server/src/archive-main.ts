@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { linesOf } from './features/status/front.ts';
+import { momentOf } from './platform/clock.ts';
 import { archivesIn, type Manifest } from './platform/archive/archive-manifest.ts';
 import { checkArchive } from './platform/archive/check-archive.ts';
 import { readArchived } from './platform/archive/read-archived.ts';
@@ -46,8 +47,8 @@ async function write(ours: Config, year: number, folder: string) {
   // Opening a folder without a database would make one.
   refuseWithoutDatabase(ours);
   const began = performance.now();
-  const { path, manifest, open } = await onOpenDatabase(ours, forMigrations, ({ pool }) =>
-    writeArchive(pool, ours, { year, folder, now: new Date() }),
+  const { path, manifest, open } = await onOpenDatabase(ours, forMigrations, async ({ db, pool }) =>
+    writeArchive(pool, ours, { year, folder, now: await momentOf(db) }),
   );
   console.log(`${path}: ${described(manifest)} ${((performance.now() - began) / 1000).toFixed(1)} s. Nothing was removed from the database.`);
   for (const [kind, reasons] of Object.entries(open))
@@ -69,8 +70,8 @@ async function check(ours: Config, folder: string) {
 
 async function remove(ours: Config, folder: string, sure: string | undefined) {
   refuseWithoutDatabase(ours);
-  await onOpenDatabase(ours, forMigrations, async ({ pool }) => {
-    const manifest = await removable(pool, ours, folder, new Date());
+  await onOpenDatabase(ours, forMigrations, async ({ db, pool }) => {
+    const manifest = await removable(pool, ours, folder, await momentOf(db));
     const press = pressOf(manifest);
     if (sure !== press) {
       const orders = manifest.files.find(({ path }) => path.startsWith('orders.'))?.rows;

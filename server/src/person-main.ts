@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { eraseNow, exportNow, linesOfErasure, linesOfRefusal, linesOfTouched, touchedBy } from './features/persons/front.ts';
+import { momentOf } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { onOpenDatabase, refuseWithoutDatabase } from './platform/database/connections/open.ts';
 import { forLongWork } from './platform/database/connections/patience.ts';
@@ -50,13 +51,15 @@ async function touched(ours: Config, { from, to, ...culprit }: Asked): Promise<v
   if (Object.values(culprit).filter(Boolean).length !== 1) throw new Error(usage);
   if (culprit.session !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(culprit.session))
     throw new Error('--session is the id of a session, as the audit has it.');
-  const [since, until] = [momentOf('--from', from, new Date(0)), momentOf('--to', to, new Date())];
-  const answer = await onOpenDatabase(ours, forLongWork, ({ db }) => touchedBy(db, culprit, { from: since, to: until }));
+  const since = from === undefined ? new Date(0) : typedMoment('--from', from);
+  const until = to === undefined ? undefined : typedMoment('--to', to);
+  const answer = await onOpenDatabase(ours, forLongWork, async ({ db }) =>
+    touchedBy(db, culprit, { from: since, to: until ?? (await momentOf(db)) }),
+  );
   console.log(linesOfTouched(answer).join('\n'));
 }
 
-function momentOf(name: string, given: string | undefined, otherwise: Date): Date {
-  if (given === undefined) return otherwise;
+function typedMoment(name: string, given: string): Date {
   // A day is one of Bangkok.
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T00:00:00+07:00` : given);
   if (Number.isNaN(moment.getTime())) throw new Error(`${name} is a day (2026-11-26) or a moment with its zone (2026-11-26T08:00+07:00).`);

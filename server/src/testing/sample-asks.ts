@@ -113,7 +113,11 @@ const otherParams = {
 };
 
 /** Calls that need a record of their own: other calls change the usual record so that these would be refused. */
-const ownParams: Record<string, Record<string, string>> = { playBank: { paymentNo: 'PM-PLAYED' }, exportAssignments: { list: 'assigned' } };
+const ownParams: Record<string, Record<string, string>> = {
+  exportPerson: { format: 'json' },
+  playBank: { paymentNo: 'PM-PLAYED' },
+  exportAssignments: { list: 'assigned' },
+};
 
 /** Calls that need a value in their query. */
 const ownQuery: Record<string, Record<string, string>> = { awaitOrderChange: { version: '0' } };

@@ -1,4 +1,5 @@
 import { lockWithAdmins } from '#features/users/front.ts';
+import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -10,7 +11,8 @@ type Outcome = { refused: ErasureHindrance[] } | { result: ErasureResult; isOld:
 
 /** Erases a user from the command line, as an operator; undefined where the database has no such user. */
 export async function eraseNow(db: Db, config: Config, userId: string): Promise<Outcome> {
-  const now = () => new Date();
+  const at = await momentOf(db);
+  const now = () => at;
   const former = await resultOf(db, userId);
   if (former) return { result: former, isOld: true };
   const refused = await db.transaction().execute(async (tx) => {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { momentOf } from '#platform/clock.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { Documents } from '#platform/documents/documents.ts';
@@ -14,7 +15,7 @@ const everything = 10_000_000;
 export async function exportNow(db: Db, userId: string, folder: string): Promise<string[] | undefined> {
   const data = await collectPerson(db, userId, everything);
   if (!data) return undefined;
-  const now = new Date();
+  const now = await momentOf(db);
   const documents = new Documents(createLog('warn'));
   try {
     const pdf = await documents.make(personTemplate, await personPaper(db, data, { lang: 'th', now }));

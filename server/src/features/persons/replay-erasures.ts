@@ -1,3 +1,4 @@
+import { momentOf } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { onOpenDatabase } from '#platform/database/connections/open.ts';
 import { forLongWork } from '#platform/database/connections/patience.ts';
@@ -12,6 +13,7 @@ export const replayErasures = (config: Config): Promise<string[] | undefined> =>
     const applied = await run<{ name: string }>(db, 'select name from migration', []);
     if ((await missingMigrations(applied.map(({ name }) => name))).length > 0) return undefined;
     const again = await agreeOnErasures(db, config);
-    await carryOutErasures({ longDb: db, config, now: () => new Date() });
+    const at = await momentOf(db);
+    await carryOutErasures({ longDb: db, config, now: () => at });
     return again;
   });

@@ -48,7 +48,7 @@ describe("an admin, at a person's request,", () => {
     expect(json.headers.get('content-disposition')).toBe('attachment; filename="person.json"');
     expect((json.body as unknown as { account: object[] }).account).toEqual([expect.objectContaining({ username: 'customer' })]);
     const exported = await portal.db.selectFrom('audit').select(['subject', 'facts']).where('call', '=', 'exportPerson').execute();
-    expect(exported).toEqual([{ subject: 'U-customer', facts: { format: 'json' } }]);
+    expect(exported).toEqual([{ subject: 'U-customer', facts: { format: 'json', rows: expect.any(Number) } }]);
     expect((await admin.call('exportPerson', { params: { id: 'U-none', format: 'json' } })).status).toBe(404);
   });
 });

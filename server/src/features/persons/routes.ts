@@ -42,7 +42,8 @@ async function exportPerson(deps: Deps, ask: Ask<Calls['exportPerson']>): Promis
   const now = deps.now();
   const data = await collectPerson(deps.longDb, params.id, mostOfPart);
   if (!data) throw new Problem('not_found');
-  await writeAudit(deps.db, { ...audited(deps, ask, params.id), at: now, outcome: 'accepted', facts: { format: params.format } });
+  const rows = Object.values(data).reduce((sum, part) => sum + part.length, 0);
+  await writeAudit(deps.db, { ...audited(deps, ask, params.id), at: now, outcome: 'accepted', facts: { format: params.format, rows } });
   ask.header('content-disposition', `attachment; filename="person.${params.format}"`);
   if (params.format === 'pdf') {
     ask.header('content-type', 'application/pdf');

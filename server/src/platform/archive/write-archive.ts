@@ -36,6 +36,7 @@ export async function writeArchive(
   config: Config,
   { year, folder, now }: { year: number; folder: string; now: Date },
 ): Promise<Written> {
+  const began = performance.now();
   const refused = refusedYear(year, config, now);
   if (refused) throw new Error(refused);
   await sealAll(pool, config);
@@ -52,7 +53,7 @@ export async function writeArchive(
       );
       const [facts] = rows;
       if (!facts?.key) throw new Error('No Smart Order has started on this database yet, so there is nothing to archive.');
-      const times = { beganAt: now.toISOString(), endedAt: new Date().toISOString() };
+      const times = { beganAt: now.toISOString(), endedAt: new Date(now.getTime() + performance.now() - began).toISOString() };
       const counts = Object.fromEntries(
         Object.entries(open).map(([kind, reasons]) => [
           kind,
