@@ -7,24 +7,14 @@ export interface UnsentRow {
   key: string;
 }
 
-const stored = kept<{ orders: readonly UnsentRow[] }>('unsent');
-const read = () => [stored.read().orders ?? []].flat();
+export const storedUnsent = kept<{ orders: readonly UnsentRow[] }>('unsent');
+const read = () => [storedUnsent.read().orders ?? []].flat();
 const orders = createStore(read());
 
 /** This person's orders on this device that were not sent yet: the frame shows how many, on every page. */
 export const useUnsent = () => useStore(orders);
 export const unsentNow = read;
 
-/** Changes them as they are stored now, also by other tabs. False where the device has no room: then nothing is changed. */
-export function changeUnsent(change: (now: readonly UnsentRow[]) => readonly UnsentRow[]): boolean {
-  const now = read();
-  const write = (rows: readonly UnsentRow[]) => stored.write(rows.length > 0 ? { orders: rows } : undefined);
-  const isStored = write(change(now));
-  if (!isStored) write(now);
-  orders.set(read());
-  return isStored;
-}
-
-const readAgain = () => orders.set(read());
-session.subscribe(readAgain);
-globalThis.addEventListener?.('storage', readAgain);
+export const readUnsentAgain = () => orders.set(read());
+session.subscribe(readUnsentAgain);
+globalThis.addEventListener?.('storage', readUnsentAgain);

@@ -1,44 +1,12 @@
-import { Clock } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { openPopup, signInHere, type Connection } from '#lib/session/popup.ts';
-import { resumeSession, useSession } from '#lib/session/session.ts';
-import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
-import { Button } from '#ui/forms/Button.tsx';
-import { leaveEnded } from '../landing.ts';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#lib/session/session.ts';
+import { importOrReload } from '../chunk-guard.ts';
 
-/** The session ended while the user was working: they sign in again over the page, and typed text is not lost. */
+const SignInOverPage = lazy(() => importOrReload(() => import('./SignInOverPage.tsx').then((module) => ({ default: module.SignInOverPage }))));
+
+/** The session ended while the user was working: they sign in again over the page, and typed text is not lost. Loaded then, because every page loads the frame. */
 export function SessionEnded() {
   const session = useSession();
-  return session.state === 'authenticated' && session.ended ? <Ended type={session.loginType === 'admin' ? 'admin' : 'customer'} /> : null;
-}
-
-function Ended({ type }: { type: Connection }) {
-  const t = useTranslations('frame');
-  const [isOpen, setOpen] = useState(false);
-  const here = location.pathname + location.search;
-  const again = async () => {
-    // Before any await, because browsers open a popup only inside a click handler.
-    const popup = openPopup(type, here);
-    if (!popup) return signInHere(type, here);
-    setOpen(true);
-    const { end } = await popup.finished;
-    setOpen(false);
-    if (end === 'done') await resumeSession();
-  };
-  return (
-    <Sheet open onClose={() => undefined} alert testId="alert-modal">
-      <SheetHead icon={Clock} tone="danger" title={t('alerts.session_expired.title')}>
-        <p>{isOpen ? t('sign_in.popup_open_text') : t('alerts.session_expired.message')}</p>
-      </SheetHead>
-      <SheetActions>
-        <Button kind="primary" busy={isOpen} onClick={() => void again()}>
-          {t('alerts.session_expired.button')}
-        </Button>
-        <Button kind="outline" onClick={() => void leaveEnded()}>
-          {t('bar.log_out')}
-        </Button>
-      </SheetActions>
-    </Sheet>
-  );
+  const hasEnded = session.state === 'authenticated' && session.ended;
+  return <Suspense>{hasEnded && <SignInOverPage type={session.loginType === 'admin' ? 'admin' : 'customer'} />}</Suspense>;
 }

@@ -1,7 +1,8 @@
 import { fromWire, toWire, type DeliveryWishes, type WireName } from '#contract/orders/header-fields.ts';
 import { isRecord } from '#lib/records.ts';
 import { onServerClock } from '#lib/server-clock.ts';
-import { changeUnsent, unsentNow, useUnsent, type UnsentRow } from '#lib/unsent-orders.ts';
+import { unsentNow, useUnsent, type UnsentRow } from '#lib/unsent-orders.ts';
+import { changeUnsent } from './change-unsent.ts';
 import type { Place } from '#features/customers/front.ts';
 import { isEmpty, placeOf, type Cart } from '../cart.ts';
 import type { OrderBody } from '../checkout/order-body.ts';
