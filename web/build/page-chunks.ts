@@ -78,13 +78,14 @@ const areas: Record<string, string[]> = {
   owing: ['reports', 'statements'],
   // Charts of staff's homes are in their file, also for reports.
   office: ['office', 'reports', 'statements'],
-  paying: ['cash', 'matching', 'payments', 'reports', 'statements'],
   // History lists with their pictures.
   history: ['assignment', 'matching', 'order', 'receive'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // These rooms have no lists and no saved choices of lists.
 const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed', 'unsent']);
+// What none of these rooms uses stays out of the files that a home loads: boxes and buttons of forms.
+const homes = new Set(['home', 'farm', 'office', 'agent']);
 // Parts of the kit that load on demand (a calendar, a map) can be loaded from any room.
 const anywhere = 'anywhere';
 const isIn = (id: string, place: string) => new RegExp(`/web/src/features/${place.replace('*', '[^/]+')}`).test(path(id));
@@ -105,7 +106,8 @@ function shared(users: string[]): string {
   const [area] = Object.entries(areas).find(([, rooms]) => users.length > 0 && users.every((user) => rooms.includes(user))) ?? [];
   if (area) return area;
   if (users.includes('catalogue')) return 'frame';
-  return users.some((user) => withoutLists.has(user)) ? 'rooms' : 'lists';
+  if (!users.some((user) => withoutLists.has(user))) return 'lists';
+  return users.some((user) => homes.has(user)) ? 'rooms' : 'inputs';
 }
 
 /** What the build knows of a module. */
