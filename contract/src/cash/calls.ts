@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
 import { Baht, Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '#contract/shapes.ts';
-import { Allotment } from '#contract/payments/shapes.ts';
 import {
   CashCustomer,
   CashDay,
   CashDays,
   CashOwed,
+  CashPayment,
   CashPlace,
   CashReceipt,
   CashReceiver,
@@ -32,21 +32,7 @@ export const cashCalls = {
     summary: 'Records cash received; it pays the oldest invoices first, or those named',
     params: Type.Object({ pathName: Code }),
     query,
-    body: Type.Object({
-      orgCode: Code,
-      /** sent by the specification's clients and ignored: the server's time counts */
-      paymentDate: Type.Optional(Text(19)),
-      companyCode: Type.Optional(Text(40)),
-      cvCode: Code,
-      amount: Type.Number(),
-      /** sent by the specification's clients, empty, and ignored: the signed-in person is the cashier */
-      cashier: Type.Optional(Text(100)),
-      /** what the customer gave; by default the amount */
-      tendered: Type.Optional(Type.Number()),
-      allotments: Type.Optional(Type.Array(Allotment, { maxItems: 200 })),
-      /** true: money beyond the invoices is stored as an advance */
-      advance: Type.Optional(Type.Boolean()),
-    }),
+    body: CashPayment,
     answer: CashReceipt,
     problems: ['not_found', 'invalid_request', 'not_support', 'cash_day_not_open', 'cash_beyond_owed', 'cash_allotments_differ'],
     who: ['cash_received'],

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { Baht, bahtOf, Code, ListOf, Nullable } from '#contract/shapes.ts';
+import { Allotment } from '#contract/payments/shapes.ts';
+import { Baht, bahtOf, Code, ListOf, Nullable, Text } from '#contract/shapes.ts';
 
 /** A receipt number: `RC69-1101-000218`. */
 export const ReceiptNo = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f]*$' });
@@ -170,3 +171,20 @@ export type CashDay = Type.Static<typeof CashDay>;
 
 export const CashDays = ListOf(CashDay);
 export const CashPlace = Type.Object({ pathName: Code, org: Code, cv: Code });
+
+/** Cash of a customer, in baht, as an agent records it (`cashPaid`). */
+export const CashPayment = Type.Object({
+  orgCode: Code,
+  /** sent by the specification's clients and ignored: the server's time counts */
+  paymentDate: Type.Optional(Text(19)),
+  companyCode: Type.Optional(Text(40)),
+  cvCode: Code,
+  amount: Type.Number(),
+  /** sent by the specification's clients, empty, and ignored: the signed-in person is the cashier */
+  cashier: Type.Optional(Text(100)),
+  /** what the customer gave; by default the amount */
+  tendered: Type.Optional(Type.Number()),
+  allotments: Type.Optional(Type.Array(Allotment, { maxItems: 200 })),
+  /** true: money beyond the invoices is stored as an advance */
+  advance: Type.Optional(Type.Boolean()),
+});

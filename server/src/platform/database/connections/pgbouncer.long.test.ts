@@ -47,8 +47,7 @@ async function pgBouncer(mode: 'session' | 'transaction' | 'statement'): Promise
   const file = join(folder, `${mode}.ini`);
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   await writeFile(file, `[databases]\n${database} = host='${host}' port=${door} dbname=${database}\n[pgbouncer]\n${lines.join('\n')}\n`);
-  const [command = program, ...given] = [...asSomeone, program, file];
-  const running = spawn(command, given, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const running = spawn('env', [...asSomeone, program, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   running.stderr.on('data', (text: Buffer) => (said += text.toString()));
   onTestFinished(async () => {

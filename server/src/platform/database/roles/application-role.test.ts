@@ -55,7 +55,13 @@ describe('rewriting an audit row for an erasure', () => {
   test("is open to the server's own login and closed to others of the database, also after a restore that brought no rights", async () => {
     const owner = new pg.Pool({ connectionString: portal.url, max: 1 });
     await owner.query(`create role ${stranger}`);
-    const byStranger = () => owner.query(`set role ${stranger}; ${rewrite}`).finally(() => owner.query('reset role'));
+    const byStranger = async () => {
+      try {
+        return await owner.query(`set role ${stranger}; ${rewrite}`);
+      } finally {
+        await owner.query('reset role');
+      }
+    };
     await expect(portal.deps.pool.query(rewrite)).rejects.toMatchObject(none);
     await expect(byStranger()).rejects.toMatchObject(forbidden);
     await owner.query('grant execute on function erase_audit to public; revoke execute on function erase_audit from smart_order_app');

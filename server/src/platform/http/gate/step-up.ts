@@ -3,7 +3,7 @@ import type { UserGroup } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
 
 // Their stolen token would reach everything; an agent in the field is not asked for a password beside a lorry.
-const asked: readonly UserGroup[] = ['ADMIN', 'SUPERUSER'];
+const asked: ReadonlySet<UserGroup> = new Set(['ADMIN', 'SUPERUSER']);
 
 /**
  * Whether this person may make this call by the age of their last sign-in at the provider (promises §4a). Refreshing a session does not make it
@@ -15,7 +15,7 @@ export async function isFresh(
   { user_group: group }: { user_group: UserGroup },
   sessionId: string,
 ): Promise<boolean> {
-  if (stepUp === undefined || config.stepUpMs === 0 || !asked.includes(group)) return true;
+  if (stepUp === undefined || config.stepUpMs === 0 || !asked.has(group)) return true;
   const session = await db.selectFrom('session').select('proved_at').where('session_id', '=', sessionId).executeTakeFirst();
   return session?.proved_at != null && now().getTime() - session.proved_at.getTime() <= config.stepUpMs;
 }

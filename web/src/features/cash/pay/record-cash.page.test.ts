@@ -1,5 +1,5 @@
 import { aCashOwed, aCashReceipt } from '#contract/testing/samples/cash.ts';
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
@@ -59,7 +59,7 @@ describe('without a signal', () => {
     expect(page.getByTestId('submit-cash')).toBeDisabled();
     signal.comesBack();
     expect(page.getByLabelText('Amount to pay (THB)')).toHaveValue('500');
-    await expect.poll(() => page.getByTestId('submit-cash')).toBeEnabled();
+    await waitFor(() => expect(page.getByTestId('submit-cash')).toBeEnabled());
     expect(page.main.queryByText(/cash cannot be taken now/)).toBeNull();
     expect(page.asked('cashPaid')).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { culprits, type CulpritKind } from '#contract/users/person/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -20,7 +21,7 @@ export function BreachPage() {
   const users = useTranslations('users');
   const { by, id, from, to } = route.useSearch();
   const go = route.useNavigate();
-  const today = bangkokDate(new Date());
+  const [today] = useState(() => bangkokDate(new Date()));
   const asked: BreachAddress = {
     by: culprits.find((one): one is CulpritKind => one === by) ?? 'account',
     id: id ?? '',
