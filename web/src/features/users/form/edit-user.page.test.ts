@@ -4,7 +4,7 @@ import { aUserDetail, aUserGroup } from '#contract/testing/samples/users.ts';
 import type { UserDetail } from '#contract/users/shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
-import { never, refuses } from '#testing/refusals.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
@@ -88,8 +88,11 @@ describe('the form of a user', () => {
     expect(sessionStorage.getItem('so-user-draft:U-1:U-7')).toBeNull();
   });
 
-  test('that could not be saved shows it, and the typed values remain', async () => {
-    const page = await openUser(aUserDetail(), { answers: { editSoMasUser: refuses('invalid_request') } });
+  test.each([
+    ['is refused', refuses('invalid_request')],
+    ['reaches no server', offline],
+  ])('that %s shows that it was not saved, and the typed values remain', async (_what, editSoMasUser) => {
+    const page = await openUser(aUserDetail(), { answers: { editSoMasUser } });
     await page.fill('Last name', 'Kaeomani');
     await submit(page);
     await confirm(page);

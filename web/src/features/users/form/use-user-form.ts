@@ -75,10 +75,11 @@ export function useUserForm(user: UserDetail | undefined, confirm: (values: User
 
 const isField = (field: string): boolean => userFields.some((one) => one === field);
 
-/** A refusal for a missing right, and one with a banner, has its own words; all other failures are reported as a failed save, with the request id. */
+/** A refusal for a missing right or an old sign-in has its own words; all other failures are reported as a failed save, with the request id. */
 function tellFailure(error: unknown, isChange: boolean) {
-  const { alert, does } = problemRow(error);
-  if (does === 'notification' || alert === 'create_user_403' || alert === 'update_user_403' || alert === 'permission_denied') return report(error);
+  const { alert } = problemRow(error);
+  const isOldSignIn = error instanceof ApiProblem && error.code === 'sign_in_again';
+  if (isOldSignIn || alert === 'create_user_403' || alert === 'update_user_403' || alert === 'permission_denied') return report(error);
   showAlert(isChange ? 'update_user_failure' : 'create_user_failure', {}, error instanceof ApiProblem ? error.requestId : undefined);
 }
 
