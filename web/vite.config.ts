@@ -10,6 +10,7 @@ import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
 import { packFiles } from './build/pack-files.ts';
 import { pageAddresses } from './build/page-addresses.ts';
 import { pageChunks } from './build/page-chunks.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000';
@@ -55,6 +56,7 @@ export default defineConfig({
     preloadFonts(),
     firstFiles(),
     pageAddresses(),
+    serviceWorker(),
     packFiles(),
   ],
   css: { transformer: 'lightningcss' },

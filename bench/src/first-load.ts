@@ -4,8 +4,20 @@ import { scriptsOf, type Brought } from '@smart-order/e2e/support/scripts-of.ts'
 import { around, wordsOf } from '@smart-order/e2e/support/words.ts';
 import { median } from './load.ts';
 import { blockingOf } from './main-thread.ts';
-import { coldVisits, enter, newPhone, onDemonstration, productsPath, slowProcessor, type BrowserContext, type Page } from './phone.ts';
+import {
+  coldVisits,
+  enter,
+  newPhone,
+  onDemonstration,
+  productsPath,
+  line,
+  slowProcessor,
+  watchPaint,
+  type BrowserContext,
+  type Page,
+} from './phone.ts';
 import { full, report } from './report.ts';
+import { secondVisits } from './second-visits.ts';
 
 interface Seen {
   /** first and largest contentful paint, in ms */
@@ -38,20 +50,12 @@ const pages: Record<string, Screen> = {
   'home of an admin': { path: '/', who: 'admin' },
 };
 
-// As Lighthouse's mobile test: slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), and a processor four times slower.
-const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
-
-const watchPaint = `
-  window.firstLoad = { first: 0, paint: 0, shift: 0 };
-  new PerformanceObserver((list) => { for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') firstLoad.first = startTime; }).observe({ type: 'paint', buffered: true });
-  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) firstLoad.paint = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) firstLoad.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });`;
-
 /** Measures a first visit to nine screens on a phone, with an empty cache and a slow network: what is loaded, when it is painted, and how long it blocks. */
 export async function firstLoads() {
   await onDemonstration(async (browser, origin) => {
     const customer = await enter(browser, origin, 'customer');
     const order = await prepare(customer, origin);
+    await secondVisits(browser, origin, await customer.storageState());
     const visits = {
       nobody: await coldVisits(browser, await newPhone(browser)),
       customer: await coldVisits(browser, customer),

@@ -29,7 +29,12 @@ export async function onDemonstration(work: (browser: Browser, origin: string) =
 
 const phone = { viewport: screens.phone, locale: 'th-TH' };
 
-export const newPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phone);
+/** Without the service worker, whose files would arrive among those of a first load. */
+export const newPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext({ ...phone, serviceWorkers: 'block' });
+
+/** A phone on which the portal stores itself. */
+export const newInstalledPhone = (browser: Browser, storageState: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<BrowserContext> =>
+  browser.newContext({ ...phone, storageState });
 
 export type Visit = <T>(work: (page: Page) => Promise<T>) => Promise<T>;
 
@@ -41,7 +46,7 @@ export async function coldVisits(browser: Browser, context: BrowserContext): Pro
   let storageState = await context.storageState();
   await context.close();
   return async (work) => {
-    const visit = await browser.newContext({ ...phone, storageState });
+    const visit = await browser.newContext({ ...phone, serviceWorkers: 'block', storageState });
     try {
       return await work(await visit.newPage());
     } finally {
@@ -65,3 +70,12 @@ type Devtools = Awaited<ReturnType<BrowserContext['newCDPSession']>>;
 
 /** A processor four times slower, as in Lighthouse's mobile test. */
 export const slowProcessor = (devtools: Devtools) => devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+
+// As Lighthouse's mobile test: slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), and a processor four times slower.
+export const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
+
+export const watchPaint = `
+  window.firstLoad = { first: 0, paint: 0, shift: 0 };
+  new PerformanceObserver((list) => { for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') firstLoad.first = startTime; }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) firstLoad.paint = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) firstLoad.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });`;

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-// The doors have no route, because they load without the router.
-const doors = ['/user-login', '/admin-login', '/smartsalesso', '/ssofoslogin'];
+// The doors have no route, because they load without the router; /app-shell is the page that opens any address without a network (src/worker).
+const withoutRoute = ['/user-login', '/admin-login', '/smartsalesso', '/ssofoslogin', '/app-shell'];
 
 /**
  * Writes `page-addresses.json` beside the page: the address of every route, collected from the rooms. The server answers any other
  * address with 404 and the page for it.
  */
 export function pageAddresses(): Plugin {
-  const found = new Set(doors);
+  const found = new Set(withoutRoute);
   return {
     name: 'smart-order:page-addresses',
     apply: 'build',

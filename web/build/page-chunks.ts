@@ -27,6 +27,8 @@ const ownRooms: Record<string, string[]> = {
     'orders/home/LatestOrdersCard.tsx',
     'orders/home/RepeatOrderCard.tsx',
   ],
+  // Home of a portal that was opened without a network.
+  'offline-home': ['home/offline/'],
   home: ['home/', '*/home/', 'customers/served/'],
   // The outcome of an order is loaded at the first touch of the form.
   placed: ['cart/checkout/OrderStatusStep.tsx'],

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
 import { businessZone } from '#contract/calendar.ts';
 import { isOwnServer, loadConfig } from '#lib/config.ts';
+import { afterSettled } from '#lib/device/settled.ts';
 import { locale, withoutLocale } from '#lib/words/locale.ts';
 import { endAccess } from '#lib/session/access.ts';
 import { keepPlace } from '#lib/left-place.ts';
@@ -63,7 +64,9 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
       </StrictMode>,
     ),
   );
+  const cancel = afterSettled(() => import('./app/installed/start.ts').then(({ startInstalled }) => startInstalled()).catch(() => undefined));
   return () => {
+    cancel();
     view.unmount();
     endAccess();
     router.history.destroy();

@@ -7,6 +7,8 @@ export const en = {
   groups: 'Product groups',
   all: 'All',
   ordered: 'Ordered before',
+  prices_of: 'No signal. Prices of {time}.',
+  clock_wrong: 'This device’s clock is wrong; this is the system’s time.',
   search: 'Search products',
   search_placeholder: 'Name or number',
   found: '{count, plural, one {# product} other {# products}}',

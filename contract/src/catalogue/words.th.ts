@@ -5,6 +5,8 @@ export const th = {
   groups: 'กลุ่มสินค้า',
   all: 'ทั้งหมด',
   ordered: 'ที่เคยสั่ง',
+  prices_of: 'ไม่มีสัญญาณ ราคา ณ {time}',
+  clock_wrong: 'นาฬิกาเครื่องนี้ไม่ตรง เวลานี้เป็นเวลาของระบบ',
   search: 'ค้นสินค้า',
   search_placeholder: 'ค้นชื่อหรือเบอร์',
   found: '{count, number} รายการ',

@@ -30,6 +30,7 @@ const rooms: Record<keyof Messages, true> = {
   'payments/home': true,
   catalogue: true,
   'catalogue/by-number': true,
+  'frame/installed': true,
   cart: true,
   'cart/again': true,
   'cart/unsent': true,

@@ -1,5 +1,6 @@
 import type { NoticeWords } from '#contract/problems/words.ts';
 import type { th as frame } from '#contract/frame/words.th.ts';
+import type { th as frameInstalled } from '#contract/frame/installed/words.th.ts';
 import type { th as cart } from '#contract/cart/words.th.ts';
 import type { th as cartAgain } from '#contract/cart/again/words.th.ts';
 import type { th as cartUnsent } from '#contract/cart/unsent/words.th.ts';
@@ -41,6 +42,7 @@ import type { th as signIn } from '#contract/sign-in/words.th.ts';
 /** Types of every room's words, by the name that useTranslations takes. A new room adds its line; words of some pages alone are `room/part`. */
 interface Rooms {
   'sign-in': typeof signIn;
+  'frame/installed': typeof frameInstalled;
   'sister-sign-on': typeof sisterSignOn;
   'test-pages': typeof testPages;
   assignment: typeof assignment;

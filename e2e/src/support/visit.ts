@@ -21,10 +21,12 @@ interface How {
   language?: Language;
   /** a browser of its own, for other flags */
   browser?: Browser;
+  /** with the service worker, which the other tests do without: it would answer for the server that they look at */
+  isInstalled?: boolean;
 }
 
 /** A new browser context with one screen size and one language; the caller closes it. */
-export async function openVisit(origin: string, { screen = 'desk', language = 'th', browser }: How = {}): Promise<Visit> {
+export async function openVisit(origin: string, { screen = 'desk', language = 'th', browser, isInstalled = false }: How = {}): Promise<Visit> {
   const isPhone = screen === 'phone';
   const context = await (browser ?? (await theBrowser())).newContext({
     viewport: screens[screen],
@@ -33,6 +35,7 @@ export async function openVisit(origin: string, { screen = 'desk', language = 't
     hasTouch: isPhone,
     // Colours in the middle of a fade would fail the checks of contrast.
     reducedMotion: 'reduce',
+    serviceWorkers: isInstalled ? 'allow' : 'block',
   });
   // Long, because a busy machine can be slow at any step.
   context.setDefaultTimeout(60_000);

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { report } from '#lib/notices.ts';
+import { isOnline } from '#lib/online.ts';
 import { ApiProblem } from '#lib/problem.ts';
 
 const isPassing = (error: unknown) => error instanceof ApiProblem && [408, 502, 503, 504].includes(error.status);
@@ -25,7 +26,8 @@ export function makeQueries(): QueryClient {
       queries: {
         staleTime: 30_000,
         gcTime: 15 * 60_000,
-        retry: (count, error) => isPassing(error) && count < 2,
+        // Without a network the next try would fail as well, and the page would wait for it.
+        retry: (count, error) => isOnline() && isPassing(error) && count < 2,
         // Sent again by itself, because a button could not help the user.
         refetchInterval: ({ state: { error } }) => againIn(error),
         // An error before the page was drawn is shown, not retried; a later visit sends the query again.

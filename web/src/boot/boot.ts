@@ -32,5 +32,7 @@ if (!isOpenToAll) {
 // The first scripts may belong to a removed build (decisions/copies-of-the-server.md); then the page reloads.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && reloadOnce(), true);
 addEventListener('so-code-gone', reloadOnce);
+// The profile page offers it (features/profile/InstallCard.tsx).
+addEventListener('beforeinstallprompt', (event) => (event.preventDefault(), (globalThis.soInstall = event)));
 keepLook();
 expectBars();

@@ -33,6 +33,9 @@ export function withoutAnswer(problem: ApiProblem): ApiProblem {
   return problem;
 }
 
+/** Whether the network, not the API, is why a call failed. */
+export const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiProblem && (unanswered.has(error) || error.status === 408);
+
 export function noteFailure(call: Call, error: unknown) {
   if (!isForeign(call) || !(error instanceof ApiProblem) || !failures.has(error.code)) return;
   failedCall.set({ call, ...(!unanswered.has(error) && { status: error.status }), reason: error.code });

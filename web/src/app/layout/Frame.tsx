@@ -13,6 +13,7 @@ import { Gate } from './Gate.tsx';
 import { Header } from './Header.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
@@ -30,6 +31,7 @@ export function Frame() {
       <LoadingBar />
       <Header />
       <CookieBanner />
+      <NewVersion />
       <OfflineBanner />
       <UnsentBar />
       <ActingForBar />

@@ -20,6 +20,7 @@ import {
   placeIn,
   placeSearch,
   recentPlaces,
+  storePlace,
   useActing,
   usePlace,
   usePlaceCodes,
@@ -82,7 +83,9 @@ export function ProductPage() {
 function useCartOf(place: Place | undefined) {
   const { bu, cv, org } = place ? placeSearch(place) : {};
   useEffect(() => {
-    if (place) takePlace(place);
+    if (!place) return;
+    takePlace(place);
+    storePlace(place);
     // oxlint-disable-next-line react/exhaustive-deps -- the same place is a new object each time
   }, [bu, cv, org]);
 }

@@ -20,6 +20,7 @@ import { GroupChips } from './GroupChips.tsx';
 import { ProductBones } from './ProductBones.tsx';
 import { useListLook } from './list-look.ts';
 import { LookChoice } from './LookChoice.tsx';
+import { PricesSeen } from './PricesSeen.tsx';
 import { ProductList } from './ProductList.tsx';
 import { narrow, openType, type ProductSearch } from './product-search.ts';
 import { productPages, productTypes } from './queries.ts';
@@ -142,6 +143,7 @@ function TypeProducts({
         )}
       </div>
       <section id={panelId} className={styles.list} aria-label={type.productTypeName} aria-busy={products.isFetching}>
+        {products.data && <PricesSeen copiedAt={first?.copiedAt} arrivedAt={products.dataUpdatedAt} />}
         <GroupChips groups={first?.groups} search={search} onLook={look} />
         {skip}
         {next ? (

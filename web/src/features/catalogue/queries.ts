@@ -4,7 +4,9 @@ import { onWire } from '#contract/house-names.ts';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { isOwnServer, knows } from '#lib/config.ts';
+import { withCopy } from '#lib/device/with-copy.ts';
 import { readList, readRows } from '#lib/lists.ts';
+import { locale } from '#lib/words/locale.ts';
 import type { NamelessPlace, Place, PlaceCodes } from '#features/customers/front.ts';
 import type { Narrowing } from './product-search.ts';
 import { groupsIn, productIn, typeIn } from './read-product.ts';
@@ -13,42 +15,59 @@ import { groupsIn, productIn, typeIn } from './read-product.ts';
 export const catalogueKey = ['catalogue'] as const;
 const placeKey = ({ bu, org, cv }: NamelessPlace) => [...catalogueKey, bu.bu, org.orgCode, cv.cvCode] as const;
 
+/** Without a network these queries answer what this device stored (decisions/offline.md). */
+const alsoOffline = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
+
 /** By codes, so that it is requested together with the place's names; disabled while the codes are unknown. */
 export const productTypes = (place: PlaceCodes | undefined) =>
   queryOptions({
     queryKey: [...catalogueKey, place?.bu, place?.org, place?.cv, 'types'],
     staleTime: 5 * 60_000,
-    queryFn: place ? async ({ signal }) => readRows(await send(calls.getProductType, { params: { ...place }, signal }), typeIn) : skipToken,
+    ...alsoOffline,
+    queryFn: place
+      ? async ({ signal }) => {
+          const name = ['catalogue', place.bu, place.org, place.cv, 'types', locale];
+          return (await withCopy(name, async () => readRows(await send(calls.getProductType, { params: { ...place }, signal }), typeIn))).answer;
+        }
+      : skipToken,
   });
 
-/** Products of a type, 24 a page. The farm unit has the older call, all others the newer (specification §7). */
+/** Products of a type, 24 a page, as this device or the server has them. */
 export const productPages = (place: NamelessPlace, { type = '', group, ordered, q }: Narrowing) =>
   infiniteQueryOptions({
     queryKey: [...placeKey(place), 'products', type, group ?? '', ordered ?? '', q ?? ''],
+    ...alsoOffline,
     queryFn: async ({ pageParam, signal }) => {
-      const { bu, pathName } = place.bu;
-      const params = { org: place.org.orgCode, cv: place.cv.cvCode, type };
-      const query = {
-        startat: pageParam,
-        limit: limits.pageSize,
-        ...(group && onWire({ productGroup: group })),
-        ...(ordered && knows('main', 'filters') && { ordered }),
-        ...(q && { productName: q }),
-      };
-      const answer =
-        pathName === 'farm'
-          ? await send(calls.getProductByType, { params: { ...params, bu }, query, signal })
-          : await send(calls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
-      return {
-        ...readList(answer, productIn(type), { page: pageParam, size: limits.pageSize }),
-        groups: groupsIn(answer),
-        typesFound: answer.typesFound,
-      };
+      const name = ['catalogue', place.bu.bu, place.org.orgCode, place.cv.cvCode, 'products', type, group ?? '', ordered ?? '', q ?? ''];
+      const { answer, copiedAt } = await withCopy([...name, String(pageParam), locale], () =>
+        askProducts(place, { type, group, ordered, q }, { page: pageParam, signal }),
+      );
+      return { ...answer, copiedAt };
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
     enabled: type !== '',
   });
+
+type Asked = { [K in keyof Narrowing]: Narrowing[K] | undefined };
+
+/** The farm unit has the older call, all others the newer (specification §7). */
+async function askProducts(place: NamelessPlace, { type = '', group, ordered, q }: Asked, { page, signal }: { page: number; signal: AbortSignal }) {
+  const { bu, pathName } = place.bu;
+  const params = { org: place.org.orgCode, cv: place.cv.cvCode, type };
+  const query = {
+    startat: page,
+    limit: limits.pageSize,
+    ...(group && onWire({ productGroup: group })),
+    ...(ordered && knows('main', 'filters') && { ordered }),
+    ...(q && { productName: q }),
+  };
+  const answer =
+    pathName === 'farm'
+      ? await send(calls.getProductByType, { params: { ...params, bu }, query, signal })
+      : await send(calls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
+  return { ...readList(answer, productIn(type), { page, size: limits.pageSize }), groups: groupsIn(answer), typesFound: answer.typesFound };
+}
 
 /** The customer's usual products; only our own server has the call. */
 export const usualProducts = ({ bu, org, cv }: PlaceCodes) =>

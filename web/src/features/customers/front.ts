@@ -9,5 +9,6 @@ export { PlaceUnknown } from './PlaceUnknown.tsx';
 export { businessUnits, carriersOf, customersKey, organisationsOf, servedCustomers, shipTosOf } from './queries.ts';
 export { readCustomers } from './read-customer.ts';
 export { recentPlaces } from './recent-places.ts';
+export { storedPlaces, storePlace } from './stored-places.ts';
 export { beginsInStaffUnit, useStaffUnit } from './staff-unit.ts';
 export { placeIn, usePlace, usePlaceCodes } from './use-place.ts';

@@ -3,7 +3,9 @@ import { limits } from '#contract/constants.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
+import { withCopy } from '#lib/device/with-copy.ts';
 import { readRows } from '#lib/lists.ts';
+import { locale } from '#lib/words/locale.ts';
 import { namedIn, readCustomers, unitIn } from './read-customer.ts';
 
 /** The key of all queries about customers. */
@@ -38,11 +40,12 @@ export const organisationsOf = (bu: string, cv: string) =>
   queryOptions({
     queryKey: [...customersKey, 'orgs', bu, cv],
     staleTime,
+    // Without a network it answers what this device stored (decisions/offline.md).
+    networkMode: 'always',
     queryFn: async ({ signal }) => {
-      const found = readCustomers(
-        await send(calls.listCvOrg, { params: { bu }, query: { search: cv, searchBy: 'cvCode', pageSize: limits.customersByBuPage }, signal }),
-      );
-      return found.rows.filter((row) => row.cvCode === cv);
+      const query = { search: cv, searchBy: 'cvCode' as const, pageSize: limits.customersByBuPage };
+      const ask = async () => readCustomers(await send(calls.listCvOrg, { params: { bu }, query, signal })).rows.filter((row) => row.cvCode === cv);
+      return (await withCopy(['customers', bu, cv, locale], ask)).answer;
     },
     enabled: bu !== '' && cv !== '',
   });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayOpen, useMay, useMenu } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
@@ -9,6 +9,7 @@ import { beginProfile, usePerson, usePersonName } from '#app/person.ts';
 import { bangkokHour, longDate } from '#lib/formats/dates.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { session, useSession, useUser, type Session } from '#lib/session/session.ts';
+import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Grow } from '#ui/layout/Row.tsx';
@@ -21,6 +22,9 @@ import { QuietHome } from './QuietHome.tsx';
 import { HomeCards } from './HomeCards.tsx';
 import { Unassigned } from './Unassigned.tsx';
 
+// Loaded where the portal was opened without a network.
+const OfflineHome = lazy(async () => (await Promise.all([import('./offline/OfflineHome.tsx'), loadWords('frame/installed')]))[0]);
+
 /** A Thai name follows คุณ without a blank, any other after one. */
 const isThai = /^[\u0E01-\u0E4E]/;
 
@@ -30,6 +34,7 @@ export function HomePage() {
   const name = usePersonName();
   const now = useSession();
   useRoomForBar();
+  const isFromDevice = now.state === 'authenticated' && now.fromDevice;
   const menu = useMenu();
   // A user with menus but without a business unit has just signed in for the first time.
   const person = usePerson();
@@ -60,7 +65,19 @@ export function HomePage() {
           )}
         </div>
       </div>
-      <div className={styles.cards}>{isUnassigned ? <Unassigned /> : cards.length === 0 ? <QuietHome /> : <HomeCards cards={cards} />}</div>
+      <div className={styles.cards}>
+        {isFromDevice ? (
+          <Suspense fallback={null}>
+            <OfflineHome />
+          </Suspense>
+        ) : isUnassigned ? (
+          <Unassigned />
+        ) : cards.length === 0 ? (
+          <QuietHome />
+        ) : (
+          <HomeCards cards={cards} />
+        )}
+      </div>
     </Page>
   );
 }
@@ -71,7 +88,8 @@ const cardsOf = (now: Session, isCustomer: boolean) => cardsFor(isCustomer || !i
 /** Sends home's requests before it is drawn for the first time. */
 export async function begin(queries: QueryClient): Promise<void> {
   const now = session.get();
-  if (now.state === 'authenticated') await Promise.all([beginProfile(queries), beginCards(cardsOf(now, now.user.isCustomer), queries)]);
+  if (now.state === 'authenticated' && !now.fromDevice)
+    await Promise.all([beginProfile(queries), beginCards(cardsOf(now, now.user.isCustomer), queries)]);
 }
 
 /** The acting-for bar is drawn with the orders; its room is reserved until then. */

@@ -12,6 +12,7 @@ import { FailState } from '#ui/text/FailState.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { CustomersCard } from './CustomersCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
+import { InstallCard } from './InstallCard.tsx';
 import { LookCard } from './LookCard.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
 
@@ -60,6 +61,7 @@ export function ProfilePage() {
         <LookCard era={era} onEra={setEra} />
         {person.isKnown && person.isCustomer && person.buRole.length > 0 && <CustomersCard user={person} />}
         <DevicesCard />
+        <InstallCard />
       </Grid>
     </Page>
   );

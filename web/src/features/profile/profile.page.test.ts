@@ -147,7 +147,7 @@ describe('the look of the portal', () => {
     expect(localStorage.getItem('so-era')).toBe('buddhist');
     // The dates of the page follow at once.
     expect(page.main.queryByText(/ 2026 · /)).toBeNull();
-    expect(page.main.getAllByText(/ 2569 · /)).not.toEqual([]);
+    expect(await page.main.findAllByText(/ 2569 · /)).not.toEqual([]);
     page.close();
     const thai = await renderPage('/profile', { language: 'th', answers, paths });
     await thai.main.findByRole('group', { name: 'ธีม' });

@@ -1,5 +1,6 @@
 import type { Refreshed } from '#contract/sign-in/session.ts';
 import { config } from '../config.ts';
+import { withoutAnswer } from '../failed-calls.ts';
 import { problemOf, type ApiProblem } from '../problem.ts';
 import { createStore } from '../store.ts';
 import type { Access } from './access-shape.ts';
@@ -113,7 +114,7 @@ async function renew(asking = askServer()): Promise<Outcome> {
   if (!answer) {
     // A missing network signs no user out; the next call or the next focus tries again.
     schedule(30_000);
-    return access && access.goodUntil > Date.now() ? access : Promise.reject(problemOf(503, undefined));
+    return access && access.goodUntil > Date.now() ? access : Promise.reject(withoutAnswer(problemOf(503, undefined)));
   }
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) {

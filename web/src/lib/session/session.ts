@@ -1,4 +1,7 @@
 import type { LoginType, SessionAnswer, SessionView } from '#contract/sign-in/session.ts';
+import { copiesOwner, forgetCopies, ownerOf } from '../device/copies-owner.ts';
+import { setReachesServer } from '../online.ts';
+import { noteServerTime } from '../server-clock.ts';
 import { showAlert } from '../notices.ts';
 import { lockOutAlert, problemOf, type ApiProblem } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
@@ -14,8 +17,11 @@ export type Session =
   | { state: 'error'; problem: ApiProblem; loginType?: LoginType }
   /** signed in at the provider but unknown here: the first sign-in is not finished (D-24) */
   | (Pick<SessionView, 'loginType'> & { state: 'no profile' })
-  /** `ended`: the server no longer knows this session; the page is unchanged until the person signs in again */
-  | ({ state: 'authenticated'; ended: boolean } & SessionView);
+  /**
+   * `ended`: the server no longer knows this session; the page is unchanged until the person signs in again.
+   * `fromDevice`: without a network, the person signed in last on this device; only what is stored there can be shown.
+   */
+  | ({ state: 'authenticated'; ended: boolean; fromDevice?: true } & SessionView);
 
 export const session = createStore<Session>({ state: 'loading' });
 session.subscribe(() => {
@@ -41,14 +47,26 @@ async function loadSession(): Promise<Session> {
 
 async function readSession(): Promise<Session> {
   const answer = await askSession().catch(() => undefined);
-  const body: unknown = await answer?.json().catch(() => undefined);
-  if (answer?.status === 401) return { state: 'anonymous' };
-  if (!answer?.ok || !body) return { state: 'error', problem: problemOf(answer?.status ?? 503, body, answer?.headers) };
+  if (!answer) return (await sessionOnDevice()) ?? { state: 'error', problem: problemOf(503, undefined) };
+  noteServerTime(answer.headers.get('date'));
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.status === 401) return { state: 'anonymous' };
+  if (!answer.ok || !body) return { state: 'error', problem: problemOf(answer.status, body, answer.headers) };
   const view = body as SessionAnswer;
   return view.user ? { state: 'authenticated', ended: false, ...view } : { state: 'no profile', loginType: view.loginType };
 }
 
+/** Who was signed in last on this device; undefined after a sign-out, or where the storage cannot be read. */
+async function sessionOnDevice(): Promise<Session | undefined> {
+  if (copiesOwner() === null) return undefined;
+  const view = await import('../device/copies.ts').then(({ storedPerson }) => storedPerson()).catch(() => undefined);
+  return view && { state: 'authenticated', ended: false, fromDevice: true, ...view };
+}
+
 function enter(next: Session): Session {
+  // Where the server did not say who is signed in, nothing is removed.
+  if (next.state !== 'error' || lockOutAlert(next.problem)) void forgetCopies(next.state === 'authenticated' ? ownerOf(next) : undefined);
+  setReachesServer(!(next.state === 'authenticated' && next.fromDevice));
   session.set(next);
   if (next.state === 'authenticated') keepDoor(next.loginType);
   // Not awaited: the menu needs no token, and every call waits for it.
@@ -72,6 +90,7 @@ const isAnother = (page: Session, browser: Session) =>
 
 function endSession() {
   forgetAccess();
+  void forgetCopies();
   const why = refusal.get();
   const alert = lockOutAlert(why);
   if (alert) showAlert(alert);
@@ -89,6 +108,21 @@ export async function resumeSession(): Promise<void> {
   enter(now);
 }
 
+const againMs = 30_000;
+
+/** With the network back, the server says whether the session that this device remembered is still one, and whose. */
+async function confirmSession(): Promise<void> {
+  const now = session.get();
+  if (now.state !== 'authenticated' || !now.fromDevice) return;
+  const told = await readSession();
+  const isUnknown = told.state === 'authenticated' ? told.fromDevice : told.state === 'error' && !lockOutAlert(told.problem);
+  if (isUnknown) confirmLater();
+  else if (told.state !== 'authenticated' || isAnother(now, told)) endSession();
+  else enter(told);
+}
+
+const confirmLater = () => void setTimeout(() => void confirmSession(), againMs);
+
 // The page and the typed text are unchanged: its own person may sign in over it, and no other person can act in it.
 const endForAnother = async () => isAnother(session.get(), await readSession()) && endSession();
 
@@ -98,10 +132,14 @@ const endForAnother = async () => isAnother(session.get(), await readSession()) 
  */
 export async function logOut(to: string, { ended = false } = {}): Promise<void> {
   forgetAccess();
+  // The next page would end a removal that is under way.
+  await Promise.race([forgetCopies(), new Promise((late) => setTimeout(late, longestRemovalMs))]);
   const next = await endOnServer(new URLSearchParams({ to, ...(ended && { ended: '1' }) })).catch(() => undefined);
   channel.tell({ t: 'signed-out' });
   location.assign(next ?? to);
 }
+
+const longestRemovalMs = 2_000;
 
 async function endOnServer(query: URLSearchParams): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json', 'x-so-request': '1' };
@@ -124,5 +162,9 @@ export function startSession(): Promise<Session> {
     const now = session.get();
     if (news.t === 'signed-in' && now.state === 'authenticated') void (now.ended ? resumeSession() : endForAnother());
   });
-  return loadSession();
+  addEventListener('online', () => void confirmSession());
+  return loadSession().then((now) => {
+    if (now.state === 'authenticated' && now.fromDevice) confirmLater();
+    return now;
+  });
 }

@@ -5,7 +5,7 @@ export type PdfSheet = PDFPageProxy;
 
 /**
  * Opens a PDF for drawing. pdf.js and its worker are loaded with the first document that is opened.
- * Both run in the page: under `trusted-types 'none'` no script may start a worker by its address, and our documents are short (decisions/documents.md).
+ * Both run in the page: the policy lets no script start a worker by its address, and our documents are short (decisions/documents.md).
  */
 export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<Pdf> {
   // Without a canvas nothing can be drawn, so the half megabyte of pdf.js is not fetched.

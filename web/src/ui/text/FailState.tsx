@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isOnline } from '#lib/online.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { fill } from '#lib/words/fill.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -13,7 +14,7 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
   const t = useTranslations('frame.ui');
   const words = useTranslations('frame.error');
   const problem = error instanceof ApiProblem ? error : undefined;
-  const offline = !navigator.onLine;
+  const offline = !isOnline();
   const isGone = problem?.status === 404 && !offline;
   // A supplier's own API that refuses every token is unavailable at present; it does not refuse this person (lib/client.ts).
   const isRefused = problem?.status === 403 && problem.code !== 'unavailable' && !offline;

@@ -78,8 +78,9 @@ function contentPolicy(nonce: string, { elsewhere, pictures, tags }: Origins, co
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text may become a script, except where tag managers are configured, which need that.
-    ...(tags.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    // No text may become a script, except where tag managers are configured, which need that. The one policy gives the address of our service worker
+    // and no other (web/src/app/installed/start.ts).
+    ...(tags.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types so-worker']),
     ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

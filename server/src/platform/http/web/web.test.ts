@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -203,5 +204,39 @@ describe("a script of another copy's build", () => {
     await sql(`update web_file set served_at = now() - interval '29 days' where name ~ 'Lately'`);
     await bring(name);
     expect((await sql(`select name from web_file where name ~ 'Gone'`)).rows).toEqual([{ name: 'Lately-Gone00.js' }]);
+  });
+});
+
+describe('the service worker', () => {
+  test('is asked for at each visit, and its page is the portal in the language of its address', async () => {
+    const worker = await get('/sw.js');
+    expect([worker.status, worker.headers.get('cache-control'), worker.headers.get('content-type')]).toEqual([
+      200,
+      'no-cache',
+      'application/javascript; charset=utf-8',
+    ]);
+    const shells = await Promise.all(['/app-shell', '/en/app-shell'].map(async (path) => await get(path)));
+    expect(shells.map(({ status }) => status)).toEqual([200, 200]);
+    const [thai, english] = await Promise.all(shells.map((one) => one.text()));
+    expect(thai).toMatch(/frame\.th-/);
+    expect(english).toMatch(/frame\.en-/);
+  });
+
+  test('stores every script that its page begins with', async () => {
+    const worker = await (await get('/sw.js')).text();
+    const begun = (await (await get('/app-shell')).text()).match(/\/assets\/[\w.-]+/g) ?? [];
+    expect(begun.length).toBeGreaterThan(5);
+    expect(begun.filter((file) => !worker.includes(`"${file}"`) && !worker.includes(`\`${file}\``))).toEqual([]);
+  });
+
+  test('is called back by the configuration: the worker in its place removes what was stored, and itself', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'smart-order-config-')), 'config.json');
+    await writeFile(file, JSON.stringify({ features: { offline: false } }));
+    const off = await testPortal({ environment: { CONFIG_FILE: file } });
+    const script = await (await fetch(`${off.origin}/sw.js`)).text();
+    await off.close();
+    expect(script).toContain('registration.unregister()');
+    expect(script).toContain('caches.delete(name)');
+    expect(script).not.toContain('/assets/');
   });
 });

@@ -8,6 +8,7 @@ import type { Deps } from '#platform/deps.ts';
 import { firstFilesIn, firstScreensIn } from './first-files.ts';
 import { boundFiles } from '../limits/files-under-way.ts';
 import { findWebFile } from './stored-web-files.ts';
+import { workerRoute } from './worker-route.ts';
 import { Problem } from '../answers/problem.ts';
 
 const built = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
@@ -31,6 +32,7 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
     return sendIndex(request, reply);
   });
   app.get('/', { schema: { hide: true } }, sendIndex);
+  workerRoute(app, deps, built);
 }
 
 /** Product pictures and the files of our own build, which are not counted: register it before `compress`, so that none is compressed for each request. */
@@ -52,7 +54,7 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
     wildcard: false,
     decorateReply: false,
     index: false,
-    globIgnore: ['**/index.html', 'first-files.json', 'first-screens.json', 'page-addresses.json', '**/*.{br,gz}'],
+    globIgnore: ['**/index.html', 'first-files.json', 'first-screens.json', 'page-addresses.json', 'sw.js', '**/*.{br,gz}'],
     // Compressed at build (web/build/pack-files.ts).
     preCompressed: true,
     setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),

@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { Workbox } from 'workbox-window';
+import { config } from '#lib/config.ts';
+import { forgetCopies } from '#lib/device/copies-owner.ts';
+import { removeOldCopies, storePerson } from '#lib/device/copies.ts';
+import { session } from '#lib/session/session.ts';
+import { loadWords } from '#lib/words/words.ts';
+import { newVersion } from './new-version.ts';
+
+declare global {
+  /** not yet in TypeScript's description of a page */
+  var trustedTypes:
+    | { createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (address: string) => string } }
+    | undefined;
+}
+
+const lookAgainMs = 60 * 60_000;
+
+/** What makes the portal open without a network, begun when the page has settled. An operator can switch it off (docs/operations.md). */
+export async function startInstalled(): Promise<void> {
+  // The server answers the browser's request for /sw.js with a worker that removes itself.
+  if (config().features.offline === false) return forgetCopies();
+  rememberPerson();
+  session.subscribe(rememberPerson);
+  await removeOldCopies();
+  if ('serviceWorker' in navigator) await startWorker();
+}
+
+function rememberPerson() {
+  const now = session.get();
+  // Where the device has no room, the portal opens only with a network.
+  if (now.state === 'authenticated' && !now.ended && !now.fromDevice) void storePerson(now).catch(() => undefined);
+}
+
+async function startWorker() {
+  // The one policy that security-headers.ts allows: it gives this address and no other.
+  const policy = globalThis.trustedTypes?.createPolicy('so-worker', { createScriptURL: () => '/sw.js' });
+  const worker = new Workbox(policy?.createScriptURL('') ?? '/sw.js', { updateViaCache: 'none' });
+  const load = () => {
+    // Only this tab reloads; what is typed in others stays, and they find the new version at their next page.
+    worker.addEventListener('controlling', () => location.reload());
+    worker.messageSkipWaiting();
+  };
+  worker.addEventListener('waiting', () => void offer(load).catch(() => undefined));
+  await worker.register();
+  setInterval(() => navigator.onLine && void worker.update().catch(() => undefined), lookAgainMs);
+}
+
+async function offer(load: () => void) {
+  const [{ NewVersionBanner }] = await Promise.all([import('./NewVersionBanner.tsx'), loadWords('frame/installed')]);
+  newVersion.set({ Offer: () => createElement(NewVersionBanner, { load }) });
+}

@@ -1,0 +1,32 @@
+import { copiesOwner } from './copies-owner.ts';
+import { serverNow } from '../server-clock.ts';
+import { afterSettled } from './settled.ts';
+
+export interface Copied<T> {
+  answer: T;
+  /** the server's time when this device stored the answer; undefined where the server has just answered */
+  copiedAt?: number;
+}
+
+// Loaded where it is needed, because every home has these few lines.
+const answers = () => import('./stored-answers.ts');
+
+/** Asks the server and stores its answer on this device for the signed-in person; without a network, answers what was stored. */
+export async function withCopy<T>(name: readonly string[], ask: () => Promise<T>): Promise<Copied<T>> {
+  try {
+    const answer = await ask();
+    keepCopy(name, answer);
+    return { answer };
+  } catch (error) {
+    const stored = copiesOwner() === null ? undefined : await answers().catch(() => undefined);
+    if (!stored) throw error;
+    return stored.copyInstead<T>(name.join('/'), error);
+  }
+}
+
+/** Stores a value on this device for the signed-in person, when the page has settled. */
+export function keepCopy(name: readonly string[], value: unknown): void {
+  const seenAt = serverNow();
+  const store = () => answers().then(({ storeAnswer }) => storeAnswer(name.join('/'), value, seenAt));
+  afterSettled(() => void store().catch(() => undefined));
+}
