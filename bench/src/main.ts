@@ -21,7 +21,7 @@ import { productLists } from './products.ts';
 import { pressesOnPhone } from './presses.ts';
 import { isUntested, keepShown, partOf, readShown } from './promises/page.ts';
 import { promises } from './promises/promises.ts';
-import { showByTests } from './promises/run-tests.ts';
+import { showByTests, showResults } from './promises/run-tests.ts';
 import { full, report, reported, rounds, summary } from './report.ts';
 import { soak } from './soak.ts';
 import { takeOver } from './take-over.ts';
@@ -128,6 +128,11 @@ function figuresOfPromises() {
   return shown;
 }
 
+const results = process.argv.slice(2).flatMap((one) => (one.startsWith('--results=') ? [one.slice('--results='.length)] : []));
+if (results.length > 0) {
+  for (const file of results) showResults(file);
+  process.exit();
+}
 const named = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const ids = promises.map(({ id }) => id);
 const unknown = named.filter((one) => !(one in families) && !ids.includes(one));

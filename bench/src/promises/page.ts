@@ -50,7 +50,8 @@ export function pageOf(shown: Stored): string {
   return `# Promises
 
 Written by \`npm run bench\` from \`bench/src/promises/promises.ts\` and \`docs/promises.json\`; do not edit. \`npm run bench -- --full\` measures everything (hours), \`npm run bench -- R12 S3\`
-the tests of these rows, \`npm run bench -- soak\` one family of figures: each run changes the rows that it measured. A figure of a test file is the count of its tests that passed.
+the tests of these rows, \`npm run bench -- soak\` one family of figures: each run changes the rows that it measured. A figure of a test file is the count of its tests that passed;
+\`npm test -- --reporter=json --outputFile=.cache/tests.json\` (and \`npm run test:long\`) and then \`npm run bench -- --results=.cache/tests.json\` take them from a run of all tests.
 What is defended against whom: [threat model](threat-model.md).
 
 ${untested.length > 0 ? `Not whole yet: ${untested.join(', ')}.` : 'Every promise is measured.'}

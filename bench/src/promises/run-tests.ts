@@ -31,11 +31,25 @@ function runFiles(project: string, files: string[]): [string, { figure: string; 
   const outputFile = join(folder, 'told.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=json', `--outputFile=${outputFile}`, ...files];
   spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as Told;
+  const shown = Object.entries(figuresIn(outputFile));
   rmSync(folder, { recursive: true });
-  return testResults.map(({ name, assertionResults }) => {
-    const passed = assertionResults.filter(({ status }) => status === 'passed').length;
-    const figure = passed === assertionResults.length ? `${passed} tests` : `${passed} of ${assertionResults.length} tests`;
-    return [relative(root, resolve(name)).replaceAll('\\', '/'), { figure, holds: passed > 0 && passed === assertionResults.length }];
-  });
+  return shown;
+}
+
+/** The count of passed tests of each file, from what Vitest's JSON reporter wrote. */
+function figuresIn(results: string): Record<string, { figure: string; holds: boolean }> {
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as Told;
+  return Object.fromEntries(
+    testResults.map(({ name, assertionResults }) => {
+      const passed = assertionResults.filter(({ status }) => status === 'passed').length;
+      const figure = passed === assertionResults.length ? `${passed} tests` : `${passed} of ${assertionResults.length} tests`;
+      return [relative(root, resolve(name)).replaceAll('\\', '/'), { figure, holds: passed > 0 && passed === assertionResults.length }];
+    }),
+  );
+}
+
+/** Takes the figures of the promises' test files from a run of `npm test` or `npm run test:long` that wrote its results as JSON. */
+export function showResults(results: string) {
+  const ofPromises = new Set(promises.flatMap(({ tests = [] }) => tests));
+  keepShown(Object.fromEntries(Object.entries(figuresIn(results)).filter(([file]) => ofPromises.has(file))));
 }
