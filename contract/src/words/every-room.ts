@@ -41,6 +41,7 @@ const rooms: Record<keyof Messages, true> = {
   status: true,
   documents: true,
   exports: true,
+  'notices/texts': true,
   frame: true,
 };
 

@@ -15,6 +15,7 @@ export const settledTables = [
   'customer_org_tally',
   'master_version',
   'migration',
+  'notice_progress',
   'organisation',
   'payment_method',
   'product_group',
@@ -122,6 +123,11 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into idempotency (user_id, key, call, body_hash, created_at) select ${person}, 'k', 'saveOrder', '', ${then} from ${thousand}`,
     `insert into outbox (document, kind, payload, created_at, delivered_at) select 'Z' || g, 'order', '{}', ${then}, ${then} from ${thousand}`,
     `insert into outbox_delivery (receiver, event_id, outbox_id, document, is_first, next_try_at, delivered_at) select 'erp', g, g, 'Z' || g, true, ${then}, ${then} from ${thousand}`,
+    `insert into notice (user_id, kind, occasion, subject, bu, org_code, cv_code, facts, at) select ${person}, 'order_received', 'event ' || g, 'Z' || g, ${place}, '{}', ${then} from ${thousand}`,
+    `insert into contact (user_id, channel, address, confirmed_at) select ${person}, 'mail', 'person' || g || '@farm.example', ${then} from ${thousand}`,
+    `insert into notice_choice (user_id, kind, channel, wanted) select ${person}, 'order_received', 'mail', false from ${thousand}`,
+    `insert into notice_preference (user_id) select ${person} from ${thousand}`,
+    `insert into notice_delivery (notice_id, channel, state, not_before) select notice_id, 'mail', 'sent', at from notice`,
     `insert into inbox_document (source, external_id, body_hash, document, parts, body, state, answer, received_at)
       select 'erp', 'E' || g, '', 'Z' || g, '{status}', '{}', case when g % 100 = 0 then 'given up' else 'applied' end, '{}', ${then} from ${thousand}`,
     `insert into reconciliation (bu, kind, day, source, at, portal_count, portal_amount, erp_count, erp_amount, found, not_in_erp, not_in_portal, different)

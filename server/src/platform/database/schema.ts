@@ -260,6 +260,16 @@ export interface ClaimStep {
   user_name: string;
 }
 
+export interface Contact {
+  address: string;
+  channel: string;
+  code_ends_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  confirmed_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Credit {
   bu: string;
   changed_at: Generated<Timestamp>;
@@ -534,6 +544,52 @@ export interface MoneyDecision {
   transaction_key: number;
   user_id: string;
   user_name: string;
+}
+
+export interface Notice {
+  at: Timestamp;
+  bu: Generated<string>;
+  cv_code: Generated<string>;
+  facts: Json;
+  kind: string;
+  notice_id: Generated<number>;
+  occasion: string;
+  org_code: Generated<string>;
+  read_at: Timestamp | null;
+  subject: string;
+  user_id: string;
+  void_at: Timestamp | null;
+}
+
+export interface NoticeChoice {
+  channel: string;
+  kind: string;
+  user_id: string;
+  wanted: boolean;
+}
+
+export interface NoticeDelivery {
+  channel: string;
+  ended_at: Timestamp | null;
+  last_problem: Generated<string>;
+  not_before: Timestamp;
+  notice_id: number;
+  provider_key: Generated<string>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface NoticePreference {
+  language: Generated<string>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  user_id: string;
+}
+
+export interface NoticeProgress {
+  event_id: number;
+  morning: Generated<string>;
+  only_one: Generated<boolean>;
 }
 
 export interface OrderLine {
@@ -1217,6 +1273,7 @@ export interface DB {
   claim_line: ClaimLine;
   claim_photo: ClaimPhoto;
   claim_step: ClaimStep;
+  contact: Contact;
   credit: Credit;
   credit_note: CreditNote;
   customer: Customer;
@@ -1243,6 +1300,11 @@ export interface DB {
   master_version: MasterVersion;
   migration: Migration;
   money_decision: MoneyDecision;
+  notice: Notice;
+  notice_choice: NoticeChoice;
+  notice_delivery: NoticeDelivery;
+  notice_preference: NoticePreference;
+  notice_progress: NoticeProgress;
   order_line: OrderLine;
   order_step: OrderStep;
   orders: Orders;

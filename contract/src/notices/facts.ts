@@ -1,0 +1,34 @@
+import type { UserGroup } from '#contract/permissions.ts';
+import type { th } from './texts/words.th.ts';
+
+/** What the words of a notice are filled with: numbers and sums, no names of people. Sums are whole satang. */
+export interface NoticeFacts {
+  /** number of the order, the payment or the receipt */
+  number?: string;
+  orderId?: number;
+  bu?: string;
+  org?: string;
+  cv?: string;
+  amount?: number;
+  /** by how much an order is over the credit limit */
+  over?: number;
+  /** why, in the words of the person who did it */
+  reason?: string;
+  /** what staff decided about a claim */
+  answer?: keyof (typeof th)['answer'];
+  /** how many invoices, or notices */
+  count?: number;
+  /** days until an invoice is due, or since the oldest was due */
+  days?: number;
+  minutes?: number;
+  /** ISO moment of an arrival or a sign-in */
+  moment?: string;
+  /** of a summary: customers who have not ordered as they usually do, orders that wait for credit, deliveries that are late */
+  notOrdered?: number;
+  waiting?: number;
+  late?: number;
+  /** name of the customer, for staff; read when the notice is shown or sent, never stored */
+  customer?: string;
+  /** the reader's group, as of that moment; never stored */
+  group?: UserGroup;
+}

@@ -1,0 +1,100 @@
+import type { MenuKey, UserGroup } from '#contract/permissions.ts';
+import type { MessageKind } from '#contract/messages.ts';
+import { namesOf } from '#contract/names.ts';
+
+/** Ways to a person beside the bell, which has every notice. The first that is linked is used where the person chose none. */
+export const noticeChannels = ['line', 'push', 'sms', 'mail'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** What a notice is about; its number is the notice's `subject`. */
+export type NoticeSubject = 'order' | 'payment' | 'receipt' | 'customer' | 'person';
+
+interface NoticeKind {
+  /** the outbox's events that it is made of; none where a command or a job of the house makes it */
+  from: readonly MessageKind[];
+  about: NoticeSubject;
+  /** groups whose people are told: those who have the customer, of `ADMIN` every admin */
+  to: readonly UserGroup[];
+  /** only the person that it names is told, whatever their customers */
+  own?: true;
+  /** the menu that a person needs to act on it */
+  menu?: MenuKey | undefined;
+  /** channels by default, beside the bell; SMS costs money, so only what cannot wait has it */
+  channels: readonly NoticeChannel[];
+  /** whether it may wait for the end of a person's quiet hours */
+  mayWait: boolean;
+  /** later kinds about the same subject that make it void */
+  endedBy: readonly string[];
+}
+
+const customerAndSales = ['CUSTOMER', 'SALEMAN'] as const;
+const everyone = ['CUSTOMER', 'SALEMAN', 'AGENTS', 'SUPERUSER', 'ADMIN'] as const;
+const free = ['line', 'push', 'mail'] as const;
+const stopped = ['order_rejected', 'order_cancelled'] as const;
+const arrived = [...stopped, 'order_delivered'] as const;
+const wentOn = ['order_released', 'order_accepted', 'order_on_its_way', 'order_moved', ...arrived] as const;
+const order = { about: 'order', to: customerAndSales, menu: 'order_tracking', channels: free, mayWait: true, endedBy: [] } as const;
+const invoices = { from: [], about: 'customer', to: customerAndSales, menu: 'payment', channels: free, mayWait: true } as const;
+
+/** What people are told, each kind as data. The person who did it is not told, unless they have to do something. */
+export const noticeKinds = {
+  order_received: { ...order, from: ['order'], endedBy: stopped },
+  order_changed: { ...order, from: ['order-changed'], endedBy: ['order_changed', ...arrived] },
+  order_held: { ...order, from: ['order', 'order-changed'], channels: noticeChannels, mayWait: false, endedBy: ['order_held', ...wentOn] },
+  order_released: { ...order, from: ['order-status', 'order-changed'], endedBy: ['order_held', ...arrived] },
+  order_accepted: { ...order, from: ['order-status'], endedBy: ['order_on_its_way', ...arrived] },
+  order_rejected: { ...order, from: ['order-status'], channels: noticeChannels },
+  order_cancelled: { ...order, from: ['order-status'] },
+  order_on_its_way: { ...order, from: ['order-status'], endedBy: arrived },
+  order_near: { ...order, from: [], mayWait: false, endedBy: ['order_late', ...arrived] },
+  order_late: { ...order, from: [], channels: noticeChannels, mayWait: false, endedBy: arrived },
+  order_delivered: { ...order, from: ['order-status'] },
+  claim_made: { ...order, from: ['claim'], to: ['SALEMAN', 'ADMIN'], endedBy: ['claim_answered'] },
+  claim_answered: { ...order, from: ['claim-status'], endedBy: ['claim_answered'] },
+  invoice_new: { ...invoices, endedBy: [] },
+  invoice_due_soon: { ...invoices, endedBy: ['invoice_overdue'] },
+  invoice_overdue: { ...invoices, to: ['CUSTOMER', 'SALEMAN', 'AGENTS'], menu: undefined, channels: noticeChannels, endedBy: ['invoice_overdue'] },
+  payment_matched: {
+    from: ['payment-settled', 'payment-matched'],
+    about: 'payment',
+    to: customerAndSales,
+    menu: 'payment',
+    channels: free,
+    mayWait: true,
+    endedBy: [],
+  },
+  payment_in_doubt: {
+    from: ['payment-settled'],
+    about: 'payment',
+    to: ['ADMIN'],
+    menu: 'payment_matching',
+    channels: free,
+    mayWait: true,
+    endedBy: ['payment_decided', 'payment_matched'],
+  },
+  receipt_voided: { from: ['receipt-void'], about: 'receipt', to: ['CUSTOMER', 'SALEMAN', 'AGENTS'], channels: free, mayWait: true, endedBy: [] },
+  rights_changed: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
+  new_device: { from: [], about: 'person', to: everyone, own: true, channels: noticeChannels, mayWait: false, endedBy: [] },
+  morning_summary: {
+    from: [],
+    about: 'person',
+    to: ['SALEMAN'],
+    own: true,
+    menu: 'order_tracking',
+    channels: free,
+    mayWait: true,
+    endedBy: ['morning_summary'],
+  },
+  many: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
+} as const satisfies Record<string, NoticeKind>;
+export type NoticeKindName = keyof typeof noticeKinds;
+export const noticeKindNames = namesOf(noticeKinds);
+export const noticeKind = (name: NoticeKindName): NoticeKind => noticeKinds[name];
+
+/** What happens to an order or a payment that no person is told, and that makes older notices void. */
+export const silentKinds = ['order_moved', 'payment_decided'] as const;
+export type HappeningName = NoticeKindName | (typeof silentKinds)[number];
+
+/** The kinds of notices that something makes void. */
+export const endsKinds = (happening: HappeningName): NoticeKindName[] =>
+  noticeKindNames.filter((name) => noticeKind(name).endedBy.includes(happening));

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#contract/languages.ts';
+import type { NoticeFacts } from './facts.ts';
+import { endsKinds, noticeKind, noticeKindNames, silentKinds } from './kinds.ts';
+import { noticeText, noticeTexts } from './notice-text.ts';
+
+const order: NoticeFacts = { number: '26-004512', orderId: 12, bu: 'feed', org: '1001', cv: 'C100', amount: 6_120_50, over: 4_300_00 };
+const every: NoticeFacts = {
+  ...order,
+  reason: 'ของหมด',
+  answer: 'partly',
+  count: 3,
+  days: 7,
+  minutes: 45,
+  moment: '2026-11-27T03:05:00Z',
+  notOrdered: 4,
+  waiting: 2,
+  late: 1,
+};
+
+describe('what a notice says', () => {
+  test('an order over the limit: the reason, then the way out, in few words', () => {
+    expect(noticeText('order_held', order, 'th')).toEqual({
+      title: 'ใบสั่ง 26-004512 ถูกพัก',
+      text: 'เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ',
+      path: '/orderstatus/orders/12?bu=feed&org=1001&cv=C100',
+    });
+    expect(noticeText('order_held', order, 'en').text).toBe('THB 4,300 over the credit limit. Tap to pay or order less');
+  });
+
+  test('satang are written where there are some, and staff read which customer', () => {
+    const { title, text } = noticeText('order_released', { ...order, customer: 'ฟาร์มรุ่งเรือง' }, 'th');
+    expect([title, text]).toEqual(['ใบสั่ง 26-004512 ไปต่อได้แล้ว · ฟาร์มรุ่งเรือง', 'ยอด 6,120.50 บาท แตะเพื่อดูความคืบหน้า']);
+  });
+
+  test('without a reason there is no gap', () => {
+    expect(noticeText('order_rejected', order, 'en').text).toBe('Tap to see it or order again');
+    expect(noticeText('order_rejected', { ...order, reason: 'out of stock' }, 'en').text).toBe('out of stock. Tap to see it or order again');
+  });
+
+  test('an agent is led to where cash is taken, others to payments', () => {
+    expect(noticeText('invoice_overdue', { ...every, group: 'AGENTS' }, 'th').path).toBe('/cashpayment/C100?bu=feed&org=1001');
+    expect(noticeText('invoice_overdue', { ...every, group: 'CUSTOMER' }, 'th').path).toBe('/payment?bu=feed&org=1001&cv=C100');
+  });
+
+  describe.each(locales)('in %s', (locale) => {
+    test.each(noticeKindNames)('%s is short, leads to a page of ours and leaves no fact out', (kind) => {
+      const { title, text, path } = noticeText(kind, every, locale);
+      expect(`${title}${text}${path}`).not.toMatch(/[{}]|undefined|\u00a0/);
+      expect(`${title} ${text}`.length).toBeLessThanOrEqual(110);
+      expect(path).toMatch(/^\/[a-z]*(\/|\?|$)/);
+      for (const [, name = ''] of `${noticeTexts[locale][kind].title} ${noticeTexts[locale][kind].text}`.matchAll(/\{(\w+)\}/g))
+        expect([...Object.keys(every), 'time']).toContain(name);
+    });
+  });
+});
+
+describe('the kinds of notices', () => {
+  test('are made void by kinds that exist', () => {
+    const known = new Set<string>([...noticeKindNames, ...silentKinds]);
+    for (const name of noticeKindNames) for (const later of noticeKind(name).endedBy) expect(known, `${name} by ${later}`).toContain(later);
+  });
+
+  test('a cancelled order makes void all that was still to be said about it, and not that it was cancelled', () => {
+    expect(endsKinds('order_cancelled')).toEqual(
+      expect.arrayContaining(['order_received', 'order_held', 'order_released', 'order_on_its_way', 'order_late']),
+    );
+    expect(endsKinds('order_cancelled')).not.toContain('order_cancelled');
+    expect(endsKinds('order_moved')).toEqual(['order_held']);
+  });
+});

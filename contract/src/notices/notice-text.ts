@@ -1,0 +1,82 @@
+import type { Locale } from '#contract/languages.ts';
+import { satang } from '#contract/money.ts';
+import { clockTime, dateAndTime } from '#contract/written-dates.ts';
+import { money } from '#contract/written-money.ts';
+import type { NoticeFacts } from './facts.ts';
+import type { NoticeKindName } from './kinds.ts';
+import { en } from './texts/words.en.ts';
+import { th } from './texts/words.th.ts';
+
+export interface NoticeText {
+  title: string;
+  /** the reason, and the next step */
+  text: string;
+  /** path of the page that it leads to, without the language's prefix */
+  path: string;
+}
+/** The words of every kind in one language; a supplier may have others. */
+export type NoticeTexts = Record<NoticeKindName, { title: string; text: string }> & Pick<typeof th | typeof en, 'answer'>;
+export const noticeTexts: Record<Locale, NoticeTexts> = { th, en };
+
+/** What a notice says to its reader in a language: the same in the bell and in every channel. A fact that is missing leaves no gap. */
+export function noticeText(kind: NoticeKindName, facts: NoticeFacts, locale: Locale, texts: NoticeTexts = noticeTexts[locale]): NoticeText {
+  const written = writtenFacts(facts, locale, texts);
+  const fill = (words: string) =>
+    words
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => written[name] ?? '')
+      .replaceAll(/ {2,}/g, ' ')
+      .trim();
+  const title = fill(texts[kind].title);
+  return { title: facts.customer ? `${title} · ${facts.customer}` : title, text: fill(texts[kind].text), path: pathOf(kind, facts) };
+}
+
+// A no-break space costs an SMS in English half of its length.
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const sum = (amount: number, locale: Locale) => plain(money(satang(amount), locale)).replace(/\.00(?=\D|$)/, '');
+
+function writtenFacts(facts: NoticeFacts, locale: Locale, { answer }: NoticeTexts): Record<string, string | undefined> {
+  const { amount, over, reason, moment } = facts;
+  const numbers = Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)] as const] : []));
+  return {
+    ...Object.fromEntries(numbers),
+    number: facts.number,
+    amount: amount === undefined ? undefined : sum(amount, locale),
+    over: over === undefined ? undefined : sum(over, locale),
+    reason: reason && sentence(reason, locale),
+    answer: facts.answer && answer[facts.answer],
+    moment: moment && plain(dateAndTime(moment, locale)),
+    time: moment && plain(clockTime(moment, locale)),
+  };
+}
+
+/** Another sentence follows, and Thai ends none with a full stop. */
+const sentence = (reason: string, locale: Locale) => (locale === 'en' && !/[.!?]$/.test(reason) ? `${reason}.` : reason);
+
+const placeOf = ({ bu = '', org = '', cv = '' }: NoticeFacts) => new URLSearchParams({ bu, org, cv }).toString();
+/** Where a notice leads, by what it is about. */
+const paths = {
+  order: (facts: NoticeFacts) => `/orderstatus/orders/${facts.orderId ?? 0}?${placeOf(facts)}`,
+  payment: (facts: NoticeFacts) => `/payment/paymentdetail?${placeOf(facts)}&no=${encodeURIComponent(facts.number ?? '')}`,
+  // An agent takes cash and has no page of payments.
+  owed: (facts: NoticeFacts) => (facts.group === 'AGENTS' ? cashPath(facts) : `/payment?${placeOf(facts)}`),
+  matching: () => '/payment/matching',
+  account: () => '/profile',
+  home: () => '/',
+  notices: () => '/notices',
+};
+const cashPath = ({ bu = '', org = '', cv = '' }: NoticeFacts) =>
+  `/cashpayment/${encodeURIComponent(cv)}?${new URLSearchParams({ bu, org }).toString()}`;
+
+const opens: Partial<Record<NoticeKindName, keyof typeof paths>> = {
+  invoice_new: 'owed',
+  invoice_due_soon: 'owed',
+  invoice_overdue: 'owed',
+  payment_matched: 'payment',
+  payment_in_doubt: 'matching',
+  receipt_voided: 'owed',
+  rights_changed: 'account',
+  new_device: 'account',
+  morning_summary: 'home',
+  many: 'notices',
+};
+const pathOf = (kind: NoticeKindName, facts: NoticeFacts): string => paths[opens[kind] ?? 'order'](facts);

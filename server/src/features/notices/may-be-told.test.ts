@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticeText } from '#contract/notices/notice-text.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { mayBeTold } from './may-be-told.ts';
+
+let portal: TestPortal;
+beforeAll(async () => void (portal = await testPortal()));
+afterAll(() => portal.close());
+
+const place = { bu: 'feed', org_code: '1001', cv_code: 'C100' };
+let count = 0;
+/** A notice as it was written for a person. */
+async function noticeFor(user_id: string, kind = 'order_held', of: object = place): Promise<number> {
+  const facts = JSON.stringify({ number: 'SO-1', orderId: 1, over: 430_000 });
+  const row = { user_id, kind, occasion: `event ${++count}`, subject: 'SO-1', facts, at: new Date('2026-11-26T02:00:00Z'), ...of };
+  return (await portal.db.insertInto('notice').values(row).returning('notice_id').executeTakeFirstOrThrow()).notice_id;
+}
+const told = async (noticeId: number) => (await mayBeTold(portal.deps, noticeId)) !== undefined;
+
+describe('what was written for a person is told', () => {
+  test('to a customer without the own name, to the salesperson with the name of the customer', async () => {
+    const ofCustomer = await mayBeTold(portal.deps, await noticeFor('U-customer'));
+    expect(noticeText('order_held', ofCustomer!.facts, 'th').title).toBe('ใบสั่ง SO-1 ถูกพัก');
+    const ofSales = await mayBeTold(portal.deps, await noticeFor('U-salesman'));
+    expect(noticeText('order_held', ofSales!.facts, 'th').title).toBe('ใบสั่ง SO-1 ถูกพัก · ฟาร์มรุ่งเรือง');
+  });
+
+  test('in the language that they chose', async () => {
+    await portal.db.insertInto('notice_preference').values({ user_id: 'U-salesman', language: 'en' }).execute();
+    const { kind, facts, locale } = (await mayBeTold(portal.deps, await noticeFor('U-salesman')))!;
+    expect(noticeText(kind, facts, locale).title).toBe('Order SO-1 is on hold · Rungrueang farm');
+    await portal.db.deleteFrom('notice_preference').execute();
+  });
+
+  test('not to a person who lost the customer, and again once they have it back', async () => {
+    const notice = await noticeFor('U-salesman');
+    const lost = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    expect(await told(notice)).toBe(false);
+    await portal.db.insertInto('user_customer').values(lost).execute();
+    expect(await told(notice)).toBe(true);
+  });
+
+  test('not to a person who was switched off between the event and the sending', async () => {
+    const notice = await noticeFor('U-customer');
+    const active = (active_flag: 'Y' | 'N') => portal.db.updateTable('app_user').set({ active_flag }).where('user_id', '=', 'U-customer').execute();
+    await active('N');
+    expect(await told(notice)).toBe(false);
+    await active('Y');
+  });
+
+  test('not to a group that the kind is not for, or whose menu the supplier took', async () => {
+    expect(await told(await noticeFor('U-customer', 'payment_in_doubt'))).toBe(false);
+    const notice = await noticeFor('U-salesman');
+    const without = { ...portal.deps.config.menuPermission, order_tracking: ['ADMIN', 'CUSTOMER'] as const };
+    expect(await mayBeTold({ ...portal.deps, config: { ...portal.deps.config, menuPermission: without } }, notice)).toBeUndefined();
+    expect(await told(notice)).toBe(true);
+  });
+
+  test('not once it is void, and to any group where it is about the person', async () => {
+    const notice = await noticeFor('U-customer');
+    await portal.db.updateTable('notice').set({ void_at: new Date() }).where('notice_id', '=', notice).execute();
+    expect(await told(notice)).toBe(false);
+    expect(await told(await noticeFor('U-superuser', 'new_device', {}))).toBe(true);
+    expect(await told(-1)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Locale } from '#contract/languages.ts';
+import type { NoticeFacts } from '#contract/notices/facts.ts';
+import { noticeKind, noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
+import type { MenuPermission, UserGroup } from '#contract/permissions.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** The kinds that people of a group may be told: by the table of kinds, and by the menus that the supplier gives the group. */
+const kindsFor = (table: MenuPermission, group: UserGroup): NoticeKindName[] =>
+  noticeKindNames.filter((name) => {
+    const { to, menu } = noticeKind(name);
+    return to.includes(group) && (menu === undefined || table[menu].includes(group));
+  });
+
+/** True where the person `u` reaches the customer of the notice `n` now: who lost the customer is told nothing more about it. */
+const reachesNoticeSql = `(n.cv_code = '' or u.user_group = 'ADMIN' or exists (
+  select from user_customer uc where uc.user_id = u.user_id and uc.bu = n.bu and uc.cv_code = n.cv_code and uc.org_code = n.org_code))`;
+
+/** A notice whose person may have it now. `noticeText(kind, facts, locale)` has its words. */
+export interface Tellable {
+  noticeId: number;
+  userId: string;
+  kind: NoticeKindName;
+  facts: NoticeFacts;
+  at: Date;
+  /** the person's language outside the portal */
+  locale: Locale;
+}
+interface Row extends Tellable {
+  group: UserGroup;
+  customer: string;
+}
+
+const tellableSql = `
+  select n.notice_id as "noticeId", n.user_id as "userId", n.kind, n.facts, n.at, u.user_group as "group", coalesce(p.language, 'th') as locale,
+    coalesce(case p.language when 'en' then c.name_en else c.name_th end, '') as customer
+  from notice n join app_user u using (user_id) left join notice_preference p using (user_id) left join customer c on c.cv_code = n.cv_code
+  where n.notice_id = $1 and n.void_at is null and u.active_flag = 'Y' and ${reachesNoticeSql}`;
+
+/**
+ * The notice, where its person may be told at this moment: the account is active, has the right, reaches the customer, and nothing made it void since.
+ * Asked each time before a channel gets it.
+ */
+export async function mayBeTold({ db, config }: Pick<Deps, 'db' | 'config'>, noticeId: number): Promise<Tellable | undefined> {
+  const [found] = await run<Row>(db, tellableSql, [noticeId]);
+  if (!found || !kindsFor(config.menuPermission, found.group).includes(found.kind)) return undefined;
+  const { group, customer, facts, ...row } = found;
+  return { ...row, facts: shownFacts(facts, { group, customer }) };
+}
+
+/** The facts with what depends on the reader: staff have many customers, so they read the name. */
+const shownFacts = (facts: NoticeFacts, { group, customer }: { group: UserGroup; customer: string }): NoticeFacts => ({
+  ...facts,
+  group,
+  ...(group !== 'CUSTOMER' && customer !== '' && { customer }),
+});
