@@ -48,6 +48,7 @@ beforeAll(async () => {
   for (const { context } of Object.values(people)) {
     context.on('page', (page) => ran.push(`opened ${page.url()}`));
     context.on('dialog', (dialog) => (ran.push(`dialog ${dialog.message()}`), dialog.dismiss()));
+    context.on('weberror', (error) => ran.push(String(error.error())));
     context.on('console', (message) => void (/content security policy|trusted ?type/i.test(message.text()) && ran.push(message.text())));
   }
 });
