@@ -92,6 +92,7 @@ export type Room =
   | 'sign-in'
   | 'delivery'
   | 'integration'
+  | 'notices'
   | 'status';
 
 type Value<T> = T extends TSchema ? Static<T> : Record<never, never>;

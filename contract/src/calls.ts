@@ -10,6 +10,7 @@ import { parkedCalls } from './integration/parked/calls.ts';
 import { runCalls } from './integration/runs/calls.ts';
 import { receiverCalls } from './integration/receivers/calls.ts';
 import { tokenCalls } from './integration/tokens/calls.ts';
+import { noticesCalls } from './notices/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
 import { receivingCalls } from './orders/receiving/calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...runCalls,
   ...tokenCalls,
   ...statusCalls,
+  ...noticesCalls,
   ...reportsCalls,
   ...reportJobsCalls,
   ...usersCalls,

@@ -23,6 +23,7 @@ import { comparedHandlers } from './features/integration/staff/compared.ts';
 import { parkedHandlers } from './features/integration/staff/parked.ts';
 import { runHandlers } from './features/integration/staff/runs.ts';
 import { receiverHandlers } from './features/integration/staff/receivers.ts';
+import { noticesHandlers } from './features/notices/routes.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { notingReads } from './features/persons/front.ts';
 import { personHandlers } from './features/persons/routes.ts';
@@ -63,6 +64,7 @@ const roomHandlers = {
   ...catalogueHandlers,
   ...customersHandlers,
   ...ordersHandlers,
+  ...noticesHandlers,
   ...deliveryHandlers,
   ...paymentsHandlers,
   ...statementsHandlers,

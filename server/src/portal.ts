@@ -21,6 +21,7 @@ import {
   keepTakingRows,
   keepTakingUpParked,
 } from './features/integration/front.ts';
+import { keepChoosingNotices, keepForgettingNotices } from './features/notices/front.ts';
 import { keepErasing, keepForgettingOldData, keepWritingReads } from './features/persons/front.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
@@ -84,6 +85,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopForgetting = keepForgetting(deps);
     const stopExpiring = keepExpiring(deps);
     const stopDelivering = keepDelivering(deps);
+    const stopChoosing = keepChoosingNotices(deps);
+    const stopForgettingNotices = keepForgettingNotices(deps);
     const stopForgettingDelivered = keepForgettingDelivered(deps);
     const stopNumbering = keepNumberingChanges(deps);
     const stopForgettingDecided = keepForgettingDecided(deps);
@@ -108,6 +111,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopForgetting);
     app.addHook('onClose', stopExpiring);
     app.addHook('onClose', stopDelivering);
+    app.addHook('onClose', stopChoosing);
+    app.addHook('onClose', stopForgettingNotices);
     app.addHook('onClose', stopForgettingDelivered);
     app.addHook('onClose', stopNumbering);
     app.addHook('onClose', stopForgettingDecided);

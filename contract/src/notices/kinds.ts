@@ -13,9 +13,9 @@ interface NoticeKind {
   /** the outbox's events that it is made of; none where a command or a job of the house makes it */
   from: readonly MessageKind[];
   about: NoticeSubject;
-  /** groups whose people are told: those who have the customer, of `ADMIN` every admin */
+  /** groups whose people are notified: those who have the customer, of `ADMIN` every admin */
   to: readonly UserGroup[];
-  /** only the person that it names is told, whatever their customers */
+  /** only the person that it names is notified, with any customers */
   own?: true;
   /** the menu that a person needs to act on it */
   menu?: MenuKey | undefined;
@@ -36,7 +36,7 @@ const wentOn = ['order_released', 'order_accepted', 'order_on_its_way', 'order_m
 const order = { about: 'order', to: customerAndSales, menu: 'order_tracking', channels: free, mayWait: true, endedBy: [] } as const;
 const invoices = { from: [], about: 'customer', to: customerAndSales, menu: 'payment', channels: free, mayWait: true } as const;
 
-/** What people are told, each kind as data. The person who did it is not told, unless they have to do something. */
+/** What people are notified of, each kind as data. The person who did it is not notified, unless they have to do something. */
 export const noticeKinds = {
   order_received: { ...order, from: ['order'], endedBy: stopped },
   order_changed: { ...order, from: ['order-changed'], endedBy: ['order_changed', ...arrived] },
@@ -91,7 +91,7 @@ export type NoticeKindName = keyof typeof noticeKinds;
 export const noticeKindNames = namesOf(noticeKinds);
 export const noticeKind = (name: NoticeKindName): NoticeKind => noticeKinds[name];
 
-/** What happens to an order or a payment that no person is told, and that makes older notices void. */
+/** What happens to an order or a payment of which no person is notified, and that makes older notices void. */
 export const silentKinds = ['order_moved', 'payment_decided'] as const;
 export type HappeningName = NoticeKindName | (typeof silentKinds)[number];
 

@@ -84,6 +84,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   }),
   linkAccount: () => ({ loginid: 'customer', provider: 'ids-portal' }),
   verifySsoToken: () => ({ accessToken: 'a.b.c' }),
+  readNotices: () => ({ upTo: 1 }),
   verifyPortalToken: () => ({ accessToken: 'a.b.c' }),
   refreshSalesToken: () => ({ accessToken: 'a.b.c' }),
   refreshPortalToken: () => ({ accessToken: 'a.b.c' }),

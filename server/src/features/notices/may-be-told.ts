@@ -5,15 +5,15 @@ import type { MenuPermission, UserGroup } from '#contract/permissions.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The kinds that people of a group may be told: by the table of kinds, and by the menus that the supplier gives the group. */
-const kindsFor = (table: MenuPermission, group: UserGroup): NoticeKindName[] =>
+/** The kinds that people of a group may be notified of: by the table of kinds, and by the menus that the supplier gives the group. */
+export const kindsFor = (table: MenuPermission, group: UserGroup): NoticeKindName[] =>
   noticeKindNames.filter((name) => {
     const { to, menu } = noticeKind(name);
     return to.includes(group) && (menu === undefined || table[menu].includes(group));
   });
 
-/** True where the person `u` reaches the customer of the notice `n` now: who lost the customer is told nothing more about it. */
-const reachesNoticeSql = `(n.cv_code = '' or u.user_group = 'ADMIN' or exists (
+/** True where the person `u` reaches the customer of the notice `n` now: who lost the customer is notified no more about it. */
+export const reachesNoticeSql = `(n.cv_code = '' or u.user_group = 'ADMIN' or exists (
   select from user_customer uc where uc.user_id = u.user_id and uc.bu = n.bu and uc.cv_code = n.cv_code and uc.org_code = n.org_code))`;
 
 /** A notice whose person may have it now. `noticeText(kind, facts, locale)` has its words. */
@@ -38,7 +38,7 @@ const tellableSql = `
   where n.notice_id = $1 and n.void_at is null and u.active_flag = 'Y' and ${reachesNoticeSql}`;
 
 /**
- * The notice, where its person may be told at this moment: the account is active, has the right, reaches the customer, and nothing made it void since.
+ * The notice, where its person may be notified at this moment: the account is active, has the right, reaches the customer, and nothing made it void since.
  * Asked each time before a channel gets it.
  */
 export async function mayBeTold({ db, config }: Pick<Deps, 'db' | 'config'>, noticeId: number): Promise<Tellable | undefined> {
@@ -49,7 +49,7 @@ export async function mayBeTold({ db, config }: Pick<Deps, 'db' | 'config'>, not
 }
 
 /** The facts with what depends on the reader: staff have many customers, so they read the name. */
-const shownFacts = (facts: NoticeFacts, { group, customer }: { group: UserGroup; customer: string }): NoticeFacts => ({
+export const shownFacts = (facts: NoticeFacts, { group, customer }: { group: UserGroup; customer: string }): NoticeFacts => ({
   ...facts,
   group,
   ...(group !== 'CUSTOMER' && customer !== '' && { customer }),

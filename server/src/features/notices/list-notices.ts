@@ -1,0 +1,102 @@
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { localeOf } from '#contract/languages.ts';
+import { mostUnread, noticeDays, type NoticeGroup, type Unread } from '#contract/notices/calls.ts';
+import type { NoticeFacts } from '#contract/notices/facts.ts';
+import { noticeKind, type NoticeKindName, type NoticeSubject } from '#contract/notices/kinds.ts';
+import { noticeText } from '#contract/notices/notice-text.ts';
+import { pageOf, pagination } from '#contract/pages.ts';
+import { command } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor, Ask } from '#platform/http/context.ts';
+import { watchedOf } from '#platform/watched-documents.ts';
+import { announceWritten } from '#platform/written.ts';
+import { noticesKey } from './choose-notices.ts';
+import { kindsFor, reachesNoticeSql, shownFacts } from './may-be-told.ts';
+
+const pageSize = 20;
+/** Older ones of more than so many are not listed. */
+const mostListed = 1000;
+
+const groupOf: Record<NoticeSubject, NoticeGroup> = { order: 'orders', customer: 'money', payment: 'money', receipt: 'money', person: 'account' };
+
+/** The notices `n` of the person $1 that still hold and that they may see now: kinds $2, after the moment $3. */
+const seenSql = `n.user_id = $1 and n.kind = any ($2) and n.void_at is null and n.at > $3 and ${reachesNoticeSql}`;
+const oldest = (now: Date) => new Date(now.getTime() - noticeDays * 86_400_000);
+
+const listSql = `
+  with mine as (
+    select n.* from notice n join app_user u using (user_id) where ${seenSql} order by n.notice_id desc limit ${mostListed})
+  select n.notice_id as "noticeId", n.kind, n.at, n.read_at is not null as "isRead", n.facts,
+    (select case $5 when 'en' then c.name_en else c.name_th end from customer c where c.cv_code = n.cv_code) as customer,
+    (select count(*)::int from mine) as total
+  from mine n order by n.notice_id desc limit ${pageSize} offset $4`;
+
+interface Row {
+  noticeId: number;
+  kind: NoticeKindName;
+  at: Date;
+  isRead: boolean;
+  facts: NoticeFacts;
+  customer: string | null;
+  total: number;
+}
+
+/** Notices of the last 90 days, the newest first, in the reader's language. */
+export async function listNotices(
+  { db, now, config }: Deps,
+  { actor, lang, query }: Ask<Calls['listNotices']>,
+): Promise<Answer<Calls['listNotices']>> {
+  const page = pageOf(query.page);
+  const kinds = kindsFor(config.menuPermission, actor.group).filter(
+    (kind) => query.group === undefined || groupOf[noticeKind(kind).about] === query.group,
+  );
+  const locale = localeOf[lang];
+  const rows = await run<Row>(db, listSql, [actor.userId, kinds, oldest(now()), (page - 1) * pageSize, locale]);
+  const data = rows.map(({ noticeId, kind, at, isRead, facts, customer }) => ({
+    noticeId,
+    kind,
+    at: at.toISOString(),
+    isRead,
+    ...noticeText(kind, shownFacts(facts, { group: actor.group, customer: customer ?? '' }), locale),
+  }));
+  return { data, pagination: pagination(page, pageSize, rows[0]?.total ?? 0, rows.length) };
+}
+
+const unreadSql = `
+  select (select count(*)::int from (
+      select from notice n join app_user u using (user_id) where ${seenSql} and n.read_at is null limit ${mostUnread}) w) as unread,
+    coalesce((select max(n.notice_id) from notice n where n.user_id = $1), 0) as newest`;
+
+type Counting = Pick<Deps, 'db' | 'now' | 'config'>;
+async function unreadOf({ db, now, config }: Counting, { userId, group }: Actor): Promise<Unread> {
+  const [found] = await run<Unread>(db, unreadSql, [userId, kindsFor(config.menuPermission, group), oldest(now())]);
+  return found ?? { unread: 0, newest: 0 };
+}
+
+/** How many are unread; a page that names the newest one it knows is answered once there is a newer one, or after 25 s. */
+export async function countNotices(deps: Deps, { actor, query: { after }, whenGone }: Ask<Calls['countNotices']>): Promise<Unread> {
+  if (after === undefined) return unreadOf(deps, actor);
+  let found: Unread = { unread: 0, newest: 0 };
+  const watcher = { whose: actor.userId, gone: whenGone() };
+  const changed = await watchedOf(deps).untilChanged(noticesKey(actor.userId), watcher, async () => {
+    found = await unreadOf(deps, actor);
+    return found.newest > after;
+  });
+  return changed && found.newest <= after ? unreadOf(deps, actor) : found;
+}
+
+const readSql = `
+  update notice set read_at = $2 where user_id = $1 and read_at is null and (notice_id = $3::bigint or notice_id <= $4::bigint)`;
+
+/** Marks one notice, or all up to one, as read on every device of the person. */
+export async function readNotices(deps: Deps, ask: Ask<Calls['readNotices']>): Promise<Unread> {
+  const { noticeId = null, upTo = null } = ask.body;
+  const answer = await command(deps, ask, async (tx) => {
+    await run(tx, readSql, [ask.actor.userId, deps.now(), noticeId, upTo]);
+    return { answer: await unreadOf({ ...deps, db: tx }, ask.actor), subject: ask.actor.userId };
+  });
+  announceWritten(deps, [noticesKey(ask.actor.userId)]);
+  return answer;
+}
