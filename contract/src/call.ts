@@ -87,6 +87,7 @@ export type Room =
   | 'cash'
   | 'reports'
   | 'users'
+  | 'consent'
   | 'assignment'
   | 'customers'
   | 'sign-in'

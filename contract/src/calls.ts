@@ -2,6 +2,7 @@ import { assignmentCalls } from './assignment/calls.ts';
 import type { CallShape } from './call.ts';
 import { cashCalls } from './cash/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { consentCalls } from './consent/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...reportJobsCalls,
   ...usersCalls,
   ...personCalls,
+  ...consentCalls,
   ...assignmentCalls,
   ...signInCalls,
 };

@@ -45,6 +45,8 @@ export interface PortalConfig {
   mapTiles: { address: string; attribution: string } | null;
   mapsKey: string | null;
   tagManagerId: string | null;
+  /** of the privacy notice that is shown at /privacy; a consent to another version counts no more */
+  noticeVersion: string;
   systemLocation: string;
   /** `askAbove`: above this sum in baht the agent is asked before cash is recorded; `rounding`: what cash is rounded to, in baht, 0 for no rounding */
   cash: { askAbove: number; rounding: (typeof cashRoundings)[number] };

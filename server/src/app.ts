@@ -26,6 +26,7 @@ import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { noticesHandlers } from './features/notices/routes.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { notingReads } from './features/persons/front.ts';
+import { consentHandlers } from './features/consent/routes.ts';
 import { personHandlers } from './features/persons/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
 import { matchingHandlers } from './features/payments/matching/routes.ts';
@@ -84,6 +85,7 @@ const roomHandlers = {
   ...failedCallsHandlers,
   ...usersHandlers,
   ...personHandlers,
+  ...consentHandlers,
   ...assignmentHandlers,
   ...firstSignInHandlers,
 };

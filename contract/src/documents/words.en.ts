@@ -53,6 +53,7 @@ export const en = {
     slips: 'Slips sent',
     acts: 'What was done in the portal',
     seen: 'Who read the data',
+    consents: 'Consent',
     erasure: 'Erasure',
   },
   receipt: {

@@ -50,6 +50,7 @@ export const th = {
     slips: 'สลิปที่ส่ง',
     acts: 'สิ่งที่ทำในระบบ',
     seen: 'ผู้ที่เปิดดูข้อมูล',
+    consents: 'ความยินยอม',
     erasure: 'การลบข้อมูล',
   },
   receipt: {

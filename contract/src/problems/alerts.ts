@@ -173,5 +173,8 @@ export const notifications = {
   ...inRoom('sign-in', {
     sessions_ended: {},
   }),
+  ...inRoom('consent', {
+    consent_taken_over: {},
+  }),
 } satisfies Record<string, { room: string }>;
 export type NotificationCode = keyof typeof notifications;

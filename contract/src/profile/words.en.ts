@@ -74,10 +74,5 @@ export const en = {
       'Your sign-in is kept for 30 days, your language for 365 days, and that you have signed in on this device for 400 days. Scripts cannot read the sign-in cookies.',
     kept: 'Kept on this device',
     kept_text: 'The cart for 7 days, theme and text size. None of it leaves this device until you send an order.',
-    counted: 'Counting use',
-    counted_text: 'Only after you accept, and you can withdraw at any time on this page. Your acceptance lasts 30 days.',
-    accepted: 'You have accepted counting.',
-    not_accepted: 'You have not accepted counting.',
-    withdraw: 'Withdraw',
   },
 } as const satisfies Shape<typeof th>;

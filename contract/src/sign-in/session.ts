@@ -1,3 +1,4 @@
+import type { ConsentsInForce } from '#contract/consent-purposes.ts';
 import type { MenuKey, UserGroup } from '#contract/permissions.ts';
 
 /** The two ways to sign in (D-20): `admin` by the directory provider, `customer` by the portal provider. */
@@ -15,6 +16,7 @@ export interface SessionView {
     buRole: { bu: string; buName: string; pathName: string; buIcon?: string }[];
   };
   permissions: MenuKey[];
+  consents: ConsentsInForce;
   provider: string;
   loginType: LoginType;
   /** ISO moment at which the session ends, 30 days after the sign-in */

@@ -9,6 +9,7 @@ const rooms: Record<keyof Messages, true> = {
   assignment: true,
   profile: true,
   users: true,
+  consent: true,
   'users/home': true,
   'users/person': true,
   customers: true,

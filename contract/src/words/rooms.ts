@@ -31,6 +31,7 @@ import type { th as documents } from '#contract/documents/words.th.ts';
 import type { th as exports } from '#contract/exports/words.th.ts';
 import type { th as testPages } from '#contract/test-pages/words.th.ts';
 import type { th as assignment } from '#contract/assignment/words.th.ts';
+import type { th as consent } from '#contract/consent/words.th.ts';
 import type { th as profile } from '#contract/profile/words.th.ts';
 import type { th as users } from '#contract/users/words.th.ts';
 import type { th as person } from '#contract/users/person/words.th.ts';
@@ -48,6 +49,7 @@ interface Rooms {
   'test-pages': typeof testPages;
   assignment: typeof assignment;
   profile: typeof profile;
+  consent: typeof consent;
   users: typeof users;
   'users/home': typeof usersHome;
   'users/person': typeof person;

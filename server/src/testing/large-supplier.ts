@@ -138,6 +138,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into audit (at, request_id, outcome, call, user_id) select ${then}, 'r', 'accepted', 'saveOrder', ${person} from ${thousand}`,
     `insert into person_read (at, user_id, session_id, address, call, kind, subject) select ${then}, ${person}, md5(g::text)::uuid, '10.0.0.1', 'getUserId', 'user', ${person} from ${thousand}`,
     `insert into session_address (session_id, address, user_id, first_at, last_at) select md5(g::text)::uuid, '10.0.' || g % 250 || '.1', ${person}, ${then}, ${then} from ${thousand}`,
+    `insert into consent (user_id, purpose, version, given, at, session_id) select ${person}, 'counting', '1', g % 2 = 0, ${then}, md5(g::text)::uuid from ${thousand}`,
     `insert into person_erasure (user_id, asked_at, done_at, result) select 'gone' || g, ${then}, ${then}, '{"removed": [], "kept": []}' from ${thousand}`,
     `insert into audit_seal (seal_id, audit_id, hash) select audit_id, audit_id, '' from audit_unsealed`,
     'delete from audit_unsealed',

@@ -56,6 +56,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   retryParked: (_order, { 'parked message': id }) => ({ id }),
   correctParked: (_order, { 'parked message': id }) => ({ id, body: '{"externalId":"ERP-1","orderNumber":"SO-none","status":{"to":"APPV"}}' }),
   dropParked: (_order, { 'parked message': id }) => ({ id, reason: 'by a test' }),
+  saveConsent: () => ({ purpose: 'maps', given: false, version: 'of a test' }),
   erasePerson: () => ({ userId: 'U-inactive' }),
   sendTest: () => ({ receiver: 'erp' }),
   pauseReceiver: () => ({ receiver: 'erp', paused: true }),

@@ -8,7 +8,7 @@ const origin = 'https://order.example';
 const page = '/orderstatus?bu=feed';
 const asked = `return=${encodeURIComponent(page)}`;
 const signedIn = (loginType: SessionView['loginType']) =>
-  session.set({ state: 'authenticated', ended: true, loginType, user: {} as never, permissions: [], provider: '', expiresAt: '' });
+  session.set({ state: 'authenticated', ended: true, loginType, user: {} as never, permissions: [], consents: {}, provider: '', expiresAt: '' });
 const configured = async (portalLogin: string | null) => {
   vi.stubGlobal('fetch', async () => Response.json({ portalLogin }));
   await loadConfig();

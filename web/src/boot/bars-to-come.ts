@@ -5,10 +5,10 @@ export function expectBars() {
   Object.assign(document.documentElement.dataset, { door: lastDoor() ?? '', cookies: isAnswered() ? '' : 'ask' });
 }
 
-/** Whether any user of this device has answered about cookies (lib/device/cookie-choice.ts): the user is not known yet. */
+/** Whether any user of this device has answered about cookies (lib/consent/consent.ts): the user is not known yet. */
 function isAnswered(): boolean {
   try {
-    return Object.entries(localStorage).some(([key, until]) => key.startsWith('so-cookies') && Number(until) > Date.now());
+    return Object.entries(localStorage).some(([key, until]) => key.startsWith('so-consent:counting:') && Number.parseInt(until, 10) > Date.now());
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { defaultBases } from '#contract/calls.ts';
 import type { Base } from '#contract/call.ts';
+import { usualNoticeVersion } from '#contract/consent-purposes.ts';
 import { apiExtras, usualCash, type ApiExtra, type DateForm, type PortalConfig } from '#contract/config.ts';
 
 const usual: PortalConfig = {
@@ -18,6 +19,7 @@ const usual: PortalConfig = {
   mapTiles: null,
   mapsKey: null,
   tagManagerId: null,
+  noticeVersion: usualNoticeVersion,
   systemLocation: 'th',
   cash: usualCash,
   playsBank: false,

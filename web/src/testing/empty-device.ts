@@ -18,6 +18,7 @@ export const signIn = (userId: string) =>
     state: 'authenticated',
     ended: false,
     permissions: [],
+    consents: {},
     provider: '',
     loginType: 'customer',
     expiresAt: '',

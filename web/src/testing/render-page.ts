@@ -62,6 +62,7 @@ export async function renderPage(
       listSavedFilters: { data: [] },
       getContacts: { data: [] },
       listComing: { data: [] },
+      getConsents: { data: [] },
       awaitOrderChange: never,
       ...answers,
     },

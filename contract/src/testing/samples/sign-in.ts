@@ -17,6 +17,7 @@ export function aSession(person: Partial<Person> = {}): SessionView {
   return {
     user,
     permissions: menuKeys.filter((key) => mayUse(defaultMenuPermission, holder, key)),
+    consents: {},
     provider: isCustomer ? 'ids-portal' : 'fosad',
     loginType: isCustomer ? 'customer' : 'admin',
     expiresAt: '2099-12-31T00:00:00.000Z',

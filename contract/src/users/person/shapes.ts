@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ConsentEntry } from '#contract/consent/shapes.ts';
 import { Nullable } from '#contract/shapes.ts';
 
 export const personFormats = ['pdf', 'json'] as const;
@@ -31,6 +32,8 @@ export const PersonState = Type.Object({
   ),
   /** what the erasure left in place; empty before it */
   kept: Type.Array(Kept),
+  /** the newest entries of the person's record of consents */
+  consents: Type.Array(ConsentEntry),
   /** null where none was asked for; `doneAt` is null until a server has carried it out, `removed` counts rows */
   erasure: Nullable(Type.Object({ askedAt: Moment, doneAt: Nullable(Moment), removed: Type.Integer() })),
 });

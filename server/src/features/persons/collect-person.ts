@@ -19,6 +19,7 @@ export const parts = [
   'slips',
   'acts',
   'seen',
+  'consents',
   'erasure',
 ] as const;
 export type Part = (typeof parts)[number];
@@ -52,6 +53,7 @@ const selects: Record<Part, string> = {
     and (d.bu, d.org_code, d.cv_code) in (select bu, org_code, cv_code from user_customer where user_id = $1)`,
   acts: 'select at, outcome, call, bu, org_code, cv_code, subject, facts from audit where user_id = $1 order by at desc',
   seen: `select at, call, user_id as by_user from person_read where kind = 'user' and subject = $1 order by at desc`,
+  consents: 'select purpose, version, given, at, session_id from consent where user_id = $1 order by consent_id desc',
   erasure: 'select asked_at, done_at, result from person_erasure where user_id = $1',
 };
 

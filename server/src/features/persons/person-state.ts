@@ -1,4 +1,5 @@
 import type { PersonState } from '#contract/users/person/shapes.ts';
+import { recordOf } from '#features/consent/front.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { ErasureResult } from './carry-out-erasures.ts';
@@ -23,6 +24,7 @@ export async function stateOfPerson(db: Db | Tx, userId: string, actorId: string
     userId,
     hindrances: askedAt ? [] : (await hindrancesOf(db, userId, actorId)).map(hindranceOf),
     kept: (result?.kept ?? []).map(({ table, rows, why }) => ({ table, rows, why })),
+    consents: await recordOf(db, userId),
     erasure: askedAt && {
       askedAt: askedAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,

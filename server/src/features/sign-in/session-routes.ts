@@ -26,7 +26,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null, {}));
   app.get('/session', options, (request) =>
-    withSession(deps, request.id, readSessionCookie(request), (tx, session) => sessionView(tx, deps.config, session, langOf(request))),
+    withSession(deps, request.id, readSessionCookie(request), (tx, session) => sessionView(tx, deps, session, langOf(request))),
   );
   app.post('/session/refresh', options, (request, reply) => refresh(deps, request, reply));
   app.post('/session/logout', { schema: { hide: true, querystring: SignOutQuery } }, (request, reply) => signOut(deps, request, reply));

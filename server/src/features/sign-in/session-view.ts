@@ -2,13 +2,16 @@ import { lockWaiting } from './waiting-session.ts';
 import { mayUse, menuKeys, type MenuKey, type UserGroup } from '#contract/permissions.ts';
 import type { ProviderIdentity, SessionAnswer } from '#contract/sign-in/session.ts';
 import type { Lang } from '#contract/shapes.ts';
+import { consentsInForce } from '#features/consent/front.ts';
+import { noticeVersion } from '#platform/config/notice-version.ts';
 import type { Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
 import { inLanguage } from '#platform/database/language.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Claimed } from './claim-cookie.ts';
 
 /** The person as the database knows them now; without a person the claims of the provider. */
-export async function sessionView(tx: Tx, config: Config, session: Claimed, lang: Lang): Promise<SessionAnswer> {
+export async function sessionView(tx: Tx, { config, now }: Pick<Deps, 'config' | 'now'>, session: Claimed, lang: Lang): Promise<SessionAnswer> {
   const { provider, loginType } = session;
   const expiresAt = session.endsAt.toISOString();
   if (session.userId === null) return { user: null, identity: await identityOf(tx, session), permissions: [], provider, loginType, expiresAt };
@@ -26,6 +29,7 @@ export async function sessionView(tx: Tx, config: Config, session: Claimed, lang
       userGroup,
       buRole.some((unit) => unit.pathName === 'farm'),
     ),
+    consents: await consentsInForce(tx, user.user_id, { version: noticeVersion(config), now: now() }),
     provider,
     loginType,
     expiresAt,

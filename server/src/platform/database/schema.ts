@@ -260,6 +260,16 @@ export interface ClaimStep {
   user_name: string;
 }
 
+export interface Consent {
+  at: Timestamp;
+  consent_id: Generated<number>;
+  given: boolean;
+  purpose: string;
+  session_id: string;
+  user_id: string;
+  version: string;
+}
+
 export interface Contact {
   address: string;
   channel: string;
@@ -1273,6 +1283,7 @@ export interface DB {
   claim_line: ClaimLine;
   claim_photo: ClaimPhoto;
   claim_step: ClaimStep;
+  consent: Consent;
   contact: Contact;
   credit: Credit;
   credit_note: CreditNote;

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '#lib/online.ts';
-import { acceptCookies, useAcceptance } from '#lib/device/cookie-choice.ts';
+import { useConsents } from '#lib/consent/consent.ts';
 import { config } from '#lib/config.ts';
-import { useSession } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -16,15 +15,13 @@ import { useWayWords } from './how-far.ts';
 const TileMap = lazy(() => import('#ui/pictures/TileMap.tsx'));
 
 /**
- * A road map where one is configured, cookies were accepted and its pictures load; else the straight line between
+ * A road map where one is configured, the person consented to it and its pictures load; else the straight line between
  * both places, which needs no other server.
  */
 export function RouteMap({ delivery: { lorry, destination, shipToName } }: { delivery: Delivery }) {
   const t = useTranslations('delivery');
   const { far } = useWayWords();
-  const session = useSession();
-  const userId = session.state === 'authenticated' ? session.user.userId : 'anonymous';
-  const isAccepted = useAcceptance(userId);
+  const { choices, decide } = useConsents();
   const isOnline = useOnline();
   const [hasFailed, setFailed] = useState(false);
   const { mapTiles } = config();
@@ -32,7 +29,7 @@ export function RouteMap({ delivery: { lorry, destination, shipToName } }: { del
   const points = { from: lorry, to: destination, fromLabel: t('route.lorry'), toLabel: shipToName };
   const drawn = <DrawnRoute {...points} label={`${t('route.label')}: ${far({ lorry, destination })}`} />;
   if (!mapTiles || !isOnline) return drawn;
-  if (isAccepted && !hasFailed)
+  if (choices.maps?.given && !hasFailed)
     return (
       <Suspense fallback={drawn}>
         <TileMap {...points} tiles={mapTiles} label={t('map.label')} onFail={() => setFailed(true)} />
@@ -45,7 +42,7 @@ export function RouteMap({ delivery: { lorry, destination, shipToName } }: { del
         <Row between wrap>
           <Caption as="span">{hasFailed ? t('map.failed') : t('map.ask', { host: new URL(mapTiles.address.split('{')[0]!).host })}</Caption>
           {!hasFailed && (
-            <Button kind="outline" size="small" onClick={() => acceptCookies(userId)}>
+            <Button kind="outline" size="small" onClick={() => decide('maps', true)}>
               {t('map.accept')}
             </Button>
           )}

@@ -92,7 +92,7 @@ describe('the road map', () => {
   const tiles = { '/config.json': { mapTiles: { address: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Maps' } }, '/session/active': [] };
   const pictures = () => [...document.querySelectorAll('img')].filter(({ src }) => src.includes('tiles.example'));
 
-  test("loads only after cookies are accepted: until then the way is drawn, and the map's server is named", async () => {
+  test("loads only after the person consents to maps: until then the way is drawn, and the map's server is named", async () => {
     sized();
     const page = await openTracking(found(), { paths: tiles });
     expect(await page.main.findByText(/comes from tiles\.example/)).toBeVisible();

@@ -1,23 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { acceptCookies, useAcceptance, withdrawCookies } from '#lib/device/cookie-choice.ts';
-import { useSession } from '#lib/session/session.ts';
-import { Button } from '#ui/forms/Button.tsx';
+import { ConsentSwitches } from '#features/consent/front.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Text } from '#ui/text/Text.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
 
-const sections = ['needed', 'kept', 'counted'] as const;
+const sections = ['needed', 'kept'] as const;
 
-/** The stored cookies, and the choice: withdrawing is as easy as accepting. */
+/** The stored cookies, and the choice for each optional purpose. */
 export function CookiePage() {
   const t = useTranslations('profile.cookie');
-  const banner = useTranslations('frame.cookie');
-  const session = useSession();
-  const userId = session.state === 'authenticated' ? session.user.userId : 'anonymous';
-  const isAccepted = useAcceptance(userId);
   return (
     <Page title={t('title')} crumbs={[]}>
       <Card most={720} gap={20}>
@@ -28,18 +20,7 @@ export function CookiePage() {
           </Stack>
         ))}
         <PrivacyLink />
-        <Row between wrap>
-          <Text as="output" strong>
-            {t(isAccepted ? 'accepted' : 'not_accepted')}
-          </Text>
-          {isAccepted ? (
-            <Button kind="outline" onClick={() => withdrawCookies(userId)}>
-              {t('withdraw')}
-            </Button>
-          ) : (
-            <Button onClick={() => acceptCookies(userId)}>{banner('accept')}</Button>
-          )}
-        </Row>
+        <ConsentSwitches />
       </Card>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
+import { OwnConsentCard } from '#features/consent/front.ts';
 import { usePerson, useProfile } from '#app/person.ts';
 import { eraNow } from '#lib/device/look-choice.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
@@ -62,6 +63,7 @@ export function ProfilePage() {
         {person.isKnown && person.isCustomer && person.buRole.length > 0 && <CustomersCard user={person} />}
         <DevicesCard />
         <InstallCard />
+        <OwnConsentCard />
       </Grid>
     </Page>
   );

@@ -45,6 +45,23 @@ describe('my account', () => {
   });
 });
 
+describe('my consent', () => {
+  test('แต่ละเรื่องให้และถอนด้วยสวิตช์เดียวกัน และประวัติอยู่ใต้สวิตช์', async () => {
+    const entry = { purpose: 'maps', version: '2026-11', given: true, at: '2026-03-02T02:00:00.000Z', sessionId: 'S-1' };
+    const page = await renderPage('/profile', {
+      answers: { ...answers, getConsents: inTurn({ data: [] }, { data: [entry] }), saveConsent: { status: 200, msgCode: null, msg: '' } } as never,
+      paths,
+    });
+    const card = page.main;
+    expect(await card.findByText('ยังไม่มีประวัติ')).toBeVisible();
+    await page.user.click(card.getByRole('switch', { name: /แผนที่ถนน/ }));
+    expect(card.getByRole('switch', { name: /แผนที่ถนน/ })).toBeChecked();
+    expect(card.getByRole('switch', { name: /การนับการใช้งาน/ })).not.toBeChecked();
+    expect(await card.findByText(/ประกาศฉบับ 2026-11/)).toBeVisible();
+    expect(page.asked('saveConsent').map(({ body }) => body)).toEqual([{ purpose: 'maps', given: true, version: '2026-11' }]);
+  });
+});
+
 describe('my customers', () => {
   test('are listed by business unit, and more of them are appended', async () => {
     const first = Array.from({ length: 24 }, (_, at) => aCustomer({ cvCode: `C${at}`, cvName: `ฟาร์ม ${at}` }));

@@ -5,7 +5,7 @@ import { page } from '#app/page.ts';
 const profileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/profile',
-  component: page(() => import('./ProfilePage.tsx'), 'ProfilePage', 'profile', 'sign-in', 'frame/installed'),
+  component: page(() => import('./ProfilePage.tsx'), 'ProfilePage', 'profile', 'sign-in', 'frame/installed', 'consent'),
   staticData: { gate: 'session' },
 });
 const termsRoute = createRoute({
@@ -17,7 +17,7 @@ const termsRoute = createRoute({
 const cookieRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/cookie',
-  component: page(() => import('./CookiePage.tsx'), 'CookiePage', 'profile'),
+  component: page(() => import('./CookiePage.tsx'), 'CookiePage', 'profile', 'consent'),
   staticData: { gate: 'open' },
 });
 const privacyRoute = createRoute({

@@ -32,7 +32,7 @@ const personRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accounts/person',
   validateSearch: (search): { id: string } => ({ id: textOf(search.id) }),
-  component: page(() => import('./person/PersonPage.tsx'), 'PersonPage', 'users', 'users/person'),
+  component: page(() => import('./person/PersonPage.tsx'), 'PersonPage', 'users', 'users/person', 'consent'),
   staticData: { gate: 'user_account' },
 });
 const breachRoute = createRoute({

@@ -11,6 +11,7 @@ const name = 'catalogue/FEED/1101/C100/products/PIG';
 const personOf = (userId: string, more: Partial<SessionView> = {}): SessionView => ({
   user: { userId, userName: userId, userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [] },
   permissions: ['sales_order'],
+  consents: {},
   provider: 'ids-portal',
   loginType: 'customer',
   expiresAt: '',

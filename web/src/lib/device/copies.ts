@@ -28,7 +28,8 @@ export interface Copy<T = unknown> {
 
 /** Stores who is signed in; the copies of another person, or of other rights, are removed before. Without room nothing is stored. */
 export async function storePerson({ user, permissions, provider, loginType, expiresAt }: SessionView): Promise<void> {
-  const view: SessionView = { user, permissions, provider, loginType, expiresAt };
+  // Choices of consent are on the device already (lib/consent/consent.ts).
+  const view: SessionView = { user, permissions, consents: {}, provider, loginType, expiresAt };
   const owner = ownerOf(view);
   await forgetCopies(owner);
   if (copiesOwner() === null) await clear(place);

@@ -21,6 +21,13 @@ const Choice = ({ type, children, ...rest }: ChoiceProps & { type: 'checkbox' | 
 );
 /** A tick box with its words. */
 export const Checkbox = (props: ChoiceProps) => <Choice type="checkbox" {...props} />;
+/** A tick box drawn as a switch at the right of its words: what it changes, changes at the press. */
+export const Switch = ({ children, checked, ...rest }: ChoiceProps & { checked: boolean }) => (
+  <label className={classes(styles.choice, styles.switch)}>
+    <input type="checkbox" role="switch" checked={checked} aria-checked={checked} {...rest} />
+    <span>{children}</span>
+  </label>
+);
 /** A radio with its words; put several in <ChoiceGroup>. */
 export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />;
 

@@ -2,6 +2,7 @@ import { defaultBases } from '#contract/calls.ts';
 import type { Base } from '#contract/call.ts';
 import { apiExtras, usualCash, type PortalConfig, type PrivacyNotice } from '#contract/config.ts';
 import type { FastifyInstance } from 'fastify';
+import { noticeVersion } from '#platform/config/notice-version.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** The public part of the configuration and the permission map; neither is baked into the bundle (D-02). */
@@ -30,6 +31,7 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
     mapTiles: file.mapTiles ?? null,
     mapsKey: file.mapsKey ?? null,
     tagManagerId: file.tagManagerId ?? null,
+    noticeVersion: noticeVersion(config),
     systemLocation: file.systemLocation ?? 'th',
     cash: { ...usualCash, ...file.cash },
     playsBank: config.playsBank,

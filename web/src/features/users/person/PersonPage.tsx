@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
+import { ConsentRecord } from '#features/consent/front.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -19,6 +20,7 @@ const route = getRouteApi('/frame/accounts/person');
 export function PersonPage() {
   const t = useTranslations('users/person');
   const users = useTranslations('users');
+  const consent = useTranslations('consent');
   const { id } = route.useSearch();
   const user = useQuery({ ...userDetail(id), enabled: id !== '' });
   const state = useQuery({ ...personState(id), enabled: id !== '' });
@@ -46,6 +48,9 @@ export function PersonPage() {
               {t('breach.open')}
             </ButtonLink>
           </Row>
+          <Card title={consent('record')} gap={12}>
+            <ConsentRecord entries={state.data.consents} sessions />
+          </Card>
           <EraseCard name={name} state={state.data} />
         </Stack>
       )}

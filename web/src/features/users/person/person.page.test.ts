@@ -7,7 +7,7 @@ import { renderPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const aState = (some: Partial<PersonState> = {}): { data: PersonState } => ({
-  data: { userId: 'U-7', hindrances: [], kept: [], erasure: null, ...some },
+  data: { userId: 'U-7', hindrances: [], kept: [], consents: [], erasure: null, ...some },
 });
 const askedAt = '2026-03-02T02:00:00.000Z';
 const openPerson = (getPersonState: unknown, options: Parameters<typeof renderPage>[1] = {}) =>
@@ -39,6 +39,15 @@ describe("the page of a person's data", () => {
     expect(await page.main.findByText('receipt: 3 entries')).toBeVisible();
     expect(page.main.getByText('Revenue Code s.87/3')).toBeVisible();
     expect(page.asked('erasePerson')[0]?.body).toEqual({ userId: 'U-7' });
+  });
+
+  test('shows the record of consents with their version and session', async () => {
+    const consents: PersonState['consents'] = [{ purpose: 'counting', version: '3/2569', given: false, at: askedAt, sessionId: 'S-7' }];
+    const page = await openPerson(aState({ consents }));
+    expect(await page.main.findByText('Counting use')).toBeVisible();
+    expect(page.main.getByText('Not given')).toBeVisible();
+    expect(page.main.getByText(/notice 3\/2569/)).toBeVisible();
+    expect(page.main.getByText('Session S-7')).toBeVisible();
   });
 
   test('leads to a copy as two files and to the form that corrects and restricts', async () => {

@@ -1,0 +1,1 @@
+export { consentsInForce, recordOf } from './read-consents.ts';

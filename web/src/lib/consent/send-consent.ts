@@ -1,0 +1,23 @@
+import { calls } from '#contract/calls.ts';
+import type { ConsentPurpose } from '#contract/consent-purposes.ts';
+import { send } from '../client.ts';
+import { sendOnce } from '../intent.ts';
+import { notify } from '../notices.ts';
+import { choiceOn, store } from './consent.ts';
+
+/** Stores the choice of this device with the account. Without signal it counts here at once, and is sent when the portal is opened again. */
+export async function sendConsent(purpose: ConsentPurpose, userId: string, isTakenOver: boolean): Promise<void> {
+  const choice = choiceOn(purpose, userId);
+  if (!choice) return;
+  const { given, version } = choice;
+  try {
+    await sendOnce(`consent:${purpose}:${given ? 'yes' : 'no'}`, (idempotencyKey) =>
+      send(calls.saveConsent, { body: { purpose, given, version }, idempotencyKey }),
+    );
+  } catch {
+    return;
+  }
+  const now = choiceOn(purpose, userId);
+  if (now?.given === given) store(purpose, userId, { ...now, isSent: true });
+  if (isTakenOver) notify('consent_taken_over');
+}
