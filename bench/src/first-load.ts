@@ -17,7 +17,6 @@ import {
   type Page,
 } from './phone.ts';
 import { full, report } from './report.ts';
-import { secondVisits } from './second-visits.ts';
 
 interface Seen {
   /** first and largest contentful paint, in ms */
@@ -55,7 +54,6 @@ export async function firstLoads() {
   await onDemonstration(async (browser, origin) => {
     const customer = await enter(browser, origin, 'customer');
     const order = await prepare(customer, origin);
-    await secondVisits(browser, origin, await customer.storageState());
     const visits = {
       nobody: await coldVisits(browser, await newPhone(browser)),
       customer: await coldVisits(browser, customer),

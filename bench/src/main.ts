@@ -23,6 +23,7 @@ import { isUntested, keepShown, partOf, readShown } from './promises/page.ts';
 import { promises } from './promises/promises.ts';
 import { showByTests, showResults } from './promises/run-tests.ts';
 import { full, report, reported, rounds, summary } from './report.ts';
+import { secondVisits } from './second-visits.ts';
 import { soak } from './soak.ts';
 import { takeOver } from './take-over.ts';
 import { toAMinute } from './to-a-minute.ts';
@@ -82,6 +83,7 @@ const families: Record<string, () => Promise<void>> = {
   'take-over': takeOver,
   documents: orderDocuments,
   loads: firstLoads,
+  'second-visits': secondVisits,
   presses: pressesOnPhone,
   start: startTime,
   backup: async () => {

@@ -1,15 +1,29 @@
+import { placeAddress } from '@smart-order/e2e/support/ordering.ts';
 import { products } from '@smart-order/e2e/support/parts.ts';
 import { median } from './load.ts';
-import { line, newInstalledPhone, productsPath, slowProcessor, watchPaint, type Browser, type BrowserContext, type Page } from './phone.ts';
+import { enter, line, newInstalledPhone, onDemonstration, productsPath, slowProcessor, watchPaint, type BrowserContext, type Page } from './phone.ts';
 import { full, report } from './report.ts';
 
 const [mostPaint, mostOffline] = [1200, 1500];
-const screens: Record<string, string> = { home: '/', products: productsPath };
+const screens: Record<string, string> = {
+  home: '/',
+  products: productsPath,
+  orders: `/orderstatus/orders?${placeAddress}`,
+  'what is owed': `/payment?${placeAddress}`,
+};
 const visits = full ? 5 : 3;
 
 /** Visits to a portal that a phone has stored: on Lighthouse’s line, and without a network. */
-export async function secondVisits(browser: Browser, origin: string, storageState: Awaited<ReturnType<BrowserContext['storageState']>>) {
-  const phone = await newInstalledPhone(browser, storageState);
+export const secondVisits = () =>
+  onDemonstration(async (browser, origin) => {
+    const customer = await enter(browser, origin, 'customer');
+    const phone = await newInstalledPhone(browser, await customer.storageState());
+    await customer.close();
+    await measure(phone, origin);
+    await phone.close();
+  });
+
+async function measure(phone: BrowserContext, origin: string) {
   for (const path of Object.values(screens)) await storeAll(phone, origin + path);
   for (const [screen, path] of Object.entries(screens)) {
     const paints: number[] = [];
@@ -30,7 +44,6 @@ export async function secondVisits(browser: Browser, origin: string, storageStat
     `at most ${mostOffline / 1000} s`,
     median(shown) <= mostOffline,
   );
-  await phone.close();
 }
 
 async function inPage<T>(phone: BrowserContext, work: (page: Page) => Promise<T>): Promise<T> {
