@@ -95,7 +95,9 @@ export const en = {
   },
   offline: {
     title: 'You are offline',
-    text: 'The cart is kept on this device.',
+    text: 'What is open can be read. The rest needs a signal.',
+    buying: 'Products seen before can be read, and the cart can be changed. An order that you press waits on this device until you send it.',
+    cash: 'What is open can be read. Cash is taken when the signal is back.',
     not_sent: '{count, plural, one {# order is not sent yet} other {# orders are not sent yet}}',
   },
   error: {

@@ -1,3 +1,4 @@
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderPage, type RenderedPage } from '#testing/render-page.ts';
@@ -63,11 +64,22 @@ describe('a banner of the frame', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     expect(await page.findByText('You are offline')).toBeVisible();
-    expect(page.getByText(/The cart is kept on this device/)).toBeVisible();
+    expect(page.getByText(/What is open can be read/)).toBeVisible();
     onLine.mockReturnValue(true);
     dispatchEvent(new Event('online'));
     expect(await page.findByText('You are online again.')).toBeVisible();
     expect(page.queryByText('You are offline')).toBeNull();
+  });
+});
+
+describe('the banner of a page without a network', () => {
+  test.each([
+    ['/preorder/cart', 'CUSTOMER', /Products seen before can be read, and the cart can be changed/],
+    ['/cashpayment', 'AGENTS', /Cash is taken when the signal is back/],
+  ] as const)('says what works at %s', async (path, userGroup, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const page = await renderPage(path, { language: 'en', as: aSession({ userGroup }) });
+    expect(await page.findByText(words)).toBeVisible();
   });
 });
 

@@ -53,7 +53,7 @@ export const States = () => (
     </Card>
     <Card>
       <EmptyState drawing="offline" title="ไม่มีสัญญาณ">
-        ตะกร้าเก็บไว้ในเครื่องแล้ว
+        อ่านสิ่งที่เปิดไว้ได้ ส่วนอื่นต้องรอสัญญาณ
       </EmptyState>
     </Card>
     <Card>
