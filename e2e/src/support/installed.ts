@@ -16,7 +16,12 @@ export const storedFor = async (page: Page): Promise<string[]> =>
       asked.addEventListener('success', () => resolve(asked.result));
       asked.addEventListener('error', () => reject(asked.error ?? new Error('no database')));
     });
-    if (!opened.objectStoreNames.contains('copies')) return names;
+    // The question itself has made an empty database, in which the portal could store nothing.
+    if (!opened.objectStoreNames.contains('copies')) {
+      opened.close();
+      indexedDB.deleteDatabase('smart-order');
+      return names;
+    }
     const keys = await new Promise<IDBValidKey[]>((resolve) => {
       const asked = opened.transaction('copies').objectStore('copies').getAllKeys();
       asked.addEventListener('success', () => resolve(asked.result));

@@ -12,8 +12,11 @@ declare const self: WorkerScope;
 // A line that carries nothing answers nothing either; after this time the stored page opens.
 const longestWaitSeconds = 5;
 const mostPictures = 200;
-/** Not pages of the portal: addresses of the server, and files. */
-const noPages = [/^\/(?:api|auth|session|dev|images|assets|metrics|healthz|readyz|portal-login|\.well-known)(?:\/|$|\?)/, /\.\w+(?:\?|$)/];
+/** Not pages of the portal: addresses of the server, and files. A search for `551.5` is a page. */
+const noPages = [
+  /^\/(?:api|auth|session|dev|images|icons|assets|metrics|healthz|readyz|portal-login|\.well-known)(?:\/|$|\?)/,
+  /^\/[^/?]*\.\w+(?:\?|$)/,
+];
 
 precacheAndRoute(precached);
 

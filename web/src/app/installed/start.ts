@@ -36,13 +36,18 @@ async function startWorker() {
   // The one policy that security-headers.ts allows: it gives this address and no other.
   const policy = globalThis.trustedTypes?.createPolicy('so-worker', { createScriptURL: () => '/sw.js' });
   const worker = new Workbox(policy?.createScriptURL('') ?? '/sw.js', { updateViaCache: 'none' });
+  let registration: ServiceWorkerRegistration | undefined;
   const load = () => {
-    // Only this tab reloads; what is typed in others stays, and they find the new version at their next page.
-    worker.addEventListener('controlling', () => location.reload());
+    // Another tab has activated it.
+    const next = registration?.waiting;
+    if (!next) return location.reload();
+    // Only this tab reloads; what is typed in others stays, and they find the new version at their next page. A page that was opened before the first
+    // worker has none that changes.
+    next.addEventListener('statechange', () => next.state === 'activated' && location.reload());
     worker.messageSkipWaiting();
   };
   worker.addEventListener('waiting', () => void offer(load).catch(() => undefined));
-  await worker.register();
+  registration = await worker.register();
   setInterval(() => navigator.onLine && void worker.update().catch(() => undefined), lookAgainMs);
 }
 
