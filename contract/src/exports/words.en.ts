@@ -44,6 +44,13 @@ export const en = {
     cash: 'Cash (THB)',
     voided_at: 'Voided at',
     void_reason: 'Reason of voiding',
+    touched_kind: 'Kind',
+    touched_person: 'User or customer',
+    touched_name: 'Name',
+    touched_written: 'Changed (times)',
+    touched_read: 'Opened (times)',
+    touched_first_seen: 'First',
+    touched_last_seen: 'Last',
   },
   problems: {
     page_too_far: 'This list can be paged as far as row {most, number}. Please search by a word to find what stands further on.',

@@ -42,6 +42,13 @@ export const th = {
     cash: 'เงินสด (บาท)',
     voided_at: 'ยกเลิกเมื่อ',
     void_reason: 'เหตุที่ยกเลิก',
+    touched_kind: 'ประเภท',
+    touched_person: 'รหัสผู้ใช้หรือลูกค้า',
+    touched_name: 'ชื่อ',
+    touched_written: 'แก้ไข (ครั้ง)',
+    touched_read: 'เปิดดู (ครั้ง)',
+    touched_first_seen: 'ครั้งแรก',
+    touched_last_seen: 'ครั้งล่าสุด',
   },
   problems: {
     page_too_far: 'รายการนี้เปิดดูได้ถึงลำดับที่ {most, number} หากต้องการรายการที่อยู่ถัดไป โปรดค้นหาด้วยคำ',

@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
+import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
 import { Code, LangQuery, SalesAnswer, Text } from '#contract/shapes.ts';
 import { culprits, PersonState, personFormats, Touched, touchedLimits, type CulpritKind, type PersonFormat } from './shapes.ts';
+
+const touchedParams = {
+  by: Type.Unsafe<CulpritKind>({ type: 'string', enum: [...culprits] }),
+  id: Text(100, { minLength: 1 }),
+  from: Text(10),
+  to: Text(10),
+};
 
 /** What a person may ask for under the PDPA, by an admin (decisions/personal-data.md). The specification has no such calls. */
 export const personCalls = {
@@ -42,14 +50,23 @@ export const personCalls = {
     method: 'GET',
     path: '/center/touched/{by}/{id}/{from}/{to}',
     summary: `The persons and customers whose data an account, an address or a session changed or read from day to day (both included, at most ${touchedLimits.days}); at most ${touchedLimits.rows}. An audit row records who asked`,
-    params: Type.Object({
-      by: Type.Unsafe<CulpritKind>({ type: 'string', enum: [...culprits] }),
-      id: Text(100, { minLength: 1 }),
-      from: Text(10),
-      to: Text(10),
-    }),
+    params: Type.Object(touchedParams),
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: Touched }),
+    problems: ['update_user_403', 'invalid_request', 'invalid_date'],
+    who: ['user_account'],
+    ours: true,
+  }),
+  exportTouched: call({
+    name: 'exportTouched',
+    room: 'users',
+    base: 'main',
+    method: 'GET',
+    path: '/center/touchedsheet/{format}/{by}/{id}/{from}/{to}',
+    summary: `The persons and customers of getTouched as CSV or XLSX, at most ${touchedLimits.sheetRows}; an audit row records who exported, and how many`,
+    params: Type.Object({ format: SheetFormatShape, ...touchedParams }),
+    query: Type.Object(LangQuery),
+    ...sheetAnswer,
     problems: ['update_user_403', 'invalid_request', 'invalid_date'],
     who: ['user_account'],
     ours: true,

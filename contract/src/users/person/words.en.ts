@@ -44,7 +44,7 @@ export const en = {
     none: 'Nobody’s data were changed or opened',
     since: 'What was only read is known since {at}; what was changed is known for the whole time.',
     no_reads: 'What was only read is not known yet; what was changed is known for the whole time.',
-    more: 'There are more than these {rows, number}. The whole list is made at the server (operations.md).',
+    more: 'There are more than these {rows, number}. The CSV or Excel file below has all of them.',
     list: 'Persons and customers',
     user: 'User',
     customer: 'Customer',

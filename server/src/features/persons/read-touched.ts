@@ -1,12 +1,17 @@
 import { addDays, daysBetween, isWireDate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { localeOf } from '#contract/languages.ts';
 import { touchedLimits } from '#contract/users/person/shapes.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { audited } from '#platform/command.ts';
+import type { Column } from '#platform/export/columns.ts';
+import { exportFile } from '#platform/export/export-file.ts';
+import { exportWords } from '#platform/export/words.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import type { Ask } from '#platform/http/context.ts';
+import { roomWords } from '#platform/words.ts';
 import { touchedBy, type Culprit, type Touched } from './touched.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -14,12 +19,9 @@ const dayBegins = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 /** For an admin after a breach: whose data an account, an address or a session changed or read in some days. The question itself is audited. */
 export async function readTouched(deps: Deps, ask: Ask<Calls['getTouched']>): Promise<Answer<Calls['getTouched']>> {
-  const { by, id, from, to } = ask.params;
-  refuseDays(from, to);
-  const days = { from: dayBegins(from), to: dayBegins(addDays(to, 1)), most: touchedLimits.rows + 1 };
-  const { accounts, touched, readsSince } = await touchedBy(deps.longDb, culpritOf(by, id.trim()), days);
-  // An address is left out: the audit has no addresses of known users.
-  const subject = by === 'address' ? undefined : id.trim();
+  const { by, from, to } = ask.params;
+  const { accounts, touched, readsSince } = await askedOf(deps, ask.params, touchedLimits.rows + 1);
+  const subject = subjectOf(ask.params);
   await writeAudit(deps.db, { ...audited(deps, ask, subject), at: deps.now(), outcome: 'accepted', facts: { by, from, to, found: touched.length } });
   return {
     data: {
@@ -29,6 +31,40 @@ export async function readTouched(deps: Deps, ask: Ask<Calls['getTouched']>): Pr
       more: touched.length > touchedLimits.rows,
     },
   };
+}
+
+/** The same list as a file, longer than a page. */
+export async function exportTouched(deps: Deps, ask: Ask<Calls['exportTouched']>): Promise<Uint8Array> {
+  const { params, lang } = ask;
+  const { touched } = await askedOf(deps, params, touchedLimits.sheetRows);
+  const { breach } = roomWords[localeOf[lang]]['users/person'];
+  const rows = touched.map((one) => ({ ...one, kind: breach[one.kind] }));
+  const subject = subjectOf(params);
+  const t = exportWords(lang);
+  const column = (key: keyof Touched, head: Parameters<typeof t>[0], kind: Column<Touched>['kind']) => ({ key, head: t(head), kind });
+  const columns = [
+    column('kind', 'touched_kind', 'text'),
+    column('subject', 'touched_person', 'code'),
+    column('name', 'touched_name', 'text'),
+    column('written', 'touched_written', 'number'),
+    column('read', 'touched_read', 'number'),
+    column('first', 'touched_first_seen', 'moment'),
+    column('last', 'touched_last_seen', 'moment'),
+  ] as Column<(typeof rows)[number]>[];
+  return exportFile(deps, ask, params.format, { name: 'touched', columns, rows: inOne(rows), ...(subject !== undefined && { subject }) });
+}
+
+// The audit has no addresses of known users, so one is left out of it.
+const subjectOf = ({ by, id }: Asked) => (by === 'address' ? undefined : id.trim());
+
+type Asked = Pick<Ask<Calls['getTouched']>['params'], 'by' | 'id' | 'from' | 'to'>;
+function askedOf({ longDb }: Deps, { by, id, from, to }: Asked, most: number) {
+  refuseDays(from, to);
+  return touchedBy(longDb, culpritOf(by, id.trim()), { from: dayBegins(from), to: dayBegins(addDays(to, 1)), most });
+}
+
+async function* inOne<Row>(rows: readonly Row[]) {
+  yield rows;
 }
 
 function refuseDays(from: string, to: string): void {

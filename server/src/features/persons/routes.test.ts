@@ -1,5 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetchSheet } from '#testing/fetch-sheet.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -56,6 +57,27 @@ describe("an admin, at a person's request,", () => {
 describe('after a breach an admin', () => {
   const ask = (id: string, some: { by?: 'account' | 'address' | 'session'; from?: string; to?: string } = {}) =>
     admin.call('getTouched', { params: { by: 'account', id, from: today, to: today, ...some } });
+
+  test('takes the list as a sheet, which the audit records by the account and never by an address', async () => {
+    const at = portal.deps.now();
+    const read = { at, user_id: 'U-salesman', session_id: crypto.randomUUID(), address: '203.0.113.8', call: 'getUserId', kind: 'user' };
+    await portal.db
+      .insertInto('person_read')
+      .values({ ...read, subject: 'U-customer' })
+      .execute();
+    const sheet = (by: string, id: string, format = 'csv') =>
+      fetchSheet(portal, admin, `/api/main/center/touchedsheet/${format}/${by}/${id}/${today}/${today}?lang=eng`);
+    const { name, rows } = await sheet('account', 'U-salesman');
+    expect(name).toBe('touched.csv');
+    expect(rows[0]).toEqual(['Kind', 'User or customer', 'Name', 'Changed (times)', 'Opened (times)', 'First', 'Last']);
+    expect(rows.slice(1)).toContainEqual(['User', 'U-customer', expect.any(String), '0', '1', expect.any(String), expect.any(String)]);
+    expect((await sheet('account', 'U-salesman', 'xlsx')).rows).toHaveLength(rows.length);
+    expect((await sheet('address', '203.0.113.8')).status).toBe(200);
+    const exported = await portal.db.selectFrom('audit').select('subject').where('call', '=', 'exportTouched').orderBy('audit_id').execute();
+    expect(exported.map(({ subject }) => subject || null)).toEqual(['U-salesman', 'U-salesman', null]);
+    const manager = await fetchSheet(portal, await portal.as('superuser'), `/api/main/center/touchedsheet/csv/account/U-x/${today}/${today}`);
+    expect(manager.status).toBe(403);
+  });
 
   test('reads whose data an account or a session saw, by day, and the audit records the question', async () => {
     const [sessionId, otherSession, at] = [crypto.randomUUID(), crypto.randomUUID(), portal.deps.now()];

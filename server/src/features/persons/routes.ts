@@ -10,7 +10,7 @@ import { lockWithAdmins } from '#features/users/front.ts';
 import { askErasure } from './ask-erasure.ts';
 import { collectPerson } from './collect-person.ts';
 import { personPaper, personTemplate } from './person-paper.ts';
-import { readTouched } from './read-touched.ts';
+import { exportTouched, readTouched } from './read-touched.ts';
 import { stateOfPerson } from './person-state.ts';
 
 // A page is answered while others work; the command line has every row.
@@ -27,6 +27,10 @@ export const personHandlers = {
   getTouched: (deps, ask) => {
     refuseOthers(ask.actor);
     return readTouched(deps, ask);
+  },
+  exportTouched: (deps, ask) => {
+    refuseOthers(ask.actor);
+    return exportTouched(deps, ask);
   },
   erasePerson,
 } satisfies Handlers;

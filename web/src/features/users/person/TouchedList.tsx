@@ -1,10 +1,13 @@
 import { touchedLimits, type Touched, type TouchedOne } from '#contract/users/person/shapes.ts';
 import { useTranslations } from 'use-intl';
+import { SaveAs } from '#app/SaveAs.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { fetchTouched, type BreachAddress } from './queries.ts';
 
 type Words = ReturnType<typeof useTranslations<'users/person.breach'>>;
 const columnsOf = (t: Words): Column<TouchedOne>[] => [
@@ -28,7 +31,7 @@ const columnsOf = (t: Words): Column<TouchedOne>[] => [
 ];
 
 /** The persons and customers whose data were seen, with how often and when, and what the record cannot know. */
-export function TouchedList({ found: { accounts, touched, readsSince, more } }: { found: Touched }) {
+export function TouchedList({ asked, found: { accounts, touched, readsSince, more } }: { asked: BreachAddress; found: Touched }) {
   const t = useTranslations('users/person.breach');
   const users = touched.filter(({ kind }) => kind === 'user').length;
   return (
@@ -44,7 +47,14 @@ export function TouchedList({ found: { accounts, touched, readsSince, more } }: 
       {touched.length === 0 ? (
         <EmptyState drawing="match" title={t('none')} />
       ) : (
-        <Table label={t('list')} columns={columnsOf(t)} rows={touched} rowKey={({ kind, id }) => `${kind} ${id}`} />
+        <>
+          <Table label={t('list')} columns={columnsOf(t)} rows={touched} rowKey={({ kind, id }) => `${kind} ${id}`} />
+          <CardPart line="above" low>
+            <Row wrap justify="end">
+              <SaveAs name={['touched', asked.from, asked.to]} fetch={(format) => fetchTouched(asked, format)} />
+            </Row>
+          </CardPart>
+        </>
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { aSheetFile } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import type { Touched } from '#contract/users/person/shapes.ts';
 import { describe, expect, test } from 'vitest';
@@ -34,5 +35,17 @@ describe('whose data were seen', () => {
     const page = await openBreach('?id=U-9', { accounts: [], readsSince: null, touched: [], more: false }, 'th');
     expect(await page.main.findByText('ไม่มีข้อมูลของใครถูกแก้ไขหรือเปิดดู')).toBeVisible();
     expect(page.main.getByText(/ยังไม่มีบันทึกการเปิดดู/)).toBeVisible();
+  });
+
+  test('is saved as a file by the same search, and a list cut short says that the file has all', async () => {
+    const page = await renderPage('/accounts/breach?id=U-9&from=2026-03-01&to=2026-03-02', {
+      language: 'en',
+      as,
+      answers: { getTouched: { data: { ...found, more: true } }, exportTouched: aSheetFile } as never,
+    });
+    expect(await page.main.findByText('There are more than these 1,000. The CSV or Excel file below has all of them.')).toBeVisible();
+    await page.press('Save as CSV');
+    await expect.poll(() => page.asked('exportTouched').length).toBe(1);
+    expect(page.asked('exportTouched')[0]?.params).toEqual({ format: 'csv', by: 'account', id: 'U-9', from: '2026-03-01', to: '2026-03-02' });
   });
 });

@@ -1,5 +1,6 @@
 import { daysBetween } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
+import type { SheetFormat } from '#contract/exports/formats.ts';
 import { touchedLimits, type CulpritKind, type PersonFormat } from '#contract/users/person/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
@@ -35,6 +36,9 @@ export const touchedBy = (params: BreachAddress) =>
     staleTime: Infinity,
     enabled: isAskable(params),
   });
+
+/** The same list as a file, without the page's limit. */
+export const fetchTouched = (params: BreachAddress, format: SheetFormat) => fetchFile(calls.exportTouched, { params: { ...params, format } });
 
 export const fetchPerson = (id: string, format: PersonFormat) => fetchFile(calls.exportPerson, { params: { id, format } });
 
