@@ -8,6 +8,7 @@ const allowedLicences: Record<string, string> = {
   'CC0-1.0': 'asks for nothing',
   ISC: 'asks for a notice',
   MIT: 'asks for a notice',
+  'MIT-0': 'asks for nothing',
   'Python-2.0': 'asks for a notice',
   Unlicense: 'asks for nothing',
   Zlib: 'asks for a notice',

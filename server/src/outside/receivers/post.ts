@@ -20,24 +20,45 @@ export const firstKilobyte = (body: string): string =>
     .replaceAll('\0', '')
     .replace(/\uFFFD$/, '');
 
-/** A function that POSTs to one address. It follows no redirects, and throws where there is no whole answer within `limitMs`. */
-export function postTo(address: string, { callsAtOnce, limitMs, allowPrivate }: { callsAtOnce: number; limitMs: number; allowPrivate: boolean }) {
-  const url = new URL(address);
-  const isSafe = url.protocol === 'https:';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const agent = new (isSafe ? SafeAgent : PlainAgent)({ keepAlive: true, maxSockets: callsAtOnce, maxFreeSockets: 8, timeout: 30_000 });
-  const began = (body: string, headers: Record<string, string>, signal: AbortSignal) =>
+export interface Asked {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string | Buffer;
+}
+export interface CallLimits {
+  callsAtOnce: number;
+  limitMs: number;
+  /** addresses of private networks may be called */
+  allowPrivate: boolean;
+}
+
+/** A function that calls addresses. It follows no redirects, and throws where there is no whole answer within `limitMs`. */
+export function callsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
+  const connections = { keepAlive: true, maxSockets: callsAtOnce, maxFreeSockets: 8, timeout: 30_000 };
+  const [plain, safe] = [new PlainAgent(connections), new SafeAgent(connections)];
+  const began = (url: URL, { method, headers, body = '' }: Asked, signal: AbortSignal) =>
     new Promise<IncomingMessage>((done, fail) => {
-      const options = { method: 'POST', agent, signal, headers: { ...headers, 'content-length': Buffer.byteLength(body) } };
+      const isSafe = url.protocol === 'https:';
+      const sized = method === 'POST' ? { ...headers, 'content-length': Buffer.byteLength(body) } : headers;
+      const options = { method, agent: isSafe ? safe : plain, signal, headers: sized };
       const asked = (isSafe ? safeRequest : plainRequest)(url, { ...options, ...(!allowPrivate && { lookup: publicLookup }) }, done);
       asked.on('error', (error) => fail(signal.aborted ? new Error(`no answer within ${limitMs / 1000} s`) : error));
       asked.end(body);
     });
-  return async (body: string, headers: Record<string, string>, ended: AbortSignal): Promise<Answered> => {
+  return async (address: string, asked: Asked, ended: AbortSignal): Promise<Answered> => {
+    const url = new URL(address);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
     // Names are judged as they are looked up; an address in numbers is not looked up.
     if (!allowPrivate && isIP(host) && isPrivate(host)) throw new PrivateAddress(host);
-    return readStart(await began(body, headers, AbortSignal.any([ended, AbortSignal.timeout(limitMs)])));
+    return readStart(await began(url, asked, AbortSignal.any([ended, AbortSignal.timeout(limitMs)])));
   };
+}
+
+/** A function that POSTs to one address. */
+export function postTo(address: string, limits: CallLimits) {
+  const call = callsWithin(limits);
+  return (body: string, headers: Record<string, string>, ended: AbortSignal): Promise<Answered> =>
+    call(address, { method: 'POST', headers, body }, ended);
 }
 
 /** Reads an answer to its end or bound. */

@@ -18,9 +18,10 @@ test('the settings of a backup hold what counts and no secret, and name each tha
     'query-wachtwoord',
     'header-wachtwoord',
     'account-wachtwoord',
+    'provider-wachtwoord',
     key,
   ];
-  const [database, client, bank, receiver, inquiry, query, header, account] = secrets;
+  const [database, client, bank, receiver, inquiry, query, header, account, provider] = secrets;
   const file = {
     secretKey: key,
     formerSecretKeys: [key],
@@ -35,6 +36,21 @@ test('the settings of a backup hold what counts and no secret, and name each tha
       shop: { address: `https://portal:${account}@shop.example`, secrets: [receiver], timeLimit: 9 },
     },
     inquiryBanks: { kbank: { address: 'https://kbank.example', token: inquiry } },
+    channels: {
+      mail: { host: 'smtp.supplier.example', user: 'orders', password: provider, from: 'orders@supplier.example' },
+      sms: {
+        address: 'https://sms.example/send',
+        headers: { auth: provider },
+        body: { to: '{to}', message: '{text}', pwd: provider },
+        answer: { sent: { begins: ['OK'] } },
+      },
+      line: { token: provider },
+      push: {
+        publicKey: 'p'.repeat(87),
+        privateKey: `${provider}-of-forty-three-letters`.padEnd(43, 'x'),
+        contact: 'mailto:office@supplier.example',
+      },
+    },
     cash: { rounding: 1 },
   };
   await writeFile(join(folder, 'config.json'), JSON.stringify(file));
@@ -53,6 +69,12 @@ test('the settings of a backup hold what counts and no secret, and name each tha
   expect(secrets.filter((secret) => JSON.stringify(written).includes(secret))).toEqual([]);
   expect(written.leftOut.toSorted()).toEqual([
     'BANK_CALLBACK_SECRET',
+    'CONFIG_FILE/channels/line/token',
+    'CONFIG_FILE/channels/mail/password',
+    'CONFIG_FILE/channels/push/privateKey',
+    'CONFIG_FILE/channels/push/publicKey',
+    'CONFIG_FILE/channels/sms/body',
+    'CONFIG_FILE/channels/sms/headers',
     'CONFIG_FILE/erp/secret',
     'CONFIG_FILE/formerSecretKeys',
     'CONFIG_FILE/inquiryBanks/kbank/token',

@@ -10,8 +10,8 @@ export interface WrittenConfiguration {
 }
 
 const isSecretName = (name: string) => /secret|token|password|key|_url$/i.test(name);
-// Of a receiver: each may be what lets the portal in, under any name (Authorization, Cookie, X-Auth).
-const isAllSecret = (name: string) => name === 'headers';
+// Of a receiver and of the SMS provider: each may be what lets the portal in, under any name (Authorization, Cookie, X-Auth, pwd).
+const isAllSecret = (name: string) => name === 'headers' || name === 'body';
 // An account in an address, and what follows "?", may be a secret.
 const hasAccount = (text: string) => /^\w+:\/\/([^/?#]*@|[^?]*\?)/.test(text);
 

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { apiExtras, cashRoundings, dateForms } from '#contract/config.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { Channels, channelFaults } from './config-channels.ts';
 import { Receivers, receiverFaults } from './config-receivers.ts';
 
 const Address = Type.String({ pattern: '^https?://' });
@@ -70,6 +71,8 @@ const Shape = Type.Object(
     /** one receiver at an address, named `erp`: a short way to write it (docs/integration.md) */
     erp: Type.Optional(Type.Object({ address: Address, secret: Type.String({ minLength: 32 }) }, { additionalProperties: false })),
     receivers: Type.Optional(Receivers),
+    /** mail, SMS, LINE and web push (docs/operations.md, "Ways to people") */
+    channels: Type.Optional(Channels),
     /** pictures of a road map for delivery tracking: `{z}`, `{x}` and `{y}` in the path of the address */
     mapTiles: Type.Optional(
       Type.Object(
@@ -152,9 +155,10 @@ export function readConfigFile(path: string | undefined, wrong: string[]): Confi
     return { folder: '.' };
   }
   if (Value.Check(Shape, found)) return { ...found, folder: dirname(path) };
-  // A receiver is an address or a folder: the refusal names the keys of the one that it is.
-  const other = [...Value.Errors(Shape, found)].filter(({ instancePath }) => !instancePath.startsWith('/receivers/'));
-  for (const error of [...other, ...receiverFaults((found as { receivers?: unknown } | null)?.receivers)]) {
+  // A receiver is an address or a folder, a channel has settings or is `false`: the refusal names the keys of the one that it is.
+  const other = [...Value.Errors(Shape, found)].filter(({ instancePath }) => !/^\/(receivers|channels)\/./.test(instancePath));
+  const { receivers, channels } = (found ?? {}) as { receivers?: unknown; channels?: unknown };
+  for (const error of [...other, ...receiverFaults(receivers), ...channelFaults(channels)]) {
     const key = 'additionalProperties' in error.params ? error.params.additionalProperties.join(', ') : '';
     wrong.push(`CONFIG_FILE ${error.instancePath || '/'}${key ? ` (${key})` : ''}: ${error.message}`);
   }

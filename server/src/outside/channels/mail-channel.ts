@@ -1,0 +1,119 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { failureOf } from '#platform/failure.ts';
+import { mailAddressPattern, type MailSettings } from '#platform/config/config-channels.ts';
+import { later, refused, sent, type Channel, type ChannelAnswer, type OutgoingMessage } from './channel.ts';
+
+const limitMs = 30_000;
+const callsAtOnce = 5;
+const isAddress = new RegExp(mailAddressPattern);
+
+/** Mail by the supplier's SMTP server, over connections that serve many mails each. */
+export function mailChannel(settings: MailSettings): Channel {
+  let transport = transportOf(settings);
+  /** With a server that trickles bytes a connection never ends: after the limit its connections are closed and new ones are made. */
+  const within = (asked: Promise<unknown>, signal: AbortSignal) =>
+    withinLimit(asked, signal).catch((error: unknown) => {
+      if (error instanceof TooLate) renew();
+      throw error;
+    });
+  function renew() {
+    transport.close();
+    transport = transportOf(settings);
+  }
+  return {
+    name: 'mail',
+    place: `${settings.host}:${portOf(settings)}`,
+    isOnceByKey: false,
+    callsAtOnce,
+    limitMs,
+    async send(message, signal) {
+      if (message.to.length > 254 || !isAddress.test(message.to)) return refused('the address is no e-mail address');
+      try {
+        await within(transport.sendMail(mailOf(settings, message)), signal);
+        return sent;
+      } catch (error) {
+        return meantBy(error);
+      }
+    },
+    async check(signal) {
+      try {
+        await within(transport.verify(), signal);
+        return sent;
+      } catch (error) {
+        return meantBy(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+const portOf = ({ port, security = 'starttls' }: MailSettings) => port ?? { starttls: 587, tls: 465, none: 25 }[security];
+
+function transportOf(settings: MailSettings) {
+  const { host, security = 'starttls', user, password } = settings;
+  return createTransport({
+    pool: true,
+    maxConnections: callsAtOnce,
+    host,
+    port: portOf(settings),
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user !== undefined && password !== undefined && { auth: { user, pass: password } }),
+    dnsTimeout: 5000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    maxResponseSize: 64 * 1024,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Words as one line of a header: a line break in a name of a customer begins no header of its own. */
+const oneLine = (words: string) => words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** A mail as text and as HTML, which a program may answer only by stopping it (RFC 8058). */
+function mailOf({ from, fromName, replyTo }: MailSettings, { to, title, text, html, link, key, language, stop }: OutgoingMessage): SendMailOptions {
+  return {
+    from: { name: oneLine(fromName ?? 'Smart Order'), address: from },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo }),
+    subject: oneLine(title),
+    messageId: `<${key}@${from.slice(from.indexOf('@') + 1)}>`,
+    text: [title, text, link, ...(stop ? [stopWords[language], stop] : [])].filter(Boolean).join('\n\n'),
+    ...(html && { html }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...(stop && { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  };
+}
+const stopWords = { th: 'ไม่รับอีเมลเรื่องนี้อีก:', en: 'Stop mails about this:' };
+
+class TooLate extends Error {}
+
+async function withinLimit(asked: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const end = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+  let late = () => undefined as void;
+  const limit = new Promise<never>((_, fail) => {
+    late = () => fail(new TooLate(`no answer within ${limitMs / 1000} s`));
+    end.addEventListener('abort', late, { once: true });
+  });
+  await Promise.race([asked, limit]).finally(() => end.removeEventListener('abort', late));
+}
+
+/** What an error of SMTP means: a refused recipient is for ever, a refused account or sender is about our settings. */
+function meantBy(error: unknown): ChannelAnswer {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  const { code = '', message } = failureOf(error);
+  const reason = oneLine(message).slice(0, 300);
+  if (responseCode >= 400 && responseCode < 500) return later(reason);
+  if (['EAUTH', 'ETLS', 'EREQUIRETLS'].includes(code) || (responseCode >= 500 && command === 'MAIL FROM'))
+    return later(reason, { isOurSettings: true });
+  if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')) return refused(reason);
+  const isSure = responseCode >= 500 || ['EDNS', 'EENVELOPE', 'EMESSAGE'].includes(code) || neverConnected.test(message);
+  return later(reason, isSure ? {} : { isUnsure: true });
+}
+const neverConnected = /\b(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND)\b/;

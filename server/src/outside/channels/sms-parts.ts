@@ -1,0 +1,31 @@
+// GSM 03.38: signs of one septet each, and those that need two.
+const gsmSigns = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const gsmPairs = new Set('^{}\\[~]|€');
+
+export interface SmsLength {
+  coding: 'gsm' | 'ucs2';
+  /** septets, or UTF-16 units */
+  signs: number;
+  parts: number;
+}
+
+/** How long a text is as SMS. One sign that GSM lacks, as every Thai one, makes all of them UCS-2: 70 signs in one part, 67 in each of several. */
+export function smsLength(text: string): SmsLength {
+  const isGsm = [...text].every((sign) => gsmSigns.has(sign) || gsmPairs.has(sign));
+  const signs = isGsm ? [...text].reduce((sum, sign) => sum + (gsmPairs.has(sign) ? 2 : 1), 0) : text.length;
+  const [alone, each] = isGsm ? [160, 153] : [70, 67];
+  return { coding: isGsm ? 'gsm' : 'ucs2', signs, parts: signs <= alone ? 1 : Math.ceil(signs / each) };
+}
+
+const segments = new Intl.Segmenter('th', { granularity: 'grapheme' });
+
+/** The text and, whole, the link below it, in at most `most` parts: where the text is too long it ends with dots, never within a sign. */
+export function smsText(text: string, link: string, most: number): string {
+  const whole = (start: string) => `${start}\n${link}`;
+  if (smsLength(whole(text)).parts <= most) return whole(text);
+  const signs = [...segments.segment(text)].map(({ segment }) => segment);
+  while (signs.length > 0 && smsLength(whole(`${signs.join('')}...`)).parts > most) signs.pop();
+  return signs.length > 0 ? whole(`${signs.join('').trimEnd()}...`) : text;
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a provider does with a call: `half`: it fails each second one; `lying`: 200, with an error in its text. */
+const providerManners = ['well', 'half', 'silent', 'refusing', 'redirecting', 'lying', 'endless', 'cut', 'gone', 'locked'] as const;
+type ProviderManner = (typeof providerManners)[number];
+
+/** A call that a provider took: with one of these two answers it promises to send. */
+export interface TakenCall {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+interface Answers {
+  taken: (call: TakenCall) => { status: number; body: string };
+  lying: string;
+  /** answered in every manner, for example a quota */
+  asked?: (path: string) => string | undefined;
+}
+
+const megabyte = Buffer.alloc(1024 * 1024, ' ');
+
+/** A provider of SMS, LINE or push on this machine, which takes calls or fails as `manner` says. */
+export async function fakeProvider({ taken, lying, asked }: Answers) {
+  const self = {
+    manner: 'well' as ProviderManner,
+    address: '',
+    taken: [] as TakenCall[],
+    calls: 0,
+    /** takes the call before it fails it: the caller cannot know */
+    takesFirst: false,
+    delayMs: 0,
+    close: () => undefined as void,
+  };
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const call = { path: request.url ?? '', headers: request.headers, body: await buffer(request) };
+    const known = asked?.(call.path);
+    if (self.manner === 'locked') response.writeHead(401).end('{"message":"Authentication failed"}');
+    else if (known === undefined) await answerCall(call, response, self.manner);
+    else response.writeHead(200).end(known);
+  }
+  async function answerCall(call: TakenCall, response: ServerResponse, manner: Exclude<ProviderManner, 'locked'>) {
+    self.calls += 1;
+    if (self.delayMs > 0) await sleep(self.delayMs);
+    const isTaken = manner === 'well' || (manner === 'half' && self.calls % 2 === 0);
+    if (isTaken || self.takesFirst) self.taken.push(call);
+    if (!isTaken) return failing[manner](response);
+    const { status, body } = taken(call);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  }
+  const failing: Record<Exclude<ProviderManner, 'locked'>, (response: ServerResponse) => void> = {
+    well: () => undefined,
+    half: (response) => void response.writeHead(503).end('{}'),
+    silent: () => undefined,
+    refusing: (response) => void response.writeHead(500).end('{"error":"broken"}'),
+    redirecting: (response) => void response.writeHead(307, { location: `${self.address}/elsewhere` }).end(),
+    lying: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(lying),
+    gone: (response) => void response.writeHead(410).end(),
+    endless: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      pour(response, 50);
+    },
+    cut: (response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"status":', () => response.destroy());
+    },
+  };
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy())).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  self.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  self.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return self;
+}
+export type FakeProvider = Awaited<ReturnType<typeof fakeProvider>>;
+
+function pour(response: ServerResponse, left: number) {
+  if (left === 0 || response.destroyed) response.end();
+  else response.write(megabyte, () => pour(response, left - 1));
+}
+
+/** An SMS provider whose answers have a status in their text. */
+export const fakeSms = () =>
+  fakeProvider({ taken: () => ({ status: 200, body: '{"status":"success","id":"1"}' }), lying: '{"status":"failed","message":"no credit left"}' });
+
+export const smsSettings = ({ address }: FakeProvider) => ({
+  address: `${address}/send`,
+  headers: { 'x-api-key': 'the-key-of-the-sms-provider' },
+  body: { recipient: '{to}', message: '{text}', reference: '{key}', type: '{coding}' },
+  answer: {
+    sent: { path: 'status', is: ['success'] },
+    refused: { path: 'status', is: ['bad-number'] },
+    settings: { path: 'status', is: ['bad-account'] },
+    reason: 'message',
+  },
+  allowPrivate: true,
+});
+
+/** LINE, which knows its retry keys; `quota.used` grows with each message. */
+export async function fakeLine(quota: { most: number | null; used: number } = { most: 500, used: 0 }) {
+  const keys = new Set<string>();
+  const provider = await fakeProvider({
+    taken: ({ headers }) => {
+      const key = String(headers['x-line-retry-key']);
+      const isKnown = keys.has(key);
+      keys.add(key);
+      if (!isKnown) quota.used += 1;
+      return isKnown ? { status: 409, body: '{"message":"The retry key is already accepted"}' } : { status: 200, body: '{}' };
+    },
+    lying: '{"message":"Something"}',
+    asked: (path) => {
+      if (path.endsWith('/consumption')) return JSON.stringify({ totalUsage: quota.used });
+      return path.endsWith('/quota') ? JSON.stringify(quota.most === null ? { type: 'none' } : { type: 'limited', value: quota.most }) : undefined;
+    },
+  });
+  return Object.assign(provider, { quota, keys });
+}
+export const lineSettings = ({ address }: FakeProvider) => ({ token: 'the-token-of-the-line-account', address, allowPrivate: true });
