@@ -9,7 +9,7 @@ interface Change {
   body?: (text: string) => string;
 }
 
-/** Stands in front of a portal whose release changes while people use it: answers of some paths are changed, as long as a test says so. */
+/** A server in front of a portal whose release changes while people use it: answers of some paths are changed, as long as a test says so. */
 export async function changingSite() {
   let target = '';
   let changes: Change[] = [];

@@ -2,7 +2,7 @@ import type { ErasureResult } from './carry-out-erasures.ts';
 import type { ErasureHindrance } from './refuse-erasure.ts';
 
 const sentences: { [Code in ErasureHindrance['code']]: (facts: Extract<ErasureHindrance, { code: Code }>['facts']) => string } = {
-  own: () => 'nobody erases themselves: let another admin do it',
+  own: () => 'a user cannot erase themselves: let another admin do it',
   last_admin: () => 'this is the last active admin: make another one first',
   open_orders: ({ orders, count }) => `${count} orders are open (${orders}${count > 5 ? ', …' : ''}): receive, cancel or reject them first`,
   open_cash_day: ({ day }) => `the cash day of ${day} is open: let it be closed first`,

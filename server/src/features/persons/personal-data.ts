@@ -124,7 +124,7 @@ export const personalData: readonly PersonalColumns[] = [
   row('person_read', 'address', 'user', 'who read whose data, from where', '`readLogDays`, a year', replaced(own)),
   row('session_address', 'address', 'user', 'from where a session was used', '`readLogDays`, a year', deleted(own)),
   row('audit', 'subject facts', 'user', 'security and evidence', 'without end', { does: 'rewrite' }),
-  row('consent', 'user_id purpose version', 'user', 'proof of consent', 'legal years', { does: 'keep', law: 'claims', rows: own }),
+  row('consent', 'user_id purpose version', 'user', 'proof of consent', 'five full years', { does: 'keep', law: 'claims', rows: own }),
   row('receipt', 'cashier_name', 'user', 'who received cash, printed on the receipt', 'legal years', books('cashier_id = $1')),
   row('receipt', 'void_reason', 'user', 'why a receipt is void', 'legal years', books(`voided_by = $1 and void_reason <> ''`)),
   row('payment_slip', 'photo_id', 'contact', 'evidence of a payment', 'legal years', books('created_by = $1')),

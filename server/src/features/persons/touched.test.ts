@@ -100,3 +100,14 @@ test('reads, addresses, reports and positions whose time is over are removed, an
     { doc_number: 'D-old', driver_name: '', latitude: null },
   ]);
 });
+
+test('an entry of the record of consents is removed when its five full years have passed, not before', async () => {
+  const entry = { user_id: 'U-customer', purpose: 'maps', version: '1', given: true, session_id: crypto.randomUUID(), at: portal.deps.now() };
+  await portal.db.insertInto('consent').values(entry).execute();
+  const after = (days: number) => ({ ...portal.deps, now: () => new Date(portal.deps.now().getTime() + days * 86_400_000) });
+  const left = async () => (await portal.db.selectFrom('consent').select('purpose').execute()).length;
+  await forgetOldData(after(6 * 365));
+  expect(await left()).toBe(1);
+  await forgetOldData(after(6 * 366 + 1));
+  expect(await left()).toBe(0);
+});
