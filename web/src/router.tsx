@@ -8,6 +8,7 @@ import { exampleRoutes } from '#features/example/routes.tsx';
 import { homeRoutes } from '#features/home/routes.tsx';
 import { deliveryRoutes } from '#features/delivery/routes.tsx';
 import { integrationRoutes } from '#features/integration/routes.tsx';
+import { noticesRoutes } from '#features/notices/routes.tsx';
 import { ordersRoutes } from '#features/orders/routes.tsx';
 import { matchingRoutes } from '#features/payments/matching/routes.tsx';
 import { paymentsRoutes } from '#features/payments/routes.tsx';
@@ -34,6 +35,7 @@ const tree = rootRoute.addChildren([
     ...catalogueRoutes,
     ...cartRoutes,
     ...cashRoutes,
+    ...noticesRoutes,
     ...ordersRoutes,
     ...paymentsRoutes,
     ...deliveryRoutes,

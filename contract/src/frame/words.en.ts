@@ -32,6 +32,7 @@ export const en = {
     more: 'More',
     cart: 'Cart, {count, plural, one {# item} other {# items}}',
     cart_full: 'Cart, more than 99 items',
+    bell: 'Notices{count, plural, =0 {} other {, # unread}}',
     account: 'Account of {name}',
     my_account: 'My Account',
     my_account_short: 'Account',

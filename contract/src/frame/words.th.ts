@@ -29,6 +29,7 @@ export const th = {
     more: 'เพิ่มเติม',
     cart: 'ตะกร้า {count, number} รายการ',
     cart_full: 'ตะกร้า มากกว่า 99 รายการ',
+    bell: 'แจ้งเตือน {count, plural, =0 {} other {ยังไม่อ่าน # เรื่อง}}',
     account: 'บัญชีของ {name}',
     my_account: 'บัญชีของฉัน',
     my_account_short: 'บัญชี',

@@ -42,6 +42,7 @@ const rooms: Record<keyof Messages, true> = {
   status: true,
   documents: true,
   exports: true,
+  notices: true,
   'notices/texts': true,
   frame: true,
 };

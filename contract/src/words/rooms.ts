@@ -25,6 +25,7 @@ import type { th as paymentsInvoice } from '#contract/payments/invoice/words.th.
 import type { th as paymentsPaying } from '#contract/payments/paying/words.th.ts';
 import type { th as reports } from '#contract/reports/words.th.ts';
 import type { th as reportFiles } from '#contract/reports/files/words.th.ts';
+import type { th as notices } from '#contract/notices/words.th.ts';
 import type { th as noticeTexts } from '#contract/notices/texts/words.th.ts';
 import type { th as reportJobs } from '#contract/reports/jobs/words.th.ts';
 import type { th as documents } from '#contract/documents/words.th.ts';
@@ -82,6 +83,7 @@ interface Rooms {
   status: typeof status;
   documents: typeof documents;
   exports: typeof exports;
+  notices: typeof notices;
   'notices/texts': typeof noticeTexts;
   frame: typeof frame;
 }

@@ -85,6 +85,7 @@ export const staffScreens: readonly BuiltScreen[] = [
       await page.getByTestId('submit-decision').waitFor();
     },
   },
+  { name: 'the notices', who: 'admin', path: at('/notices'), has: section },
   { name: 'the status of the system', who: 'admin', path: at('/status'), has: section },
   { name: 'the status of the system for a super user', who: 'superuser', path: at('/status'), has: section },
   {

@@ -64,6 +64,7 @@ export async function renderPage(
       listComing: { data: [] },
       getConsents: { data: [] },
       awaitOrderChange: never,
+      countNotices: never,
       ...answers,
     },
     {

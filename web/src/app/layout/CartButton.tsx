@@ -15,11 +15,15 @@ export function CartButton({ large = false }: { large?: boolean }) {
   return (
     <Link to="/preorder/cart" className={iconButtonClass} aria-label={count > limits.cartBadgeCap ? t('cart_full') : t('cart', { count })}>
       <Icon of={ShoppingBasket} {...(large && { size: 'l' })} />
-      {count > 0 && (
-        <span className={styles.badge} data-testid="cart-badge" aria-hidden="true">
-          {badgeText(count)}
-        </span>
-      )}
+      <Badge of={count} id="cart-badge" />
     </Link>
   );
 }
+
+/** A count at the corner of an icon; nothing where it is 0. */
+export const Badge = ({ of, id }: { of: number; id: string }) =>
+  of > 0 && (
+    <span className={styles.badge} data-testid={id} aria-hidden="true">
+      {badgeText(of)}
+    </span>
+  );

@@ -8,6 +8,7 @@ import { useWindowWider } from '#ui/layout/use-wider.ts';
 import { Mark } from '#ui/pictures/Mark.tsx';
 import { usePageHead } from '../page-head.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
 import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
 import { Logo, logoClass, LogoWords } from './Logo.tsx';
@@ -15,7 +16,7 @@ import { MenuBar } from './MenuBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
 
-/** From 768 px: back, logo, menus, cart, person; the title is below, as h1. On a phone: back, logo, title, cart, menu, and no link that is not seen. No back on home. */
+/** From 768 px: back, logo, menus, bell, cart, person; the title is below, as h1. On a phone: back, logo, title, bell, cart, menu, and no link that is not seen. No back on home. */
 export function Header() {
   const isWide = useWindowWider(768);
   const isBack = !useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
@@ -46,6 +47,7 @@ function PhoneLine({ isBack }: { isBack: boolean }) {
       ) : (
         <Logo place="phone" />
       )}
+      <Bell />
       <CartButton large />
       <IconButton icon={Menu} size="l" label={t('menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => sidebarOpen.set(true)} />
     </div>
@@ -60,6 +62,7 @@ const DeskLine = ({ isBack }: { isBack: boolean }) => (
     </Link>
     <MenuBar />
     <span className={styles.grow} />
+    <Bell />
     <CartButton />
     <AccountMenu />
   </div>

@@ -1,0 +1,81 @@
+import type { Notice } from '#contract/notices/calls.ts';
+import type { NoticeKindName } from '#contract/notices/kinds.ts';
+import {
+  BadgeCheck,
+  Banknote,
+  BellDot,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileText,
+  Layers,
+  Truck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/address.ts';
+import { clockTime } from '#lib/formats/dates.ts';
+import { RoundIcon } from '#ui/dialogs/Sheet.tsx';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { ListRow } from '#ui/lists/List.tsx';
+import { StatusPill } from '#ui/text/StatusPill.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { markRead } from './queries.ts';
+
+interface Look {
+  icon: LucideIcon;
+  tone?: 'success' | 'danger';
+}
+const looks: Partial<Record<NoticeKindName, Look>> = {
+  order_held: { icon: CircleAlert, tone: 'danger' },
+  order_released: { icon: CircleCheck, tone: 'success' },
+  order_accepted: { icon: CircleCheck, tone: 'success' },
+  order_rejected: { icon: CircleX, tone: 'danger' },
+  order_cancelled: { icon: CircleX },
+  order_on_its_way: { icon: Truck },
+  order_near: { icon: Truck },
+  order_late: { icon: Clock, tone: 'danger' },
+  order_delivered: { icon: BadgeCheck, tone: 'success' },
+  claim_made: { icon: CircleAlert },
+  claim_answered: { icon: CircleAlert },
+  invoice_new: { icon: FileText },
+  invoice_due_soon: { icon: FileText },
+  invoice_overdue: { icon: FileText, tone: 'danger' },
+  payment_matched: { icon: Banknote, tone: 'success' },
+  payment_in_doubt: { icon: Banknote, tone: 'danger' },
+  receipt_voided: { icon: Banknote, tone: 'danger' },
+  rights_changed: { icon: UserRound },
+  new_device: { icon: CircleAlert, tone: 'danger' },
+  many: { icon: Layers },
+};
+
+/** The page that a notice leads to, as the router takes it. */
+function addressIn(path: string) {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  return linkTo(pathname, Object.fromEntries(searchParams));
+}
+
+/** One notice: what happened, the next step, when, and whether it is new. The whole row leads to its page and marks it as read. */
+export function NoticeRow({ notice: { noticeId, kind, title, text, path, at, isRead } }: { notice: Notice }) {
+  const t = useTranslations('notices');
+  const { icon, tone } = looks[kind] ?? { icon: FileText };
+  return (
+    <ListRow picture={<RoundIcon of={icon} tone={tone} />} align="start">
+      <Row between wrap rowGap={4}>
+        <RowLink {...addressIn(path)} onClick={() => void (isRead || markRead({ noticeId }).catch(() => undefined))}>
+          {title}
+        </RowLink>
+        {!isRead && (
+          <StatusPill tone="so" icon={BellDot}>
+            {t('unread')}
+          </StatusPill>
+        )}
+      </Row>
+      <p>{text}</p>
+      <Caption>{clockTime(at)}</Caption>
+    </ListRow>
+  );
+}

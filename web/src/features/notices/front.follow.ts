@@ -1,0 +1,44 @@
+import { calls } from '#contract/calls.ts';
+import { send } from '#lib/client.ts';
+import { unreadNotices } from '#lib/unread-notices.ts';
+
+const pauseMs = { waited: 1_000, failed: 30_000 };
+
+/** Follows the person's notices until the page is left: our server answers once there is a newer one. Where it cannot, it is asked every half minute. */
+export async function follow(signal: AbortSignal): Promise<void> {
+  let after: number | undefined;
+  while (!signal.aborted) {
+    await untilVisible(signal);
+    const query = after === undefined ? {} : { after };
+    const answer = await send(calls.countNotices, { query, signal, waits: true }).catch(() => undefined);
+    if (signal.aborted) return;
+    if (answer) {
+      unreadNotices.set(answer);
+      // The first answer arrives at once, so the next request, which waits, may follow at once.
+      const isFirst = after === undefined;
+      after = answer.newest;
+      if (isFirst) continue;
+    }
+    await pause(answer ? pauseMs.waited : pauseMs.failed, signal);
+  }
+}
+
+/** Waits while the page is in the background, where no one reads a count. */
+function untilVisible(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => {
+    if (document.visibilityState === 'visible' || signal.aborted) resolve();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  signal.addEventListener('abort', look, { once: true });
+  look();
+  return promise;
+}
+
+/** Waits so long, or until the page is left. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  return promise;
+}

@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '#app/frame-route.tsx';
+import { page } from '#app/page.ts';
+
+const noticesRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/notices',
+  component: page(() => import('./NoticesPage.tsx'), 'NoticesPage', 'notices'),
+  staticData: { gate: 'session', bottomBar: true },
+});
+
+export const noticesRoutes = [noticesRoute] as const;
