@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { enterAs } from './support/enter.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { enterAs, letIn } from './support/enter.ts';
 import { storedFor, untilInstalled } from './support/installed.ts';
 import { addProducts, placeAddress } from './support/ordering.ts';
-import { cartLines, products } from './support/parts.ts';
+import { cartLines, homeHeading, products } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { around } from './support/words.ts';
@@ -31,6 +31,20 @@ async function reloadOffline({ context, page }: Visit) {
 }
 
 describe('the catalogue on a device', () => {
+  test('is removed when the network is back after the right to order was taken', async () => {
+    const visit = await seenCatalogue();
+    const { page, context, words } = visit;
+    await reloadOffline(visit);
+    await pricesOf(visit).waitFor();
+    onTestFinished(async () => void (await portal.sql("update app_user set user_group = 'CUSTOMER' where user_id = 'U0005'")));
+    await portal.sql("update app_user set user_group = 'AGENTS' where user_id = 'U0005'");
+    await context.setOffline(false);
+    // Where a browser does not report that the network is back, the portal asks again after 30 s.
+    await context.clock.fastForward(31_000);
+    await expect.poll(() => catalogueIn(visit)).toEqual([]);
+    await page.getByRole('heading', { level: 1, name: words.frame.error.not_found }).waitFor();
+  });
+
   test('is shown for seven days without a signal, and no longer', async () => {
     const visit = await seenCatalogue();
     const { page, context } = visit;
@@ -41,6 +55,17 @@ describe('the catalogue on a device', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect([await products(page).count(), await catalogueIn(visit)]).toEqual([0, []]);
+  });
+
+  test('is not there for the next person, who signs in on the same device', async () => {
+    const visit = await seenCatalogue();
+    const { page } = visit;
+    // The worker would take the entrance of the test for a page of the portal.
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).unregister()));
+    await letIn(visit, portal, 'customer2');
+    await visit.open('/');
+    await homeHeading(page).waitFor();
+    await expect.poll(() => catalogueIn(visit)).toEqual([]);
   });
 
   test.each([-400 * dayMs, 700 * dayMs])('has the time of the server where the clock is wrong by %i ms', async (wrongBy) => {

@@ -164,3 +164,17 @@ test('a reload without a signal is never the browser’s own page, at any addres
   }
   expect(blank).toEqual([]);
 });
+
+test('on a line that carries nothing the stored catalogue opens, and today’s takes its place when the server answers again', async () => {
+  const visit = await installed(catalogue);
+  const { page, context, words } = visit;
+  const stored = page.getByText(words.catalogue.prices_of.split('{')[0]!);
+  site.silence(true);
+  await page.reload();
+  await products(page).first().waitFor();
+  await stored.waitFor();
+  site.silence(false);
+  await context.clock.fastForward(31_000);
+  await stored.waitFor({ state: 'detached' });
+  await products(page).first().waitFor();
+});

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a test puts in place of the portal's answer at some paths; a status, or the body made from the portal's. */
@@ -14,8 +14,12 @@ export async function changingSite() {
   let target = '';
   let changes: Change[] = [];
   let isSilent = false;
+  let unanswered: ServerResponse[] = [];
   const server = createServer((asked, answer) => {
-    if (isSilent) return;
+    if (isSilent) {
+      unanswered.push(answer);
+      return;
+    }
     const change = changes.find(({ path }) => path.test(asked.url ?? ''));
     if (change?.status) {
       answer.writeHead(change.status).end();
@@ -43,7 +47,11 @@ export async function changingSite() {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     to: (origin: string) => void (target = origin),
     /** takes every request and answers none, as a line does that carries nothing */
-    silence: (silent: boolean) => void (isSilent = silent),
+    silence: (silent: boolean) => {
+      isSilent = silent;
+      for (const answer of unanswered) answer.destroy();
+      unanswered = [];
+    },
     change: (...next: Change[]) => void (changes = next),
     close: () => {
       server.close();

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { report } from '#lib/notices.ts';
-import { isOnline } from '#lib/online.ts';
+import { isOnline, whenReached } from '#lib/online.ts';
 import { ApiProblem } from '#lib/problem.ts';
 
 const isPassing = (error: unknown) => error instanceof ApiProblem && [408, 502, 503, 504].includes(error.status);
@@ -43,5 +43,6 @@ export function makeQueries(): QueryClient {
       onSettled: async (_data, _error, _variables, _result, { meta }) => meta?.renews && queries.invalidateQueries({ queryKey: meta.renews }),
     }),
   });
+  whenReached(() => void queries.refetchQueries({ type: 'active' }));
   return queries;
 }

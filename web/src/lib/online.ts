@@ -4,6 +4,8 @@ import { createStore } from './store.ts';
 /** False while the portal that was opened without an answer of the server has none: a browser may report a network that carries nothing. */
 const reachesServer = createStore(true);
 export const setReachesServer = (reaches: boolean): void => reachesServer.set(reaches);
+/** The work is done each time that the server answers again. */
+export const whenReached = (work: () => void) => reachesServer.subscribe(() => reachesServer.get() && work());
 
 const watch = (changed: () => void) => {
   addEventListener('online', changed);

@@ -28,3 +28,6 @@ export async function renewShells(): Promise<void> {
 }
 
 export const shellFor = async (path: string): Promise<Response | undefined> => (await opened()).match(addressIn(localeOfPath(path)));
+
+/** The first visit has asked for it before there was a worker to store it. */
+export const keepConfig = async (): Promise<void> => (await caches.open(cacheNames.config)).add('/config.json');

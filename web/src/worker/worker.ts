@@ -4,7 +4,7 @@ import { precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { cacheNames } from './cache-names.ts';
-import { keepShells, renewShells, shellFor } from './shells.ts';
+import { keepConfig, keepShells, renewShells, shellFor } from './shells.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -20,7 +20,7 @@ const noPages = [
 
 precacheAndRoute(precached);
 
-self.addEventListener('install', (event) => event.waitUntil(keepShells()));
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepShells(), keepConfig()])));
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
 // The page sends it after the person's tap (app/installed/new-version.ts).
 self.addEventListener('message', ({ data }) => data?.type === 'SKIP_WAITING' && void self.skipWaiting());

@@ -36,6 +36,7 @@ async function seesCatalogue(person = personOf('U-1')) {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T07:40:00+07:00') });
   vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('navigator', { onLine: true });
   emptyDevice();
   await nextVisit();
 });

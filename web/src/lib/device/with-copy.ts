@@ -1,4 +1,7 @@
 import { copiesOwner } from './copies-owner.ts';
+import { withoutAnswer } from '../failed-calls.ts';
+import { isOnline } from '../online.ts';
+import { problemOf } from '../problem.ts';
 import { serverNow } from '../server-clock.ts';
 import { afterSettled } from './settled.ts';
 
@@ -14,7 +17,8 @@ const answers = () => import('./stored-answers.ts');
 /** Asks the server and stores its answer on this device for the signed-in person; without a network, answers what was stored. */
 export async function withCopy<T>(name: readonly string[], ask: () => Promise<T>): Promise<Copied<T>> {
   try {
-    const answer = await ask();
+    // A line that carries nothing would let the request wait for a minute.
+    const answer = await (isOnline() ? ask() : Promise.reject(withoutAnswer(problemOf(503, undefined))));
     keepCopy(name, answer);
     return { answer };
   } catch (error) {

@@ -41,12 +41,12 @@ export function useUser(): SessionUser {
 async function loadSession(): Promise<Session> {
   const now = enter(await readSession());
   // The request is sent before the next render, which blocks the page for longer.
-  if (now.state === 'authenticated') await Promise.race([accessAsked(), refreshAccess().catch(() => undefined)]);
+  if (now.state === 'authenticated' && !now.fromDevice) await Promise.race([accessAsked(), refreshAccess().catch(() => undefined)]);
   return session.get();
 }
 
 async function readSession(): Promise<Session> {
-  const answer = await askSession().catch(() => undefined);
+  const answer = await inTime(askSession()).catch(() => undefined);
   if (!answer) return (await sessionOnDevice()) ?? { state: 'error', problem: problemOf(503, undefined) };
   noteServerTime(answer.headers.get('date'));
   const body: unknown = await answer.json().catch(() => undefined);
@@ -55,6 +55,12 @@ async function readSession(): Promise<Session> {
   const view = body as SessionAnswer;
   return view.user ? { state: 'authenticated', ended: false, ...view } : { state: 'no profile', loginType: view.loginType };
 }
+
+const longestAnswerMs = 8_000;
+
+/** A line that carries nothing refuses nothing either: where this device can show something, the answer is not waited for any longer. */
+const inTime = (answer: Promise<Response>): Promise<Response | undefined> =>
+  copiesOwner() === null ? answer : Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, longestAnswerMs))]);
 
 /** Who was signed in last on this device; undefined after a sign-out, or where the storage cannot be read. */
 async function sessionOnDevice(): Promise<Session | undefined> {
