@@ -21,7 +21,7 @@ import {
   keepTakingRows,
   keepTakingUpParked,
 } from './features/integration/front.ts';
-import { keepChoosingNotices, keepForgettingNotices } from './features/notices/front.ts';
+import { keepChoosingNotices, keepForgettingNotices, keepTellingNearAndLate, keepTellingOfMorning } from './features/notices/front.ts';
 import { keepErasing, keepForgettingOldData, keepWritingReads } from './features/persons/front.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
@@ -87,6 +87,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopDelivering = keepDelivering(deps);
     const stopChoosing = keepChoosingNotices(deps);
     const stopForgettingNotices = keepForgettingNotices(deps);
+    const stopTellingNearAndLate = keepTellingNearAndLate(deps);
+    const stopTellingOfMorning = keepTellingOfMorning(deps);
     const stopForgettingDelivered = keepForgettingDelivered(deps);
     const stopNumbering = keepNumberingChanges(deps);
     const stopForgettingDecided = keepForgettingDecided(deps);
@@ -113,6 +115,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopDelivering);
     app.addHook('onClose', stopChoosing);
     app.addHook('onClose', stopForgettingNotices);
+    app.addHook('onClose', stopTellingNearAndLate);
+    app.addHook('onClose', stopTellingOfMorning);
     app.addHook('onClose', stopForgettingDelivered);
     app.addHook('onClose', stopNumbering);
     app.addHook('onClose', stopForgettingDecided);

@@ -23,10 +23,6 @@ export interface NoticeFacts {
   minutes?: number;
   /** ISO moment of an arrival or a sign-in */
   moment?: string;
-  /** of a summary: customers who have not ordered as they usually do, orders that wait for credit, deliveries that are late */
-  notOrdered?: number;
-  waiting?: number;
-  late?: number;
   /** name of the customer, for staff; read when the notice is shown or sent, never stored */
   customer?: string;
   /** the reader's group, as of that moment; never stored */

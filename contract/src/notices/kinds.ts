@@ -34,7 +34,8 @@ const stopped = ['order_rejected', 'order_cancelled'] as const;
 const arrived = [...stopped, 'order_delivered'] as const;
 const wentOn = ['order_released', 'order_accepted', 'order_on_its_way', 'order_moved', ...arrived] as const;
 const order = { about: 'order', to: customerAndSales, menu: 'order_tracking', channels: free, mayWait: true, endedBy: [] } as const;
-const invoices = { from: [], about: 'customer', to: customerAndSales, menu: 'payment', channels: free, mayWait: true } as const;
+// A salesperson of two hundred customers would get as many messages in a morning.
+const invoices = { from: [], about: 'customer', to: ['CUSTOMER'], menu: 'payment', channels: free, mayWait: true } as const;
 
 /** What people are notified of, each kind as data. The person who did it is not notified, unless they have to do something. */
 export const noticeKinds = {
@@ -52,8 +53,8 @@ export const noticeKinds = {
   claim_made: { ...order, from: ['claim'], to: ['SALEMAN', 'ADMIN'], endedBy: ['claim_answered'] },
   claim_answered: { ...order, from: ['claim-status'], endedBy: ['claim_answered'] },
   invoice_new: { ...invoices, endedBy: [] },
-  invoice_due_soon: { ...invoices, endedBy: ['invoice_overdue'] },
-  invoice_overdue: { ...invoices, to: ['CUSTOMER', 'SALEMAN', 'AGENTS'], menu: undefined, channels: noticeChannels, endedBy: ['invoice_overdue'] },
+  invoice_due_soon: { ...invoices, endedBy: ['invoice_due_soon'] },
+  invoice_overdue: { ...invoices, channels: noticeChannels, endedBy: ['invoice_overdue'] },
   payment_matched: {
     from: ['payment-settled', 'payment-matched'],
     about: 'payment',
@@ -75,16 +76,6 @@ export const noticeKinds = {
   receipt_voided: { from: ['receipt-void'], about: 'receipt', to: ['CUSTOMER', 'SALEMAN', 'AGENTS'], channels: free, mayWait: true, endedBy: [] },
   rights_changed: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
   new_device: { from: [], about: 'person', to: everyone, own: true, channels: noticeChannels, mayWait: false, endedBy: [] },
-  morning_summary: {
-    from: [],
-    about: 'person',
-    to: ['SALEMAN'],
-    own: true,
-    menu: 'order_tracking',
-    channels: free,
-    mayWait: true,
-    endedBy: ['morning_summary'],
-  },
   many: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
 } as const satisfies Record<string, NoticeKind>;
 export type NoticeKindName = keyof typeof noticeKinds;

@@ -13,9 +13,6 @@ const every: NoticeFacts = {
   days: 7,
   minutes: 45,
   moment: '2026-11-27T03:05:00Z',
-  notOrdered: 4,
-  waiting: 2,
-  late: 1,
 };
 
 describe('what a notice says', () => {

@@ -61,7 +61,6 @@ const paths = {
   owed: (facts: NoticeFacts) => (facts.group === 'AGENTS' ? cashPath(facts) : `/payment?${placeOf(facts)}`),
   matching: () => '/payment/matching',
   account: () => '/profile',
-  home: () => '/',
   notices: () => '/notices',
 };
 const cashPath = ({ bu = '', org = '', cv = '' }: NoticeFacts) =>
@@ -76,7 +75,6 @@ const opens: Partial<Record<NoticeKindName, keyof typeof paths>> = {
   receipt_voided: 'owed',
   rights_changed: 'account',
   new_device: 'account',
-  morning_summary: 'home',
   many: 'notices',
 };
 const pathOf = (kind: NoticeKindName, facts: NoticeFacts): string => paths[opens[kind] ?? 'order'](facts);

@@ -23,7 +23,6 @@ export const en = {
   receipt_voided: { title: 'Receipt {number} was voided', text: '{reason} Its amount is outstanding again. Tap to see it' },
   rights_changed: { title: 'Your rights have changed', text: 'Tap to see your account. If this is wrong, ask your administrator' },
   new_device: { title: 'Sign-in from a new device', text: 'On {moment}. If it was not you, tap to sign that device out' },
-  morning_summary: { title: 'This morning', text: 'Not ordered: {notOrdered}. Waiting for credit: {waiting}. Late: {late}' },
   many: { title: '{count} more notices', text: 'Tap to see them all' },
   answer: { open: 'to be checked', accepted: 'accepted', partly: 'partly accepted', refused: 'refused', withdrawn: 'withdrawn' },
 } as const satisfies Shape<typeof th>;

@@ -21,7 +21,6 @@ export const th = {
   receipt_voided: { title: 'ใบรับเงิน {number} ถูกยกเลิก', text: '{reason} ยอดกลับเป็นค้างชำระ แตะเพื่อดู' },
   rights_changed: { title: 'สิทธิ์ของท่านเปลี่ยนแปลง', text: 'แตะเพื่อดูบัญชีของท่าน หากไม่ถูกต้องแจ้งผู้ดูแล' },
   new_device: { title: 'มีการเข้าสู่ระบบจากเครื่องใหม่', text: 'เมื่อ {moment} หากไม่ใช่ท่าน แตะเพื่อออกจากเครื่องนั้น' },
-  morning_summary: { title: 'งานเช้านี้', text: 'ยังไม่สั่ง {notOrdered} ราย รอวงเงิน {waiting} ใบ ส่งช้า {late} ใบ' },
   many: { title: 'มีแจ้งเตือนอีก {count} เรื่อง', text: 'แตะเพื่อดูทั้งหมด' },
   answer: { open: 'รอตรวจ', accepted: 'ยอมรับ', partly: 'ยอมรับบางส่วน', refused: 'ไม่ยอมรับ', withdrawn: 'ถอนแล้ว' },
 } as const;

@@ -2,6 +2,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
 import { announceWritten } from '#platform/written.ts';
+import { noticesKey } from './notices-key.ts';
 import { noticesOf } from './notices-of.ts';
 import { writeNotices } from './write-notices.ts';
 
@@ -15,9 +16,6 @@ const eventsSql = `
   select o.event_id as "eventId", ${storedMessageColumns} from outbox o where o.event_id > $1 order by o.event_id limit ${step}`;
 
 type Event = StoredMessage & { eventId: number };
-
-/** The name under which a person's open pages wait for their notices. */
-export const noticesKey = (userId: string): string => `notices ${userId}`;
 
 /**
  * Writes the notices of the next events of the outbox, in the order of their numbers, each event once however many copies of the server there are: what is

@@ -1,3 +1,7 @@
 /** What other rooms and the start of the server use. */
 export { keepChoosingNotices } from './keep-choosing.ts';
 export { keepForgettingNotices } from './forget-notices.ts';
+export { keepTellingNearAndLate } from './jobs/near-and-late.ts';
+export { keepTellingOfMorning } from './jobs/morning.ts';
+export { noteDevice } from './known-device.ts';
+export { noteRightsChanged } from './rights-changed.ts';

@@ -12,8 +12,8 @@ import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
 import { announceWritten } from '#platform/written.ts';
-import { noticesKey } from './choose-notices.ts';
 import { kindsFor, reachesNoticeSql, shownFacts } from './may-be-told.ts';
+import { noticesKey } from './notices-key.ts';
 
 const pageSize = 20;
 /** Older ones of more than so many are not listed. */

@@ -111,10 +111,11 @@ test('a thousand events about one person in a minute become thirty notices and o
   expect((await rows()).at(-1)).toMatchObject({ kind: 'order_accepted' });
 });
 
-test('the same occasion again writes nothing', async () => {
-  const once = happening('order_accepted');
+test.each(['order_accepted', 'order_changed'] as const)('the same occasion of %s again writes nothing, and makes void nothing', async (kind) => {
+  const once = happening(kind);
   expect(await write([once])).toEqual(expect.arrayContaining(['U-customer', 'U-salesman']));
   expect(await write([once])).toEqual([]);
+  expect(await rows()).toMatchObject([{ kind, void_at: null }]);
 });
 
 test('what is about a person is told to that person alone, and money of an unknown payer to admins', async () => {

@@ -8,8 +8,8 @@ const mostInMinute = 30;
 
 const voidSql = `
   with ended as (
-    update notice n set void_at = e.at from jsonb_to_recordset($1) as e (subject text, kinds text[], at timestamptz)
-    where n.subject = e.subject and n.kind = any (e.kinds) and n.void_at is null returning n.notice_id)
+    update notice n set void_at = e.at from jsonb_to_recordset($1) as e (subject text, kinds text[], occasion text, at timestamptz)
+    where n.subject = e.subject and n.occasion <> e.occasion and n.kind = any (e.kinds) and n.void_at is null returning n.notice_id)
   update notice_delivery d set state = 'void', ended_at = $2 from ended where d.notice_id = ended.notice_id and d.state = 'waiting'`;
 
 // People along the index that begins with the customer. Of each person the newest rows say how many there were within the minute before.
@@ -57,7 +57,9 @@ const writeSql = `
  */
 export async function writeNotices(tx: Db, happened: readonly Happening[], now: Date): Promise<string[]> {
   if (happened.length === 0) return [];
-  const ends = happened.map(({ subject, kind, at }) => ({ subject, at, kinds: endsKinds(kind) })).filter(({ kinds }) => kinds.length > 0);
+  const ends = happened
+    .map(({ subject, occasion, kind, at }) => ({ subject, occasion, at, kinds: endsKinds(kind) }))
+    .filter(({ kinds }) => kinds.length > 0);
   if (ends.length > 0) await run(tx, voidSql, [JSON.stringify(ends), now]);
   const told = happened.flatMap((one, place) =>
     isNotice(one.kind) ? [{ ...one, place, groups: noticeKind(one.kind).to, voidAt: endOf(one, happened.slice(place + 1)) }] : [],

@@ -11,6 +11,7 @@ import { linkAwaited } from './link-awaited.ts';
 import { sealTokens } from './refresh-upstream.ts';
 import { hashOf } from './session-cookie.ts';
 import { createSession, endSessionOfCookie } from './sessions.ts';
+import { noteDevice } from '#features/notices/front.ts';
 
 /** The browser's return from the provider. */
 export interface Returned {
@@ -40,12 +41,9 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
       return refused;
     }
     for (const former of formerCookies(attempt, returned)) await endSessionOfCookie(tx, former, 'replaced', deps.now());
-    const { sessionId, cookie } = await createSession(
-      tx,
-      deps.config,
-      sessionOf(deps, attempt, identified, person, returned, upstreamSealed),
-      deps.now(),
-    );
+    const session = sessionOf(deps, attempt, identified, person, returned, upstreamSealed);
+    const { sessionId, cookie } = await createSession(tx, deps.config, session, deps.now());
+    if (person) await noteDevice(tx, { userId: person.userId, userAgent: session.userAgent }, deps.now());
     await writeAudit(tx, {
       ...audited,
       outcome: 'accepted',

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/command.ts';
 import type { Actor } from '#platform/http/context.ts';
+import { noteRightsChanged } from '#features/notices/front.ts';
 
 /** A change of a user: created, changed (facts: field to {from, to}), unit_given, unit_taken (facts: the customers removed with it). */
 export interface UserChange {
@@ -8,7 +9,7 @@ export interface UserChange {
   facts: Record<string, unknown>;
 }
 
-/** Records who changed what about which user, in the transaction of the change; it is shown as the user's history. */
+/** Records who changed what about which user, in the transaction of the change; it is shown as the user's history. A user whose rights change is notified. */
 export async function recordUserChanges(
   tx: Tx,
   at: Date,
@@ -31,4 +32,8 @@ export async function recordUserChanges(
       })),
     )
     .execute();
+  if (changes.some(isOfRights)) await noteRightsChanged(tx, about, userId, at);
 }
+
+/** Whether the user may do or see something else now. */
+const isOfRights = ({ kind, facts }: UserChange): boolean => !['created', 'changed'].includes(kind) || 'userGroup' in facts;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertOrder } from '#testing/order-row.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { noteDevice } from '../known-device.ts';
+import { tellOfMorning } from './morning.ts';
+import { tellNearAndLate } from './near-and-late.ts';
+
+const noon = new Date('2026-11-26T05:00:00Z');
+let now = noon;
+let portal: TestPortal;
+beforeAll(async () => void (portal = await testPortal({ clock: () => now })));
+afterAll(() => portal.close());
+beforeEach(async () => {
+  now = noon;
+  for (const table of ['notice', 'delivery_position', 'invoice'] as const) await portal.db.deleteFrom(table).execute();
+});
+
+const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const told = async () =>
+  (
+    await portal.db.selectFrom('notice').selectAll().where('user_id', '=', 'U-customer').where('void_at', 'is', null).orderBy('notice_id').execute()
+  ).map(({ kind, facts }) => [kind, facts] as const);
+
+describe('a lorry', () => {
+  const lorry = async (arrives_at: Date, status = 'INV') => {
+    const order_number = `SO-${crypto.randomUUID()}`;
+    await insertOrder(portal.db, { order_number, status, require_date: '2026-11-26' });
+    await portal.db.insertInto('delivery_position').values({ doc_number: order_number, at: noon, arrives_at }).execute();
+    return order_number;
+  };
+  const named = (doc_number: string, arrives_at: Date) =>
+    portal.db.updateTable('delivery_position').set({ arrives_at }).where('doc_number', '=', doc_number).execute();
+
+  test('that arrives within half an hour is near: told once, also where the hour moves a little', async () => {
+    const number = await lorry(after(25));
+    await tellNearAndLate(portal.deps);
+    await named(number, after(28));
+    await tellNearAndLate(portal.deps);
+    expect(await told()).toMatchObject([['order_near', { number, moment: after(25).toISOString(), bu: 'feed', cv: 'C100' }]]);
+  });
+
+  test('half an hour past its hour is late: told once, and again once another hour was named and missed, and is near no longer', async () => {
+    const number = await lorry(after(10));
+    await tellNearAndLate(portal.deps);
+    now = after(39);
+    expect(await tellNearAndLate(portal.deps)).toBe(0);
+    now = after(41);
+    await tellNearAndLate(portal.deps);
+    expect(await tellNearAndLate(portal.deps)).toBe(0);
+    expect(await told()).toMatchObject([['order_late', { number, minutes: 31 }]]);
+    await named(number, after(60));
+    now = after(95);
+    await tellNearAndLate(portal.deps);
+    expect((await told()).map(([, facts]) => (facts as { minutes: number }).minutes)).toEqual([31, 35]);
+  });
+
+  test('that has arrived, is expected later, or was expected in the night before is told to no person', async () => {
+    await lorry(after(-60), 'RECEIVE');
+    await lorry(after(31));
+    await lorry(after(-700));
+    expect(await tellNearAndLate(portal.deps)).toBe(0);
+  });
+});
+
+describe('a morning', () => {
+  const invoice = (number: string, due_date: string, of: object = {}) =>
+    portal.db
+      .insertInto('invoice')
+      .values({
+        bu: 'feed',
+        org_code: '1001',
+        cv_code: 'C100',
+        invoice_number: number,
+        invoice_date: '2026-10-01',
+        due_date,
+        amount: 100,
+        open_amount: 100,
+        grown_at: new Date('2026-10-01'),
+        ...of,
+      })
+      .execute();
+  const morningIs = (day: string) => portal.db.updateTable('notice_progress').set({ morning: day }).execute();
+
+  test('tells a customer what is new, due in three days and overdue, all overdue invoices in one', async () => {
+    await morningIs('2026-11-25');
+    await invoice('NEW', '2026-12-20', { invoice_date: '2026-11-25', grown_at: new Date('2026-11-25T05:00:00Z') });
+    await invoice('SOON', '2026-11-29');
+    await invoice('LATE-7', '2026-11-19');
+    await invoice('LATE-12', '2026-11-14');
+    await invoice('PAID', '2026-11-29', { open_amount: 0 });
+    expect(await tellOfMorning(portal.deps)).toBe(1);
+    expect(await told()).toMatchObject([
+      ['invoice_due_soon', { count: 1, amount: 100, days: 3 }],
+      ['invoice_new', { count: 1, amount: 100 }],
+      ['invoice_overdue', { count: 2, amount: 200, days: 12, cv: 'C100' }],
+    ]);
+  });
+
+  test('tells it once, not before eight, and nothing on days that are none of the first, seventh or thirtieth', async () => {
+    await morningIs('2026-11-25');
+    await invoice('LATE-2', '2026-11-24');
+    await invoice('SOON', '2026-11-29');
+    now = new Date('2026-11-26T00:59:00Z');
+    expect(await tellOfMorning(portal.deps)).toBe(0);
+    now = new Date('2026-11-26T01:00:00Z');
+    expect(await tellOfMorning(portal.deps)).toBe(1);
+    expect(await tellOfMorning(portal.deps)).toBe(0);
+    await morningIs('2026-11-25');
+    expect(await tellOfMorning(portal.deps)).toBe(0);
+    expect((await told()).map(([kind]) => kind)).toEqual(['invoice_due_soon']);
+  });
+});
+
+describe('a sign-in', () => {
+  const signsIn = (userAgent: string) => portal.db.transaction().execute((tx) => noteDevice(tx, { userId: 'U-customer', userAgent }, now));
+
+  test('from a new device is told once; the first device, and another version of its browser, are known', async () => {
+    await signsIn('Chrome/130.0 Windows NT 10.0');
+    await signsIn('Chrome/131.0 Windows NT 10.0');
+    expect(await told()).toEqual([]);
+    await signsIn('Firefox/140.0 Linux');
+    expect(await told()).toMatchObject([['new_device', { moment: noon.toISOString() }]]);
+    await signsIn('Firefox/141.0 Linux');
+    expect(await told()).toEqual([]);
+  });
+});
+
+test('a person whose customers another one changes is told, and the one who did it is not', async () => {
+  const body = { cvRole: [{ cvCode: 'C200', orgCode: '1001' }] };
+  const synced = await (await portal.as('admin')).call('syncCustomers', { params: { id: 'U-customer', bu: 'feed' }, body });
+  expect(synced.status).toBe(200);
+  expect(await told()).toMatchObject([['rights_changed', {}]]);
+  expect(await portal.db.selectFrom('notice').selectAll().where('user_id', '=', 'U-admin').where('void_at', 'is', null).execute()).toEqual([]);
+});

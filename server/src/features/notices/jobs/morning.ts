@@ -1,0 +1,86 @@
+import { bangkokDate, bangkokTime, daysBetween } from '#contract/calendar.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { everyMinute } from '#platform/jobs/regularly.ts';
+import type { Happening } from '../happening.ts';
+import { tell } from '../tell.ts';
+
+const fromHour = 8;
+const soonDays = 3;
+const overdueDays = [1, 7, 30];
+/** Customers whose notices are one transaction. */
+const step = 200;
+/** An invoice that arrives later than so many days after its date is no new one. */
+const newDays = 7;
+
+/** The invoices of one customer that are new, due soon or overdue. */
+interface Owing {
+  kind: 'invoice_new' | 'invoice_due_soon' | 'invoice_overdue';
+  bu: string;
+  org: string;
+  cv: string;
+  count: number;
+  amount: number;
+  oldest: string;
+}
+
+// Each part reads the invoices of some days of a unit along an index; the overdue ones of a customer are all in one message.
+const owingSql = `
+  with soon as (
+    select i.bu, i.org_code, i.cv_code, count(*), sum(i.open_amount) as amount, min(i.due_date) as oldest
+    from business_unit b join invoice i on i.bu = b.bu and i.due_date = $1::date + ${soonDays} and i.open_amount > 0 group by 1, 2, 3),
+  late as (
+    select distinct i.bu, i.org_code, i.cv_code from business_unit b
+    join invoice i on i.bu = b.bu and i.due_date = any (array[${overdueDays.map((days) => `$1::date - ${days}`).join(', ')}]) and i.open_amount > 0),
+  overdue as (
+    select l.*, w.* from late l cross join lateral (
+      select count(*), sum(i.open_amount) as amount, min(i.due_date) as oldest from invoice i
+      where i.bu = l.bu and i.org_code = l.org_code and i.cv_code = l.cv_code and i.open_amount > 0 and i.due_date < $1::date) w),
+  fresh as (
+    select i.bu, i.org_code, i.cv_code, count(*), sum(i.open_amount) as amount, min(i.due_date) as oldest
+    from business_unit b join invoice i on i.bu = b.bu and i.invoice_date > $1::date - ${newDays} and i.invoice_date <= $1::date
+    where i.grown_at >= $2::timestamptz - interval '1 day' and i.grown_at < $2 and i.open_amount = i.amount and i.amount > 0 group by 1, 2, 3)
+  select w.kind, w.bu, w.org_code as org, w.cv_code as cv, w.count::int, w.amount::bigint, w.oldest::text from (
+    select 'invoice_new' as kind, * from fresh union all select 'invoice_due_soon', * from soon union all select 'invoice_overdue', * from overdue) w
+  order by w.bu, w.org_code, w.cv_code, w.kind`;
+
+const dueSql = 'select 1 from notice_progress where morning < $1';
+const doneSql = 'update notice_progress set morning = $1 where morning < $1';
+
+/**
+ * Notifies customers once a morning of invoices that came since yesterday morning, that are due in three days, or that have been overdue for 1, 7 or 30 days.
+ * A copy that was killed in the middle leaves the rest to the next minute: each is written once, by the day in its occasion. Answers how many people.
+ */
+export async function tellOfMorning(deps: Pick<Deps, 'db' | 'pool' | 'now'>): Promise<number> {
+  const now = deps.now();
+  const today = bangkokDate(now);
+  if (Number.parseInt(bangkokTime(now), 10) < fromHour || (await run(deps.db, dueSql, [today])).length === 0) return 0;
+  const found = await run<Owing>(deps.db, owingSql, [today, `${today}T0${fromHour}:00:00+07:00`]);
+  let people = 0;
+  for (let from = 0; from < found.length; from += step)
+    people += await tell(
+      deps,
+      found.slice(from, from + step).map((one) => happeningOf(one, today, now)),
+    );
+  await run(deps.db, doneSql, [today]);
+  return people;
+}
+
+const daysOf: Record<Owing['kind'], (today: string, oldest: string) => number> = {
+  invoice_new: () => 0,
+  invoice_due_soon: () => soonDays,
+  invoice_overdue: (today, oldest) => daysBetween(oldest, today),
+};
+
+const happeningOf = ({ kind, count, amount, oldest, ...place }: Owing, today: string, at: Date): Happening => ({
+  ...place,
+  kind,
+  occasion: `${kind} ${place.bu} ${place.org} ${place.cv} ${today}`,
+  subject: `${place.bu} ${place.org} ${place.cv}`,
+  by: '',
+  facts: { count, amount, days: daysOf[kind](today, oldest) },
+  at,
+});
+
+export const keepTellingOfMorning = (deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log'>) =>
+  everyMinute(deps, "the morning's notices could not be written now", () => tellOfMorning(deps));

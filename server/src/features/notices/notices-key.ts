@@ -1,0 +1,2 @@
+/** The name under which a person's open pages wait for their notices. */
+export const noticesKey = (userId: string): string => `notices ${userId}`;
