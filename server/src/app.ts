@@ -24,6 +24,7 @@ import { parkedHandlers } from './features/integration/staff/parked.ts';
 import { runHandlers } from './features/integration/staff/runs.ts';
 import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { noticesHandlers } from './features/notices/routes.ts';
+import { stopRoutes } from './features/notices/sending/stop-routes.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { notingReads } from './features/persons/front.ts';
 import { consentHandlers } from './features/consent/routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(eventsDescriptionRoutes);
   await app.register(integrationApi, deps);
   await app.register(bankRoutes, deps);
+  await app.register(stopRoutes, deps);
   await app.register(signInRoutes, deps);
   await app.register(arrivalsRoutes, deps);
   if (config.developmentProvider) await app.register(developmentProvider, deps);

@@ -21,7 +21,13 @@ import {
   keepTakingRows,
   keepTakingUpParked,
 } from './features/integration/front.ts';
-import { keepChoosingNotices, keepForgettingNotices, keepTellingNearAndLate, keepTellingOfMorning } from './features/notices/front.ts';
+import {
+  keepChoosingNotices,
+  keepForgettingNotices,
+  keepSendingNotices,
+  keepTellingNearAndLate,
+  keepTellingOfMorning,
+} from './features/notices/front.ts';
 import { keepErasing, keepForgettingOldData, keepWritingReads } from './features/persons/front.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
@@ -89,6 +95,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopForgettingNotices = keepForgettingNotices(deps);
     const stopTellingNearAndLate = keepTellingNearAndLate(deps);
     const stopTellingOfMorning = keepTellingOfMorning(deps);
+    const stopSendingNotices = keepSendingNotices(deps);
     const stopForgettingDelivered = keepForgettingDelivered(deps);
     const stopNumbering = keepNumberingChanges(deps);
     const stopForgettingDecided = keepForgettingDecided(deps);
@@ -117,6 +124,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopForgettingNotices);
     app.addHook('onClose', stopTellingNearAndLate);
     app.addHook('onClose', stopTellingOfMorning);
+    app.addHook('onClose', stopSendingNotices);
     app.addHook('onClose', stopForgettingDelivered);
     app.addHook('onClose', stopNumbering);
     app.addHook('onClose', stopForgettingDecided);

@@ -12,6 +12,7 @@ export const settledTables = [
   'bank_account',
   'business_unit',
   'carrier',
+  'channel_state',
   'customer_org_tally',
   'master_version',
   'migration',
@@ -127,6 +128,8 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into contact (user_id, channel, address, confirmed_at) select ${person}, 'mail', 'person' || g || '@farm.example', ${then} from ${thousand}`,
     `insert into notice_choice (user_id, kind, channel, wanted) select ${person}, 'order_received', 'mail', false from ${thousand}`,
     `insert into notice_preference (user_id) select ${person} from ${thousand}`,
+    `insert into push_browser (user_id, subscription, added_at) select ${person}, jsonb_build_object('endpoint', 'https://push.example/' || g), ${then} from ${thousand}`,
+    `insert into simulated_message (channel, address, title, body, link, provider_key, at) select 'mail', 'person' || g || '@farm.example', 'Z', 'Z', '/', gen_random_uuid(), ${then} from ${thousand}`,
     `insert into notice_delivery (notice_id, channel, state, not_before) select notice_id, 'mail', 'sent', at from notice`,
     `insert into inbox_document (source, external_id, body_hash, document, parts, body, state, answer, received_at)
       select 'erp', 'E' || g, '', 'Z' || g, '{status}', '{}', case when g % 100 = 0 then 'given up' else 'applied' end, '{}', ${then} from ${thousand}`,

@@ -8,9 +8,11 @@ const removeSql = `
   with gone as (delete from notice where notice_id = any (array(
     select notice_id from notice where at < $1::timestamptz - interval '${noticeDays} days' order by at limit ${step} for update skip locked)) returning 1)
   select count(*)::int as count from gone`;
+const simulatedSql = `delete from simulated_message where at < $1::timestamptz - interval '${noticeDays} days'`;
 
 /** Removes notices of more than 90 days ago, some each minute; answers how many. */
 export async function forgetNotices(db: Db, now: Date): Promise<number> {
+  await run(db, simulatedSql, [now]);
   const [gone] = await run<{ count: number }>(db, removeSql, [now]);
   return gone?.count ?? 0;
 }

@@ -5,3 +5,5 @@ export { keepTellingNearAndLate } from './jobs/near-and-late.ts';
 export { keepTellingOfMorning } from './jobs/morning.ts';
 export { noteDevice } from './known-device.ts';
 export { noteRightsChanged } from './rights-changed.ts';
+export { keepSendingNotices } from './sending/keep-sending.ts';
+export { noticeFigures } from './sending/figures.ts';

@@ -1,5 +1,6 @@
 import { cashFigures } from '#features/cash/front.ts';
 import { integrationFigures } from '#features/integration/front.ts';
+import { noticeFigures } from '#features/notices/front.ts';
 import { paymentFigures } from '#features/payments/front.ts';
 import { reportFigures } from '#features/reports/front.ts';
 import { sessionFigures } from '#features/sign-in/front.ts';
@@ -14,4 +15,5 @@ export const allFigures: Figures = {
   ...cashFigures,
   ...reportFigures,
   ...sessionFigures,
+  ...noticeFigures,
 };

@@ -217,6 +217,15 @@ export interface CashHandover {
   refused_by: string | null;
 }
 
+export interface ChannelState {
+  channel: string;
+  checked_at: Timestamp;
+  problem: Generated<string>;
+  problem_since: Timestamp | null;
+  quota_most: number | null;
+  quota_used: number | null;
+}
+
 export interface Claim {
   claim_id: Generated<number>;
   note: Generated<string>;
@@ -581,12 +590,14 @@ export interface NoticeChoice {
 export interface NoticeDelivery {
   channel: string;
   ended_at: Timestamp | null;
+  failing_since: Timestamp | null;
   last_problem: Generated<string>;
   not_before: Timestamp;
   notice_id: number;
   provider_key: Generated<string>;
   state: Generated<string>;
   tries: Generated<number>;
+  unsure: Generated<number>;
 }
 
 export interface NoticePreference {
@@ -887,6 +898,13 @@ export interface ProductType {
   sort_order: Generated<number>;
 }
 
+export interface PushBrowser {
+  added_at: Timestamp;
+  browser_id: Generated<number>;
+  subscription: Json;
+  user_id: string;
+}
+
 export interface Receipt {
   advance: Generated<number>;
   advance_id: number | null;
@@ -1177,6 +1195,18 @@ export interface SigningKey {
   purpose: string;
 }
 
+export interface SimulatedMessage {
+  address: string;
+  at: Timestamp;
+  body: string;
+  channel: string;
+  html: Generated<string>;
+  link: string;
+  message_id: Generated<number>;
+  provider_key: string;
+  title: string;
+}
+
 export interface SisterTokenUsed {
   sister: string;
   token_id: Buffer;
@@ -1279,6 +1309,7 @@ export interface DB {
   carrier: Carrier;
   cash_day: CashDay;
   cash_handover: CashHandover;
+  channel_state: ChannelState;
   claim: Claim;
   claim_line: ClaimLine;
   claim_photo: ClaimPhoto;
@@ -1336,6 +1367,7 @@ export interface DB {
   product_group: ProductGroup;
   product_price: ProductPrice;
   product_type: ProductType;
+  push_browser: PushBrowser;
   receipt: Receipt;
   receipt_allotment: ReceiptAllotment;
   receipt_number: ReceiptNumber;
@@ -1358,6 +1390,7 @@ export interface DB {
   ship_to: ShipTo;
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;
+  simulated_message: SimulatedMessage;
   sister_token_used: SisterTokenUsed;
   sql_function: SqlFunction;
   unit_day_tally: UnitDayTally;

@@ -5,10 +5,10 @@ import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
 import { failureOf } from '#platform/failure.ts';
 import type { Turns } from '#platform/jobs/turns.ts';
+import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { claimDeliveries, writeOutcomes, type Claimed, type Outcome } from './delivery-rows.ts';
 import { envelopeOf } from './envelope.ts';
 import { afterFailure } from './retries.ts';
-import { wellnessOf } from './wellness.ts';
 
 /** Events of calls by what became of them, since this process began. */
 export const deliveryTries = new Counts();
@@ -58,7 +58,7 @@ export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, st
     const began = performance.now();
     const told = await tell(claimed).catch((error: unknown) => away(failureOf(error).message));
     const ms = Math.round(performance.now() - began);
-    health.heard(told);
+    health.heard(told.outcome !== 'away', told.retryAfter);
     if (told.outcome !== 'away') tells.went();
     else if (health.isAway()) tells.failed(new Away(told.reason));
     outcomes.push(...claimed.map((one) => outcomeOf(one, ofOne(told, one.id, claimed.length), ms)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { away, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
+import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { afterFailure } from './retries.ts';
-import { wellnessOf } from './wellness.ts';
 
 const at = new Date('2026-03-02T02:00:00Z');
 const refused: ReceiverAnswer = { outcome: 'refused', status: 422, reason: '', answer: '' };
@@ -44,30 +44,30 @@ describe('a receiver', () => {
     let time = 100_000;
     const health = wellnessOf(() => time);
     for (let failed = 0; failed < 20; failed++) {
-      health.heard(away('asleep'));
+      health.heard(false);
       if (failed < 7) expect(health.mostCalls()).toBe(Number.POSITIVE_INFINITY);
     }
     expect([health.isAway(), health.mostCalls()]).toEqual([true, 0]);
     time += 15_000;
     expect(health.mostCalls()).toBe(1);
-    health.heard({ ...away(''), outcome: 'taken' });
+    health.heard(true);
     expect(health.mostCalls()).toBe(Number.POSITIVE_INFINITY);
   });
   test('that fails on every second call is not left alone', () => {
     const health = wellnessOf(() => 100_000);
-    for (let call = 0; call < 100; call++) health.heard(call % 2 ? { ...away(''), outcome: 'taken' } : away('asleep'));
+    for (let call = 0; call < 100; call++) health.heard(call % 2 === 1);
     expect(health.mostCalls()).toBe(Number.POSITIVE_INFINITY);
   });
   test('that fails on half of the calls is not left alone by a copy that has just started', () => {
     const health = wellnessOf(() => 100_000);
-    for (let call = 0; call < 5; call++) health.heard(away('asleep'));
+    for (let call = 0; call < 5; call++) health.heard(false);
     expect(health.mostCalls()).toBe(Number.POSITIVE_INFINITY);
   });
   test('that asks to be left alone gets no call for so long, but is never silenced for more than a minute', () => {
     let time = 100_000;
     const health = wellnessOf(() => time);
-    health.heard({ ...away(''), outcome: 'taken' });
-    health.heard(away('busy', { retryAfter: 99_999 }));
+    health.heard(true);
+    health.heard(false, 99_999);
     time += 59_000;
     expect(health.mostCalls()).toBe(0);
     time += 1000;

@@ -1,6 +1,4 @@
-import type { ReceiverAnswer } from '#outside/receivers/receiver.ts';
-
-/** A receiver is unavailable after this many failed calls in a row, because one that fails only half of its calls hardly ever has so many. */
+/** It is unavailable after this many failed calls in a row, because one that fails only half of its calls hardly ever has so many. */
 const inARow = 30;
 /** It is unavailable already after `few` failed calls in a row where it took nothing for `withoutMs`. */
 const few = 8;
@@ -10,7 +8,7 @@ const longestPauseMs = 15_000;
 /** The longest pause that a receiver gets, because one mistaken answer must not silence it for hours. */
 const longestAskedMs = 60_000;
 
-/** Tracks whether a receiver is available. While it is not, it gets one call at a time, at growing intervals, until it answers. */
+/** Tracks whether a receiver or a provider of messages is available. While it is not, it gets one call at a time, at growing intervals, until it answers. */
 export function wellnessOf(time = () => performance.now()) {
   let failed = 0;
   let lastTaken = Number.NEGATIVE_INFINITY;
@@ -20,8 +18,9 @@ export function wellnessOf(time = () => performance.now()) {
     isAway,
     /** how many calls may be open now */
     mostCalls: () => (time() < quietUntil ? 0 : isAway() ? 1 : Number.POSITIVE_INFINITY),
-    heard({ outcome, retryAfter = 0 }: ReceiverAnswer) {
-      if (outcome !== 'away') {
+    /** an answer arrived, or a call failed, with the seconds for which it asked to be left alone */
+    heard(isAnswered: boolean, retryAfter = 0) {
+      if (isAnswered) {
         failed = 0;
         lastTaken = time();
         quietUntil = 0;

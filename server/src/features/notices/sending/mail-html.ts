@@ -1,0 +1,38 @@
+import type { Locale } from '#contract/languages.ts';
+
+const words: Record<Locale, { open: string; stop: string; why: string }> = {
+  th: { open: 'เปิดดู', stop: 'ไม่รับอีเมลเรื่องนี้อีก', why: 'อีเมลนี้ส่งถึงคุณเพราะคุณเปิดรับการแจ้งเตือนทางอีเมล' },
+  en: { open: 'Open', stop: 'Stop mails about this', why: 'You get this mail because notifications by mail are switched on.' },
+};
+
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+
+/** A mail that reads on a phone: one column, no pictures, one button, the address below it for programs that show no buttons. */
+export function mailHtml({
+  title,
+  text,
+  link,
+  stop,
+  language,
+}: {
+  title: string;
+  text: string;
+  link: string;
+  stop: string;
+  language: Locale;
+}): string {
+  const say = words[language];
+  const [to, off] = [escapeHtml(link), escapeHtml(stop)];
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px 16px;font:16px/1.6 -apple-system,'Segoe UI','Noto Sans Thai',Tahoma,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+<h1 style="margin:0 0 8px;font-size:20px;line-height:1.4">${escapeHtml(title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(text)}</p>
+<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1d5e3b;color:#ffffff;text-decoration:none;font-weight:600">${say.open}</a></p>
+<p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${to}">${to}</a></p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #cccccc;font-size:14px">${say.why} <a href="${off}">${say.stop}</a></p>
+</div></body></html>
+`;
+}

@@ -1,0 +1,160 @@
+import type { NoticeChannel } from '#contract/notices/kinds.ts';
+import { laterBy, refused, type Channel, type ChannelAnswer, type OutgoingMessage } from '#outside/channels/channel.ts';
+import { failingOnce } from '#platform/database/connections/failing-once.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Counts } from '#platform/figures/counts.ts';
+import { wellnessOf } from '#platform/jobs/wellness.ts';
+import { mayBeTold, type Tellable } from '../may-be-told.ts';
+import { addressesOf, removeBrowser } from './addresses.ts';
+import { stateOf } from './channel-states.ts';
+import { claimNotices, endDelivery, lateDeliveries, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
+import { messageOf } from './outgoing-message.ts';
+import { mostUnsure, nextTry } from './next-try.ts';
+
+/** Tries of channels by what became of them, since this process began. */
+export const noticeTries = new Counts();
+
+/** So long a provider that takes nothing is waited for before another channel takes over. */
+const takeOverAfterMs = 10 * 60_000;
+/** When the server stops, open calls may take so long. */
+const longestEndMs = 5000;
+
+export type SendDeps = Pick<Deps, 'db' | 'log' | 'now' | 'config'>;
+export interface Sending {
+  /** something may be due */
+  wake(): void;
+  /** resolves when no call is open and nothing more is due */
+  idle(): Promise<void>;
+  /** lets other channels take over what has been due for long */
+  handOver(): Promise<void>;
+  /** asks the provider whether our settings are right */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Sends what is due by one channel, as places become free. Each person gets an event once by it: the provider's key, else at most two unsure tries. */
+export function sendBy(deps: SendDeps, channel: Channel, open: readonly NoticeChannel[]): Sending {
+  const { db, log, now, config } = deps;
+  const { name, callsAtOnce, isOnceByKey } = channel;
+  const rounds = failingOnce({ log }, `the deliveries by ${name} could not be read or written now`);
+  const health = wellnessOf();
+  const state = stateOf(db, name, now);
+  const ending = new AbortController();
+  const calls = new Set<Promise<void>>();
+  let [isStopped, isAsked] = [false, false];
+  let working: Promise<void> | undefined;
+
+  const end = (noticeId: number, state: 'void' | 'sent') => endDelivery(db, noticeId, name, { state, problem: '' }, now());
+  async function deliver(claimed: Claimed) {
+    const told = await mayBeTold(deps, claimed.noticeId);
+    await (told ? deliverTo(claimed, told) : end(claimed.noticeId, 'void'));
+  }
+
+  async function deliverTo(claimed: Claimed, told: Tellable) {
+    const { noticeId, key, unsure } = claimed;
+    const addresses = await addressesOf(db, told.userId, name);
+    const answer = await answerTo(told, key, { addresses, unsure });
+    noticeTries.add({ channel: name, outcome: answer.outcome });
+    await (answer.outcome === 'sent' ? end(noticeId, 'sent') : settle(claimed, told, answer));
+  }
+
+  async function answerTo(told: Tellable, key: string, { addresses, unsure }: { addresses: string[]; unsure: number }) {
+    if (addresses.length === 0) return refused('no confirmed address');
+    if (!isOnceByKey && unsure > mostUnsure) return refused('two tries ended without an answer; it may have arrived');
+    const answer = await send(told, key, addresses);
+    // A refusal of one message is an answer.
+    health.heard(answer.outcome !== 'later', answer.retryAfter);
+    await state.heard(answer, health.isAway());
+    return answer;
+  }
+
+  async function settle(claimed: Claimed, told: Tellable, answer: ChannelAnswer) {
+    const next = nextTry(claimed, answer, isOnceByKey, now());
+    const { noticeId, kind } = told;
+    if (next.isGivenUp || answer.isUsedUp) {
+      const problem = next.isGivenUp ? next.problem : answer.reason;
+      const instead = await takeOver(db, { noticeId, kind }, name, problem, { open, at: now() });
+      log.warn({ noticeId, channel: name, problem, instead }, 'a notice was given up');
+    } else await putOffDelivery(db, noticeId, name, { ...next, problem: answer.reason, isSure: answer.isUnsure !== true });
+  }
+
+  /** To each address of the person; it is sent where one takes it. */
+  async function send(told: Tellable, key: string, addresses: readonly string[]): Promise<ChannelAnswer> {
+    const message = await messageOf(config, told, name, key);
+    const answers = await Promise.all(addresses.map((to) => sendTo(told, { ...message, to })));
+    const best = (outcome: ChannelAnswer['outcome']) => answers.find((one) => one.outcome === outcome);
+    return best('sent') ?? best('later') ?? best('refused') ?? refused('no confirmed address');
+  }
+
+  async function sendTo({ userId }: Tellable, message: OutgoingMessage): Promise<ChannelAnswer> {
+    const answer = await channel.send(message, ending.signal).catch(laterBy);
+    if (name === 'push' && answer.isGone) await removeBrowser(db, userId, message.to);
+    return answer;
+  }
+
+  async function round() {
+    const most = isStopped ? 0 : Math.min(health.mostCalls() - calls.size, callsAtOnce - calls.size);
+    if (most <= 0) return;
+    try {
+      for (const claimed of await claimNotices(db, channel, most, now())) begin(claimed);
+      rounds.went();
+    } catch (error) {
+      rounds.failed(error);
+    }
+  }
+  function begin(claimed: Claimed) {
+    // What fails here is written by the next try: the claim ends.
+    const ended: Promise<void> = deliver(claimed)
+      .catch((error: unknown) => rounds.failed(error))
+      .finally(() => {
+        calls.delete(ended);
+        wake();
+      });
+    calls.add(ended);
+  }
+  function wake() {
+    isAsked = true;
+    working ??= work().finally(() => (working = undefined));
+  }
+  async function work() {
+    while (isAsked) {
+      isAsked = false;
+      await round();
+    }
+  }
+  const isBusy = () => calls.size > 0 || working !== undefined;
+  async function idle() {
+    while (isBusy()) await Promise.all([...calls, working]);
+  }
+  return {
+    wake,
+    idle,
+    async handOver() {
+      const late = await lateDeliveries(db, name, new Date(now().getTime() - takeOverAfterMs));
+      for (const { problem, ...notice } of late) await takeOver(db, notice, name, problem || `${name} takes nothing`, { open, at: now() });
+    },
+    async check() {
+      const answer = await channel.check?.(AbortSignal.any([ending.signal, AbortSignal.timeout(channel.limitMs)]));
+      if (!answer) return;
+      await state.heard(answer, answer.outcome === 'later');
+      if (answer.quota) await state.counted(answer.quota);
+    },
+    async stop() {
+      isStopped = true;
+      const timer = setTimeout(() => ending.abort(), longestEndMs).unref();
+      await idle();
+      clearTimeout(timer);
+      channel.close?.();
+    },
+  };
+}
+
+/** Deliveries by a channel that has no settings wait for nothing: another one takes over. */
+export const closedChannel = (name: NoticeChannel): Channel => ({
+  name,
+  place: '',
+  isOnceByKey: true,
+  callsAtOnce: 8,
+  limitMs: 1000,
+  send: async () => refused(`${name} has no settings`),
+});
