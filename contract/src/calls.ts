@@ -12,6 +12,7 @@ import { runCalls } from './integration/runs/calls.ts';
 import { receiverCalls } from './integration/receivers/calls.ts';
 import { tokenCalls } from './integration/tokens/calls.ts';
 import { noticesCalls } from './notices/calls.ts';
+import { noticeSettingsCalls } from './notices/settings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
 import { receivingCalls } from './orders/receiving/calls.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...tokenCalls,
   ...statusCalls,
   ...noticesCalls,
+  ...noticeSettingsCalls,
   ...reportsCalls,
   ...reportJobsCalls,
   ...usersCalls,

@@ -15,20 +15,25 @@ export interface NoticeText {
   path: string;
 }
 /** The words of every kind in one language; a supplier may have others. */
-export type NoticeTexts = Record<NoticeKindName, { title: string; text: string }> & Pick<typeof th | typeof en, 'answer'>;
+export type NoticeTexts = Record<NoticeKindName, { title: string; text: string }> &
+  Record<'code', { title: string; text: string }> &
+  Pick<typeof th | typeof en, 'answer'>;
 export const noticeTexts: Record<Locale, NoticeTexts> = { th, en };
 
 /** What a notice says to its reader in a language: the same in the bell and in every channel. A fact that is missing leaves no gap. */
 export function noticeText(kind: NoticeKindName, facts: NoticeFacts, locale: Locale, texts: NoticeTexts = noticeTexts[locale]): NoticeText {
   const written = writtenFacts(facts, locale, texts);
-  const fill = (words: string) =>
-    words
-      .replaceAll(/\{(\w+)\}/g, (_, name: string) => written[name] ?? '')
-      .replaceAll(/ {2,}/g, ' ')
-      .trim();
+  const fill = (words: string) => fillWords(words, written);
   const title = fill(texts[kind].title);
   return { title: facts.customer ? `${title} · ${facts.customer}` : title, text: fill(texts[kind].text), path: pathOf(kind, facts) };
 }
+
+/** Fills facts into words that are data. */
+export const fillWords = (words: string, facts: Readonly<Record<string, string | undefined>>): string =>
+  words
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
 
 // A no-break space costs an SMS in English half of its length.
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

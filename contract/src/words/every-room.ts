@@ -43,6 +43,7 @@ const rooms: Record<keyof Messages, true> = {
   documents: true,
   exports: true,
   notices: true,
+  'notices/settings': true,
   'notices/texts': true,
   frame: true,
 };

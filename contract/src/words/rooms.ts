@@ -25,6 +25,7 @@ import type { th as paymentsInvoice } from '#contract/payments/invoice/words.th.
 import type { th as paymentsPaying } from '#contract/payments/paying/words.th.ts';
 import type { th as reports } from '#contract/reports/words.th.ts';
 import type { th as reportFiles } from '#contract/reports/files/words.th.ts';
+import type { th as noticeSettings } from '#contract/notices/settings/words.th.ts';
 import type { th as notices } from '#contract/notices/words.th.ts';
 import type { th as noticeTexts } from '#contract/notices/texts/words.th.ts';
 import type { th as reportJobs } from '#contract/reports/jobs/words.th.ts';
@@ -84,6 +85,7 @@ interface Rooms {
   documents: typeof documents;
   exports: typeof exports;
   notices: typeof notices;
+  'notices/settings': typeof noticeSettings;
   'notices/texts': typeof noticeTexts;
   frame: typeof frame;
 }

@@ -65,6 +65,7 @@ export async function renderPage(
       getConsents: { data: [] },
       awaitOrderChange: never,
       countNotices: never,
+      getNoticeSettings: never,
       ...answers,
     },
     {

@@ -24,5 +24,6 @@ export const en = {
   rights_changed: { title: 'Your rights have changed', text: 'Tap to see your account. If this is wrong, ask your administrator' },
   new_device: { title: 'Sign-in from a new device', text: 'On {moment}. If it was not you, tap to sign that device out' },
   many: { title: '{count} more notices', text: 'Tap to see them all' },
+  code: { title: 'Your code is {code}', text: 'Type it on your account page within {minutes} minutes. Give it to no one' },
   answer: { open: 'to be checked', accepted: 'accepted', partly: 'partly accepted', refused: 'refused', withdrawn: 'withdrawn' },
 } as const satisfies Shape<typeof th>;

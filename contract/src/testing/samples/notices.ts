@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Notice } from '#contract/notices/calls.ts';
+import type { NoticeSettings } from '#contract/notices/settings/calls.ts';
 
 /** An unread notice that an order is over the credit limit. */
 export const aNotice = (of: Partial<Notice> = {}): Notice => ({
@@ -17,4 +18,18 @@ export const aNotice = (of: Partial<Notice> = {}): Notice => ({
 export const aNoticeList = (data: Notice[] = [aNotice()], lastPage = 1): Answer<Calls['listNotices']> => ({
   data,
   pagination: { page: 1, total: data.length * lastPage, lastPage, from: Math.min(1, data.length), to: data.length },
+});
+
+/** What a person chose who has linked nothing, where mail and SMS are offered. */
+export const someNoticeSettings = (of: Partial<NoticeSettings> = {}): NoticeSettings => ({
+  language: 'th',
+  quietFrom: 1260,
+  quietUntil: 420,
+  contacts: [],
+  offered: ['sms', 'mail'],
+  kinds: [
+    { kind: 'order_held', channels: [] },
+    { kind: 'order_received', channels: [] },
+  ],
+  ...of,
 });

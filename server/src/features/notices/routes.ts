@@ -1,4 +1,16 @@
 import type { Handlers } from '#platform/http/context.ts';
 import { countNotices, listNotices, readNotices } from './list-notices.ts';
+import { confirmContact, removeContact, startContact } from './settings/contacts.ts';
+import { readSettings } from './settings/read-settings.ts';
+import { saveNoticeSettings } from './settings/save-settings.ts';
 
-export const noticesHandlers = { listNotices, countNotices, readNotices } satisfies Handlers;
+export const noticesHandlers = {
+  listNotices,
+  countNotices,
+  readNotices,
+  getNoticeSettings: (deps, { actor }) => readSettings(deps, actor),
+  saveNoticeSettings,
+  startContact,
+  confirmContact,
+  removeContact,
+} satisfies Handlers;

@@ -48,7 +48,7 @@ const dueSql = 'select 1 from notice_progress where morning < $1';
 const doneSql = 'update notice_progress set morning = $1 where morning < $1';
 
 /**
- * Notifies customers once a morning of invoices that came since yesterday morning, that are due in three days, or that have been overdue for 1, 7 or 30 days.
+ * Notifies customers once a morning of invoices that arrived since yesterday morning, that are due in three days, or that have been overdue for 1, 7 or 30 days.
  * A copy that was killed in the middle leaves the rest to the next minute: each is written once, by the day in its occasion. Answers how many people.
  */
 export async function tellOfMorning(deps: Pick<Deps, 'db' | 'pool' | 'now'>): Promise<number> {

@@ -9,7 +9,7 @@ const minute = 60_000;
 /** A lorry is near half an hour before it is expected, and late half an hour after. */
 const nearMinutes = 30;
 const lateMinutes = 30;
-/** Later than this the supplier has forgotten to report that it arrived. */
+/** Later than this the supplier did not report that it arrived. */
 const longestMinutes = 360;
 
 // Of each unit the orders on their way of these days, along an index, each with its newest position.

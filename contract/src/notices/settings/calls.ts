@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { call } from '#contract/call.ts';
+import { locales, type Locale } from '#contract/languages.ts';
+import { Text } from '#contract/shapes.ts';
+import { noticeChannels, noticeKindNames, type NoticeChannel, type NoticeKindName } from '../kinds.ts';
+
+/** Addresses that a person types here and confirms by a code; LINE is linked and browsers are asked in their own ways. */
+export const typedChannels = ['sms', 'mail'] as const;
+export type TypedChannel = (typeof typedChannels)[number];
+
+const oneOf = <Value extends string>(values: readonly Value[]) => Type.Unsafe<Value>({ type: 'string', enum: [...values] });
+const Channel = oneOf<NoticeChannel>(noticeChannels);
+const Kind = oneOf<NoticeKindName>(noticeKindNames);
+const Language = oneOf<Locale>(locales);
+const Minutes = Type.Integer({ minimum: 0, maximum: 1439, description: 'minutes of the day in Bangkok' });
+const closed = { additionalProperties: false } as const;
+
+const Contact = Type.Object({ channel: Channel, address: Type.String(), isConfirmed: Type.Boolean() });
+const NoticeSettings = Type.Object({
+  language: Language,
+  quietFrom: Minutes,
+  quietUntil: Minutes,
+  contacts: Type.Array(Contact),
+  offered: Type.Array(oneOf<TypedChannel>(typedChannels), { description: 'channels whose address can be given and confirmed here' }),
+  kinds: Type.Array(Type.Object({ kind: Kind, channels: Type.Array(Channel) }), {
+    description: 'the kinds that the person may get, each with the channels by which it is sent',
+  }),
+});
+export type NoticeSettings = Static<typeof NoticeSettings>;
+
+/** What became of an address or a code. */
+export const contactOutcomes = ['code_sent', 'confirmed', 'removed', 'no_address', 'too_soon', 'not_sent', 'wrong_code', 'code_ended'] as const;
+export type ContactOutcome = (typeof contactOutcomes)[number];
+const ContactAnswer = Type.Object({ outcome: oneOf<ContactOutcome>(contactOutcomes) });
+
+const ours = { room: 'notices', base: 'main', who: 'signed-in', ours: true, problems: [] } as const;
+const write = { ...ours, method: 'POST', writes: true } as const;
+
+/** What a person chooses of their own notices. The specification has no such calls. */
+export const noticeSettingsCalls = {
+  getNoticeSettings: call({
+    ...ours,
+    name: 'getNoticeSettings',
+    method: 'GET',
+    path: '/center/noticesettings',
+    summary: 'By which channels the person gets which notices, in which hours and language',
+    answer: NoticeSettings,
+  }),
+  saveNoticeSettings: call({
+    ...write,
+    name: 'saveNoticeSettings',
+    path: '/center/noticesettings',
+    summary: 'Changes what is named, and leaves the rest',
+    body: Type.Object(
+      {
+        language: Type.Optional(Language),
+        quietFrom: Type.Optional(Minutes),
+        quietUntil: Type.Optional(Minutes),
+        choices: Type.Optional(Type.Array(Type.Object({ kind: Kind, channel: Channel, wanted: Type.Boolean() }, closed), { maxItems: 100 })),
+      },
+      closed,
+    ),
+    answer: NoticeSettings,
+  }),
+  startContact: call({
+    ...write,
+    name: 'startContact',
+    path: '/center/noticecontact',
+    summary: 'Sends a code to an address or number, which counts once the code is confirmed',
+    body: Type.Object({ channel: oneOf<TypedChannel>(typedChannels), address: Text(254) }, closed),
+    answer: ContactAnswer,
+  }),
+  confirmContact: call({
+    ...write,
+    name: 'confirmContact',
+    path: '/center/noticecontact/confirm',
+    summary: 'Confirms an address by the code that was sent there; five tries, ten minutes',
+    body: Type.Object({ channel: oneOf<TypedChannel>(typedChannels), code: Text(10) }, closed),
+    answer: ContactAnswer,
+  }),
+  removeContact: call({
+    ...write,
+    name: 'removeContact',
+    path: '/center/noticecontact/remove',
+    summary: 'Removes an address: nothing is sent there any more',
+    body: Type.Object({ channel: Channel }, closed),
+    answer: ContactAnswer,
+  }),
+};

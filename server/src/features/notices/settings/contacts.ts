@@ -1,0 +1,92 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Calls } from '#contract/calls.ts';
+import { localeOf } from '#contract/languages.ts';
+import { fillWords, noticeTexts } from '#contract/notices/notice-text.ts';
+import type { ContactOutcome, TypedChannel } from '#contract/notices/settings/calls.ts';
+import { command, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { sendNow, typedAddress } from './contact-channel.ts';
+
+const codeMinutes = 10;
+const mostTries = 5;
+const pauseSeconds = 60;
+const digits = 6;
+
+interface Contact {
+  codeHash: Buffer | null;
+  codeEndsAt: Date | null;
+  tries: number;
+}
+
+const lockSql = `
+  select code_hash as "codeHash", code_ends_at as "codeEndsAt", code_tries as tries from contact where user_id = $1 and channel = $2 for update`;
+// Until it is confirmed a new address is not used; the former one is none of the person's any more.
+const startSql = `
+  insert into contact (user_id, channel, address, code_hash, code_ends_at) values ($1, $2, $3, $4, $5)
+  on conflict (user_id, channel) do update set address = $3, code_hash = $4, code_ends_at = $5, code_tries = 0, confirmed_at = null`;
+const confirmSql = `update contact set confirmed_at = $3, code_hash = null, code_ends_at = null where user_id = $1 and channel = $2`;
+const wrongSql = 'update contact set code_tries = code_tries + 1 where user_id = $1 and channel = $2';
+
+const lockContact = async (tx: Tx, userId: string, channel: string) => (await run<Contact>(tx, lockSql, [userId, channel]))[0];
+const hashOf = (userId: string, channel: string, code: string) => createHash('sha256').update(`${userId}\n${channel}\n${code}`).digest();
+
+/** Stores an address and sends a code there: at most one a minute, so that no number can be flooded. */
+export async function startContact(deps: Deps, ask: Ask<Calls['startContact']>): Promise<{ outcome: ContactOutcome }> {
+  const { actor, body, lang } = ask;
+  const address = typedAddress(body.channel, body.address);
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  let isNew = false;
+  const answer = await command(deps, ask, async (tx) => {
+    const done = (outcome: ContactOutcome) => ({ answer: { outcome }, subject: actor.userId });
+    if (address === undefined) return done('no_address');
+    const now = deps.now();
+    const before = await lockContact(tx, actor.userId, body.channel);
+    const nextAt = before?.codeEndsAt ? before.codeEndsAt.getTime() - (codeMinutes * 60 - pauseSeconds) * 1000 : 0;
+    if (now.getTime() < nextAt) return done('too_soon');
+    const endsAt = new Date(now.getTime() + codeMinutes * 60_000);
+    await run(tx, startSql, [actor.userId, body.channel, address, hashOf(actor.userId, body.channel, code), endsAt]);
+    isNew = true;
+    return done('code_sent');
+  });
+  if (!isNew || address === undefined) return answer;
+  return (await sendCode(deps, body.channel, address, { code, lang })) ? answer : { outcome: 'not_sent' };
+}
+
+function sendCode(deps: Deps, name: TypedChannel, to: string, { code, lang }: { code: string; lang: Ask['lang'] }): Promise<boolean> {
+  const language = localeOf[lang];
+  const { title, text } = noticeTexts[language].code;
+  const message = { title: fillWords(title, { code }), text: fillWords(text, { minutes: String(codeMinutes) }) };
+  return sendNow(deps, name, { ...message, to, link: `${deps.config.publicOrigin}/profile`, key: randomUUID(), language });
+}
+
+/** Confirms an address by its code. */
+export const confirmContact = (deps: Deps, ask: Ask<Calls['confirmContact']>): Promise<{ outcome: ContactOutcome }> =>
+  command(deps, ask, async (tx) => {
+    const { userId } = ask.actor;
+    const { channel, code } = ask.body;
+    const done = (outcome: ContactOutcome) => ({ answer: { outcome }, subject: userId });
+    const contact = await lockContact(tx, userId, channel);
+    if (!contact?.codeHash || !contact.codeEndsAt || contact.codeEndsAt <= deps.now() || contact.tries >= mostTries) return done('code_ended');
+    if (!timingSafeEqual(contact.codeHash, hashOf(userId, channel, code.trim()))) {
+      await run(tx, wrongSql, [userId, channel]);
+      return done('wrong_code');
+    }
+    await run(tx, confirmSql, [userId, channel, deps.now()]);
+    return done('confirmed');
+  });
+
+/** Removes an address; what waits to be sent there is void. */
+export const removeContact = (deps: Deps, ask: Ask<Calls['removeContact']>): Promise<{ outcome: ContactOutcome }> =>
+  command(deps, ask, async (tx) => {
+    const { userId } = ask.actor;
+    await run(tx, 'delete from contact where user_id = $1 and channel = $2', [userId, ask.body.channel]);
+    await run(
+      tx,
+      `update notice_delivery d set state = 'void', ended_at = $3 from notice n
+       where n.user_id = $1 and d.notice_id = n.notice_id and d.channel = $2 and d.state = 'waiting'`,
+      [userId, ask.body.channel, deps.now()],
+    );
+    return { answer: { outcome: 'removed' }, subject: userId };
+  });

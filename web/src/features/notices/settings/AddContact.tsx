@@ -1,0 +1,66 @@
+import type { TypedChannel } from '#contract/notices/settings/calls.ts';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/forms/Button.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { useContact } from './queries.ts';
+
+/** An address that is not used yet: typed, then confirmed by the code that is sent there. */
+export function AddContact({ channel, waiting }: { channel: TypedChannel; waiting: string | undefined }) {
+  const t = useTranslations('notices/settings');
+  const [address, setAddress] = useState(waiting ?? '');
+  const [code, setCode] = useState('');
+  const start = useContact('startContact');
+  const confirm = useContact('confirmContact');
+  const outcome = confirm.data?.outcome ?? start.data?.outcome;
+  const submit = (send: () => void) => (event: SubmitEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const begin = () => {
+    confirm.reset();
+    start.mutate({ channel, address });
+  };
+  return (
+    <Stack gap={8}>
+      <form onSubmit={submit(begin)}>
+        <Stack gap={8}>
+          <TextField
+            label={t(`address.${channel}`)}
+            type={channel === 'mail' ? 'email' : 'tel'}
+            autoComplete={channel === 'mail' ? 'email' : 'tel'}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <Button type="submit" kind="outline" busy={start.isPending} disabled={address.trim() === ''}>
+            {t('send_code')}
+          </Button>
+        </Stack>
+      </form>
+      {waiting !== undefined && (
+        <form onSubmit={submit(() => confirm.mutate({ channel, code }))}>
+          <Stack gap={8}>
+            <TextField
+              label={t('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <Button type="submit" kind="primary" busy={confirm.isPending} disabled={code.trim().length < 6}>
+              {t('confirm')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      {outcome && (
+        <Note live tone={outcome === 'code_sent' ? 'info' : 'warning'}>
+          {t(`outcome.${outcome}`)}
+        </Note>
+      )}
+    </Stack>
+  );
+}

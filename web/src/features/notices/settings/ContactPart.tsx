@@ -1,0 +1,44 @@
+import type { NoticeSettings } from '#contract/notices/settings/calls.ts';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/forms/Button.tsx';
+import { Switch } from '#ui/forms/Choice.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { useContact, useSaveSettings } from './queries.ts';
+
+/** A channel that the person uses: its address, which kinds it brings, and the way to end it. */
+export function ContactPart({ contact: { channel, address }, settings }: { contact: NoticeSettings['contacts'][number]; settings: NoticeSettings }) {
+  const t = useTranslations('notices/settings');
+  const save = useSaveSettings();
+  const remove = useContact('removeContact');
+  const name = t(`channel.${channel}`);
+  return (
+    <Stack gap={8}>
+      <Row between wrap>
+        <div>
+          <b>{name}</b>
+          {address && <Caption>{address}</Caption>}
+        </div>
+        <Button kind="outline" busy={remove.isPending} onClick={() => remove.mutate({ channel })}>
+          {t('remove', { channel: name })}
+        </Button>
+      </Row>
+      <Disclosure summary={t('kinds_of', { channel: name })}>
+        <Stack gap={4}>
+          {settings.kinds.map(({ kind, channels }) => (
+            <Switch
+              key={kind}
+              checked={channels.includes(channel)}
+              disabled={save.isPending}
+              onChange={({ target }) => save.mutate({ choices: [{ kind, channel, wanted: target.checked }] })}
+            >
+              {t(`kind.${kind}`)}
+            </Switch>
+          ))}
+        </Stack>
+      </Disclosure>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { languages, locales } from '#contract/languages.ts';
+import type { NoticeSettings } from '#contract/notices/settings/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { Label } from '#ui/forms/Field.tsx';
+import { TimeField } from '#ui/forms/TimeField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { AddContact } from './AddContact.tsx';
+import { ContactPart } from './ContactPart.tsx';
+import { noticeSettings, useSaveSettings } from './queries.ts';
+
+/** By which ways the person is notified beside the bell, of what, in which hours and language. */
+export function NoticeSettingsCard() {
+  const t = useTranslations('notices/settings');
+  const asked = useQuery(noticeSettings());
+  return (
+    <Card title={t('title')} gap={16}>
+      <p>{t('intro')}</p>
+      <UntilAnswered query={asked} bones={<RowBones rows={3} />} />
+      {asked.data && <Settings settings={asked.data} />}
+    </Card>
+  );
+}
+
+function Settings({ settings }: { settings: NoticeSettings }) {
+  const t = useTranslations('notices/settings');
+  const save = useSaveSettings();
+  const { contacts, offered, language, quietFrom, quietUntil } = settings;
+  const missing = offered.filter((channel) => !contacts.some((one) => one.channel === channel && one.isConfirmed));
+  return (
+    <Stack gap={16}>
+      {contacts
+        .filter(({ isConfirmed }) => isConfirmed)
+        .map((contact) => (
+          <ContactPart key={contact.channel} contact={contact} settings={settings} />
+        ))}
+      {missing.map((channel) => (
+        <AddContact key={channel} channel={channel} waiting={contacts.find((one) => one.channel === channel)?.address} />
+      ))}
+      {(contacts.length > 0 || offered.length > 0) && (
+        <Stack gap={8}>
+          <Row wrap align="end">
+            <TimeField label={t('quiet_from')} value={timeOf(quietFrom)} onChange={(time) => save.mutate({ quietFrom: minutesOf(time) })} />
+            <TimeField label={t('quiet_until')} value={timeOf(quietUntil)} onChange={(time) => save.mutate({ quietUntil: minutesOf(time) })} />
+          </Row>
+          <Caption>{t('quiet_text')}</Caption>
+          <div>
+            <Label>{t('language')}</Label>
+            <Chips
+              wrap
+              label={t('language')}
+              value={language}
+              items={locales.map((id) => ({ id, label: languages[id].name }))}
+              onChange={(id) => save.mutate({ language: id as typeof language })}
+            />
+          </div>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const timeOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+const minutesOf = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};

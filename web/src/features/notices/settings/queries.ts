@@ -1,0 +1,34 @@
+import { calls } from '#contract/calls.ts';
+import type { Body } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { NoticeSettings } from '#contract/notices/settings/calls.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
+
+const queryKey = ['notice settings'] as const;
+
+export const noticeSettings = () => queryOptions({ queryKey, queryFn: ({ signal }) => send(calls.getNoticeSettings, { signal }) });
+
+/** Saves what was pressed; the card shows it at once. */
+export function useSaveSettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<Calls['saveNoticeSettings']>) =>
+      sendOnce(`notice settings ${JSON.stringify(body)}`, (key) => send(calls.saveNoticeSettings, { body, idempotencyKey: key })),
+    onSuccess: (saved: NoticeSettings) => queries.setQueryData(queryKey, saved),
+  });
+}
+
+type Contacts = 'startContact' | 'confirmContact' | 'removeContact';
+const contactCalls = { startContact: calls.startContact, confirmContact: calls.confirmContact, removeContact: calls.removeContact };
+
+/** Sends an address, its code, or that it is no longer used; the card is read again. */
+export function useContact<Name extends Contacts>(name: Name) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<Calls[Name]>) =>
+      send(contactCalls[name] as typeof calls.startContact, { body: body as never, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  });
+}

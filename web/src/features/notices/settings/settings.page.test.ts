@@ -1,0 +1,71 @@
+import { aList } from '#contract/testing/samples/common.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
+import { someNoticeSettings } from '#contract/testing/samples/notices.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { inTurn } from '#testing/fake-contract.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
+
+const paths = { '/session/active': [] };
+const always = { getUserCv: aList([aCustomer()]), getConsents: { data: [] } } as never;
+const open = async (answers: object, language: 'th' | 'en' = 'en') =>
+  renderPage('/profile', { language, answers: { ...(always as object), ...answers } as never, paths });
+
+const waits = someNoticeSettings({ contacts: [{ channel: 'sms', address: '+66812345678', isConfirmed: false }], offered: ['sms'] });
+const linked = someNoticeSettings({
+  contacts: [{ channel: 'sms', address: '+66812345678', isConfirmed: true }],
+  offered: ['sms'],
+  kinds: [
+    { kind: 'order_held', channels: ['sms'] },
+    { kind: 'order_received', channels: [] },
+  ],
+});
+
+describe('the notices that a person chooses', () => {
+  test('a number is typed, confirmed by its code, and used from then on', async () => {
+    const page = await open({
+      getNoticeSettings: inTurn(someNoticeSettings({ offered: ['sms'] }), waits, waits, linked),
+      startContact: { outcome: 'code_sent' },
+      confirmContact: inTurn({ outcome: 'wrong_code' }, { outcome: 'confirmed' }),
+    });
+    await page.fill('Mobile number', '0812345678');
+    await page.press('Send a code');
+    expect(await page.main.findByText(/The code is on its way/)).toBeVisible();
+    expect(page.asked('startContact').at(-1)?.body).toEqual({ channel: 'sms', address: '0812345678' });
+    await page.fill('Code of 6 digits', '111111');
+    await page.press('Confirm');
+    expect(await page.main.findByText(/The code is wrong/)).toBeVisible();
+    await page.fill('Code of 6 digits', '123456');
+    await page.press('Confirm');
+    expect(await page.main.findByRole('button', { name: 'Stop using SMS' })).toBeVisible();
+    expect(page.asked('confirmContact').at(-1)?.body).toEqual({ channel: 'sms', code: '123456' });
+  });
+
+  test('เลือกได้ทีละเรื่องว่าจะส่งทางใด และเลือกเวลาที่ไม่ให้ส่งกับภาษาได้', async () => {
+    const page = await open({ getNoticeSettings: linked, saveNoticeSettings: linked }, 'th');
+    await page.user.click(await page.main.findByText('เลือกเรื่องที่ส่งทาง SMS'));
+    const card = within(page.main.getByText('เลือกเรื่องที่ส่งทาง SMS').closest('details')!);
+    expect(card.getByRole('switch', { name: 'คำสั่งซื้อถูกพัก' })).toBeChecked();
+    await page.user.click(card.getByRole('switch', { name: 'รับคำสั่งซื้อแล้ว' }));
+    await expect
+      .poll(() => page.asked('saveNoticeSettings').at(-1)?.body)
+      .toEqual({ choices: [{ kind: 'order_received', channel: 'sms', wanted: true }] });
+    await page.press('English');
+    await expect.poll(() => page.asked('saveNoticeSettings').at(-1)?.body).toEqual({ language: 'en' });
+    await page.fill('ไม่ส่งตั้งแต่', '20:30');
+    await page.user.tab();
+    await expect.poll(() => page.asked('saveNoticeSettings').at(-1)?.body).toEqual({ quietFrom: 1230 });
+  });
+
+  test('a channel is given up at a press, and a list that fails says so', async () => {
+    const page = await open({
+      getNoticeSettings: inTurn(refuses('invalid_request'), linked, someNoticeSettings({ offered: ['sms'] })),
+      removeContact: { outcome: 'removed' },
+    });
+    await page.press('Try again');
+    await page.press('Stop using SMS');
+    expect(await page.main.findByLabelText('Mobile number')).toBeVisible();
+    expect(page.asked('removeContact').at(-1)?.body).toEqual({ channel: 'sms' });
+  });
+});
