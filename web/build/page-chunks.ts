@@ -34,6 +34,7 @@ const ownRooms: Record<string, string[]> = {
   placed: ['cart/checkout/OrderStatusStep.tsx'],
   // Orders that were pressed without network; the list loads at the first touch of the form.
   unsent: ['cart/unsent/'],
+  'order-form': ['cart/checkout/CheckOutStep.tsx'],
   checkout: ['cart/checkout/'],
   // The list of products without the long form.
   add: ['orders/edit/add/'],
@@ -51,12 +52,14 @@ const ownRooms: Record<string, string[]> = {
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
   catalogue: ['add', 'catalogue'],
-  checkout: ['checkout', 'delivery-form', 'placed', 'unsent'],
+  // The form of a delivery lies beside the form of an order, so that the outcome of an order loads without it.
+  'order-form': ['delivery-form', 'order-form'],
+  checkout: ['checkout', 'delivery-form', 'order-form', 'placed', 'unsent'],
   // Pages with long forms.
-  forms: ['checkout', 'delivery-form', 'person', 'placed', 'unsent'],
+  forms: ['delivery-form', 'order-form', 'person'],
   // In the file of products added to an order, to save a file there.
   add: ['add', 'delivery-form', 'edit'],
-  buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed', 'unsent'],
+  buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit', 'order-form', 'placed', 'unsent'],
   place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
@@ -71,6 +74,7 @@ const areas: Record<string, string[]> = {
     'farm',
     'home',
     'order',
+    'order-form',
     'orders',
     'placed',
     'receive',
@@ -85,9 +89,11 @@ const areas: Record<string, string[]> = {
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // These rooms have no lists and no saved choices of lists.
-const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed', 'unsent']);
+const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'order-form', 'placed', 'unsent']);
 // What none of these rooms uses stays out of the files that a home loads: boxes and buttons of forms.
 const homes = new Set(['home', 'farm', 'office', 'agent']);
+// Rooms that look like the doors and, as the doors do, load without the frame.
+const atSignIn = new Set(['sign-in', 'sister-sign-on']);
 // Parts of the kit that load on demand (a calendar, a map) can be loaded from any room.
 const anywhere = 'anywhere';
 const isIn = (id: string, place: string) => new RegExp(`/web/src/features/${place.replace('*', '[^/]+')}`).test(path(id));
@@ -132,14 +138,25 @@ function iconsImported(ask: Ask, module: ReturnType<Ask>): string[] {
   return [...imports].flatMap(([, names = '']) => names.split(',').map((name) => iconFiles.get(name.trim().split(' ')[0] ?? '') ?? ''));
 }
 
-/** All modules that a module imports statically, directly or not; icons by the names of their files. Dynamic imports are added to `later`. */
+/** Parts of the library of queries that few pages use. Its index imports them too, so they belong to who imports them by name. */
+const queryParts: Record<string, RegExp> = {
+  useQueries: /[\\/]query-core[\\/].*[\\/]queriesObserver\.js$|[\\/]react-query[\\/].*[\\/]useQueries\.js$/,
+};
+const queryPart = (id: string) => Object.entries(queryParts).find(([, part]) => part.test(id))?.[0];
+const queryPartsImported = (module: ReturnType<Ask>): string[] => {
+  const imports = [...(module?.code?.matchAll(/import \{([^}]*)\} from ['"]@tanstack\/react-query['"]/g) ?? [])];
+  return Object.keys(queryParts).filter((part) => imports.some(([, names = '']) => names.split(',').some((name) => name.trim() === part)));
+};
+
+/** All modules that a module imports statically, directly or not; icons and parts of the library of queries by their names. Dynamic imports are added to `later`. */
 function reach(ask: Ask, from: string, later: Set<string>, seen = new Set<string>()): Set<string> {
   if (seen.has(from) || isIcons(from)) return seen;
   seen.add(from);
   const found = ask(from);
   for (const icon of iconsImported(ask, found)) seen.add(icon);
+  for (const part of queryPartsImported(found)) seen.add(part);
   for (const id of found?.dynamicallyImportedIds ?? []) later.add(id);
-  for (const id of found?.importedIds ?? []) reach(ask, id, later, seen);
+  for (const id of found?.importedIds ?? []) if (!queryPart(id)) reach(ask, id, later, seen);
   return seen;
 }
 
@@ -161,16 +178,17 @@ function findUsers(ask: Ask) {
   return { opened, always, doors, portal, rooms };
 }
 
-/** The file of a module: `base` is on every page, `frame` on every page of the portal, `rooms` beside the products, then areas, then rooms. */
+/** The file of a module: `base` is on every page, `doors` where people sign in, `frame` on every page of the portal, `rooms` beside the products, then areas, then rooms. */
 function shareOut(ask: Ask): (id: string) => string | null {
   const { opened, always, doors, portal, rooms } = findUsers(ask);
   return (id) => {
     if (opened.has(id)) return isPortal(id) ? 'frame' : null;
     const icon = iconFile(id);
-    const one = icon ?? id;
+    const one = icon ?? queryPart(id) ?? id;
     const atDoors = doors.filter((door) => door.has(one)).length;
     const users = [...(rooms.get(one) ?? [])].toSorted();
     if (always.has(one) || id.endsWith('.html') || (isIcons(id) && !icon)) return 'base';
+    if (atDoors > 1 && !portal.has(one) && users.every((user) => atSignIn.has(user))) return 'doors';
     if (atDoors > 1 || (atDoors === 1 && (portal.has(one) || users.length > 0))) return 'base';
     // The first sign-in loads at a door, without the frame.
     if (users.includes('sign-in') && (icon || users.length > 1 || portal.has(one))) return 'base';
@@ -187,6 +205,7 @@ function shareOut(ask: Ask): (id: string) => string | null {
 const wordFiles = [
   { name: 'frame', rooms: /\/contract\/src\/(?:frame|customers)\/words\.(\w+)\.ts$/ },
   { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
+  { name: 'profile', rooms: /\/contract\/src\/(?:profile|consent|frame\/installed)\/words\.(\w+)\.ts$/ },
   {
     name: 'following',
     rooms: /\/contract\/src\/(?:orders\/(?:edit\/)?|delivery\/|(?:cash|payments|users)\/home\/|customers\/served\/)words\.(\w+)\.ts$/,

@@ -1,6 +1,7 @@
 import { addDays, isWireDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
+import type { QuickRange } from './quick-ranges.ts';
 
 /** Most days of a report, a little more than a year, so that every report is bounded (promises S15). */
 const longestReportDays = 400;
@@ -36,9 +37,6 @@ export const usualPeriod = (today: string): Period => ({ from: addDays(today, -l
 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
 
-/** Ranges with a button of their own; the receivable report also has `all`: every customer who owes anything. */
-export const quickRanges = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
-export type QuickRange = (typeof quickRanges)[number];
 const ranges: Record<QuickRange, (today: string) => Period> = {
   today: (today) => ({ from: today, to: today }),
   last7: usualPeriod,

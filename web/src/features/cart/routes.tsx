@@ -21,6 +21,8 @@ const checkoutRoute = createRoute({
     ...(search.step === 'order_status' && { step: 'order_status' as const }),
   }),
   component: page(() => import('./checkout/CheckoutPage.tsx'), 'CheckoutPage', 'cart', 'customers'),
+  // The form loads beside its page; the outcome of an order is shown without it.
+  loader: ({ location: { search } }) => void ('step' in search || import('./checkout/CheckOutStep.tsx').catch(() => undefined)),
   staticData: { gate: 'sales_order' },
 });
 

@@ -64,7 +64,7 @@ const detailRoute = createRoute({
   staticData: { gate: 'order_tracking' },
 });
 
-const editing = [...rooms, 'orders/edit', 'orders/receiving', 'cart', 'catalogue'] as const;
+const editing = [...rooms, 'orders/edit', 'cart', 'catalogue'] as const;
 const editRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId/edit',

@@ -18,7 +18,8 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { CustomerFilter } from './CustomerFilter.tsx';
 import { hasOurs } from './saved-queries.ts';
-import { dayOf, filtersSet, periodOf, rangeNow, reportRanges } from './report-address.ts';
+import { reportRanges } from './report-address.ts';
+import { dayOf, filtersSet, periodOf, rangeNow } from './report-filter.ts';
 import type { Report } from './use-report.ts';
 
 interface ReportFiltersProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '#ui/forms/Select.tsx';
 import type { Column, Sorting } from '#ui/lists/Table.tsx';
-import { codeOf } from './report-address.ts';
+import { codeOf } from './report-filter.ts';
 
 interface SortChoiceProps {
   columns: readonly Pick<Column<never>, 'id' | 'head' | 'sortable'>[];

@@ -4,7 +4,8 @@ import { limits } from '#contract/constants.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { pathNameOf, readCustomers, type PlaceCodes } from '#features/customers/front.ts';
-import { periodOf, type ReportAddress } from './report-address.ts';
+import type { ReportAddress } from './report-address.ts';
+import { periodOf } from './report-filter.ts';
 import { hasOurs } from './saved-queries.ts';
 import { readInvoices, readPurchases, readReceivables } from './read-report.ts';
 

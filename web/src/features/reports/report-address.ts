@@ -1,10 +1,8 @@
 import { cutText } from '#contract/cut-text.ts';
 import { ages } from '#contract/ages.ts';
-import { bangkokDate } from '#contract/calendar.ts';
-import { quickRanges, rangeOf, usualPeriod, type Period } from '#contract/reports/period.ts';
+import { quickRanges } from '#contract/reports/quick-ranges.ts';
 import type { ReportFilter } from '#contract/reports/saved-filters.ts';
 import { pageOf, saidOf, textOf } from '#lib/address.ts';
-import type { Sorting } from '#ui/lists/Table.tsx';
 import { hasOurs } from './saved-queries.ts';
 
 /** The search parameters of a report; default values are left out. The days of a quick range are computed at each visit. */
@@ -35,37 +33,5 @@ export function readAddress(raw: Record<string, unknown>, usualRange: ReportRang
 }
 
 /** The receivable report begins with all customers with debts, where the API has them; specification §9's seven days are one of its filters. */
-const usualReceivableRange = (): ReportRange => (hasOurs() ? 'all' : 'last7');
+export const usualReceivableRange = (): ReportRange => (hasOurs() ? 'all' : 'last7');
 export const readReceivableAddress = (raw: Record<string, unknown>): ReportAddress => readAddress(raw, usualReceivableRange());
-
-/** The day of a receivable report, and whether it is an earlier one. */
-export function dayOf({ asOf }: ReportAddress, now = new Date()): { day: string; today: string; isPast: boolean } {
-  const today = bangkokDate(now);
-  return { day: asOf || today, today, isPast: (asOf || today) < today };
-}
-
-/** Adds the default values of the receivable report: all customers with debts, the oldest debt first. */
-export function wholeReceivable(address: ReportAddress): ReportAddress {
-  const range = address.range ?? (address.from || address.to ? undefined : usualReceivableRange());
-  return { ...(range === 'all' && { sorting: oldestDebtFirst }), ...address, ...(range && { range }) };
-}
-const oldestDebtFirst = '-ageDays';
-
-/** The days of an address. A report of all customers with debts does not use them. */
-export function periodOf({ range, from, to }: ReportAddress, now = new Date()): Period {
-  const today = bangkokDate(now);
-  const usual = usualPeriod(today);
-  const quick = quickRanges.find((one) => one === range);
-  return quick ? rangeOf(quick, today) : { from: from || usual.from, to: to || usual.to };
-}
-
-/** The chosen quick range, or `other`. */
-export const rangeNow = ({ range, from, to }: ReportAddress): ReportRange | 'other' =>
-  reportRanges.find((one) => one === range) ?? (from || to ? 'other' : 'last7');
-
-/** The number of filters, apart from days and business unit. */
-export const filtersSet = ({ cv, org, license, asOf }: ReportAddress): number => [cv, org, license, asOf].filter(Boolean).length;
-
-export const sortingOf = (code: string | undefined, usual: Sorting): Sorting =>
-  code ? { by: code.replace(/^-/, ''), down: code.startsWith('-') } : usual;
-export const codeOf = ({ by, down }: Sorting): string => (down ? `-${by}` : by);

@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 import { usePerson } from '#app/person.ts';
 import { kept } from '#lib/device/kept.ts';
 import { fileFilterOf, type ReportAsk } from './queries.ts';
-import { periodOf, readAddress, type ReportAddress } from './report-address.ts';
+import { readAddress, type ReportAddress } from './report-address.ts';
+import { periodOf } from './report-filter.ts';
 
 const lastFilter = (page: ReportPage) => kept<ReportAddress>(`report:${page}`);
 const isEmpty = (address: ReportAddress) => Object.keys(address).length === 0;

@@ -12,10 +12,10 @@ import { isEmpty, placeOf } from '../cart.ts';
 import { usePreorderCrumbs } from '../cart-place.ts';
 import { useCart } from '../cart-store.ts';
 import { FlowSteps } from '../FlowSteps.tsx';
-import { CheckOutStep } from './CheckOutStep.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { shownOutcome } from './outcome.ts';
 
+const CheckOutStep = lazy(() => importOrReload(() => import('./CheckOutStep.tsx').then((module) => ({ default: module.CheckOutStep }))));
 const EmptyCart = lazy(() => importOrReload(() => import('../EmptyCart.tsx').then((module) => ({ default: module.EmptyCart }))));
 const route = getRouteApi('/frame/preorder/checkout');
 
@@ -39,11 +39,7 @@ export function CheckoutPage() {
   const canOrder = place && owner && isSamePlace(owner, place) && !isEmpty(cart);
   return (
     <Page title={title} acting={acting} crumbs={crumbs} actions={<FlowSteps now={step ?? 'check_out'} />}>
-      {found.state === 'loading' && (
-        <Loading>
-          <Bone height={160} round="card" />
-        </Loading>
-      )}
+      {found.state === 'loading' && <FormBones />}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {found.state === 'unknown' && owner && isPlace(owner, search) && !isEmpty(cart) && (
         <Note tone="danger" live>
@@ -52,8 +48,16 @@ export function CheckoutPage() {
       )}
       {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('empty.choose')}</ButtonLink>} />}
       {place && step && <OrderStatus key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />}
-      {canOrder && !step && <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} />}
+      <Suspense fallback={<FormBones />}>
+        {canOrder && !step && <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} />}
+      </Suspense>
       <Suspense>{(found.state === 'missing' || (place && !step && !canOrder)) && <EmptyCart place={place} />}</Suspense>
     </Page>
   );
 }
+
+const FormBones = () => (
+  <Loading>
+    <Bone height={160} round="card" />
+  </Loading>
+);

@@ -1,5 +1,5 @@
 import { headerFieldNames } from '#contract/orders/header-fields.ts';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { report, showAlert } from '#lib/notices.ts';
@@ -83,8 +83,10 @@ export function useCheckOut(place: Place) {
 /** A press before the form has loaded its defaults waits for them, so that no field is reported as missing. */
 function useOnceFilled(place: Place, order: () => Promise<void>) {
   const codes = placeSearch(place);
-  const coming = useQueries({ queries: [shipTosOf(codes.bu, codes.org, codes.cv), carriersOf(codes.bu, codes.cv), lastCheckOut(codes)] });
-  const isFilling = coming.some(({ isLoading }) => isLoading);
+  const shipTos = useQuery(shipTosOf(codes.bu, codes.org, codes.cv));
+  const carriers = useQuery(carriersOf(codes.bu, codes.cv));
+  const last = useQuery(lastCheckOut(codes));
+  const isFilling = [shipTos, carriers, last].some(({ isLoading }) => isLoading);
   const [isPressed, setPressed] = useState(false);
   const isKept = useRef(false);
   const press = async () => {

@@ -5,7 +5,7 @@ import { placeSearch, type Place } from '#features/customers/front.ts';
 import { linesOf, removeItems } from '../cart.ts';
 import { changeCart, cartNow } from '../cart-store.ts';
 import { orderIntent } from '../checkout/send-order.ts';
-import { keepForNextTime } from '../checkout/use-delivery-draft.ts';
+import { keepForNextTime } from '../checkout/kept-wishes.ts';
 import { addUnsent, mostUnsent } from './unsent-store.ts';
 
 /** The page to which an order that waits leads, and its words: loaded at the first touch of the form, because then the network may fail. */

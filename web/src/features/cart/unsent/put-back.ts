@@ -1,7 +1,7 @@
 import { isEmpty, linesOf, putItem, type Cart, type CartLine } from '../cart.ts';
 import { takePlace } from '../cart-place.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
-import { keepWishes } from '../checkout/use-delivery-draft.ts';
+import { keepWishes } from '../checkout/kept-wishes.ts';
 import { removeUnsent, type UnsentOrder } from './unsent-store.ts';
 
 /** Puts the lines of an order that waits back into the cart of its customer, beside what is in it, and its delivery where that cart is empty. */
