@@ -118,6 +118,10 @@ test.each(['order_accepted', 'order_changed'] as const)('the same occasion of %s
   expect(await rows()).toMatchObject([{ kind, void_at: null }]);
 });
 
+test('the person who did it is not told', async () => {
+  expect(await write([happening('order_accepted', { by: 'U-customer' })])).toEqual(['U-salesman']);
+});
+
 test('what is about a person is told to that person alone, and money of an unknown payer to admins', async () => {
   const nowhere = { bu: '', org: '', cv: '' };
   expect(await write([happening('new_device', { ...nowhere, userId: 'U-agent' })])).toEqual(['U-agent']);
