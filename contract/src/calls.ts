@@ -13,6 +13,7 @@ import { receiverCalls } from './integration/receivers/calls.ts';
 import { tokenCalls } from './integration/tokens/calls.ts';
 import { noticesCalls } from './notices/calls.ts';
 import { noticeSettingsCalls } from './notices/settings/calls.ts';
+import { sendingCalls } from './notices/sending/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
 import { receivingCalls } from './orders/receiving/calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...statusCalls,
   ...noticesCalls,
   ...noticeSettingsCalls,
+  ...sendingCalls,
   ...reportsCalls,
   ...reportJobsCalls,
   ...usersCalls,

@@ -45,6 +45,7 @@ const rooms: Record<keyof Messages, true> = {
   notices: true,
   'notices/settings': true,
   'notices/texts': true,
+  'notices/sending': true,
   frame: true,
 };
 

@@ -27,6 +27,7 @@ import type { th as reports } from '#contract/reports/words.th.ts';
 import type { th as reportFiles } from '#contract/reports/files/words.th.ts';
 import type { th as noticeSettings } from '#contract/notices/settings/words.th.ts';
 import type { th as notices } from '#contract/notices/words.th.ts';
+import type { th as noticesSending } from '#contract/notices/sending/words.th.ts';
 import type { th as noticeTexts } from '#contract/notices/texts/words.th.ts';
 import type { th as reportJobs } from '#contract/reports/jobs/words.th.ts';
 import type { th as documents } from '#contract/documents/words.th.ts';
@@ -87,6 +88,7 @@ interface Rooms {
   notices: typeof notices;
   'notices/settings': typeof noticeSettings;
   'notices/texts': typeof noticeTexts;
+  'notices/sending': typeof noticesSending;
   frame: typeof frame;
 }
 

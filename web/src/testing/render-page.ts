@@ -66,6 +66,7 @@ export async function renderPage(
       awaitOrderChange: never,
       countNotices: never,
       getNoticeSettings: never,
+      getSending: never,
       ...answers,
     },
     {

@@ -2,6 +2,7 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
+  people: 'Messages to people',
   title: 'Integration',
   receivers: 'Receivers',
   none: 'No receiver is configured',

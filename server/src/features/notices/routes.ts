@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/http/context.ts';
+import { sendingHandlers } from './sending/read-sending.ts';
 import { countNotices, listNotices, readNotices } from './list-notices.ts';
 import { confirmContact, removeContact, startContact } from './settings/contacts.ts';
 import { readSettings } from './settings/read-settings.ts';
@@ -13,4 +14,5 @@ export const noticesHandlers = {
   startContact,
   confirmContact,
   removeContact,
+  ...sendingHandlers,
 } satisfies Handlers;

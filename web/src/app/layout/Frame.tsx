@@ -18,6 +18,7 @@ import { Notifications } from './Notifications.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
+import { SendingNotes } from './SendingNotes.tsx';
 import { UnsentBar } from './UnsentBar.tsx';
 
 /** The default layout: header, notification banner, footer, alert modal (specification §2). */
@@ -35,6 +36,7 @@ export function Frame() {
       <OfflineBanner />
       <UnsentBar />
       <ActingForBar />
+      <SendingNotes />
       <Gate>
         <Outlet />
       </Gate>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
+import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ComparedList } from './compared/ComparedList.tsx';
 import { ParkedList } from './parked/ParkedList.tsx';
@@ -11,7 +12,7 @@ export function IntegrationPage() {
   const t = useTranslations('integration/receivers');
   return (
     <Page title={t('title')} crumbs={[]}>
-      <Card as="section" flush title={t('receivers')}>
+      <Card as="section" flush title={t('receivers')} aside={<BesideLink to="/status/messages">{t('people')}</BesideLink>}>
         <ReceiverList />
       </Card>
       <ParkedList />

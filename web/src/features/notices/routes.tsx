@@ -9,4 +9,11 @@ const noticesRoute = createRoute({
   staticData: { gate: 'session', bottomBar: true },
 });
 
-export const noticesRoutes = [noticesRoute] as const;
+const sendingRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/status/messages',
+  component: page(() => import('./sending/SendingPage.tsx'), 'SendingPage', 'notices/sending', 'notices/texts'),
+  staticData: { gate: 'integration', bottomBar: true },
+});
+
+export const noticesRoutes = [noticesRoute, sendingRoute] as const;

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts';
 
 const words: Record<Locale, { open: string; stop: string; why: string }> = {
-  th: { open: 'เปิดดู', stop: 'ไม่รับอีเมลเรื่องนี้อีก', why: 'อีเมลนี้ส่งถึงคุณเพราะคุณเปิดรับการแจ้งเตือนทางอีเมล' },
+  th: { open: 'เปิดดู', stop: 'ไม่รับอีเมลเรื่องนี้อีก', why: 'อีเมลนี้ส่งถึงท่านเพราะท่านเปิดรับการแจ้งเตือนทางอีเมล' },
   en: { open: 'Open', stop: 'Stop mails about this', why: 'You get this mail because notifications by mail are switched on.' },
 };
 

@@ -1,0 +1,29 @@
+import type { Shape } from '#contract/languages.ts';
+import type { th } from './words.th.ts';
+
+export const en = {
+  title: 'Messages to people',
+  ways: 'Channels',
+  channel: { line: 'LINE', push: 'Browser notifications', sms: 'SMS', mail: 'E-mail' },
+  state: { well: 'Well', wrong: 'Act now', missing: 'Not set up', off: 'Not used', simulated: 'Simulated' },
+  since: 'since {at}',
+  waiting: '{count, plural, one {# message waits} other {# messages wait}}',
+  given_up: '{count, plural, one {# message failed} other {# messages failed}} within 24 hours',
+  quota: '{used, number} of {most, number} messages of this month are used',
+  quota_free: '{used, number} messages this month, without a limit',
+  quota_low: 'The quota is nearly used. Buy more from LINE; once it is used up, other channels are used.',
+  act: {
+    wrong: 'Check channels in CONFIG_FILE, or ask the provider.',
+    missing: 'Set it up under channels in CONFIG_FILE, or write false to do without it.',
+  },
+  failed: 'Messages that failed',
+  failed_none: 'No message failed',
+  failed_none_text: 'Every message reached its provider or still waits.',
+  simulated: 'Messages that would have left',
+  simulated_hint: 'The demonstration sends no real messages',
+  simulated_none: 'No messages yet',
+  simulated_none_text: 'Once something happens that people with a linked channel are notified of, it is shown here.',
+  look: 'See more',
+  refused: 'Messages cannot be sent by {channel}',
+  open: 'Open the link',
+} as const satisfies Shape<typeof th>;

@@ -1,0 +1,98 @@
+import { aSending } from '#contract/testing/samples/sending.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
+
+const as = aSession({ userGroup: 'ADMIN' });
+const english = { as, language: 'en' } as const;
+const well = aSending();
+const withRow = (channel: string, more: object, rest: object = {}) => ({
+  getSending: { ...aSending(rest), channels: well.channels.map((row) => (row.channel === channel ? { ...row, ...more } : row)) },
+});
+const failed = {
+  noticeId: 7,
+  channel: 'mail',
+  kind: 'order_held',
+  subject: '26-004512',
+  at: '2026-11-26T02:00:00Z',
+  reason: 'no such mailbox',
+} as const;
+const left = {
+  messageId: 1,
+  channel: 'sms',
+  address: '0812345678',
+  title: 'ใบสั่ง 26-004512 ถูกพัก',
+  text: 'เกินวงเงิน 4,300 บาท',
+  link: 'https://order.example/orderstatus/orders/12',
+  at: '2026-11-26T02:00:00Z',
+} as const;
+
+describe('messages to people', () => {
+  test('บอกว่าช่องทางไหนส่งไม่ได้ เพราะอะไร และข้อความไหนส่งไม่สำเร็จ', async () => {
+    const answers = withRow('sms', { state: 'wrong', problem: 'it answered 401', since: '2026-11-26T02:00:00Z', waiting: 3 }, { givenUp: [failed] });
+    const page = await renderPage('/status/messages', { as, answers });
+    const rows = within(await page.main.findByRole('list', { name: 'ช่องทาง' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^LINEปกติใช้โควตาเดือนนี้ไป.120.จาก.500.ข้อความ$/),
+      expect.stringMatching(/^แจ้งเตือนบนเบราว์เซอร์ปกติ$/),
+      expect.stringMatching(/^SMSต้องแก้ไขit answered 401.*รอส่ง.3.รายการ.*CONFIG_FILE/),
+      expect.stringMatching(/^อีเมลปกติ$/),
+    ]);
+    const given = within(page.main.getByRole('list', { name: 'ข้อความที่ส่งไม่สำเร็จ' })).getByRole('listitem');
+    expect(given).toHaveTextContent(/ใบสั่ง.26-004512.ถูกพัก.*no such mailbox.*อีเมล/);
+  });
+
+  test('shows in the demonstration what would have left', async () => {
+    const page = await renderPage('/status/messages', { ...english, answers: withRow('sms', { state: 'simulated' }, { simulated: [left] }) });
+    const row = within(await page.main.findByRole('list', { name: 'Messages that would have left' })).getByRole('listitem');
+    expect(row).toHaveTextContent(/เกินวงเงิน 4,300 บาท.*SMS.*0812345678/);
+    expect(within(row).getByRole('link', { name: 'Open the link' })).toHaveAttribute('href', left.link);
+    expect(page.main.getByRole('heading', { name: 'No message failed' })).toBeVisible();
+  });
+
+  test('that are not read yet show no list', async () => {
+    const page = await renderPage('/status/messages', { ...english, answers: { getSending: never } });
+    expect(await page.main.findByRole('heading', { name: 'Channels' })).toBeVisible();
+    expect(page.main.queryByRole('list', { name: 'Channels' })).toBeNull();
+  });
+
+  test('that cannot be read say so, with a button to ask again', async () => {
+    const page = await renderPage('/status/messages', { ...english, answers: { getSending: refuses('unavailable') } });
+    expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the banner of an admin', () => {
+  test('is NOTI-002 with what is wrong, on every page, and leads to the messages', async () => {
+    const answers = withRow('sms', { state: 'wrong', problem: 'it answered 401' });
+    const page = await renderPage('/notices', { ...english, answers: { ...answers, listNotices: never } });
+    const banner = await page.findByRole('alert');
+    expect(banner).toHaveTextContent(/^Failed to send SMS due to invalid SMS configuration\..*\(it answered 401\)/);
+    expect(within(banner).getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/en/status/messages');
+  });
+
+  test('says that SMS has no settings, that a mail server refuses, and how much of a quota is used', async () => {
+    const channels = well.channels.map((row) => {
+      if (row.channel === 'sms') return { ...row, state: 'missing' as const };
+      if (row.channel === 'mail') return { ...row, state: 'wrong' as const, problem: '535 wrong user or password' };
+      return row.channel === 'line' ? { ...row, used: 470 } : { ...row, state: 'missing' as const };
+    });
+    const page = await renderPage('/notices', { ...english, answers: { getSending: { ...well, channels }, listNotices: never } });
+    const alerts = await page.findAllByRole('alert');
+    expect(alerts.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('Failed to send SMS'),
+      expect.stringContaining('Messages cannot be sent by E-mail (535 wrong user or password)'),
+    ]);
+    expect(page.getByText(/LINE: 470 of 500 messages of this month are used/)).toBeVisible();
+  });
+
+  test('is not there for others, and not where all is well', async () => {
+    const page = await renderPage('/notices', { as: aSession({ userGroup: 'SALEMAN' }), language: 'en', answers: { listNotices: never } });
+    expect(page.asked('getSending')).toEqual([]);
+    const calm = await renderPage('/notices', { ...english, answers: { getSending: well, listNotices: never } });
+    await expect.poll(() => calm.asked('getSending')).toHaveLength(1);
+    expect(calm.queryByRole('alert')).toBeNull();
+  });
+});
