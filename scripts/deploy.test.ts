@@ -57,6 +57,14 @@ test('the example of an environment has every variable that production needs to 
     expect(() => readConfig({ ...environment, CONFIG_FILE, DATA_DIR: folder, [name]: undefined }), name).toThrow();
 });
 
+test.each([
+  ['compose.yaml', 'compose.yaml', (folder: string) => `:${folder},`],
+  ['kubernetes/README.md', 'kubernetes/portal.yaml', (folder: string) => `mountPath: ${folder},`],
+])('a folder of photos that %s names is a mount of %s, because a start refuses one that is missing', async (words, file, mount) => {
+  const [text, mounts] = await Promise.all([example(words), example(file)]);
+  for (const [, folder] of text.matchAll(/"photoFolder": "([^"]+)"/g)) expect(mounts).toContain(mount(folder!));
+});
+
 test('the proxies let through the longest body of a call, and do not hand on what a caller says of their own address', async () => {
   const [haproxy, nginx] = await Promise.all([example('haproxy.cfg'), example('nginx.conf')]);
   const longest = Math.max(...Object.values(calls).map((call) => ('file' in call ? (call.file?.maxBytes ?? 0) : 0)));
