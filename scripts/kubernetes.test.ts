@@ -64,6 +64,17 @@ test('a pod has no right that the portal does not need, and its image is named b
   }
 });
 
+test('the list of erasures outlives the pods, and a restore reads the one that the copies of the portal write', () => {
+  const placesOf = ({ containers, volumes = [] }: PodSpec) =>
+    containers.flatMap(({ volumeMounts = [] }) =>
+      volumeMounts
+        .filter(({ mountPath }) => mountPath === '/data')
+        .map(({ name, subPath }) => `${volumes.find((one) => one.name === name)?.persistentVolumeClaim?.claimName} ${subPath}`),
+    );
+  const keepers = podsIn(things.filter(({ metadata }) => metadata.name !== 'smart-order-migrate'));
+  expect(keepers.map(placesOf)).toEqual(keepers.map(() => ['smart-order-shared data']));
+});
+
 test('a pod is left alone until every node knows that it ends, and then has the 15 s in which the portal answers', () => {
   const { spec } = thing('Deployment') as Deployment;
   const pod = spec?.template.spec;
