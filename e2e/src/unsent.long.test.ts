@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { atCheckout, fillDelivery, placedNumbers } from './support/ordering.ts';
+import { settled } from './support/settled.ts';
 import { demonstration } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
@@ -15,7 +16,7 @@ async function pressedWithoutNetwork(): Promise<Visit> {
   await atCheckout(visit, portal);
   // The list of orders that wait is loaded at the first touch of the form.
   await Promise.all([page.waitForResponse(/\/unsent-/), fillDelivery(visit)]);
-  await page.waitForLoadState('networkidle');
+  await settled(page, {});
   await context.setOffline(true);
   await page.getByRole('button', { name: words.cart.submit_later }).filter({ visible: true }).click();
   await page.getByRole('heading', { level: 1, name: words['cart/unsent'].title }).waitFor();

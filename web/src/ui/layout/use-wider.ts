@@ -11,6 +11,16 @@ const listeners = new Set<() => void>();
 const shown = new Map<number, boolean>();
 let sheets = 0;
 
+// Paper shows the table of a tablet. It is drawn before the browser counts the sheets: drawn later, the last ones were blank.
+const paperPx = 768;
+let isPrinting = false;
+const print = (now: boolean) => () => {
+  isPrinting = now;
+  for (const tell of listeners) tell();
+};
+globalThis.addEventListener?.('beforeprint', print(true));
+globalThis.addEventListener?.('afterprint', print(false));
+
 /** While a sheet is open the page behind it ignores changes of width: switching between cards and table would unmount the sheet. */
 export function holdForm(): () => void {
   sheets++;
@@ -21,6 +31,7 @@ export function holdForm(): () => void {
 }
 
 function isWider(px: number): boolean {
+  if (isPrinting) return px <= paperPx;
   const held = sheets > 0 ? shown.get(px) : undefined;
   const wide = held ?? queryOf(px).matches;
   shown.set(px, wide);
