@@ -4,7 +4,7 @@ import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Config } from '#platform/config/config.ts';
 import { askErasure } from './ask-erasure.ts';
-import { carryOutErasures, type ErasureResult } from './carry-out-erasures.ts';
+import { carryOutErasures, ErasuresFailed, type ErasureResult } from './carry-out-erasures.ts';
 import { hindrancesOf, type ErasureHindrance } from './refuse-erasure.ts';
 
 type Outcome = { refused: ErasureHindrance[] } | { result: ErasureResult; isOld: boolean } | undefined;
@@ -24,7 +24,10 @@ export async function eraseNow(db: Db, config: Config, userId: string): Promise<
   });
   if (!refused) return undefined;
   if (refused.length > 0) return { refused };
-  await carryOutErasures({ longDb: db, config, now });
+  await carryOutErasures({ longDb: db, config, now }).catch((error: unknown) => {
+    // Another person's erasure that fails is in the server's log.
+    if (!(error instanceof ErasuresFailed) || error.failed.has(userId)) throw error;
+  });
   const result = await resultOf(db, userId);
   // Another server took it and works on it now.
   if (!result) throw new Error(`The erasure of ${userId} is under way in a running server: ask again in a minute for what it kept.`);

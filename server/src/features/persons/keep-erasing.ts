@@ -1,14 +1,36 @@
 import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
-import { carryOutErasures } from './carry-out-erasures.ts';
+import { carryOutErasures, ErasuresFailed } from './carry-out-erasures.ts';
 import { agreeOnErasures } from './erasure-list.ts';
 
 const everyMs = 5000;
 
 /** Carries out erasures that admins asked for, and those that a restored database has lost, until stopped. */
-export const keepErasing = (deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log'>) =>
-  regularly(deps, everyMs, 'erasures of persons could not be carried out now', async () => {
+export function keepErasing(deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log'>): () => Promise<void> {
+  const round = erasingRound(deps);
+  return regularly(deps, everyMs, 'erasures of persons could not be carried out now', round);
+}
+
+/** One round after the other; an erasure that fails in each of them is in the log once. */
+export function erasingRound(deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log'>): () => Promise<void> {
+  let known: ReadonlySet<string> = new Set();
+  return async () => {
     const again = await agreeOnErasures(deps.longDb, deps.config);
     if (again.length > 0) deps.log.warn({ users: again }, 'this database was restored from before these erasures: they are carried out again');
+    const failed = await failedOf(deps);
+    for (const [user, err] of failed)
+      if (!known.has(user))
+        deps.log.error({ user, err }, 'a person could not be erased; it is tried again every few seconds, and others are not held up');
+    known = new Set(failed.keys());
+  };
+}
+
+async function failedOf(deps: Pick<Deps, 'longDb' | 'config' | 'now'>): Promise<ReadonlyMap<string, unknown>> {
+  try {
     await carryOutErasures(deps);
-  });
+    return new Map();
+  } catch (error) {
+    if (error instanceof ErasuresFailed) return error.failed;
+    throw error;
+  }
+}

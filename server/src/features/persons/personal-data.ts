@@ -10,7 +10,7 @@ type Erasure =
   | { does: 'delete'; rows: Rows }
   /** the user's own name, address and numbers are replaced everywhere in the text */
   | { does: 'search'; rows?: Rows }
-  /** rewritten under a seal, so that the chain still verifies (erase-audit.ts) */
+  /** rewritten under a seal, so that the chain still verifies (erase-columns.ts) */
   | { does: 'rewrite' }
   /** the photos that the user took, with their files */
   | { does: 'photos'; rows: Rows }
@@ -53,6 +53,10 @@ const row = (table: string, columns: string, whose: Whose, purpose: string, stor
 });
 const replaced = (rows: Rows, other?: string): Erasure => ({ does: 'replace', rows, ...(other !== undefined && { with: other }) });
 const deleted = (rows: Rows): Erasure => ({ does: 'delete', rows });
+/** A form refuses its space; a directory or ids that differ in capitals alone can still have it, and two users never have one username. */
+const freeUsername = `'removed ' || user_id || case when exists (
+  select from app_user other where other.user_id <> app_user.user_id and lower(other.username) = lower('removed ' || app_user.user_id)
+) then ' ' || gen_random_uuid() else '' end`;
 const left = (why: string): Erasure => ({ does: 'leave', why });
 
 /**
@@ -151,7 +155,7 @@ export const personalData: readonly PersonalColumns[] = [
   ),
   row('orders', 'ship_to_name', 'customer', 'where a customer takes goods', withOrder, left('the name of a farm or house: corrected in the ERP')),
   row('development_provider_state', 'payload', 'user', 'the simulated providers', 'hours', left('empty in production')),
-  row('app_user', 'username', 'user', 'signing in', whileAccount, replaced(own, "'removed ' || user_id")),
+  row('app_user', 'username', 'user', 'signing in', whileAccount, replaced(own, freeUsername)),
   row(
     'app_user',
     'first_name last_name email telephone line_id search_text',
