@@ -51,6 +51,7 @@ function patternsOf({ words, distinctive }: Identity): string[] {
 interface Found {
   place: string;
   value: unknown;
+  isOwnOrder: boolean;
   isOwn: boolean;
 }
 
@@ -59,15 +60,16 @@ async function searchColumns(tx: Tx, identity: Identity, { table, columns }: Per
   for (const column of columns) {
     // Messages of the user's own orders name the person to call, with any telephone.
     const own = ownRows[table] ?? 'false';
+    const written = writtenBy[table] ?? 'false';
     const values = [identity.userId, patternsOf(identity), [...identity.orders]];
     const found = await run<Found>(
       tx,
-      `select ctid::text as place, to_jsonb(t.${column}) as value, coalesce(${own}, false) as "isOwn" from ${table} t
+      `select ctid::text as place, to_jsonb(t.${column}) as value, coalesce(${own}, false) as "isOwnOrder", coalesce(${own} or ${written}, false) as "isOwn" from ${table} t
        where t.${column} is not null and (${rows}) and (t.${column}::text like any ($2) or ${own}) and $3::text[] is not null for update`,
       values,
     );
-    for (const { place, value, isOwn } of found) {
-      const without = typeof value === 'string' ? textWithout(identity, value) : valueWithout(identity, value, { isOwnOrder: isOwn });
+    for (const { place, value, ...whose } of found) {
+      const without = typeof value === 'string' ? textWithout(identity, value, whose) : valueWithout(identity, value, whose);
       if (JSON.stringify(without) === JSON.stringify(value)) continue;
       const stored = typeof without === 'string' ? without : JSON.stringify(without);
       await run(tx, `update ${table} set ${column} = $2 where ctid = $1::text::tid`, [place, stored]);
@@ -84,6 +86,11 @@ const ownRows: Readonly<Record<string, string>> = {
   inbox_document: `t.document = any ($3)`,
 };
 
+/** Rows that the user wrote. */
+const writtenBy: Readonly<Record<string, string>> = Object.fromEntries(
+  ['order_step', 'claim_step', 'money_decision', 'cash_day'].map((table) => [table, 't.user_id = $1']),
+);
+
 /** Subjects and facts of the audit; its other columns are codes and ids. */
 async function rewriteAudit(tx: Tx, config: Config, identity: Identity): Promise<number> {
   const found = await run<RewrittenRow & { isOwn: boolean }>(
@@ -95,7 +102,7 @@ async function rewriteAudit(tx: Tx, config: Config, identity: Identity): Promise
   const rewritten = found.map(({ auditId, subject, facts, isOwn }) => ({
     auditId,
     subject: subject && subjectWithout(identity, subject, isOwn),
-    facts: valueWithout(identity, facts),
+    facts: valueWithout(identity, facts, { isOwn }),
   }));
   const different = rewritten.filter(
     ({ subject, facts }, at) => subject !== found[at]?.subject || JSON.stringify(facts) !== JSON.stringify(found[at]?.facts),
@@ -107,5 +114,5 @@ async function rewriteAudit(tx: Tx, config: Config, identity: Identity): Promise
 /** The name of a saved filter is the one text in a subject that a user chose. */
 function subjectWithout(identity: Identity, subject: string, isOwn: boolean): string {
   const filter = isOwn ? /^saved filter \S+/.exec(subject)?.[0] : undefined;
-  return filter === undefined ? textWithout(identity, subject, false) : `${filter} ${removed}`;
+  return filter === undefined ? textWithout(identity, subject, { isWhole: false, isOwn }) : `${filter} ${removed}`;
 }
