@@ -122,6 +122,7 @@ export const en = {
     popup_open: 'The sign-in window is open',
     popup_open_text: 'Enter your user name and password there. This page goes on by itself. If an error is shown there, close it and try again.',
     popup_show: 'Show the window',
+    owed: 'Signing out is finished as soon as there is a network.',
     popup_closed: 'The window was closed before sign-in was finished.',
     retry: 'Try again',
     here: 'Open on this page instead',

@@ -12,7 +12,7 @@ const signedIn = {
 };
 
 /** The requests that a customer's page sends at an address before its scripts load; answers by a part of the requested path. */
-async function asksAt(address: string, answers: Record<string, unknown> = {}): Promise<string[]> {
+async function asksAt(address: string, answers: Record<string, unknown> = {}, kept: Record<string, string> = {}): Promise<string[]> {
   const asked: string[] = [];
   const said = Object.entries({ ...answers, ...signedIn });
   const { pathname, search } = new URL(address, 'http://localhost');
@@ -20,7 +20,7 @@ async function asksAt(address: string, answers: Record<string, unknown> = {}): P
     location: { pathname, search },
     document: { documentElement: { dataset: {} }, cookie: '', querySelector: () => null },
     navigator: { locks: { request: async (_: string, inTurn: () => unknown) => inTurn(), query: async () => ({ held: [] }) } },
-    localStorage: { getItem: () => null },
+    localStorage: { getItem: (key: string) => kept[key] ?? null },
     ResizeObserver: class {
       observe() {}
     },
@@ -63,6 +63,10 @@ describe('the requests of a page before its scripts are loaded', () => {
       '/api/main/feed/getcustomercredit/1101/C100',
       '/api/main/feed/getinvoutstanding/1101/C100',
     ]);
+  });
+
+  test('are none while a sign-out has no answer', async () => {
+    expect(await asksAt('/payment?bu=FEED&cv=C100&org=1101', {}, { 'so-sign-out': '1' })).toEqual([]);
   });
 
   test('are, for home, those of the only customer, too', async () => {

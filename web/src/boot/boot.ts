@@ -4,6 +4,7 @@ import { locales } from '#contract/languages.ts';
 import type { PortalConfig } from '#contract/config.ts';
 import type { SessionAnswer } from '#contract/sign-in/session.ts';
 import { reloadOnce } from '#app/chunk-guard.ts';
+import { owesSignOut } from '#lib/session/owed-sign-out.ts';
 import { inLocale, locale, withoutLocale } from '#lib/words/locale.ts';
 import { expectBars } from './bars-to-come.ts';
 import { askFirstScreen } from './first-screen.ts';
@@ -20,7 +21,7 @@ if (locale !== locales[0]) document.querySelector('link[rel=manifest]')?.setAttr
 // Shared deliveries need no session, and landings create one themselves (decisions/sister-applications.md, decisions/deliveries.md).
 const isOpenToAll = /^\/(?:delivery\/|smartsalesso|ssofoslogin)/.test(path);
 const isDoor = /^\/(?:user|admin)-login\/?$/.test(path);
-if (!isOpenToAll) {
+if (!isOpenToAll && !owesSignOut()) {
   const session = (globalThis.soSession = askSession());
   if (!isDoor && navigator.locks) {
     const access = (globalThis.soAccess = askToken(session));

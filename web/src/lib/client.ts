@@ -45,7 +45,7 @@ export async function send<C extends CallShape>(
   } catch (error) {
     // Nothing was done yet: the same request is sent again, under the same key.
     if ((error as Partial<ApiProblem>).code === 'sign_in_again')
-      return (await import('./session/sign-in-again.ts')).afterSignIn(error, () => send(call, sending as never));
+      return (await import('./session/sign-in-again.ts')).afterSignIn(error, sending ?? {}, (again) => send(call, again as never));
     noteFailure(call, error);
     throw error;
   } finally {

@@ -11,6 +11,8 @@ interface Options {
   language?: 'th' | 'en';
   answers?: Answers;
   /** answers of `/session`, `/auth/arrival` and the like; without `/session` the visitor is not signed in */
+  /** values that the device has stored before, by key */
+  kept?: Readonly<Record<string, string>>;
   paths?: Readonly<Record<string, unknown>>;
 }
 
@@ -21,11 +23,11 @@ interface Options {
 export async function renderDoor(
   address: string,
   door: 'startSignIn' | 'startSisterSignOn',
-  { language = 'th', answers = {}, paths = {} }: Options = {},
+  { language = 'th', answers = {}, paths = {}, kept = {} }: Options = {},
 ) {
   const nobody = refuses('session_expired');
   const server = fakeContract(answers, { '/config.json': {}, '/session': nobody, '/session/refresh': nobody, '/session/logout': {}, ...paths });
-  openWindow(language === 'en' ? `/en${address}` : address, 360, {});
+  openWindow(language === 'en' ? `/en${address}` : address, 360, kept);
   const asking = whileOpen(server.fetch);
   vi.stubGlobal('fetch', asking.fetch);
   const goesTo = vi.spyOn(location, 'assign').mockReturnValue();

@@ -2,6 +2,7 @@ import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { menusInBar } from './MenuBar.tsx';
 
@@ -178,6 +179,34 @@ describe('the menus of a phone', () => {
     await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sign out' }));
     await page.user.click(within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', { name: 'Sign out' }));
     await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=logged_out']]);
+  });
+
+  test.each([
+    ['the server fails', refuses('unavailable')],
+    ['there is no network', offline],
+  ])('where %s at a log-out, the next start is anonymous and sends the log-out first', async (_, failing) => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const { page } = await open({ paths: { '/session/logout': failing } });
+    await page.press('Menu');
+    await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sign out' }));
+    await page.user.click(within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', { name: 'Sign out' }));
+    await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=logged_out']]);
+    const kept = { ...localStorage };
+    page.close();
+    const asked: string[] = [];
+    const log = (name: string, answer: unknown) => () => (asked.push(name), answer);
+    await renderPage('/profile', {
+      language: 'en',
+      as: null,
+      kept,
+      paths: {
+        '/session': log('session', aSession()),
+        '/session/refresh': log('refresh', refuses('session_expired')),
+        '/session/logout': log('logout', {}),
+      },
+    });
+    expect(asked).toEqual(['logout']);
+    expect(localStorage.getItem('so-sign-out')).toBeNull();
   });
 
   test('back leads home where the page was opened from a link', async () => {

@@ -56,14 +56,16 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
         busy={step.at === 'checking' || step.at === 'popup open' || step.at === 'done'}
         onClick={start}
       >
-        {t(step.at === 'closed' || step.at === 'failed' ? 'sign_in.retry' : 'sign_in.start')}
+        {t(step.at === 'closed' || step.at === 'failed' || step.at === 'owed' ? 'sign_in.retry' : 'sign_in.start')}
       </Button>
       {lockOut && (
         <Suspense>
           <LockedOut alert={lockOut} />
         </Suspense>
       )}
-      {step.at !== 'ready' && step.at !== 'checking' && step.at !== 'done' && <NightButton onClick={inThisPage}>{t('sign_in.here')}</NightButton>}
+      {step.at !== 'ready' && step.at !== 'owed' && step.at !== 'checking' && step.at !== 'done' && (
+        <NightButton onClick={inThisPage}>{t('sign_in.here')}</NightButton>
+      )}
     </NightFrame>
   );
 }

@@ -13,6 +13,7 @@ export function SignInState({ step, reason, onShow }: { step: SignInStep; reason
   return (
     <div aria-live="polite">
       {step.at === 'ready' && known && <NightNote icon={Info}>{t(`reason.${known}`)}</NightNote>}
+      {step.at === 'owed' && <NightNote icon={Info}>{t('owed')}</NightNote>}
       {step.at === 'done' && <NightNote icon={Info}>{t('signed_in')}</NightNote>}
       {step.at === 'closed' && <NightNote icon={CircleAlert}>{t('popup_closed')}</NightNote>}
       {step.at === 'failed' && (

@@ -75,6 +75,30 @@ describe('the sign-in page', () => {
     await expect.poll(() => page.replacedBy()[0]).toBe('/en');
   });
 
+  test.each([
+    ['the server fails', refuses('unavailable')],
+    ['there is no network', offline],
+  ])('where %s, a sign-out is sent before anything, and nobody is led in until it was answered', async (_, failing) => {
+    const asked: string[] = [];
+    let logOut: unknown = failing;
+    const page = await open('/user-login?reason=logged_out', {
+      kept: { 'so-sign-out': '1' },
+      paths: {
+        '/session': () => (asked.push('session'), aSession()),
+        '/session/logout': () => (asked.push('logout'), logOut),
+      },
+    });
+    expect(await page.findByText('Signing out is finished as soon as there is a network.')).toBeVisible();
+    expect(page.queryByRole('button', { name: 'Open on this page instead' })).toBeNull();
+    await page.press('Try again');
+    await expect.poll(() => asked).toEqual(['logout', 'logout']);
+    logOut = {};
+    dispatchEvent(new Event('online'));
+    expect(await page.findByText('You have signed out.')).toBeVisible();
+    expect(asked).toEqual(['logout', 'logout', 'logout']);
+    expect(page.replacedBy()).toEqual([]);
+  });
+
   test('without an answer it says so and offers a retry', async () => {
     const page = await open('/user-login', { paths: { '/session': offline } });
     expect(await page.findByText(/The system cannot be reached/)).toBeVisible();

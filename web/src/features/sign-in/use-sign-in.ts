@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { inLocale, locale } from '#lib/words/locale.ts';
 import { lockOutAlert, type ApiProblem } from '#lib/problem.ts';
 import { openPopup, signInHere, type Connection, type Popup } from '#lib/session/popup.ts';
+import { owesSignOut } from '#lib/session/owed-sign-out.ts';
 import { whoIsSignedIn } from '#lib/session/who.ts';
 
 export type SignInStep =
   | { at: 'checking' | 'ready' | 'popup open' | 'closed' | 'done' }
+  /** the sign-out before had no answer yet */
+  | { at: 'owed' }
   | { at: 'failed'; code?: string | undefined }
   /** the provider knows the person, and we do not yet */
   | { at: 'first'; who: FirstSignIn };
@@ -24,6 +27,12 @@ export function useSignIn(type: Connection, back: string, code?: string) {
     void goOn().catch((error: unknown) => setStep({ at: 'failed', code: lockOutAlert(error) ? (error as ApiProblem).code : 'no_answer' }));
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
   }, []);
+  useEffect(() => {
+    if (step.at !== 'owed') return undefined;
+    const again = () => void goOn();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  });
   // While the user types a password in the popup, the portal's code is loaded into the browser's cache.
   useEffect(() => {
     if (step.at === 'popup open') void import('../../portal.tsx').catch(() => undefined);
@@ -32,13 +41,14 @@ export function useSignIn(type: Connection, back: string, code?: string) {
   const goOn = async () => {
     const who = await whoIsSignedIn();
     if (who && !who.user) return setStep({ at: 'first', who });
-    if (!who) return setStep({ at: 'ready' });
+    if (!who) return setStep({ at: owesSignOut() ? 'owed' : 'ready' });
     setStep({ at: 'done' });
     noteSignedIn();
     location.replace(target);
   };
   const inThisPage = () => signInHere(type, target);
   const start = async () => {
+    if (owesSignOut()) return goOn();
     // Before any await, because browsers open a popup only inside a click handler.
     const opened = openPopup(type, target);
     if (!opened) return inThisPage();

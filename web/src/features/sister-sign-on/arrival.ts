@@ -1,6 +1,7 @@
 import { landingPaths, type ArrivalOutcome, type ArrivalProblem, type ArrivalView } from '#contract/sign-in/arrivals.ts';
 import { inLocale, withoutLocale } from '#lib/words/locale.ts';
 import { channel } from '#lib/session/channel.ts';
+import { owesSignOut, signOutOnServer } from '#lib/session/owed-sign-out.ts';
 
 export type Arrived = Extract<ArrivalView, { state: 'arrived' }>;
 /** The state of the landing page; where there is nothing to show, the browser is leaving already. */
@@ -18,8 +19,12 @@ async function ask<T>(sent?: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Asks the server who has arrived. Where no question is needed (our own server began the trip, or the person is signed in) the browser goes on. */
-export const arrive = (): Promise<ArrivalStep> => orNoAnswer(async () => next(await ask<ArrivalView>()));
+/** Asks the server who has arrived, after a sign-out that is still owed. Where no question is needed (our own server began the trip, or the person is signed in) the browser continues. */
+export const arrive = (): Promise<ArrivalStep> =>
+  orNoAnswer(async () => {
+    if (owesSignOut()) await signOutOnServer();
+    return next(await ask<ArrivalView>());
+  });
 
 /** Sends the person's answer. */
 export const answerArrival = (view: Arrived, yes: boolean): Promise<ArrivalStep> =>

@@ -5,6 +5,7 @@ import { problemOf, type ApiProblem } from '../problem.ts';
 import { createStore } from '../store.ts';
 import type { Access } from './access-shape.ts';
 import { channel, type TabNews } from './channel.ts';
+import { owesSignOut } from './owed-sign-out.ts';
 import { announceToken, answerOnce, someTabHasNewer, withdrawToken } from './token-tabs.ts';
 
 type Outcome = Access | undefined;
@@ -100,12 +101,14 @@ export function accessAsked(): Promise<void> {
   return promise;
 }
 
-const askServer = () =>
-  fetch('/session/refresh', {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-so-request': '1' },
-  });
+const askServer = async () =>
+  owesSignOut()
+    ? new Response(null, { status: 401 })
+    : fetch('/session/refresh', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', accept: 'application/json', 'x-so-request': '1' },
+      });
 
 async function renew(asking = askServer()): Promise<Outcome> {
   asked.forEach((listener) => listener());

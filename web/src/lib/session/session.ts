@@ -8,6 +8,7 @@ import { createStore, useStore } from '../store.ts';
 import { accessAsked, belongTo, forgetAccess, onSessionEnded, onStranger, refreshAccess, refusal, watchOtherTabs } from './access.ts';
 import { channel } from './channel.ts';
 import { keepDoor } from './last-door.ts';
+import { oweSignOut, signOutOnServer } from './owed-sign-out.ts';
 import { askSession } from './who.ts';
 
 export type SessionUser = SessionView['user'];
@@ -134,24 +135,19 @@ const endForAnother = async () => isAnother(session.get(), await readSession()) 
 
 /**
  * Ends the session on the server, in every tab and, where possible, at the identity provider, which the browser then visits on its
- * way. The sign-in page shows the reason. `ended`: the session was over before the user asked.
+ * way. The sign-in page shows the reason. `ended`: the session was over before the user asked. Without an answer the next start sends it again.
  */
 export async function logOut(to: string, { ended = false } = {}): Promise<void> {
+  oweSignOut();
   forgetAccess();
   // The next page would end a removal that is under way.
   await Promise.race([forgetCopies(), new Promise((late) => setTimeout(late, longestRemovalMs))]);
-  const next = await endOnServer(new URLSearchParams({ to, ...(ended && { ended: '1' }) })).catch(() => undefined);
+  const next = await signOutOnServer(`${new URLSearchParams({ to, ...(ended && { ended: '1' }) })}`).catch(() => undefined);
   channel.tell({ t: 'signed-out' });
   location.assign(next ?? to);
 }
 
 const longestRemovalMs = 2_000;
-
-async function endOnServer(query: URLSearchParams): Promise<string | undefined> {
-  const headers = { 'content-type': 'application/json', 'x-so-request': '1' };
-  const answer = await fetch(`/session/logout?${query}`, { method: 'POST', body: '{}', headers });
-  return answer.status === 200 ? ((await answer.json()) as { next?: string }).next : undefined;
-}
 
 /** A page without a session, for any visitor: no request is sent. */
 export function startWithoutSession(): Session {

@@ -3,17 +3,20 @@ import { again, openPopup, signInHere } from './popup.ts';
 import { resumeSession, session } from './session.ts';
 
 let asking: Promise<boolean> | undefined;
-let isSecondTime = false;
+/** what is sent for the second time: another call at that time has its own question */
+const secondTimes = new WeakSet<object>();
 
 /**
  * The server asks for a fresh sign-in before this change: sends it again once the person has signed in over the page. A second refusal of that kind
  * is an issuer that proves nothing, and is reported. Loaded when it is first needed.
  */
-export async function afterSignIn<Answer>(refusal: unknown, sendAgain: () => Promise<Answer>): Promise<Answer> {
-  asking ??= isSecondTime ? undefined : ask().finally(() => (asking = undefined));
+export async function afterSignIn<Answer>(refusal: unknown, sent: object, send: (again: object) => Promise<Answer>): Promise<Answer> {
+  if (secondTimes.has(sent)) throw refusal;
+  asking ??= ask().finally(() => (asking = undefined));
   if (!(await asking)) throw refusal;
-  isSecondTime = true;
-  return sendAgain().finally(() => (isSecondTime = false));
+  const again = { ...sent };
+  secondTimes.add(again);
+  return send(again);
 }
 
 async function ask(): Promise<boolean> {
