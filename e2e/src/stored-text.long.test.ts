@@ -72,7 +72,7 @@ async function giveTexts(table: string, names: readonly string[]) {
   );
 }
 
-/** The page as it stands, with every text that it shows as it was given. */
+/** The page as it is now, with every text that it shows as it was given. */
 async function look(page: Page) {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });

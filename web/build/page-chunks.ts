@@ -52,7 +52,7 @@ const ownRooms: Record<string, string[]> = {
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
   catalogue: ['add', 'catalogue'],
-  // The form of a delivery lies beside the form of an order, so that the outcome of an order loads without it.
+  // The form of a delivery is in the file of the form of an order, so that the outcome of an order loads without it.
   'order-form': ['delivery-form', 'order-form'],
   checkout: ['checkout', 'delivery-form', 'order-form', 'placed', 'unsent'],
   // Pages with long forms.

@@ -16,6 +16,7 @@ const answering = (tracking: Tracking, order = shipped): Answers => ({
   getOrderStatusDetail: order,
   generateDeliveryStatus: tracking,
   getDeliveryShare: { data: null },
+  saveConsent: { status: 200, msgCode: null, msg: '' },
 });
 const openTracking = (tracking: Tracking, options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(address, { language: 'en', ...options, answers: { ...answering(tracking), ...options.answers } });
