@@ -23,6 +23,8 @@ test('work that fails each second while the database is unavailable is logged at
 const withoutRounds = [
   // Its rounds are begun by notifications too; they log by failingOnce.
   'features/integration/outbox/keep-delivering.ts',
+  'features/notices/keep-choosing.ts',
+  'features/notices/sending/keep-sending.ts',
   'features/reports/jobs/running-job.ts',
   'platform/database/private/postmaster.ts',
   'platform/http/ending.ts',
