@@ -78,10 +78,10 @@ export async function askPerson(queries: QueryClient): Promise<Person> {
   return isOwnServer() ? now.user : personIn(now.user, await queries.fetchQuery(profileOf(now.provider)));
 }
 
-/** The person's name: the first name of the profile, else the user name; undefined while the profile loads. */
+/** The person's name: the first name of the profile, else the user name; undefined while the profile loads, and where only the user name is known without a network. */
 export function usePersonName(): string | undefined {
   const now = useSession();
   const { data, isPending } = useProfile();
   if (now.state !== 'authenticated' || isPending) return undefined;
-  return data?.firstName || data?.userName || now.user.userName;
+  return data?.firstName || data?.userName || (now.fromDevice ? undefined : now.user.userName);
 }

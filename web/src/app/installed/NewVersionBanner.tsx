@@ -1,14 +1,16 @@
 import { useMatches } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '#lib/online.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import styles from '../layout/CookieBanner.module.css';
 
-/** Offers the new version above home and lists: nowhere that a form is open or a cart is edited. Nothing happens until the person presses. */
+/** Offers the new version above home and lists: nowhere that a form is open or a cart is edited, and not without a network. Nothing happens until the person presses. */
 export function NewVersionBanner({ load }: { load: () => void }) {
   const t = useTranslations('frame/installed');
   const isList = useMatches({ select: (matches) => matches.at(-1)?.staticData.bottomBar ?? false });
-  if (!isList) return null;
+  const isOnline = useOnline();
+  if (!isList || !isOnline) return null;
   return (
     <section className={styles.banner} aria-label={t('new_version')}>
       <p role="status">{t('new_version')}</p>
