@@ -1,13 +1,6 @@
 import { userGroups, type UserGroup } from '#contract/permissions.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
-/** Columns that the user list sorts by. */
-export const userSorts = ['name', 'username', 'email', 'userGroup', 'activeFlag'] as const;
-export type UserSort = (typeof userSorts)[number];
-/** Fields to which a search can be narrowed. */
-export const userSearches = ['name', 'username', 'email'] as const;
-export type UserSearch = (typeof userSearches)[number];
-
 export const isUserGroup = (group: string): group is UserGroup => (userGroups as readonly string[]).includes(group);
 
 /** Switched off: the person cannot sign in; their customers stay assigned. */

@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import { localeOf } from '#contract/languages.ts';
 import type { User } from '#contract/users/shapes.ts';
-import { userSearches, userSorts, type UserSearch, type UserSort } from '#contract/users/user-rules.ts';
+import { userSearches, userSorts, type UserSearch, type UserSort } from '#contract/users/user-lists.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Lang } from '#contract/shapes.ts';
 import type { Db } from '#platform/database/connections/connect.ts';

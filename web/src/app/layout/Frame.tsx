@@ -18,7 +18,6 @@ import { Notifications } from './Notifications.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
-import { SendingNotes } from './SendingNotes.tsx';
 import { UnsentBar } from './UnsentBar.tsx';
 
 /** The default layout: header, notification banner, footer, alert modal (specification §2). */
@@ -36,7 +35,6 @@ export function Frame() {
       <OfflineBanner />
       <UnsentBar />
       <ActingForBar />
-      <SendingNotes />
       <Gate>
         <Outlet />
       </Gate>

@@ -16,7 +16,7 @@ import { MenuBar } from './MenuBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
 
-/** From 768 px: back, logo, menus, bell, cart, person; the title is below, as h1. On a phone: back, logo, title, bell, cart, menu, and no link that is not seen. No back on home. */
+/** From 768 px: back, logo, menus, bell, cart, person; the title is below, as h1. On a phone: back, logo, title, cart, menu, and no link that is not seen. No back on home, where a phone has the bell: beside a title it left no room. */
 export function Header() {
   const isWide = useWindowWider(768);
   const isBack = !useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
@@ -45,9 +45,11 @@ function PhoneLine({ isBack }: { isBack: boolean }) {
           </span>
         </>
       ) : (
-        <Logo place="phone" />
+        <>
+          <Logo place="phone" />
+          <Bell />
+        </>
       )}
-      <Bell />
       <CartButton large />
       <IconButton icon={Menu} size="l" label={t('menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => sidebarOpen.set(true)} />
     </div>

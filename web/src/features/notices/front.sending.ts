@@ -1,2 +1,2 @@
-/** For the frame, which loads it for admins alone. */
+/** For the status page. */
 export { SendingBanner } from './sending/SendingBanner.tsx';

@@ -65,9 +65,9 @@ describe('messages to people', () => {
 });
 
 describe('the banner of an admin', () => {
-  test('is NOTI-002 with what is wrong, on every page, and leads to the messages', async () => {
+  test('is NOTI-002 with what is wrong, on the status page, and leads to the messages', async () => {
     const answers = withRow('sms', { state: 'wrong', problem: 'it answered 401' });
-    const page = await renderPage('/notices', { ...english, answers: { ...answers, listNotices: never } });
+    const page = await renderPage('/status', { ...english, answers: { ...answers, getSystemStatus: never } });
     const banner = await page.findByRole('alert');
     expect(banner).toHaveTextContent(/^Failed to send SMS due to invalid SMS configuration\..*\(it answered 401\)/);
     expect(within(banner).getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/en/status/messages');
@@ -79,7 +79,7 @@ describe('the banner of an admin', () => {
       if (row.channel === 'mail') return { ...row, state: 'wrong' as const, problem: '535 wrong user or password' };
       return row.channel === 'line' ? { ...row, used: 470 } : { ...row, state: 'missing' as const };
     });
-    const page = await renderPage('/notices', { ...english, answers: { getSending: { ...well, channels }, listNotices: never } });
+    const page = await renderPage('/status', { ...english, answers: { getSending: { ...well, channels }, getSystemStatus: never } });
     const alerts = await page.findAllByRole('alert');
     expect(alerts.map((one) => one.textContent)).toEqual([
       expect.stringContaining('Failed to send SMS'),
@@ -91,7 +91,7 @@ describe('the banner of an admin', () => {
   test('is not there for others, and not where all is well', async () => {
     const page = await renderPage('/notices', { as: aSession({ userGroup: 'SALEMAN' }), language: 'en', answers: { listNotices: never } });
     expect(page.asked('getSending')).toEqual([]);
-    const calm = await renderPage('/notices', { ...english, answers: { getSending: well, listNotices: never } });
+    const calm = await renderPage('/status', { ...english, answers: { getSending: well, getSystemStatus: never } });
     await expect.poll(() => calm.asked('getSending')).toHaveLength(1);
     expect(calm.queryByRole('alert')).toBeNull();
   });

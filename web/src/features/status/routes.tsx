@@ -5,7 +5,7 @@ import { page } from '#app/page.ts';
 const statusRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/status',
-  component: page(() => import('./StatusPage.tsx'), 'StatusPage', 'status'),
+  component: page(() => import('./StatusPage.tsx'), 'StatusPage', 'status', 'notices/sending'),
   staticData: { gate: 'status', bottomBar: true },
 });
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '#lib/online.ts';
 import { knows } from '#lib/config.ts';
+import { report } from '#lib/notices.ts';
 import { problemWords } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
@@ -14,7 +15,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Reference } from '#ui/text/Reference.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
-import { keepUnsent } from '../unsent/keep-unsent.ts';
+import { loadUnsent } from './load-unsent.ts';
 import { useCartView } from '../use-cart-view.ts';
 import type { OrderBody } from './order-body.ts';
 import type { Failure } from './send-order.ts';
@@ -39,7 +40,8 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
   if (!isOnline && !wasOffline) setWasOffline(true);
   useAskAgain(again, canAsk && refused === undefined && !wasOffline);
   const later = async () => {
-    if (keepUnsent(place, fromWire(body.orderh))) await go({ to: '/preorder/unsent', replace: true });
+    const unsent = await loadUnsent().catch(report);
+    if (unsent?.keepUnsent(place, fromWire(body.orderh))) await go({ to: '/preorder/unsent', replace: true });
   };
   return (
     <Card>

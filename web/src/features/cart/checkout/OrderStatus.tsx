@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { loadUnsentPage } from '../unsent/keep-unsent.ts';
+import { loadUnsent } from './load-unsent.ts';
 import type { OrderStatusStep } from './OrderStatusStep.tsx';
 
 type Step = typeof OrderStatusStep;
@@ -27,7 +27,7 @@ export function OrderStatus(props: ComponentProps<Step>) {
 export function useOrderStatusSoon() {
   useEffect(() => {
     const left = new AbortController();
-    const load = () => void Promise.all([loadOrderStatus(), loadUnsentPage()]).catch(() => undefined);
+    const load = () => void Promise.all([loadOrderStatus(), loadUnsent().then(({ loadUnsentPage }) => loadUnsentPage())]).catch(() => undefined);
     for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { once: true, signal: left.signal });
     return () => left.abort();
   }, []);

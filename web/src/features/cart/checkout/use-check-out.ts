@@ -9,9 +9,9 @@ import { carriersOf, placeSearch, shipTosOf, type Place } from '#features/custom
 import { lastCheckOut } from '#features/orders/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import { hasNewPrices } from '../queries.ts';
-import { keepUnsent } from '../unsent/keep-unsent.ts';
 import { fieldProblems } from './field-problems.ts';
 import { orderBody } from './order-body.ts';
+import { loadUnsent } from './load-unsent.ts';
 import { loadOrderStatus } from './OrderStatus.tsx';
 import { orderIntent } from './send-order.ts';
 import { useSubmit } from './use-submit.ts';
@@ -57,7 +57,8 @@ export function useCheckOut(place: Place) {
     if (view.lines.length === 0) return showAlert('not_save_cart');
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
     if (!navigator.onLine) {
-      if (keepUnsent(place, wishes)) await go({ to: '/preorder/unsent' });
+      const unsent = await loadUnsent().catch(report);
+      if (unsent?.keepUnsent(place, wishes)) await go({ to: '/preorder/unsent' });
       return;
     }
     // The code of the outcome's screen loads before sending, because the network may fail; if this fails, the screen loads it again.

@@ -7,7 +7,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { sending } from './queries.ts';
 import { isQuotaLow } from './quota.ts';
 
-/** Why people are not notified, above an admin's page: SMS without right settings (NOTI-002), a provider that refuses, a quota that ends. */
+/** Why people are not notified, above the status page of an admin: SMS without right settings (NOTI-002), a provider that refuses, a quota that ends. */
 export function SendingBanner() {
   const t = useTranslations('notices/sending');
   const { data } = useQuery(sending());

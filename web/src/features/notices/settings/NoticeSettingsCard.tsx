@@ -6,7 +6,7 @@ import { Chips } from '#ui/forms/Chips.tsx';
 import { Label } from '#ui/forms/Field.tsx';
 import { TimeField } from '#ui/forms/TimeField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -44,10 +44,10 @@ function Settings({ settings }: { settings: NoticeSettings }) {
       ))}
       {(contacts.length > 0 || offered.length > 0) && (
         <Stack gap={8}>
-          <Row wrap align="end">
+          <Grid md={2} align="end">
             <TimeField label={t('quiet_from')} value={timeOf(quietFrom)} onChange={(time) => save.mutate({ quietFrom: minutesOf(time) })} />
             <TimeField label={t('quiet_until')} value={timeOf(quietUntil)} onChange={(time) => save.mutate({ quietUntil: minutesOf(time) })} />
-          </Row>
+          </Grid>
           <Caption>{t('quiet_text')}</Caption>
           <div>
             <Label>{t('language')}</Label>

@@ -1,4 +1,4 @@
-import { userSearches } from '#contract/users/user-rules.ts';
+import { userSearches } from '#contract/users/user-lists.ts';
 import { useTranslations } from 'use-intl';
 import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';

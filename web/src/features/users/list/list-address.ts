@@ -1,5 +1,5 @@
 import { cutText } from '#contract/cut-text.ts';
-import { userSearches, userSorts, type UserSearch, type UserSort } from '#contract/users/user-rules.ts';
+import { userSearches, userSorts, type UserSearch, type UserSort } from '#contract/users/user-lists.ts';
 import { pageOf, textOf } from '#lib/address.ts';
 import type { Sorting } from '#ui/lists/Table.tsx';
 
