@@ -12,6 +12,7 @@ import { addressOf, builtCalls, put, type SampleAsk, sampleAsks } from '#testing
 import { insertRecords, noRecords, type SampleRecords } from '#testing/sample-records.ts';
 import { somethingToPay } from '#testing/payable.ts';
 import { sideBySide } from '#testing/side-by-side.ts';
+import { watchedOf } from '#platform/watched-documents.ts';
 import { forLongWork } from '#platform/database/connections/patience.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { isWhole } from '#contract/testing/whole.ts';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   // Long limits: this test is about what hostile values do, not how long a busy machine takes.
   portal = await testPortal({ patience: forLongWork });
   tokens = { customer: await tokenOf('customer'), admin: await tokenOf('admin') };
+  // Calls that wait for a change answer at once, as on a server that ends.
+  watchedOf(portal.deps).end();
   records = await insertRecords(portal.db, { status: 'RECEIVE' });
   await somethingToPay(portal.db);
 });
