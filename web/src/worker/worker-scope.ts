@@ -1,13 +1,32 @@
 interface LongEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
+/** A message of the push service. */
+export interface PushedEvent {
+  data: { json: () => unknown } | null;
+}
+/** A tap of a notification. */
+export interface TappedEvent {
+  notification: { data?: { link?: string } | null; close: () => void };
+}
+type Heard<Name extends string, Event> = (name: Name, heard: (event: Event) => void) => void;
 
 /** What worker.ts uses of a service worker's global object; TypeScript's own description excludes that of pages. */
 export interface WorkerScope {
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  location: { origin: string };
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
+  clients: {
+    matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly { url: string; focus: () => Promise<unknown> }[]>;
+    openWindow: (address: string) => Promise<unknown>;
+  };
   skipWaiting: () => Promise<void>;
-  addEventListener: ((name: 'install' | 'activate', heard: (event: LongEvent) => void) => void) &
-    ((name: 'message', heard: (event: { data?: { type?: string } }) => void) => void);
+  addEventListener: Heard<'install' | 'activate', LongEvent> &
+    Heard<'message', { data?: { type?: string } }> &
+    Heard<'push', LongEvent & PushedEvent> &
+    Heard<'notificationclick', LongEvent & TappedEvent>;
 }
 
 declare global {

@@ -4,6 +4,7 @@ import { precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { cacheNames } from './cache-names.ts';
+import { openNotice, showNotice } from './notices.ts';
 import { keepConfig, keepShells, renewShells, shellFor } from './shells.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -24,6 +25,9 @@ self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepShe
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
 // The page sends it after the person's tap (app/installed/new-version.ts).
 self.addEventListener('message', ({ data }) => data?.type === 'SKIP_WAITING' && void self.skipWaiting());
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event)));
 
 // With a network the server sends each page: the newest release, with its own first screen and nonce.
 const fromServer = new NetworkOnly({ networkTimeoutSeconds: longestWaitSeconds });

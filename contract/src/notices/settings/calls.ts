@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
 import { locales, type Locale } from '#contract/languages.ts';
-import { Text } from '#contract/shapes.ts';
+import { Nullable, Text } from '#contract/shapes.ts';
 import { noticeChannels, noticeKindNames, type NoticeChannel, type NoticeKindName } from '../kinds.ts';
 
 /** Addresses that a person types here and confirms by a code; LINE is linked and browsers are asked in their own ways. */
@@ -22,6 +22,8 @@ const NoticeSettings = Type.Object({
   quietUntil: Minutes,
   contacts: Type.Array(Contact),
   offered: Type.Array(oneOf<TypedChannel>(typedChannels), { description: 'channels whose address can be given and confirmed here' }),
+  browserKey: Nullable(Type.String({ description: 'public key by which a browser subscribes to notifications; null where they are not set up' })),
+  browsers: Type.Array(Type.String(), { description: 'addresses of the browsers that are notified, as they subscribed' }),
   kinds: Type.Array(Type.Object({ kind: Kind, channels: Type.Array(Channel) }), {
     description: 'the kinds that the person may get, each with the channels by which it is sent',
   }),
@@ -32,6 +34,19 @@ export type NoticeSettings = Static<typeof NoticeSettings>;
 export const contactOutcomes = ['code_sent', 'confirmed', 'removed', 'no_address', 'too_soon', 'not_sent', 'wrong_code', 'code_ended'] as const;
 export type ContactOutcome = (typeof contactOutcomes)[number];
 const ContactAnswer = Type.Object({ outcome: oneOf<ContactOutcome>(contactOutcomes) });
+
+/** So many browsers of one person are notified; a further one replaces the oldest. */
+export const mostBrowsers = 10;
+const Endpoint = Type.String({ pattern: '^https?://[!-~]+$', maxLength: 1000 });
+/** What a browser answers when it subscribes (RFC 8291): its address at its push service and two keys. */
+const Browser = Type.Object(
+  {
+    endpoint: Endpoint,
+    keys: Type.Object({ p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }), auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) }, closed),
+  },
+  closed,
+);
+const IsNotified = Type.Object({ isNotified: Type.Boolean() });
 
 const ours = { room: 'notices', base: 'main', who: 'signed-in', ours: true, problems: [] } as const;
 const write = { ...ours, method: 'POST', writes: true } as const;
@@ -82,8 +97,26 @@ export const noticeSettingsCalls = {
     ...write,
     name: 'removeContact',
     path: '/center/noticecontact/remove',
-    summary: 'Removes an address: nothing is sent there any more',
+    summary: 'Removes an address, or all browsers: nothing is sent there any more',
     body: Type.Object({ channel: Channel }, closed),
     answer: ContactAnswer,
+  }),
+  addBrowser: call({
+    ...write,
+    name: 'addBrowser',
+    path: '/center/noticebrowser',
+    repeatable: true,
+    summary: 'Notifies this browser until the session ends; with isRenewal only one that the person switched on in an earlier session',
+    body: Type.Object({ browser: Browser, isRenewal: Type.Optional(Type.Boolean()) }, closed),
+    answer: IsNotified,
+  }),
+  removeBrowser: call({
+    ...write,
+    name: 'removeBrowser',
+    path: '/center/noticebrowser/remove',
+    repeatable: true,
+    summary: 'Notifies this browser no more',
+    body: Type.Object({ endpoint: Endpoint }, closed),
+    answer: IsNotified,
   }),
 };

@@ -4,7 +4,7 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Notices',
   intro: 'Everything is at the bell. Choose what is sent to you as well.',
-  channel: { line: 'LINE', push: 'This browser', sms: 'SMS', mail: 'E-mail' },
+  channel: { line: 'LINE', push: 'Browser', sms: 'SMS', mail: 'E-mail' },
   kinds_of: 'Choose what is sent by {channel}',
   address: { sms: 'Mobile number', mail: 'E-mail address' },
   send_code: 'Send a code',
@@ -12,6 +12,9 @@ export const en = {
   confirm: 'Confirm',
   waits: 'To be confirmed',
   remove: 'Stop using {channel}',
+  browser: 'Notify me on this browser',
+  browser_refused: 'The browser does not allow notifications. Allow them in its settings for this site.',
+  browser_failed: 'Notifications could not be switched on here. Try again in a minute.',
   quiet_from: 'Nothing from',
   quiet_until: 'Until',
   quiet_text: 'What can wait is sent afterwards. Equal times mean no quiet hours.',

@@ -27,6 +27,8 @@ export const someNoticeSettings = (of: Partial<NoticeSettings> = {}): NoticeSett
   quietUntil: 420,
   contacts: [],
   offered: ['sms', 'mail'],
+  browserKey: null,
+  browsers: [],
   kinds: [
     { kind: 'order_held', channels: [] },
     { kind: 'order_received', channels: [] },

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/context.ts';
 import { sendingHandlers } from './sending/read-sending.ts';
 import { countNotices, listNotices, readNotices } from './list-notices.ts';
+import { addBrowser, removeBrowser } from './settings/browsers.ts';
 import { confirmContact, removeContact, startContact } from './settings/contacts.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { saveNoticeSettings } from './settings/save-settings.ts';
@@ -14,5 +15,7 @@ export const noticesHandlers = {
   startContact,
   confirmContact,
   removeContact,
+  addBrowser,
+  removeBrowser,
   ...sendingHandlers,
 } satisfies Handlers;

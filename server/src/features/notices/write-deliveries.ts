@@ -2,6 +2,7 @@ import { afterQuietHours, channelsFor, usualQuietHours, type ChosenChannels, typ
 import { noticeKind, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Written } from './happening.ts';
+import { linkedSql } from './sending/addresses.ts';
 
 /** What a person linked and chose. */
 interface Chosen {
@@ -16,7 +17,7 @@ const chosenSql = `
   select c.user_id as "userId", array_agg(c.channel) as linked,
     (select json_agg(json_build_object('kind', h.kind, 'channel', h.channel, 'wanted', h.wanted)) from notice_choice h where h.user_id = c.user_id) as choices,
     (select json_build_object('from', p.quiet_from, 'until', p.quiet_until) from notice_preference p where p.user_id = c.user_id) as quiet
-  from contact c where c.user_id = any ($1) and c.confirmed_at is not null group by c.user_id`;
+  from (${linkedSql}) c where c.user_id = any ($1) group by c.user_id`;
 
 const writeSql = `
   insert into notice_delivery (notice_id, channel, not_before)

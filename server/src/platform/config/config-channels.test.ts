@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { readConfig } from './config.ts';
 
 let folder: string;
@@ -26,6 +27,11 @@ describe('the ways to people in CONFIG_FILE', () => {
     expect((await started(channels))()).toEqual(channels);
   });
 
+  test('take a pair of keys for notifications of browsers', async () => {
+    const push = { ...webPush.generateVAPIDKeys(), contact: 'mailto:office@supplier.example' };
+    expect((await started({ push }))()).toEqual({ push });
+  });
+
   test.each<[string, object, string]>([
     ['a password without a user', { mail: { ...mail, user: undefined } }, 'CONFIG_FILE channels mail: user and password belong together'],
     ['a sender with a name in its address', { mail: { ...mail, from: 'Orders <orders@supplier.example>' } }, 'CONFIG_FILE /channels/mail/from'],
@@ -42,6 +48,13 @@ describe('the ways to people in CONFIG_FILE', () => {
       'keys of push that are none',
       { push: { publicKey: 'x', privateKey: 'y', contact: 'mailto:a@b.example' } },
       'CONFIG_FILE /channels/push/publicKey',
+    ],
+    [
+      'keys of push that are of two pairs',
+      {
+        push: { publicKey: webPush.generateVAPIDKeys().publicKey, privateKey: webPush.generateVAPIDKeys().privateKey, contact: 'mailto:a@b.example' },
+      },
+      'CONFIG_FILE channels push: publicKey and privateKey are not of one pair',
     ],
     ['true', { sms: true }, 'CONFIG_FILE /channels/sms'],
     ['an unknown way', { fax: {} }, 'CONFIG_FILE /channels (fax)'],

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -108,7 +109,7 @@ export function* channelFaults(channels: unknown): Iterable<ReturnType<typeof Va
 
 /** What no shape can say: halves of an account, texts without the number, and what production refuses. */
 export function channelMistakes(channels: Channels | undefined, production: boolean): string[] {
-  const { mail, sms, line } = channels ?? {};
+  const { mail, sms, line, push } = channels ?? {};
   const wrong: string[] = [];
   const say = (isWrong: boolean, key: string, why: string) => isWrong && wrong.push(`CONFIG_FILE channels ${key}: ${why}`);
   if (mail) {
@@ -120,8 +121,20 @@ export function channelMistakes(channels: Channels | undefined, production: bool
     say(!body.includes('{to}') || !body.includes('{text}'), 'sms', 'body needs {to} and {text}, where the number and the text are filled in');
     say(production && sms.address.startsWith('http:'), 'sms', 'needed with https in production');
   }
+  if (push) say(!isPair(push), 'push', 'publicKey and privateKey are not of one pair; make both by npx web-push generate-vapid-keys');
   if (line) say(production && (line.address ?? '').startsWith('http:'), 'line', 'needed with https in production');
   return wrong;
+}
+
+/** Whether the public key is that of the private one: browsers that subscribed by another are refused by every push service. */
+function isPair({ publicKey, privateKey }: PushSettings): boolean {
+  const keys = createECDH('prime256v1');
+  try {
+    keys.setPrivateKey(privateKey, 'base64url');
+    return keys.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
 }
 
 const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host);

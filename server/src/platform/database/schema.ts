@@ -901,6 +901,7 @@ export interface ProductType {
 export interface PushBrowser {
   added_at: Timestamp;
   browser_id: Generated<number>;
+  session_id: string | null;
   subscription: Json;
   user_id: string;
 }

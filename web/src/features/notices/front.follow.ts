@@ -6,6 +6,7 @@ const pauseMs = { waited: 1_000, failed: 30_000 };
 
 /** Follows the person's notices until the page is left: our server answers once there is a newer one. Where it cannot, it is asked every half minute. */
 export async function follow(signal: AbortSignal): Promise<void> {
+  void renewIfNotified().catch(() => undefined);
   let after: number | undefined;
   while (!signal.aborted) {
     await untilVisible(signal);
@@ -21,6 +22,11 @@ export async function follow(signal: AbortSignal): Promise<void> {
     }
     await pause(answer ? pauseMs.waited : pauseMs.failed, signal);
   }
+}
+
+/** Loads what renews a browser's notifications only where the person allowed them. */
+async function renewIfNotified() {
+  if (globalThis.Notification?.permission === 'granted') await (await import('./settings/this-browser.ts')).renewBrowser();
 }
 
 /** Waits while the page is in the background, where no one reads a count. */

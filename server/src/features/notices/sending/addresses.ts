@@ -1,29 +1,28 @@
 import type { NoticeChannel } from '#contract/notices/kinds.ts';
+import { mostBrowsers } from '#contract/notices/settings/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+
+/** Browsers of people, each while the session lasts in which it was switched on: a person who signed out there is notified there no more. */
+export const notifiedBrowsersSql = `
+  select b.user_id, b.subscription, b.browser_id from push_browser b join session s on s.session_id = b.session_id and s.user_id = b.user_id where s.ended_at is null`;
+
+/** The channels that people have linked, as `user_id` and `channel`. */
+export const linkedSql = `
+  select user_id, channel from contact where confirmed_at is not null
+  union select user_id, 'push' from (${notifiedBrowsersSql}) b`;
+
+const contactSql = 'select address from contact where user_id = $1 and channel = $2 and confirmed_at is not null';
+const browsersSql = `
+  select subscription::text as address from (${notifiedBrowsersSql}) b where user_id = $1 order by browser_id desc limit ${mostBrowsers}`;
 
 /** The addresses of a person by a channel at this moment: the confirmed one, or each browser of theirs. */
 export async function addressesOf(db: Db, userId: string, channel: NoticeChannel): Promise<string[]> {
-  const rows =
-    channel === 'push'
-      ? await run<{ address: string }>(
-          db,
-          'select subscription::text as address from push_browser where user_id = $1 order by browser_id desc limit 10',
-          [userId],
-        )
-      : await run<{ address: string }>(db, 'select address from contact where user_id = $1 and channel = $2 and confirmed_at is not null', [
-          userId,
-          channel,
-        ]);
+  const rows = await (channel === 'push'
+    ? run<{ address: string }>(db, browsersSql, [userId])
+    : run<{ address: string }>(db, contactSql, [userId, channel]));
   return rows.map(({ address }) => address);
 }
 
-/** Removes a browser that its push service no longer knows; without any browser the channel is no longer linked. */
-export async function removeBrowser(db: Db, userId: string, subscription: string): Promise<void> {
-  await run(
-    db,
-    `with removed as (delete from push_browser where user_id = $1 and subscription = $2::jsonb returning browser_id)
-     delete from contact where user_id = $1 and channel = 'push'
-       and not exists (select from push_browser b where b.user_id = $1 and b.browser_id not in (select browser_id from removed))`,
-    [userId, subscription],
-  );
-}
+/** Removes a browser that its push service no longer knows. */
+export const removeGoneBrowser = (db: Db, userId: string, subscription: string) =>
+  run(db, 'delete from push_browser where user_id = $1 and subscription = $2::jsonb', [userId, subscription]);

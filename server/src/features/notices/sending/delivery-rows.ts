@@ -1,5 +1,6 @@
 import { noticeKind, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { linkedSql } from './addresses.ts';
 
 /** One delivery that this copy of the server has claimed. */
 export interface Claimed {
@@ -62,8 +63,8 @@ const takeOverSql = `
   with ended as (
     update notice_delivery set state = 'given_up', last_problem = $3, ended_at = $4 where notice_id = $1 and channel = $2 and state = 'waiting' returning notice_id),
   next as (
-    select c.channel from ended join notice n using (notice_id) join contact c using (user_id)
-    where c.confirmed_at is not null and c.channel = any ($5)
+    select c.channel from ended join notice n using (notice_id) join (${linkedSql}) c using (user_id)
+    where c.channel = any ($5)
       and not exists (select from notice_delivery d where d.notice_id = n.notice_id and d.channel = c.channel)
       and not exists (select from notice_choice h where h.user_id = n.user_id and h.kind = n.kind and h.channel = c.channel and not h.wanted)
     order by array_position($5, c.channel) limit 1)

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
 import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { mayBeTold, type Tellable } from '../may-be-told.ts';
-import { addressesOf, removeBrowser } from './addresses.ts';
+import { addressesOf, removeGoneBrowser } from './addresses.ts';
 import { stateOf } from './channel-states.ts';
 import { claimNotices, endDelivery, lateDeliveries, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
 import { messageOf } from './outgoing-message.ts';
@@ -88,7 +88,7 @@ export function sendBy(deps: SendDeps, channel: Channel, open: readonly NoticeCh
 
   async function sendTo({ userId }: Tellable, message: OutgoingMessage): Promise<ChannelAnswer> {
     const answer = await channel.send(message, ending.signal).catch(laterBy);
-    if (name === 'push' && answer.isGone) await removeBrowser(db, userId, message.to);
+    if (name === 'push' && answer.isGone) await removeGoneBrowser(db, userId, message.to);
     return answer;
   }
 

@@ -10,6 +10,9 @@ import type { Deps } from '#platform/deps.ts';
 export const isOffered = ({ file, demo, developmentProvider }: Config, channel: TypedChannel): boolean =>
   file.channels?.[channel] === undefined ? demo && developmentProvider : file.channels[channel] !== false;
 
+/** The public key by which browsers subscribe, where the supplier has set up notifications of browsers. */
+export const browserKeyOf = ({ file }: Config): string | undefined => (file.channels?.push || undefined)?.publicKey;
+
 const isMail = new RegExp(mailAddressPattern);
 
 /** The address as it is stored; undefined where it is no e-mail address, or no mobile number of Thailand. */

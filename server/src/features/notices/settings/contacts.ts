@@ -82,6 +82,7 @@ export const removeContact = (deps: Deps, ask: Ask<Calls['removeContact']>): Pro
   command(deps, ask, async (tx) => {
     const { userId } = ask.actor;
     await run(tx, 'delete from contact where user_id = $1 and channel = $2', [userId, ask.body.channel]);
+    if (ask.body.channel === 'push') await run(tx, 'delete from push_browser where user_id = $1', [userId]);
     await run(
       tx,
       `update notice_delivery d set state = 'void', ended_at = $3 from notice n

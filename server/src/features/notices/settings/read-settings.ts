@@ -6,19 +6,22 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { kindsFor } from '../may-be-told.ts';
-import { isOffered } from './contact-channel.ts';
+import { notifiedBrowsersSql } from '../sending/addresses.ts';
+import { browserKeyOf, isOffered } from './contact-channel.ts';
 
 interface Stored {
   language: Locale | null;
   from: number | null;
   until: number | null;
   contacts: NoticeSettings['contacts'] | null;
+  browsers: string[] | null;
   choices: { kind: NoticeKindName; channel: NoticeChannel; wanted: boolean }[] | null;
 }
 
 const storedSql = `
   select p.language, p.quiet_from as "from", p.quiet_until as until,
     (select json_agg(json_build_object('channel', c.channel, 'address', c.address, 'isConfirmed', c.confirmed_at is not null)) from contact c where c.user_id = u.user_id) as contacts,
+    (select json_agg(b.subscription ->> 'endpoint') from (${notifiedBrowsersSql}) b where b.user_id = u.user_id) as browsers,
     (select json_agg(json_build_object('kind', h.kind, 'channel', h.channel, 'wanted', h.wanted)) from notice_choice h where h.user_id = u.user_id) as choices
   from app_user u left join notice_preference p using (user_id) where u.user_id = $1`;
 
@@ -30,7 +33,9 @@ export async function readSettings(
   { userId, group }: Pick<Actor, 'userId' | 'group'>,
 ): Promise<NoticeSettings> {
   const [stored] = await run<Stored>(db, storedSql, [userId]);
-  const contacts = (stored?.contacts ?? []).toSorted((a, b) => channelOrder(a) - channelOrder(b));
+  const browsers = stored?.browsers ?? [];
+  const ofBrowsers = browsers.length > 0 ? [{ channel: 'push' as const, address: '', isConfirmed: true }] : [];
+  const contacts = [...(stored?.contacts ?? []), ...ofBrowsers].toSorted((a, b) => channelOrder(a) - channelOrder(b));
   const linked = contacts.filter(({ isConfirmed }) => isConfirmed).map(({ channel }) => channel);
   const chosen = (kind: NoticeKindName): ChosenChannels =>
     Object.fromEntries((stored?.choices ?? []).filter((one) => one.kind === kind).map(({ channel, wanted }) => [channel, wanted]));
@@ -41,6 +46,8 @@ export async function readSettings(
     // LINE's id of the person means nothing to them.
     contacts: contacts.map((one) => (one.channel === 'line' ? { ...one, address: '' } : one)),
     offered: typedChannels.filter((channel) => isOffered(config, channel)),
+    browserKey: browserKeyOf(config) ?? null,
+    browsers,
     kinds: kindsFor(config.menuPermission, group).map((kind) => ({ kind, channels: channelsFor(kind, linked, chosen(kind)) })),
   };
 }

@@ -11,8 +11,10 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { AddContact } from './AddContact.tsx';
+import { BrowserSwitch } from './BrowserSwitch.tsx';
 import { ContactPart } from './ContactPart.tsx';
 import { noticeSettings, useSaveSettings } from './queries.ts';
+import { canNotify } from './this-browser.ts';
 
 /** By which ways the person is notified beside the bell, of what, in which hours and language. */
 export function NoticeSettingsCard() {
@@ -30,7 +32,7 @@ export function NoticeSettingsCard() {
 function Settings({ settings }: { settings: NoticeSettings }) {
   const t = useTranslations('notices/settings');
   const save = useSaveSettings();
-  const { contacts, offered, language, quietFrom, quietUntil } = settings;
+  const { contacts, offered, browserKey, browsers, language, quietFrom, quietUntil } = settings;
   const missing = offered.filter((channel) => !contacts.some((one) => one.channel === channel && one.isConfirmed));
   return (
     <Stack gap={16}>
@@ -39,10 +41,11 @@ function Settings({ settings }: { settings: NoticeSettings }) {
         .map((contact) => (
           <ContactPart key={contact.channel} contact={contact} settings={settings} />
         ))}
+      {browserKey !== null && canNotify() && <BrowserSwitch browserKey={browserKey} browsers={browsers} />}
       {missing.map((channel) => (
         <AddContact key={channel} channel={channel} waiting={contacts.find((one) => one.channel === channel)?.address} />
       ))}
-      {(contacts.length > 0 || offered.length > 0) && (
+      {(contacts.length > 0 || offered.length > 0 || browserKey !== null) && (
         <Stack gap={8}>
           <Grid md={2} align="end">
             <TimeField label={t('quiet_from')} value={timeOf(quietFrom)} onChange={(time) => save.mutate({ quietFrom: minutesOf(time) })} />
