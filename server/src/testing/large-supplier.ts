@@ -14,6 +14,7 @@ export const settledTables = [
   'carrier',
   'channel_state',
   'customer_org_tally',
+  'emptied_audit',
   'master_version',
   'migration',
   'notice_progress',

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keptSince } from '#platform/archive/closed-years.ts';
 import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
+import { forgetAfterYears } from './forget-after-years.ts';
 
 const everyMs = 10 * 60_000;
 const step = 1000;
@@ -8,8 +10,7 @@ const restMs = 50;
 const day = 86_400_000;
 const reportDays = 30;
 const positionDays = 90;
-/** An entry of the record of consents is proof for so many years (personal-data.ts); `archive.yearsKept` of CONFIG_FILE asks for more, as for books. */
-const proofYears = 5;
+const hintDays = 90;
 
 // $1: older than this; $2: so many at a time.
 const oldSql = {
@@ -21,32 +22,39 @@ const oldSql = {
     select ctid from report_job where ended_at < $1 and status not in ('waiting', 'running') limit $2 for update skip locked))`,
   positions: `update delivery_position set address = '', driver_name = '', driver_telephone = '', latitude = null, longitude = null where ctid = any (array(
     select ctid from delivery_position where at < $1 and (driver_name <> '' or driver_telephone <> '' or latitude is not null or address <> '')
-    limit $2 for update skip locked))`,
+    order by at limit $2 for update skip locked))`,
+  hints: `delete from bank_hint where ctid = any (array(
+    select ctid from bank_hint where told_at < $1 and state <> 'waiting' order by told_at limit $2 for update skip locked))`,
 };
 
-/** Removes personal data whose time is over: reads, addresses of sessions, consents of which the legal years have passed, finished reports, drivers and positions of old deliveries. Answers how many rows. */
-export async function forgetOldData({ housekeeping, config, now }: Pick<Deps, 'housekeeping' | 'config' | 'now'>): Promise<number> {
-  const readDays = config.file.readLogDays ?? 365;
-  // The last day of a leap year, too.
-  const consentDays = ((config.file.archive?.yearsKept ?? proofYears) + 1) * 366;
-  const days: { [What in keyof typeof oldSql]: number } = {
-    reads: readDays,
-    addresses: readDays,
-    consents: consentDays,
-    reports: reportDays,
-    positions: positionDays,
+type Forgetting = Pick<Deps, 'housekeeping' | 'longDb' | 'config' | 'now'>;
+
+/**
+ * Removes personal data whose time is over: reads, addresses of sessions, consents, finished reports, drivers and positions of old deliveries, answered
+ * messages of banks that do not sign, and what the law asks for in books. Answers how many rows.
+ */
+export async function forgetOldData(deps: Forgetting): Promise<number> {
+  const { housekeeping, config, now } = deps;
+  const daysAgo = (days: number) => new Date(now().getTime() - days * day);
+  const readsBegin = daysAgo(config.file.readLogDays ?? 365);
+  const begins: { [What in keyof typeof oldSql]: Date } = {
+    reads: readsBegin,
+    addresses: readsBegin,
+    consents: keptSince(config, now()),
+    reports: daysAgo(reportDays),
+    positions: daysAgo(positionDays),
+    hints: daysAgo(hintDays),
   };
   let count = 0;
   for (const [what, sql] of Object.entries(oldSql)) {
-    const before = new Date(now().getTime() - days[what as keyof typeof oldSql] * day);
     for (let last = step; last === step; await sleep(restMs)) {
-      last = (await housekeeping.query({ name: `old ${what}`, text: sql, values: [before, step] })).rowCount ?? 0;
+      last = (await housekeeping.query({ name: `old ${what}`, text: sql, values: [begins[what as keyof typeof oldSql], step] })).rowCount ?? 0;
       count += last;
     }
   }
-  return count;
+  return count + (await forgetAfterYears(deps));
 }
 
 /** Removes such rows every ten minutes until stopped. */
-export const keepForgettingOldData = (deps: Pick<Deps, 'housekeeping' | 'config' | 'now' | 'log'>) =>
+export const keepForgettingOldData = (deps: Forgetting & Pick<Deps, 'log'>) =>
   regularly(deps, everyMs, 'personal data whose time is over could not be removed now', () => forgetOldData(deps));

@@ -40,6 +40,7 @@ const own = 'user_id = $1';
 const ofOwnOrders = 'order_id in (select order_id from orders where created_by = $1)';
 const whileAccount = 'until the account is erased';
 const withOrder = 'as long as the order';
+const years = 'legal years';
 const searched: Erasure = { does: 'search' };
 const books = (rows?: Rows): Erasure => ({ does: 'keep', law: 'books', ...(rows !== undefined && { rows }) });
 
@@ -122,12 +123,13 @@ export const personalData: readonly PersonalColumns[] = [
   row('user_change', 'by_name', 'user', 'history of users', whileAccount, replaced('by_user_id = $1')),
   row('user_change', 'facts', 'user', 'history of users', whileAccount, replaced(own, '{}')),
   row('user_change', 'facts', 'user', 'history of users', whileAccount, searched),
-  row('money_decision', 'user_name', 'user', 'who decided about money', 'as long as the money', replaced(own)),
-  row('money_decision', 'reason facts', 'user', 'why money was decided', 'as long as the money', searched),
-  row('customer_advance', 'reason', 'user', 'why money is in advance', 'as long as the money', searched),
-  row('cash_day', 'user_name', 'user', "an agent's day", 'as long as the cash', replaced(own)),
-  row('cash_day', 'reason', 'user', "an agent's day", 'as long as the cash', searched),
-  row('cash_handover', 'receiver refuse_reason', 'user', 'to whom cash was handed over', 'as long as the cash', searched),
+  row('money_decision', 'user_name', 'user', 'who decided about money', years, replaced(own)),
+  row('money_decision', 'reason', 'user', 'why money was decided', years, searched),
+  row('money_decision', 'facts', 'user', 'why money was decided', 'as long as the money', searched),
+  row('customer_advance', 'reason', 'user', 'why money is in advance', years, searched),
+  row('cash_day', 'user_name', 'user', "an agent's day", years, replaced(own)),
+  row('cash_day', 'reason', 'user', "an agent's day", years, searched),
+  row('cash_handover', 'receiver refuse_reason', 'user', 'to whom cash was handed over', years, searched),
   row('integration_token', 'name', 'user', 'access of a system', '90 days after its end', searched),
   row('integration_import', 'outcome', 'user', 'what an import found', '90 days', searched),
   row('integration_import_part', 'bytes', 'user', 'rows sent, and faults found', 'until taken; the faults 90 days', left('removed by its import')),
@@ -136,15 +138,17 @@ export const personalData: readonly PersonalColumns[] = [
   row('reconciliation', 'found', 'user', 'comparing with the ERP', 'the newest of each day', searched),
   row('person_read', 'address', 'user', 'who read whose data, from where', '`readLogDays`, a year', replaced(own)),
   row('session_address', 'address', 'user', 'from where a session was used', '`readLogDays`, a year', deleted(own)),
-  row('audit', 'subject facts', 'user', 'security and evidence', 'without end', { does: 'rewrite' }),
-  row('consent', 'user_id purpose version', 'user', 'proof of consent', 'five full years', { does: 'keep', law: 'claims', rows: own }),
-  row('receipt', 'cashier_name', 'user', 'who received cash, printed on the receipt', 'legal years', books('cashier_id = $1')),
-  row('receipt', 'void_reason', 'user', 'why a receipt is void', 'legal years', books(`voided_by = $1 and void_reason <> ''`)),
-  row('payment_slip', 'photo_id', 'contact', 'evidence of a payment', 'legal years', books('created_by = $1')),
-  row('bank_transaction', 'raw', 'contact', 'what the bank reported', 'legal years', books()),
-  row('bank_hint', 'raw', 'contact', 'an unsigned message of a bank', 'until the bank has answered', books()),
-  row('credit_note', 'reason', 'customer', 'credit notes', 'legal years', books()),
-  row('customer', 'address name_en name_th search_text tel_no', 'customer', 'invoices and receipts of a customer', 'legal years', books()),
+  row('audit', 'subject facts', 'user', 'security and evidence', 'facts, and names of filters and tokens, legal years; the rest without end', {
+    does: 'rewrite',
+  }),
+  row('consent', 'user_id purpose version', 'user', 'proof of consent', years, { does: 'keep', law: 'claims', rows: own }),
+  row('receipt', 'cashier_name', 'user', 'who received cash, printed on the receipt', years, books('cashier_id = $1')),
+  row('receipt', 'void_reason', 'user', 'why a receipt is void', years, books(`voided_by = $1 and void_reason <> ''`)),
+  row('payment_slip', 'photo_id', 'contact', 'evidence of a payment', years, books('created_by = $1')),
+  row('bank_transaction', 'raw', 'contact', 'what the bank reported', years, books()),
+  row('bank_hint', 'raw', 'contact', 'an unsigned message of a bank', '90 days after it came', left('no account belongs to it')),
+  row('credit_note', 'reason', 'customer', 'credit notes', years, books()),
+  row('customer', 'address name_en name_th search_text tel_no', 'customer', 'invoices and receipts of a customer', years, books()),
   row(
     'ship_to',
     'latitude longitude name_en name_th',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bangkokDate } from '#contract/calendar.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { forgetOldData } from './forget-old-data.ts';
@@ -104,10 +105,11 @@ test('reads, addresses, reports and positions whose time is over are removed, an
 test('an entry of the record of consents is removed when its five full years have passed, not before', async () => {
   const entry = { user_id: 'U-customer', purpose: 'maps', version: '1', given: true, session_id: crypto.randomUUID(), at: portal.deps.now() };
   await portal.db.insertInto('consent').values(entry).execute();
-  const after = (days: number) => ({ ...portal.deps, now: () => new Date(portal.deps.now().getTime() + days * 86_400_000) });
+  const year = Number(bangkokDate(entry.at).slice(0, 4));
+  const at = (moment: string) => ({ ...portal.deps, now: () => new Date(moment) });
   const left = async () => (await portal.db.selectFrom('consent').select('purpose').execute()).length;
-  await forgetOldData(after(6 * 365));
+  await forgetOldData(at(`${year + 5}-12-31T23:59:59+07:00`));
   expect(await left()).toBe(1);
-  await forgetOldData(after(6 * 366 + 1));
+  await forgetOldData(at(`${year + 6}-01-01T00:00:00+07:00`));
   expect(await left()).toBe(0);
 });

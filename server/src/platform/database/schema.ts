@@ -315,6 +315,7 @@ export interface Customer {
   name_th: string;
   search_text: Generated<string | null>;
   tel_no: Generated<string>;
+  used_at: Generated<Timestamp>;
 }
 
 export interface CustomerAdvance {
@@ -372,6 +373,11 @@ export interface DevelopmentProviderState {
   model: string;
   payload: Json;
   uid: string | null;
+}
+
+export interface EmptiedAudit {
+  is_only: Generated<boolean>;
+  up_to: number;
 }
 
 export interface ErpPayment {
@@ -1326,6 +1332,7 @@ export interface DB {
   delivery_position: DeliveryPosition;
   delivery_share: DeliveryShare;
   development_provider_state: DevelopmentProviderState;
+  emptied_audit: EmptiedAudit;
   erp_payment: ErpPayment;
   external_identity: ExternalIdentity;
   failed_call: FailedCall;
