@@ -25,6 +25,7 @@ import { runHandlers } from './features/integration/staff/runs.ts';
 import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { noticesHandlers } from './features/notices/routes.ts';
 import { stopRoutes } from './features/notices/sending/stop-routes.ts';
+import { mailSampleRoutes } from './features/notices/templates/mail-sample.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { notingReads } from './features/persons/front.ts';
 import { consentHandlers } from './features/consent/routes.ts';
@@ -160,6 +161,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(integrationApi, deps);
   await app.register(bankRoutes, deps);
   await app.register(stopRoutes, deps);
+  await app.register(mailSampleRoutes, deps);
   await app.register(signInRoutes, deps);
   await app.register(arrivalsRoutes, deps);
   if (config.developmentProvider) await app.register(developmentProvider, deps);

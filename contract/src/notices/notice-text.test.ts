@@ -3,17 +3,10 @@ import { locales } from '#contract/languages.ts';
 import type { NoticeFacts } from './facts.ts';
 import { endsKinds, noticeKind, noticeKindNames, silentKinds } from './kinds.ts';
 import { noticeText, noticeTexts } from './notice-text.ts';
+import { sampleFacts } from './sample-facts.ts';
 
 const order: NoticeFacts = { number: '26-004512', orderId: 12, bu: 'feed', org: '1001', cv: 'C100', amount: 6_120_50, over: 4_300_00 };
-const every: NoticeFacts = {
-  ...order,
-  reason: 'ของหมด',
-  answer: 'partly',
-  count: 3,
-  days: 7,
-  minutes: 45,
-  moment: '2026-11-27T03:05:00Z',
-};
+const every = sampleFacts('th');
 
 describe('what a notice says', () => {
   test('an order over the limit: the reason, then the way out, in few words', () => {

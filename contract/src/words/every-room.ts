@@ -46,6 +46,7 @@ const rooms: Record<keyof Messages, true> = {
   'notices/settings': true,
   'notices/texts': true,
   'notices/sending': true,
+  'notices/templates': true,
   frame: true,
 };
 

@@ -4,6 +4,7 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Messages to people',
   ways: 'Channels',
+  texts: 'See what notices say',
   channel: { line: 'LINE', push: 'Browser notifications', sms: 'SMS', mail: 'E-mail' },
   state: { well: 'Well', wrong: 'Act now', missing: 'Not set up', off: 'Not used', simulated: 'Simulated' },
   since: 'since {at}',

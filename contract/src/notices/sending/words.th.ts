@@ -1,6 +1,7 @@
 export const th = {
   title: 'ข้อความถึงผู้ใช้',
   ways: 'ช่องทาง',
+  texts: 'ดูข้อความแต่ละเรื่อง',
   channel: { line: 'LINE', push: 'แจ้งเตือนบนเบราว์เซอร์', sms: 'SMS', mail: 'อีเมล' },
   state: { well: 'ปกติ', wrong: 'ต้องแก้ไข', missing: 'ยังไม่ได้ตั้งค่า', off: 'ไม่ใช้', simulated: 'จำลอง' },
   since: 'ตั้งแต่ {at}',

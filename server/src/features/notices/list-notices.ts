@@ -13,6 +13,7 @@ import type { Actor, Ask } from '#platform/http/context.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
 import { announceWritten } from '#platform/written.ts';
 import { kindsFor, reachesNoticeSql, shownFacts } from './may-be-told.ts';
+import { noticeWords } from './notice-words.ts';
 import { noticesKey } from './notices-key.ts';
 
 const pageSize = 20;
@@ -53,13 +54,14 @@ export async function listNotices(
     (kind) => query.group === undefined || groupOf[noticeKind(kind).about] === query.group,
   );
   const locale = localeOf[lang];
+  const words = noticeWords(config, locale);
   const rows = await run<Row>(db, listSql, [actor.userId, kinds, oldest(now()), (page - 1) * pageSize, locale]);
   const data = rows.map(({ noticeId, kind, at, isRead, facts, customer }) => ({
     noticeId,
     kind,
     at: at.toISOString(),
     isRead,
-    ...noticeText(kind, shownFacts(facts, { group: actor.group, customer: customer ?? '' }), locale),
+    ...noticeText(kind, shownFacts(facts, { group: actor.group, customer: customer ?? '' }), locale, words),
   }));
   return { data, pagination: pagination(page, pageSize, rows[0]?.total ?? 0, rows.length) };
 }

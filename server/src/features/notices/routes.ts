@@ -5,6 +5,7 @@ import { addBrowser, removeBrowser } from './settings/browsers.ts';
 import { confirmContact, removeContact, startContact } from './settings/contacts.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { saveNoticeSettings } from './settings/save-settings.ts';
+import { templatesHandlers } from './templates/read-templates.ts';
 
 export const noticesHandlers = {
   listNotices,
@@ -18,4 +19,5 @@ export const noticesHandlers = {
   addBrowser,
   removeBrowser,
   ...sendingHandlers,
+  ...templatesHandlers,
 } satisfies Handlers;

@@ -22,7 +22,7 @@ export function lineChannel({ token, address = 'https://api.line.me', allowPriva
     limitMs,
     async send(message, signal) {
       const headers = { authorization, 'content-type': 'application/json', 'x-line-retry-key': message.key };
-      const asked = { method: 'POST', body: JSON.stringify({ to: message.to, messages: [textOf(message)] }) } as const;
+      const asked = { method: 'POST', body: JSON.stringify({ to: message.to, messages: [{ type: 'text', text: lineText(message) }] }) } as const;
       try {
         return meantBy(
           await tracedCall('send to LINE', (traceparent) =>
@@ -47,10 +47,8 @@ export function lineChannel({ token, address = 'https://api.line.me', allowPriva
   };
 }
 
-const textOf = ({ title, text, link }: OutgoingMessage) => ({
-  type: 'text',
-  text: [title, text, link].filter(Boolean).join('\n').slice(0, mostSigns),
-});
+/** A notice as the text of a LINE message. */
+export const lineText = ({ title, text, link }: OutgoingMessage): string => [title, text, link].filter(Boolean).join('\n').slice(0, mostSigns);
 
 function meantBy(answered: Answered): ChannelAnswer {
   const { status, body } = answered;

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/languages.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { failureOf } from '#platform/failure.ts';
 import { mailAddressPattern, type MailSettings } from '#platform/config/config-channels.ts';
@@ -73,15 +74,20 @@ function transportOf(settings: MailSettings) {
 /** Words as one line of a header: a line break in a name of a customer begins no header of its own. */
 const oneLine = (words: string) => words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+/** A mail as plain text. */
+export const mailText = ({ title, text, link, language, stop }: Pick<OutgoingMessage, 'title' | 'text' | 'link' | 'language' | 'stop'>): string =>
+  [title, text, link, ...(stop ? [stopWords[language], stop] : [])].filter(Boolean).join('\n\n');
+
 /** A mail as text and as HTML, which a program may answer only by stopping it (RFC 8058). */
-function mailOf({ from, fromName, replyTo }: MailSettings, { to, title, text, html, link, key, language, stop }: OutgoingMessage): SendMailOptions {
+function mailOf({ from, fromName, replyTo }: MailSettings, message: OutgoingMessage): SendMailOptions {
+  const { to, title, html, key, language, stop } = message;
   return {
     from: { name: oneLine(fromName ?? 'Smart Order'), address: from },
     to: { name: '', address: to },
     ...(replyTo && { replyTo }),
     subject: oneLine(title),
     messageId: `<${key}@${from.slice(from.indexOf('@') + 1)}>`,
-    text: [title, text, link, ...(stop ? [stopWords[language], stop] : [])].filter(Boolean).join('\n\n'),
+    text: mailText(message),
     ...(html && { html }),
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -90,7 +96,7 @@ function mailOf({ from, fromName, replyTo }: MailSettings, { to, title, text, ht
     },
   };
 }
-const stopWords = { th: 'ไม่รับอีเมลเรื่องนี้อีก:', en: 'Stop mails about this:' };
+const stopWords: Record<Locale, string> = { th: 'ไม่รับอีเมลเรื่องนี้อีก:', en: 'Stop mails about this:' };
 
 class TooLate extends Error {}
 

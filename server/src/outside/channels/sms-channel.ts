@@ -7,6 +7,8 @@ import { thaiMobile } from './sms-number.ts';
 
 const limitMs = 10_000;
 const callsAtOnce = 8;
+/** So many parts a message may have unless the supplier says otherwise. */
+export const usualParts = 4;
 
 /** SMS by a provider of any shape: CONFIG_FILE has the fields of the request, and by what an answer says that it was taken. */
 export function smsChannel({
@@ -15,7 +17,7 @@ export function smsChannel({
   headers = {},
   body,
   number = '+66',
-  parts = 4,
+  parts = usualParts,
   answer,
   allowPrivate = false,
 }: SmsSettings): Channel {
@@ -43,9 +45,13 @@ export function smsChannel({
   };
 }
 
-function valuesOf({ title, text, link, key }: OutgoingMessage, to: string, parts: number): Record<string, string> {
-  const whole = smsText([title, text].filter(Boolean).join('\n'), link, parts);
-  return { to, text: whole, key, coding: smsLength(whole).coding };
+/** A notice as the text of an SMS of at most so many parts. */
+export const textOfSms = ({ title, text, link }: OutgoingMessage, parts: number): string =>
+  smsText([title, text].filter(Boolean).join('\n'), link, parts);
+
+function valuesOf(message: OutgoingMessage, to: string, parts: number): Record<string, string> {
+  const whole = textOfSms(message, parts);
+  return { to, text: whole, key: message.key, coding: smsLength(whole).coding };
 }
 
 /** The template with {to}, {text}, {key} and {coding} filled in once, wherever a text of it has them. */

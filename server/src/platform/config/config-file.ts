@@ -5,6 +5,7 @@ import { apiExtras, cashRoundings, dateForms } from '#contract/config.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { Channels, channelFaults } from './config-channels.ts';
+import { OwnNoticeTexts } from './config-notice-texts.ts';
 import { Receivers, receiverFaults } from './config-receivers.ts';
 
 const Address = Type.String({ pattern: '^https?://' });
@@ -73,6 +74,8 @@ const Shape = Type.Object(
     receivers: Type.Optional(Receivers),
     /** mail, SMS, LINE and web push (docs/operations.md, "Ways to people") */
     channels: Type.Optional(Channels),
+    /** the supplier's own words of notices (docs/operations.md, "Words of notices") */
+    noticeTexts: Type.Optional(OwnNoticeTexts),
     /** pictures of a road map for delivery tracking: `{z}`, `{x}` and `{y}` in the path of the address */
     mapTiles: Type.Optional(
       Type.Object(

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { MenuPermission } from '#contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { channelMistakes } from './config-channels.ts';
+import { noticeTextMistakes } from './config-notice-texts.ts';
 import { foldersOf } from './config-receivers.ts';
 import { faultOfAddress, faultOfReplica } from '../database/connections/address.ts';
 import { readMenuPermission } from '../http/gate/menu-permission.ts';
@@ -162,7 +163,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     menuPermission: readMenuPermission(file, { wrong, production }),
     file,
   };
-  wrong.push(...missingFolders(config), ...alikeReceivers(file), ...channelMistakes(file.channels, production));
+  wrong.push(
+    ...missingFolders(config),
+    ...alikeReceivers(file),
+    ...channelMistakes(file.channels, production),
+    ...noticeTextMistakes(file.noticeTexts),
+  );
   wrong.push(...alikeSisters(config.sisters), ...openDoors(config, environment));
   if (production)
     wrong.push(

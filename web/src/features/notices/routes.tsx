@@ -16,4 +16,11 @@ const sendingRoute = createRoute({
   staticData: { gate: 'integration', bottomBar: true },
 });
 
-export const noticesRoutes = [noticesRoute, sendingRoute] as const;
+const templatesRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/status/messages/texts',
+  component: page(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage', 'notices/templates', 'notices/sending', 'notices/settings'),
+  staticData: { gate: 'integration', bottomBar: true },
+});
+
+export const noticesRoutes = [noticesRoute, sendingRoute, templatesRoute] as const;

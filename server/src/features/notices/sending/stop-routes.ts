@@ -4,6 +4,7 @@ import { noticeText } from '#contract/notices/notice-text.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { noticeWords } from '../notice-words.ts';
 import { sendStopPage } from './stop-page.ts';
 import { stoppedBy, type Stopped } from './stop-token.ts';
 
@@ -37,16 +38,17 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps) {
   app.get<Asked>('/stop/:token', options, async (request, reply) => {
     const stopped = await stoppedBy(deps.config, request.params.token);
     return stopped
-      ? sendStopPage(reply, 200, { language: stopped.language, says: 'ask', about: aboutOf(stopped) })
+      ? sendStopPage(reply, 200, { language: stopped.language, says: 'ask', about: aboutOf(deps, stopped) })
       : sendStopPage(reply, 404, wrong(request));
   });
   app.post<Asked>('/stop/:token', options, async (request, reply) => {
     const stopped = await stoppedBy(deps.config, request.params.token);
     if (!stopped) return sendStopPage(reply, 404, wrong(request));
     await stop(deps, stopped, request.id);
-    return sendStopPage(reply, 200, { language: stopped.language, says: 'done', about: aboutOf(stopped) });
+    return sendStopPage(reply, 200, { language: stopped.language, says: 'done', about: aboutOf(deps, stopped) });
   });
 }
 
 /** The title of such a notice, without its facts. */
-const aboutOf = ({ kind, language }: Stopped) => noticeText(kind, {}, language).title;
+const aboutOf = ({ config }: Pick<Deps, 'config'>, { kind, language }: Stopped) =>
+  noticeText(kind, {}, language, noticeWords(config, language)).title;

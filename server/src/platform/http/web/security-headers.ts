@@ -74,7 +74,8 @@ function contentPolicy(nonce: string, { elsewhere, pictures, tags }: Origins, co
     "worker-src 'self'",
     `connect-src ${["'self'", ...elsewhere, ...tags].join(' ')}`,
     "form-action 'self'",
-    "frame-src 'none'",
+    // A mail with sample facts, which admins look at (features/notices/templates).
+    `frame-src ${config.publicOrigin}/api/notice-sample/`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -5,6 +5,7 @@ import { CircleCheck, CircleHelp, FlaskConical, OctagonX, type LucideIcon } from
 import { useLocale, useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
+import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -38,7 +39,7 @@ function Sending({ view: { channels, givenUp, simulated } }: { view: SendingView
   const t = useTranslations('notices/sending');
   return (
     <Stack>
-      <Card flush title={t('ways')}>
+      <Card flush title={t('ways')} aside={<BesideLink to="/status/messages/texts">{t('texts')}</BesideLink>}>
         <List topLine label={t('ways')}>
           {channels.map((row) => (
             <WayRow key={row.channel} row={row} />

@@ -1,0 +1,21 @@
+import type { Locale } from '#contract/languages.ts';
+import type { NoticeFacts } from './facts.ts';
+
+const reasons: Record<Locale, string> = { th: 'ของหมด', en: 'out of stock' };
+
+/** Every fact that a notice can have, for pages and tests that show what a notice looks like. */
+export const sampleFacts = (locale: Locale): NoticeFacts => ({
+  number: '26-004512',
+  orderId: 12,
+  bu: 'feed',
+  org: '1001',
+  cv: 'C100',
+  amount: 6_120_50,
+  over: 4_300_00,
+  reason: reasons[locale],
+  answer: 'partly',
+  count: 3,
+  days: 7,
+  minutes: 45,
+  moment: '2026-11-27T03:05:00Z',
+});
