@@ -7,6 +7,8 @@ const long = '**/*.long.test.ts';
 const pages = {
   globalSetup: ['web/src/testing/build-portal.ts'],
   environment: 'happy-dom',
+  // A frame's page is not loaded, and that is no error.
+  environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
   isolate: false,
   setupFiles: ['web/src/testing/page-environment.ts'],
 };

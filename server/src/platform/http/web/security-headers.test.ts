@@ -40,7 +40,8 @@ test('the portal’s pages have a fresh nonce each time, and no text in them bec
   const nonces = policies.map((policy) => /script-src 'self' 'nonce-([\w+/=]{24})';/.exec(policy)?.[1]);
 
   expect(new Set(nonces).size).toBe(2);
-  for (const policy of policies) for (const part of ["require-trusted-types-for 'script'", "object-src 'none'"]) expect(policy).toContain(part);
+  for (const policy of policies)
+    for (const part of ["require-trusted-types-for 'script'", "object-src 'none'", "frame-src 'self'"]) expect(policy).toContain(part);
 });
 
 test.each(['/api/main/center/bu', '/api/none', '/session', '/auth/callback', '/dev/fosad/password', '/%zz'])('%s is not cached', async (path) => {

@@ -74,8 +74,8 @@ function contentPolicy(nonce: string, { elsewhere, pictures, tags }: Origins, co
     "worker-src 'self'",
     `connect-src ${["'self'", ...elsewhere, ...tags].join(' ')}`,
     "form-action 'self'",
-    // A mail with sample facts, which admins look at (features/notices/templates).
-    `frame-src ${config.publicOrigin}/api/notice-sample/`,
+    // Mails with sample facts, which admins look at (features/notices/templates); every other answer of ours may not be framed.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
