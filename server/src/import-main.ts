@@ -17,7 +17,7 @@ import { plainError } from './platform/http/answers/plain-error.ts';
 const usage = `npm run import -- [--kind KIND] [--lang th|en] FILE…
 Files are CSV (UTF-8 or Windows Thai 874) or JSON, named by what they hold:
 ${kinds.map(({ name, says }) => `  ${name.padEnd(24)} ${says}`).join('\n')}
-All of them are applied, or none. docs/integration.md tells the columns.
+All of them are applied, or none. docs/integration/files.md has the columns.
 What is wrong is told in English; in Thai with --lang th, or where LANG is.`;
 
 /** `npm run import -- FILE…`: imports a supplier's own master data, with or without a running server; exit 0 or 1. */

@@ -167,7 +167,7 @@ function welcome(config: Config, address: string): string {
   const ownPeople = [
     `Customers sign in at   ${config.publicOrigin}/user-login    with their username`,
     `Everyone else at       ${config.publicOrigin}/admin-login   with their username`,
-    'People come by         npm run import -- users.csv     (docs/integration.md)',
+    'People come by         npm run import -- users.csv     (docs/integration/files.md)',
   ];
   // Another supplier's people have this password as well, while the development provider replaces theirs.
   const password = `Development password   ${config.demoPassword}`;

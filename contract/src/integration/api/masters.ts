@@ -39,7 +39,7 @@ export const mostRowsAtOnce = 5000;
 export const mostFaultsAnswered = 5000;
 const mebibyte = 1_048_576;
 
-const Kind = Type.Unsafe<RowKind>({ type: 'string', enum: [...rowKinds], description: 'as in docs/integration.md' });
+const Kind = Type.Unsafe<RowKind>({ type: 'string', enum: [...rowKinds], description: 'as in docs/integration/files.md' });
 const RowFault = Type.Object({
   line: Type.Optional(Type.Integer({ description: 'line of a CSV, number of the entry of a JSON list' })),
   field: Type.Optional(Type.String()),

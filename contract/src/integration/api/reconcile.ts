@@ -42,7 +42,7 @@ export const reconcileRoutes = {
     writes: true,
     maxBytes: 4_194_304,
     summary: 'Compares what the ERP has of a day with what the portal has',
-    says: `Orders by the day on which they were placed, without cancelled and disapproved ones; payments by banks by the day on which they were paid; cash receipts by their day, without void ones. The latest comparison of a day is stored. The lists hold at most ${mostFound} each.`,
+    says: `Orders by the day on which they were placed, without cancelled and disapproved ones; payments by banks by the day on which the portal learned of the money (createdAt of payment-settled), each with the sum that was asked; cash receipts by their day, without void ones. The latest comparison of a day is stored. The lists hold at most ${mostFound} each.`,
     body: Type.Object(
       {
         bu: Code,
