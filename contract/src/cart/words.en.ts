@@ -100,8 +100,6 @@ export const en = {
   errors: 'Please correct {count, plural, one {# place} other {# places}}',
   line: 'Product {name}',
   submit_later: 'Keep the order, send it later',
-  offline:
-    'You are offline. What you typed is kept. If you press now, the order waits on this device as “not sent yet”; you send it yourself when the signal is back. Nothing is sent by itself.',
   unknown_outcome: 'The last try got no answer. You can confirm again; nothing will be ordered twice.',
   result: {
     title: 'Order placed',

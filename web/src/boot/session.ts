@@ -23,7 +23,8 @@ export const askToken = (session: Promise<Response>): NonNullable<typeof globalT
       const { ok } = await session;
       const { held = [] } = await navigator.locks.query();
       if (!ok || held.some(({ name = '' }) => name.startsWith('so-token '))) return tell(undefined);
-      const answer = fetch('/session/refresh', { method: 'POST', body: '{}', headers: { ...own, 'content-type': 'application/json' } });
+      const signal = AbortSignal.timeout(longestTurnMs);
+      const answer = fetch('/session/refresh', { method: 'POST', body: '{}', headers: { ...own, 'content-type': 'application/json' }, signal });
       await new Promise<void>((done) => {
         tell({ answer, done });
         setTimeout(done, longestTurnMs);

@@ -11,8 +11,9 @@ let asked: number;
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00+07:00') });
   [asked, answers] = [0, [() => grants()]];
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
     asked += 1;
+    signal?.throwIfAborted();
     return (answers.length > 1 ? answers.shift() : answers[0])?.();
   });
   vi.resetModules();
@@ -111,6 +112,12 @@ describe('where the server gives no token', () => {
     await minutes(0.5);
     expect([asked, (await access.accessToken())?.token]).toEqual([2, 'token']);
     expect(ended).not.toHaveBeenCalled();
+  });
+  test('a refresh that the server does not answer ends, so that other tabs do not wait for it', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    await expect(access.accessToken()).rejects.toMatchObject({ name: 'ApiProblem' });
+    expect(limit).toHaveBeenCalledWith(15_000);
+    limit.mockRestore();
   });
   test('without a network a token that is still valid remains in use', async () => {
     await access.accessToken();

@@ -74,7 +74,7 @@ async function inTurn(dead: string | undefined): Promise<Outcome> {
 }
 
 const heard = new Set<() => void>();
-const patience = { news: 150, answer: 2_000 };
+const patience = { news: 150, answer: 2_000, server: 15_000 };
 
 // The message of the tab that asked first usually arrives soon. A tab that the browser suspended does not answer.
 function newsOfTabs(dead: string | undefined): Promise<Outcome> {
@@ -108,6 +108,8 @@ const askServer = async () =>
         method: 'POST',
         body: '{}',
         headers: { 'content-type': 'application/json', accept: 'application/json', 'x-so-request': '1' },
+        // Other tabs wait for this answer too.
+        signal: AbortSignal.timeout(patience.server),
       });
 
 async function renew(asking = askServer()): Promise<Outcome> {

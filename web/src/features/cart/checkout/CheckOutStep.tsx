@@ -61,7 +61,6 @@ export function CheckOutStep({ place }: { place: Place }) {
       <div className={styles.layout}>
         <div className={styles.main}>
           <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />
-          {!isOnline && <Note>{t('offline')}</Note>}
           {refusal.isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
           {isInDoubt && <Note live>{t(knows('main', 'idempotencyKey') ? 'unknown_outcome' : 'result.unsure')}</Note>}
           <ChangesNote view={view} />
