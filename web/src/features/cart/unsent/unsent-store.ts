@@ -1,7 +1,7 @@
 import { fromWire, toWire, type DeliveryWishes, type WireName } from '#contract/orders/header-fields.ts';
 import { isRecord } from '#lib/records.ts';
 import { onServerClock } from '#lib/server-clock.ts';
-import { unsentNow, useUnsent, type UnsentRow } from '#lib/unsent-orders.ts';
+import { readUnsentAgain, unsentNow, useUnsent, type UnsentRow } from '#lib/unsent-orders.ts';
 import { changeUnsent } from './change-unsent.ts';
 import type { Place } from '#features/customers/front.ts';
 import { isEmpty, placeOf, type Cart } from '../cart.ts';
@@ -59,6 +59,12 @@ export function addUnsent({ key, since, cart, delivery, sent }: Omit<UnsentOrder
     ...(sent.length > 0 && { sent, sentAt: onServerClock(since) }),
   };
   return changeUnsent((rows) => [...rows.filter((one) => one.key !== key), row]) ? 'stored' : 'no_room';
+}
+
+/** Whether another tab has neither sent nor removed it since; looks at the device again. */
+export function stillWaits(key: string): boolean {
+  readUnsentAgain();
+  return unsentNow().some((row) => row.key === key);
 }
 
 export const removeUnsent = (key: string) => void changeUnsent((rows) => rows.filter((row) => row.key !== key));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { aProduct, aProductList } from '#contract/testing/samples/catalogue.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { anOrder, anOrderLine, savedOrders } from '#contract/testing/samples/orders.ts';
@@ -225,6 +226,17 @@ describe('what changed since the press', () => {
     await page.press('Send the order');
     expect(await page.main.findByText(/delivery details have to be changed/)).toBeVisible();
     expect(stored()).toHaveLength(1);
+  });
+
+  test('that another tab has removed is not sent by a press on this one, and leaves its list', async () => {
+    const page = await openList();
+    await readyToSend(page);
+    localStorage.removeItem('so-unsent:U-1');
+    await page.press('Send the order');
+    await expect.poll(() => page.main.queryByRole('button', { name: 'Send the order' })).toBeNull();
+    // Long enough for a request that was sent.
+    await sleep(100);
+    expect(page.asked('saveOrder')).toEqual([]);
   });
 
   test('prices that cannot be asked stop it, and can be asked again', async () => {

@@ -16,7 +16,7 @@ import { logFailure, orderHasCome, useOneAtATime } from '../checkout/use-submit.
 import { hasNewPrices, takeNewPrices } from '../queries.ts';
 import type { CartView } from '../use-cart-view.ts';
 import { unsentIntent } from './unsent-intent.ts';
-import type { UnsentOrder } from './unsent-store.ts';
+import { stillWaits, type UnsentOrder } from './unsent-store.ts';
 
 /** What the last press ended with, where the order was not placed: no answer, or the sentences of a refusal. */
 export interface SendTrouble {
@@ -45,7 +45,7 @@ export function useSendUnsent({ key, place, since, delivery }: UnsentOrder, view
     setTrouble(none);
     await loadOrderStatus().catch(() => undefined);
     const buyer = await askPerson(queries).catch(report);
-    if (!buyer) return;
+    if (!buyer || !stillWaits(key)) return;
     const body = orderBody(place, view.lines, delivery, since, buyer);
     const outcome = await sendOrder(body, saveAt(place.bu.bu), unsentIntent(key));
     if (outcome.state === 'refused') return refused(outcome.problem);
