@@ -31,7 +31,17 @@ const NoticeSettings = Type.Object({
 export type NoticeSettings = Static<typeof NoticeSettings>;
 
 /** What became of an address or a code. */
-export const contactOutcomes = ['code_sent', 'confirmed', 'removed', 'no_address', 'too_soon', 'not_sent', 'wrong_code', 'code_ended'] as const;
+export const contactOutcomes = [
+  'code_sent',
+  'confirmed',
+  'removed',
+  'no_address',
+  'too_soon',
+  'too_many',
+  'not_sent',
+  'wrong_code',
+  'code_ended',
+] as const;
 export type ContactOutcome = (typeof contactOutcomes)[number];
 const ContactAnswer = Type.Object({ outcome: oneOf<ContactOutcome>(contactOutcomes) });
 

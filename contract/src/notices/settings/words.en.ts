@@ -24,6 +24,7 @@ export const en = {
     confirmed: 'Confirmed.',
     removed: 'It is no longer used.',
     no_address: 'Use a Thai mobile number or a correct e-mail address.',
+    too_many: 'Ten codes were sent today. Try again tomorrow.',
     too_soon: 'A code was just sent. Wait a minute and send it again.',
     not_sent: 'The code could not be sent. Try again in a minute, or ask your administrator.',
     wrong_code: 'The code is wrong. Check it and type it again.',

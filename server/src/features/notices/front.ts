@@ -5,6 +5,6 @@ export { keepTellingNearAndLate } from './jobs/near-and-late.ts';
 export { keepTellingOfMorning } from './jobs/morning.ts';
 export { noteDevice } from './known-device.ts';
 export { noteRightsChanged } from './rights-changed.ts';
-export { forgetBrowser } from './settings/browsers.ts';
+export { forgetBrowser, moveBrowser } from './settings/browsers.ts';
 export { keepSendingNotices } from './sending/keep-sending.ts';
 export { noticeFigures } from './sending/figures.ts';

@@ -3,30 +3,23 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { writeNotices } from './write-notices.ts';
 
 /** Browser and system without their versions, which change every month. */
-const occasionOf = (userAgent: string) =>
-  `device ${createHash('sha256')
+const deviceOf = (userAgent: string) =>
+  createHash('sha256')
     .update(userAgent.replaceAll(/[\d._]+/g, ''))
     .digest('base64url')
-    .slice(0, 22)}`;
+    .slice(0, 22);
 
-// A device that was used before is known: its row is void, and young as long as it is used.
 const seenSql = `
-  with known as (
-    update notice set at = $3, void_at = coalesce(void_at, $3) where user_id = $1 and occasion = $2 and kind = 'new_device' returning 1)
-  select exists (select from known) as "isKnown", exists (select from notice where user_id = $1 and kind = 'new_device') as "hasDevices"`;
-const firstSql = `
-  insert into notice (user_id, kind, occasion, subject, facts, at, void_at) values ($1, 'new_device', $2, $1, '{}', $3, $3)
-  on conflict (user_id, occasion, kind) do nothing`;
+  with known as (update known_device set seen_at = $3 where user_id = $1 and device = $2 returning 1),
+  other as (select from known_device where user_id = $1 limit 1),
+  added as (insert into known_device (user_id, device, seen_at) select $1, $2, $3 where not exists (select from known) on conflict do nothing)
+  select not exists (select from known) and exists (select from other) as "isNew"`;
 
-/** Notifies a person who signs in from a device that they have not used for 90 days; of their first one they know. In the transaction of the sign-in. */
+/** Notifies a person who signs in from a device that they have not used for 90 days; their first one is no news. In the transaction of the sign-in. */
 export async function noteDevice(tx: Db, { userId, userAgent }: { userId: string; userAgent: string }, now: Date): Promise<void> {
-  const occasion = occasionOf(userAgent);
-  const [seen] = await run<{ isKnown: boolean; hasDevices: boolean }>(tx, seenSql, [userId, occasion, now]);
-  if (seen?.isKnown) return;
-  if (!seen?.hasDevices) {
-    await run(tx, firstSql, [userId, occasion, now]);
-    return;
-  }
-  const about = { kind: 'new_device' as const, occasion, subject: userId, bu: '', org: '', cv: '', by: '', userId, at: now };
+  const device = deviceOf(userAgent);
+  const [seen] = await run<{ isNew: boolean }>(tx, seenSql, [userId, device, now]);
+  if (!seen?.isNew) return;
+  const about = { kind: 'new_device' as const, occasion: `device ${device}`, subject: userId, bu: '', org: '', cv: '', by: '', userId, at: now };
   await writeNotices(tx, [{ ...about, facts: { moment: now.toISOString() } }], now);
 }

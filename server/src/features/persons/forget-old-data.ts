@@ -11,6 +11,7 @@ const day = 86_400_000;
 const reportDays = 30;
 const positionDays = 90;
 const hintDays = 90;
+const deviceDays = 90;
 
 // $1: older than this; $2: so many at a time.
 const oldSql = {
@@ -25,13 +26,15 @@ const oldSql = {
     order by at limit $2 for update skip locked))`,
   hints: `delete from bank_hint where ctid = any (array(
     select ctid from bank_hint where told_at < $1 and state <> 'waiting' order by told_at limit $2 for update skip locked))`,
+  devices: `delete from known_device where ctid = any (array(
+    select ctid from known_device where seen_at < $1 order by seen_at limit $2 for update skip locked))`,
 };
 
 type Forgetting = Pick<Deps, 'housekeeping' | 'longDb' | 'config' | 'now'>;
 
 /**
  * Removes personal data whose time is over: reads, addresses of sessions, consents, finished reports, drivers and positions of old deliveries, answered
- * messages of banks that do not sign, and what the law asks for in books. Answers how many rows.
+ * messages of banks that do not sign, devices that are not used, and what the law asks for in books. Answers how many rows.
  */
 export async function forgetOldData(deps: Forgetting): Promise<number> {
   const { housekeeping, config, now } = deps;
@@ -44,6 +47,7 @@ export async function forgetOldData(deps: Forgetting): Promise<number> {
     reports: daysAgo(reportDays),
     positions: daysAgo(positionDays),
     hints: daysAgo(hintDays),
+    devices: daysAgo(deviceDays),
   };
   let count = 0;
   for (const [what, sql] of Object.entries(oldSql)) {

@@ -86,6 +86,7 @@ export const personalData: readonly PersonalColumns[] = [
   row('contact', 'address', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('notice_choice', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('notice_preference', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),
+  row('known_device', 'device', 'user', 'warning of a new device', '90 days after the last sign-in on it', deleted(own)),
   row('push_browser', 'subscription', 'user', 'notifying a person', whileAccount, deleted(own)),
   row(
     'simulated_message',

@@ -11,7 +11,7 @@ import { linkAwaited } from './link-awaited.ts';
 import { sealTokens } from './refresh-upstream.ts';
 import { hashOf } from './session-cookie.ts';
 import { createSession, endSessionOfCookie } from './sessions.ts';
-import { noteDevice } from '#features/notices/front.ts';
+import { moveBrowser, noteDevice } from '#features/notices/front.ts';
 
 /** The browser's return from the provider. */
 export interface Returned {
@@ -40,10 +40,15 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
       await writeAudit(tx, { ...audited, outcome: 'refused', facts: { code: refused.code } });
       return refused;
     }
-    for (const former of formerCookies(attempt, returned)) await endSessionOfCookie(tx, former, 'replaced', deps.now());
+    const former = formerCookies(attempt, returned);
+    for (const cookie of former) await endSessionOfCookie(tx, cookie, 'replaced', deps.now());
     const session = sessionOf(deps, attempt, identified, person, returned, upstreamSealed);
     const { sessionId, cookie } = await createSession(tx, deps.config, session, deps.now());
-    if (person) await noteDevice(tx, { userId: person.userId, userAgent: session.userAgent }, deps.now());
+    if (person) {
+      const { userId } = person;
+      for (const formerCookie of former) await moveBrowser(tx, { userId, formerCookie, sessionId });
+      await noteDevice(tx, { userId, userAgent: session.userAgent }, deps.now());
+    }
     await writeAudit(tx, {
       ...audited,
       outcome: 'accepted',

@@ -131,6 +131,14 @@ describe('refreshing a session', () => {
     expect(await portal.db.selectFrom('session').select('end_reason').where('end_reason', '=', 'expired').execute()).toHaveLength(1);
   });
 
+  test('one that is not used after its thirty days is ended within the hour, so that its browser is notified no more', async () => {
+    await enter();
+    const alive = () => portal.db.selectFrom('session').select('session_id').where('ended_at', 'is', null).execute();
+    const before = (await alive()).length;
+    await forgetOldSessions(portal.db, new Date(portal.deps.now().getTime() + 30 * day + second));
+    expect([before > 0, await alive()]).toEqual([true, []]);
+  });
+
   test('begun while the clock was ahead is not valid once the clock is right, by cookie, by token or in the list; one that is fifty seconds ahead is', async () => {
     const enterAhead = async (ms: number) => {
       ahead = ms;

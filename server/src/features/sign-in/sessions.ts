@@ -159,11 +159,14 @@ export const activeSessions = (db: Db, userId: string, now: Date) =>
     .execute();
 
 /**
- * Removes unfinished sign-ins, sessions a week after their end, and abandoned first sign-ins. Ends sessions created ahead, which would be valid again later.
+ * Removes unfinished sign-ins, sessions a week after their end, and abandoned first sign-ins. Ends sessions whose time is over, and those
+ * created ahead, which would be valid again later.
  * Cheap; meant for once an hour.
  */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
-  await ending(db, 'expired', now).where('created_at', '>', latestCreation(now)).execute();
+  await ending(db, 'expired', now)
+    .where((eb) => eb.or([eb('created_at', '>', latestCreation(now)), eb('ends_at', '<=', now)]))
+    .execute();
   await db
     .deleteFrom('sign_in_attempt')
     .where('created_at', '<', later(now, -day / 24))

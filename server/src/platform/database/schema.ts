@@ -285,6 +285,8 @@ export interface Contact {
   code_ends_at: Timestamp | null;
   code_hash: Buffer | null;
   code_tries: Generated<number>;
+  codes: Generated<number>;
+  codes_since: Timestamp | null;
   confirmed_at: Timestamp | null;
   user_id: string;
 }
@@ -519,6 +521,12 @@ export interface InvoicePayment {
   payment_id: number | null;
   receipt_id: number | null;
   transaction_key: number | null;
+}
+
+export interface KnownDevice {
+  device: string;
+  seen_at: Timestamp;
+  user_id: string;
 }
 
 export interface LivingPrice {
@@ -1344,6 +1352,7 @@ export interface DB {
   integration_token: IntegrationToken;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
+  known_device: KnownDevice;
   living_price: LivingPrice;
   made_profile: MadeProfile;
   mas_user: MasUser;

@@ -1,7 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { ConsentPurpose } from '#contract/consent-purposes.ts';
 import { send } from '../client.ts';
-import { sendOnce } from '../intent.ts';
 import { notify } from '../notices.ts';
 import { choiceOn, store } from './consent.ts';
 
@@ -11,9 +10,8 @@ export async function sendConsent(purpose: ConsentPurpose, userId: string, isTak
   if (!choice) return;
   const { given, version } = choice;
   try {
-    await sendOnce(`consent:${purpose}:${given ? 'yes' : 'no'}`, (idempotencyKey) =>
-      send(calls.saveConsent, { body: { purpose, given, version }, idempotencyKey }),
-    );
+    // A key of its own for each try: under the key of an earlier "no" whose answer was lost, a "no" after a "yes" would write nothing.
+    await send(calls.saveConsent, { body: { purpose, given, version }, idempotencyKey: crypto.randomUUID() });
   } catch {
     return;
   }

@@ -2,7 +2,10 @@ import type { NoticeChannel } from '#contract/notices/kinds.ts';
 import { mostBrowsers } from '#contract/notices/settings/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
-/** Browsers of people, each while the session lasts in which it was switched on: a person who signed out there is notified there no more. */
+/**
+ * Browsers of people, each while the session lasts in which it was switched on, however long it is not used: a person who signed out there, or in 30 days
+ * has not signed in again (sessions.ts ends it each hour), is notified there no more.
+ */
 export const notifiedBrowsersSql = `
   select b.user_id, b.subscription, b.browser_id from push_browser b join session s on s.session_id = b.session_id and s.user_id = b.user_id where s.ended_at is null`;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pushChannel } from '#outside/channels/push-channel.ts';
 import { openSession } from '#features/sign-in/front.testing.ts';
 import { fakePush } from '#testing/channels/fake-push.ts';
-import { CookieJar, ownPageHeaders, visit } from '#testing/http-client.ts';
+import { CookieJar, openForm, ownPageHeaders, sendForm, visit } from '#testing/http-client.ts';
 import { withToken, type Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { sendBy } from '../sending/send-by.ts';
@@ -97,6 +97,16 @@ describe('a browser that a person switched on', () => {
     expect(await hold()).toEqual([]);
     expect(await add(await portal.as('salesman'), 'phone', true)).toBe(false);
     expect(await add(await portal.as('customer'), 'phone', true)).toBe(true);
+    expect(await hold()).toEqual(['phone']);
+  });
+
+  test('goes on at once where the person signs in over the page again, as before a dangerous change', async () => {
+    const { cookie, accessToken } = await openSession(portal.deps, 'customer');
+    await add(withToken(portal.origin, accessToken), 'phone');
+    const jar = new CookieJar();
+    jar.set('__Host-Http-sid', cookie);
+    await sendForm(await openForm(portal.origin, 'customer', jar), jar, 'customer', portal.deps.config.demoPassword, (next) => next.pathname === '/');
+    expect(jar.get('__Host-Http-sid')).not.toBe(cookie);
     expect(await hold()).toEqual(['phone']);
   });
 

@@ -38,6 +38,14 @@ export const removeBrowser = (deps: Deps, ask: Ask<Calls['removeBrowser']>): Pro
     return { answer: { isNotified: false }, subject: userId };
   });
 
+/** A browser that the person of a session switched on stays so when they sign in there again: it goes from the session of the former cookie to the new one. */
+export const moveBrowser = (tx: Db, { userId, formerCookie, sessionId }: { userId: string; formerCookie: Buffer; sessionId: string }) =>
+  run(
+    tx,
+    `update push_browser b set session_id = $3 from session_cookie c where c.cookie_hash = $2 and b.session_id = c.session_id and b.user_id = $1`,
+    [userId, formerCookie, sessionId],
+  );
+
 /** Removes the browser of a session that its person signs out of. */
 export const forgetBrowser = (tx: Db, userId: string, sessionId: string) =>
   run(tx, 'delete from push_browser where user_id = $1 and session_id = $2', [userId, sessionId]);

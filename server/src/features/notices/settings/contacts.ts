@@ -12,27 +12,36 @@ import { sendNow, typedAddress } from './contact-channel.ts';
 const codeMinutes = 10;
 const mostTries = 5;
 const pauseSeconds = 60;
+/** to one person by one channel: each SMS costs money */
+const mostCodesADay = 10;
 const digits = 6;
+const dayMs = 86_400_000;
 
 interface Contact {
   codeHash: Buffer | null;
   codeEndsAt: Date | null;
   tries: number;
+  codes: number;
+  codesSince: Date | null;
 }
 
 const lockSql = `
-  select code_hash as "codeHash", code_ends_at as "codeEndsAt", code_tries as tries from contact where user_id = $1 and channel = $2 for update`;
+  select code_hash as "codeHash", code_ends_at as "codeEndsAt", code_tries as tries, codes, codes_since as "codesSince"
+  from contact where user_id = $1 and channel = $2 for update`;
 // Until it is confirmed a new address is not used; the former one is none of the person's any more.
 const startSql = `
-  insert into contact (user_id, channel, address, code_hash, code_ends_at) values ($1, $2, $3, $4, $5)
-  on conflict (user_id, channel) do update set address = $3, code_hash = $4, code_ends_at = $5, code_tries = 0, confirmed_at = null`;
+  insert into contact (user_id, channel, address, code_hash, code_ends_at, codes, codes_since) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (user_id, channel) do update
+    set address = $3, code_hash = $4, code_ends_at = $5, code_tries = 0, confirmed_at = null, codes = $6, codes_since = $7`;
+// The row stays with the count and the pause of its codes.
+const removeSql = `update contact set address = '', confirmed_at = null, code_hash = null where user_id = $1 and channel = $2`;
 const confirmSql = `update contact set confirmed_at = $3, code_hash = null, code_ends_at = null where user_id = $1 and channel = $2`;
 const wrongSql = 'update contact set code_tries = code_tries + 1 where user_id = $1 and channel = $2';
 
 const lockContact = async (tx: Tx, userId: string, channel: string) => (await run<Contact>(tx, lockSql, [userId, channel]))[0];
 const hashOf = (userId: string, channel: string, code: string) => createHash('sha256').update(`${userId}\n${channel}\n${code}`).digest();
 
-/** Stores an address and sends a code there: at most one a minute, so that no number can be flooded. */
+/** Stores an address and sends a code there: at most one a minute and ten a day, so that no number can be flooded. */
 export async function startContact(deps: Deps, ask: Ask<Calls['startContact']>): Promise<{ outcome: ContactOutcome }> {
   const { actor, body, lang } = ask;
   const address = typedAddress(body.channel, body.address);
@@ -45,8 +54,11 @@ export async function startContact(deps: Deps, ask: Ask<Calls['startContact']>):
     const before = await lockContact(tx, actor.userId, body.channel);
     const nextAt = before?.codeEndsAt ? before.codeEndsAt.getTime() - (codeMinutes * 60 - pauseSeconds) * 1000 : 0;
     if (now.getTime() < nextAt) return done('too_soon');
+    const isOfToday = before?.codesSince && now.getTime() < before.codesSince.getTime() + dayMs;
+    const [codes, since] = isOfToday ? [before.codes, before.codesSince] : [0, now];
+    if (codes >= mostCodesADay) return done('too_many');
     const endsAt = new Date(now.getTime() + codeMinutes * 60_000);
-    await run(tx, startSql, [actor.userId, body.channel, address, hashOf(actor.userId, body.channel, code), endsAt]);
+    await run(tx, startSql, [actor.userId, body.channel, address, hashOf(actor.userId, body.channel, code), endsAt, codes + 1, since]);
     isNew = true;
     return done('code_sent');
   });
@@ -81,7 +93,7 @@ export const confirmContact = (deps: Deps, ask: Ask<Calls['confirmContact']>): P
 export const removeContact = (deps: Deps, ask: Ask<Calls['removeContact']>): Promise<{ outcome: ContactOutcome }> =>
   command(deps, ask, async (tx) => {
     const { userId } = ask.actor;
-    await run(tx, 'delete from contact where user_id = $1 and channel = $2', [userId, ask.body.channel]);
+    await run(tx, removeSql, [userId, ask.body.channel]);
     if (ask.body.channel === 'push') await run(tx, 'delete from push_browser where user_id = $1', [userId]);
     await run(
       tx,

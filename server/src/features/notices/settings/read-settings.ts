@@ -20,7 +20,7 @@ interface Stored {
 
 const storedSql = `
   select p.language, p.quiet_from as "from", p.quiet_until as until,
-    (select json_agg(json_build_object('channel', c.channel, 'address', c.address, 'isConfirmed', c.confirmed_at is not null)) from contact c where c.user_id = u.user_id) as contacts,
+    (select json_agg(json_build_object('channel', c.channel, 'address', c.address, 'isConfirmed', c.confirmed_at is not null)) from contact c where c.user_id = u.user_id and c.address <> '') as contacts,
     (select json_agg(b.subscription ->> 'endpoint') from (${notifiedBrowsersSql}) b where b.user_id = u.user_id) as browsers,
     (select json_agg(json_build_object('kind', h.kind, 'channel', h.channel, 'wanted', h.wanted)) from notice_choice h where h.user_id = u.user_id) as choices
   from app_user u left join notice_preference p using (user_id) where u.user_id = $1`;

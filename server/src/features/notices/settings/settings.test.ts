@@ -80,6 +80,23 @@ describe('a telephone number', () => {
     expect(received.map(({ to }) => to)).toEqual(['+66812345678', '+66899999999']);
   });
 
+  test('gets no further code at once where the person removes it and types it again, and ten a day', async () => {
+    const remove = async () => (await customer()).call('removeContact', { body: { channel: 'sms' }, key: crypto.randomUUID() });
+    await start('0812345678');
+    await remove();
+    expect((await settings()).contacts).toEqual([]);
+    expect(await start('0812345678')).toBe('too_soon');
+    for (let sent = 1; sent < 10; sent++) {
+      after(61 * sent);
+      expect(await start('0812345678')).toBe('code_sent');
+      await remove();
+    }
+    after(61 * 10);
+    expect(await start('0899999999')).toBe('too_many');
+    after(86_400);
+    expect(await start('0899999999')).toBe('code_sent');
+  });
+
   test('is not confirmed by a wrong code, by a sixth try, or after ten minutes', async () => {
     await start('0812345678');
     const code = codeOf();

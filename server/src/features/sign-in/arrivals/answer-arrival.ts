@@ -13,6 +13,7 @@ import { auditRefused } from './refused-arrival.ts';
 import type { Browser } from './show-arrival.ts';
 import { returnPathOfTrip } from './portal-round-trip.ts';
 import { useUp } from './used-tokens.ts';
+import { moveBrowser, noteDevice } from '#features/notices/front.ts';
 import { doorOf, providerOf, reasonAgainst, type WhyNotLetIn } from './find-arriving-person.ts';
 
 export interface Answered extends Browser {
@@ -74,6 +75,8 @@ async function goIn(tx: Tx, deps: Deps, asked: Answered, { sister, user_id, stat
   const provider = providerOf(deps.config, sister);
   const session = { userId: user_id, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: asked.userAgent };
   const { sessionId, cookie } = await createSession(tx, deps.config, session, deps.now());
+  if (asked.session !== undefined) await moveBrowser(tx, { userId: user_id, formerCookie: hashOf(asked.session), sessionId });
+  await noteDevice(tx, { userId: user_id, userAgent: asked.userAgent }, deps.now());
   const facts = { sister, provider };
   await writeAudit(tx, { at: deps.now(), requestId: asked.requestId, outcome: 'accepted', call: 'arrival', userId: user_id, sessionId, facts });
   return { next, cookie };

@@ -125,6 +125,17 @@ describe('a person sent by a sister application with its token', () => {
     expect(await nameBehind(old)).toBe(401);
   });
 
+  test('has this device known from then on, as after any sign-in', async () => {
+    const devices = () => portal.db.selectFrom('known_device').select('device').where('user_id', '=', 'U-customer').execute();
+    const before = (await devices()).length;
+    const browser = arriving();
+    await browser.land('/ssofoslogin', { token: await farm.token() });
+    const view = await browser.ask();
+    const headers = { ...ownPageHeaders, 'user-agent': 'A browser of nobody' };
+    await browser.answering({ secret: view.state === 'arrived' ? view.secret : '', yes: true }, headers);
+    expect(await devices()).toHaveLength(before + 1);
+  });
+
   test('continues without a question in their own session if they are signed in already', async () => {
     const { cookies } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
     const [cookie, before] = [cookies.get('__Host-Http-sid'), await sessionsOf('U-customer')];

@@ -48,8 +48,16 @@ function Settings({ settings }: { settings: NoticeSettings }) {
       {(contacts.length > 0 || offered.length > 0 || browserKey !== null) && (
         <Stack gap={8}>
           <Grid md={2} align="end">
-            <TimeField label={t('quiet_from')} value={timeOf(quietFrom)} onChange={(time) => save.mutate({ quietFrom: minutesOf(time) })} />
-            <TimeField label={t('quiet_until')} value={timeOf(quietUntil)} onChange={(time) => save.mutate({ quietUntil: minutesOf(time) })} />
+            <TimeField
+              label={t('quiet_from')}
+              value={timeOf(quietFrom)}
+              onChange={(time) => time !== '' && save.mutate({ quietFrom: minutesOf(time) })}
+            />
+            <TimeField
+              label={t('quiet_until')}
+              value={timeOf(quietUntil)}
+              onChange={(time) => time !== '' && save.mutate({ quietUntil: minutesOf(time) })}
+            />
           </Grid>
           <Caption>{t('quiet_text')}</Caption>
           <div>

@@ -4,7 +4,6 @@ import type { Calls } from '#contract/calls.ts';
 import type { NoticeSettings } from '#contract/notices/settings/calls.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
-import { sendOnce } from '#lib/intent.ts';
 
 const queryKey = ['notice settings'] as const;
 
@@ -14,8 +13,8 @@ export const noticeSettings = () => queryOptions({ queryKey, queryFn: ({ signal 
 export function useSaveSettings() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Body<Calls['saveNoticeSettings']>) =>
-      sendOnce(`notice settings ${JSON.stringify(body)}`, (key) => send(calls.saveNoticeSettings, { body, idempotencyKey: key })),
+    // A key of its own for each press: under that of an earlier press whose answer was lost, the same choice made again would write nothing.
+    mutationFn: (body: Body<Calls['saveNoticeSettings']>) => send(calls.saveNoticeSettings, { body, idempotencyKey: crypto.randomUUID() }),
     onSuccess: (saved: NoticeSettings) => queries.setQueryData(queryKey, saved),
   });
 }
