@@ -45,9 +45,9 @@ function migrating(url: string, dataDir: string) {
 }
 
 // Every statement, some 110, would take four minutes: each is a process of its own.
-const everyStatement = 3;
+const everyStatement = 5;
 
-test('npm run migrate, interrupted at every third statement of each migration since 0.2.0, leaves whole migrations and goes on when it is run again', async () => {
+test('npm run migrate, interrupted at every fifth statement of each migration since 0.2.0, leaves whole migrations and goes on when it is run again', async () => {
   const { url, owner } = await databaseOf020();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-interrupted-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -64,6 +64,7 @@ test('npm run migrate, interrupted at every third statement of each migration si
     let isOver = false;
     void run.ended.then(() => (isOver = true));
     let pid: number | undefined;
+    // oxlint-disable-next-line no-unmodified-loop-condition -- the end of the run above sets it
     while (!isOver && pid === undefined) {
       pid = await hold.held();
       await delay(20);
@@ -89,7 +90,7 @@ test('npm run migrate, interrupted at every third statement of each migration si
       .map(([way, times]) => `${times} times by ${way}`)
       .join(', ')}`,
   );
-  expect(Math.min(...Object.values(met))).toBeGreaterThan(10);
+  expect(Math.min(...Object.values(met))).toBeGreaterThan(5);
 
   const untouched = new pg.Pool({ connectionString: await ownDatabase('template1'), max: 2 });
   onTestFinished(() => untouched.end());

@@ -64,6 +64,8 @@ describe('a person sent by a sister application with its token', () => {
     expect(view).toMatchObject({ state: 'arrived', as: { name: userName, userName }, instead: null, ask: true });
     expect(await browser.answer()).toEqual({ next: path.startsWith('/en') ? '/en' : '/' });
     expect(await nameBehind(browser.jar)).toBe(userName);
+    // From the next device they are warned.
+    expect(await portal.db.selectFrom('known_device').select('user_id').where('user_id', '=', `U-${userName}`).execute()).toHaveLength(1);
   });
 
   test.each(['token', 'accessToken', 'access_token'])('may have it as %s, in the address or in a form', async (name) => {
@@ -123,17 +125,6 @@ describe('a person sent by a sister application with its token', () => {
     const old = new CookieJar();
     old.set('__Host-Http-sid', former);
     expect(await nameBehind(old)).toBe(401);
-  });
-
-  test('has this device known from then on, as after any sign-in', async () => {
-    const devices = () => portal.db.selectFrom('known_device').select('device').where('user_id', '=', 'U-customer').execute();
-    const before = (await devices()).length;
-    const browser = arriving();
-    await browser.land('/ssofoslogin', { token: await farm.token() });
-    const view = await browser.ask();
-    const headers = { ...ownPageHeaders, 'user-agent': 'A browser of nobody' };
-    await browser.answering({ secret: view.state === 'arrived' ? view.secret : '', yes: true }, headers);
-    expect(await devices()).toHaveLength(before + 1);
   });
 
   test('continues without a question in their own session if they are signed in already', async () => {
