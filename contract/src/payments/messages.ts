@@ -85,7 +85,7 @@ export const paymentMessages = {
       parts,
     }),
     example: {
-      bank: 'SCB',
+      bank: 'scb',
       transactionId: 'T20261126-118',
       paidAt: '2026-11-26T04:05:12.000Z',
       paymentNo: 'PM6911000001',
@@ -119,7 +119,7 @@ export const paymentMessages = {
       cancelled: Type.Optional(Type.Array(Type.String(), { description: 'numbers of payments that waited for a bank and were cancelled by this' })),
     }),
     example: {
-      bank: 'SCB',
+      bank: 'scb',
       transactionId: 'T20261126-118',
       paymentNo: 'PM6911000001',
       bu: 'feed',

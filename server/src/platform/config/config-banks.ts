@@ -6,6 +6,9 @@ interface Banks {
 }
 const shortest = 16;
 
+/** The name of a bank: in CONFIG_FILE, in the address of its callbacks, in statements. */
+export const bankName = '^[a-z0-9-]{1,20}$';
+
 /** The secrets of BANK_CALLBACK_SECRET, each with the bank of its prefix (`scb:…`), or undefined where it is valid for every bank. */
 const readSecrets = ({ bankCallbackSecrets, file }: Banks) =>
   bankCallbackSecrets.map((written) => {

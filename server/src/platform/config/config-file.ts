@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { apiExtras, cashRoundings, dateForms } from '#contract/config.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { bankName } from './config-banks.ts';
 import { Channels, channelFaults } from './config-channels.ts';
 import { OwnNoticeTexts } from './config-notice-texts.ts';
 import { Receivers, receiverFaults } from './config-receivers.ts';
@@ -60,11 +61,11 @@ const Shape = Type.Object(
     sso: Type.Optional(Type.Object({ sales: Type.Optional(SisterSwitches), farm: Type.Optional(SisterSwitches) }, { additionalProperties: false })),
     changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
     /** banks that send payment messages to /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */
-    banks: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,20}$' }))),
+    banks: Type.Optional(Type.Array(Type.String({ pattern: bankName }))),
     /** banks that do not sign: a message in their name counts once the bank confirms it at `address` (docs/integration.md) */
     inquiryBanks: Type.Optional(
       Type.Record(
-        Type.String({ pattern: '^[a-z0-9-]{1,20}$' }),
+        Type.String({ pattern: bankName }),
         Type.Object({ address: Address, token: Type.String({ minLength: 16 }) }, { additionalProperties: false }),
         { additionalProperties: false },
       ),

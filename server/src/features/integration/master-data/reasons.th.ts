@@ -19,6 +19,7 @@ export const thai: Record<string, string> = {
   '"{0}" is no time written H:mm': '"{0}" ไม่ใช่เวลาแบบ H:mm',
   '"{0}" is no moment in ISO 8601 with a zone': '"{0}" ไม่ใช่วันเวลาแบบ ISO 8601 ที่มีเขตเวลา',
   '"{0}" is no moment written dd/mm/yyyy hh:mm or in ISO 8601': '"{0}" ไม่ใช่วันเวลาแบบ วว/ดด/ปปปป ชช:นน หรือ ISO 8601',
+  '"{0}" is no name of a bank as in its callbacks, such as scb': '"{0}" ไม่ใช่ชื่อธนาคารตามที่ธนาคารแจ้งเข้ามา เช่น scb',
   '"{0}" is no biller of 15 digits': '"{0}" ไม่ใช่รหัสผู้รับชำระ 15 หลัก',
   'amount is 0, and no payment': 'amount เป็น 0 จึงไม่ใช่การชำระเงิน',
   'at lies in the future': 'at เป็นเวลาในอนาคต',

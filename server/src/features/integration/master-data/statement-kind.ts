@@ -1,6 +1,7 @@
 import { mostHoursAhead } from '#outside/banks/bank.ts';
 import { buddhistOffset, isWireDate } from '#contract/calendar.ts';
 import { settleStatement } from '#features/payments/front.ts';
+import { bankName } from '#platform/config/config-banks.ts';
 import { baht, code, subject, words, type Column } from './columns.ts';
 import { simple, stagingOf, type Kind } from './kind.ts';
 import { said } from './reason.ts';
@@ -26,6 +27,14 @@ const paidAt: Column = {
   },
 };
 
+// A statement that names SCB what callbacks name scb would settle each payment a second time.
+const bank: Column = {
+  ...code('bank'),
+  says: 'name of the bank, as in its callbacks: small letters, digits and hyphens',
+  read: (text) =>
+    new RegExp(bankName).test(text) ? { value: text } : { wrong: said`"${text}" is no name of a bank as in its callbacks, such as scb` },
+};
+
 const billerId: Column = {
   ...code('billerId'),
   says: 'the biller, tax id and suffix: 15 digits',
@@ -46,15 +55,7 @@ export const statementKind: Kind = {
     'bank-statements',
     'payments that a bank received for us; each is settled once, whoever tells of it',
     'bank_transaction',
-    [
-      { ...code('bank'), says: 'name of the bank, as in its callbacks' },
-      subject('transactionId'),
-      paidAt,
-      billerId,
-      reference('reference1'),
-      reference('reference2'),
-      baht('amount'),
-    ],
+    [bank, subject('transactionId'), paidAt, billerId, reference('reference1'), reference('reference2'), baht('amount')],
     ['bank', 'transaction_id'],
   ),
   keeps: true,

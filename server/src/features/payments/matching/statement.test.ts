@@ -76,6 +76,7 @@ describe('a bank’s statement', () => {
     ['a year of two digits', row('S2', 'INV2', { paidAt: '02/03/69 08:30' })],
     ['a day to come', row('S2', 'INV2', { paidAt: '02/03/2099 08:30' })],
     ['a biller that a spreadsheet shortened', row('S2', 'INV2', { biller: '9.94E+13' })],
+    ['a bank by a name that no callback has', row('S2', 'INV2').replace('test', 'TEST')],
     ['a biller of others', row('S2', 'INV2', { biller: '099400000151799' })],
     ['the row before once more', row('S1', 'INV1')],
     ['a cell too many', `${row('S2', 'INV2')},x`],
