@@ -47,6 +47,7 @@ const accepted: readonly Accepted[] = [
       'withholding_certificate (certificate_id)',
       'invoice_payment (invoice_payment_id)',
       'report_job (job_id)',
+      'document_share (share_id)',
       'report_result (job_id)',
       'order_line (order_id, sequence)',
       'order_step (order_id, step_id)',

@@ -9,7 +9,16 @@ export type Base = 'main' | 'smart-order' | 'portal';
 export type FieldPath = `${'params' | 'query' | 'body'}.${string}`;
 
 /** Records whose owner only the database knows; the server's `record-kinds.ts` finds it. */
-export type RecordKind = 'order' | 'order document' | 'delivery share' | 'claim' | 'photo' | 'slip photo' | 'report job' | 'receipt';
+export type RecordKind =
+  | 'order'
+  | 'order document'
+  | 'delivery share'
+  | 'claim'
+  | 'photo'
+  | 'slip photo'
+  | 'report job'
+  | 'receipt'
+  | 'document share';
 
 /**
  * Where a request names its record, so that one gate can refuse it before any room runs (D-31).

@@ -14,6 +14,7 @@ import { tokenCalls } from './integration/tokens/calls.ts';
 import { noticesCalls } from './notices/calls.ts';
 import { noticeSettingsCalls } from './notices/settings/calls.ts';
 import { sendingCalls } from './notices/sending/calls.ts';
+import { documentCalls } from './notices/documents/calls.ts';
 import { templatesCalls } from './notices/templates/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...noticeSettingsCalls,
   ...sendingCalls,
   ...templatesCalls,
+  ...documentCalls,
   ...reportsCalls,
   ...reportJobsCalls,
   ...usersCalls,

@@ -24,6 +24,7 @@ import { parkedHandlers } from './features/integration/staff/parked.ts';
 import { runHandlers } from './features/integration/staff/runs.ts';
 import { receiverHandlers } from './features/integration/staff/receivers.ts';
 import { noticesHandlers } from './features/notices/routes.ts';
+import { sentDocumentRoutes } from './features/notices/documents/sent-document-routes.ts';
 import { stopRoutes } from './features/notices/sending/stop-routes.ts';
 import { mailSampleRoutes } from './features/notices/templates/mail-sample.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(bankRoutes, deps);
   await app.register(stopRoutes, deps);
   await app.register(mailSampleRoutes, deps);
+  await app.register(sentDocumentRoutes, deps);
   await app.register(signInRoutes, deps);
   await app.register(arrivalsRoutes, deps);
   if (config.developmentProvider) await app.register(developmentProvider, deps);

@@ -16,6 +16,8 @@ export interface NoticeFacts {
   reason?: string;
   /** what staff decided about a claim */
   answer?: keyof (typeof th)['answer'];
+  /** which document was sent */
+  document?: keyof (typeof th)['document'];
   /** how many invoices, or notices */
   count?: number;
   /** days until an invoice is due, or since the oldest was due */

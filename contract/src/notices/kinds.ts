@@ -17,6 +17,8 @@ interface NoticeKind {
   to: readonly UserGroup[];
   /** only the person that it names is notified, with any customers */
   own?: true;
+  /** sent by this channel alone, at an address of its own: in no bell, and no choice of a person */
+  only?: NoticeChannel;
   /** the menu that a person needs to act on it */
   menu?: MenuKey | undefined;
   /** channels by default, beside the bell; SMS costs money, so only what cannot wait has it */
@@ -74,6 +76,8 @@ export const noticeKinds = {
     endedBy: ['payment_decided', 'payment_matched'],
   },
   receipt_voided: { from: ['receipt-void'], about: 'receipt', to: ['CUSTOMER', 'SALEMAN', 'AGENTS'], channels: free, mayWait: true, endedBy: [] },
+  document_sent: { from: [], about: 'customer', to: ['CUSTOMER'], channels: ['line'], mayWait: false, endedBy: [] },
+  document_mailed: { from: [], about: 'person', to: everyone, own: true, only: 'mail', channels: ['mail'], mayWait: false, endedBy: [] },
   rights_changed: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
   new_device: { from: [], about: 'person', to: everyone, own: true, channels: noticeChannels, mayWait: false, endedBy: [] },
   many: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },

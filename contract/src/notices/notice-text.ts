@@ -17,7 +17,7 @@ export interface NoticeText {
 /** The words of every kind in one language; a supplier may have others. */
 export type NoticeTexts = Record<NoticeKindName, { title: string; text: string }> &
   Record<'code', { title: string; text: string }> &
-  Pick<typeof th | typeof en, 'answer'>;
+  Pick<typeof th | typeof en, 'answer' | 'document'>;
 export const noticeTexts: Record<Locale, NoticeTexts> = { th, en };
 
 /** What a notice says to its reader in a language: the same in the bell and in every channel. A fact that is missing leaves no gap. */
@@ -39,7 +39,7 @@ export const fillWords = (words: string, facts: Readonly<Record<string, string |
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const sum = (amount: number, locale: Locale) => plain(money(satang(amount), locale)).replace(/\.00(?=\D|$)/, '');
 
-function writtenFacts(facts: NoticeFacts, locale: Locale, { answer }: NoticeTexts): Record<string, string | undefined> {
+function writtenFacts(facts: NoticeFacts, locale: Locale, { answer, document }: NoticeTexts): Record<string, string | undefined> {
   const { amount, over, reason, moment } = facts;
   const numbers = Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)] as const] : []));
   return {
@@ -49,6 +49,7 @@ function writtenFacts(facts: NoticeFacts, locale: Locale, { answer }: NoticeText
     over: over === undefined ? undefined : sum(over, locale),
     reason: reason && sentence(reason, locale),
     answer: facts.answer && answer[facts.answer],
+    document: facts.document && document[facts.document],
     moment: moment && plain(dateAndTime(moment, locale)),
     time: moment && plain(clockTime(moment, locale)),
   };
@@ -65,6 +66,7 @@ const paths = {
   // An agent takes cash and has no page of payments.
   owed: (facts: NoticeFacts) => (facts.group === 'AGENTS' ? cashPath(facts) : `/payment?${placeOf(facts)}`),
   matching: () => '/payment/matching',
+  document: (facts: NoticeFacts) => (facts.document === 'order' ? paths.order(facts) : paths.owed(facts)),
   account: () => '/profile',
   notices: () => '/notices',
 };
@@ -78,6 +80,8 @@ const opens: Partial<Record<NoticeKindName, keyof typeof paths>> = {
   payment_matched: 'payment',
   payment_in_doubt: 'matching',
   receipt_voided: 'owed',
+  document_sent: 'document',
+  document_mailed: 'document',
   rights_changed: 'account',
   new_device: 'account',
   many: 'notices',

@@ -14,6 +14,7 @@ export const sampleFacts = (locale: Locale): NoticeFacts => ({
   over: 4_300_00,
   reason: reasons[locale],
   answer: 'partly',
+  document: 'order',
   count: 3,
   days: 7,
   minutes: 45,

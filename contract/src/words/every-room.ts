@@ -47,6 +47,7 @@ const rooms: Record<keyof Messages, true> = {
   'notices/texts': true,
   'notices/sending': true,
   'notices/templates': true,
+  'notices/documents': true,
   frame: true,
 };
 

@@ -28,6 +28,7 @@ import type { th as reportFiles } from '#contract/reports/files/words.th.ts';
 import type { th as noticeSettings } from '#contract/notices/settings/words.th.ts';
 import type { th as notices } from '#contract/notices/words.th.ts';
 import type { th as noticesSending } from '#contract/notices/sending/words.th.ts';
+import type { th as noticeDocuments } from '#contract/notices/documents/words.th.ts';
 import type { th as noticeTemplates } from '#contract/notices/templates/words.th.ts';
 import type { th as noticeTexts } from '#contract/notices/texts/words.th.ts';
 import type { th as reportJobs } from '#contract/reports/jobs/words.th.ts';
@@ -91,6 +92,7 @@ interface Rooms {
   'notices/texts': typeof noticeTexts;
   'notices/sending': typeof noticesSending;
   'notices/templates': typeof noticeTemplates;
+  'notices/documents': typeof noticeDocuments;
   frame: typeof frame;
 }
 

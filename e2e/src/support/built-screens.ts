@@ -78,6 +78,17 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   },
   { name: 'a statement of account', who: 'customer', path: at(`/statement?${placeAddress}`), has: ({ page }) => page.locator('main figure') },
   {
+    name: 'the question before a statement is sent',
+    who: 'customer',
+    path: at(`/statement?${placeAddress}`),
+    has: ({ page }) => page.locator('main figure'),
+    after: async (page, language) => {
+      const words = wordsOf(language)['notices/documents'];
+      await page.getByRole('button', { name: words.button.statement }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.close }).waitFor();
+    },
+  },
+  {
     name: 'the placed orders',
     who: 'customer',
     path: at(`/preorder/checkout?${placeAddress}&step=order_status`),

@@ -128,6 +128,8 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into notice (user_id, kind, occasion, subject, bu, org_code, cv_code, facts, at) select ${person}, 'order_received', 'event ' || g, 'Z' || g, ${place}, '{}', ${then} from ${thousand}`,
     `insert into contact (user_id, channel, address, confirmed_at) select ${person}, 'mail', 'person' || g || '@farm.example', ${then} from ${thousand}`,
     `insert into notice_choice (user_id, kind, channel, wanted) select ${person}, 'order_received', 'mail', false from ${thousand}`,
+    `insert into document_share (user_id, document, key, number, bu, org_code, cv_code, language, channel, address, created_at, ends_at)
+      select ${person}, 'statement', '', '', ${place}, 'th', 'mail', 'x@x.example', now(), now() from ${thousand}`,
     `insert into notice_preference (user_id) select ${person} from ${thousand}`,
     `insert into push_browser (user_id, subscription, added_at) select ${person}, jsonb_build_object('endpoint', 'https://push.example/' || g), ${then} from ${thousand}`,
     `insert into simulated_message (channel, address, title, body, link, provider_key, at) select 'mail', 'person' || g || '@farm.example', 'Z', 'Z', '/', gen_random_uuid(), ${then} from ${thousand}`,

@@ -92,6 +92,8 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   removeContact: () => ({ channel: 'mail' }),
   addBrowser: () => ({ browser: { endpoint: 'https://push.example/sample', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } } }),
   removeBrowser: () => ({ endpoint: 'https://push.example/sample' }),
+  sendDocument: () => ({ document: 'statement', channel: 'mail', address: 'x@x.example' }),
+  withdrawDocument: () => ({}),
   verifyPortalToken: () => ({ accessToken: 'a.b.c' }),
   refreshSalesToken: () => ({ accessToken: 'a.b.c' }),
   refreshPortalToken: () => ({ accessToken: 'a.b.c' }),
@@ -128,7 +130,10 @@ const ownParams: Record<string, Record<string, string>> = {
 };
 
 /** Calls that need a value in their query. */
-const ownQuery: Record<string, Record<string, string>> = { awaitOrderChange: { version: '0' } };
+const ownQuery: Record<string, Record<string, string>> = {
+  awaitOrderChange: { version: '0' },
+  getDocumentSending: { document: 'statement' },
+};
 
 /** Fields beside `reach.self` that name a person: all people may call with their own id, only some with another's (the room decides). */
 export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['params.userId'] };

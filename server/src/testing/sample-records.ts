@@ -34,6 +34,7 @@ export const noRecords: SampleRecords = {
   'slip photo': '00000000-0000-4000-8000-000000000000',
   'delivery share': '00000000-0000-4000-8000-000000000000',
   'report job': '00000000-0000-4000-8000-000000000000',
+  'document share': '00000000-0000-4000-8000-000000000000',
   'parked message': 999_999_999,
 };
 
@@ -92,11 +93,19 @@ export async function insertRecords(
     'slip photo': await insertSlip(db, values),
     'delivery share': share_id,
     'report job': job_id,
+    'document share': await insertDocumentShare(db, owner, values),
     receipt,
     cashDay,
     handover: await insertHandover(db, owner),
     'parked message': await insertParked(db),
   };
+}
+
+async function insertDocumentShare(db: Db, user_id: string, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>) {
+  const times = { created_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) };
+  const statement = { document: 'statement', key: '', number: '', language: 'th', channel: 'mail', address: 'x@x.example' };
+  const row = { user_id, bu, org_code, cv_code, ...statement, ...times };
+  return (await db.insertInto('document_share').values(row).returning('share_id').executeTakeFirstOrThrow()).share_id;
 }
 
 async function insertParked(db: Db): Promise<number> {

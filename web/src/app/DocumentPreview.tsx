@@ -17,7 +17,7 @@ const DocumentSheet = lazy(() =>
 /** A document as base64 that is made at a press and shown in the page: `preview` is undefined without one. Each press makes it again. */
 export function useDocument<Asked = void>(
   make: (asked: Asked) => Promise<string | undefined>,
-  { renews, ...look }: Pick<DocumentSheetProps, 'title' | 'fileName'> & { renews?: QueryKey },
+  { renews, ...look }: Pick<DocumentSheetProps, 'title' | 'fileName' | 'more'> & { renews?: QueryKey },
 ) {
   const [pdf, setPdf] = useState<string>();
   const making = useMutation({

@@ -50,6 +50,8 @@ export const en = {
     payment_matched: 'Money received',
     payment_in_doubt: 'Money not matched',
     receipt_voided: 'Receipt voided',
+    document_sent: 'Documents sent to you',
+    document_mailed: 'E-mail with a document',
     rights_changed: 'Your rights changed',
     new_device: 'Sign-in from a new device',
     many: 'Many in one minute',

@@ -48,6 +48,8 @@ export const th = {
     payment_matched: 'ได้รับเงินแล้ว',
     payment_in_doubt: 'เงินที่ยังจับคู่ไม่ได้',
     receipt_voided: 'ใบรับเงินถูกยกเลิก',
+    document_sent: 'เอกสารที่ส่งให้',
+    document_mailed: 'อีเมลที่แนบเอกสาร',
     rights_changed: 'สิทธิ์เปลี่ยนแปลง',
     new_device: 'เข้าสู่ระบบจากเครื่องใหม่',
     many: 'หลายเรื่องในนาทีเดียว',

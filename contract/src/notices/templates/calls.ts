@@ -23,7 +23,7 @@ const Template = Type.Object({
 });
 export type Template = Static<typeof Template>;
 
-/** Where a mail lies as HTML, with sample facts: a page frames it, so it is no call. */
+/** The address of a mail as HTML, with sample facts: a page frames it, so it is no call. */
 export const mailSamplePath = (kind: NoticeKindName, locale: Locale): string => `/api/notice-sample/${kind}/${locale}`;
 
 /** How notices look, for admins. The specification has no such call. */

@@ -21,9 +21,12 @@ export const en = {
   payment_matched: { title: '{amount} received', text: 'Tap to see the invoices it pays' },
   payment_in_doubt: { title: '{amount} could not be matched', text: 'Tap to choose the invoices' },
   receipt_voided: { title: 'Receipt {number} was voided', text: '{reason} Its amount is outstanding again. Tap to see it' },
+  document_sent: { title: '{document} {number}', text: 'This document was sent to you. Tap to open it' },
+  document_mailed: { title: '{document} {number}', text: 'The PDF is attached. Or tap to open it within 72 hours' },
   rights_changed: { title: 'Your rights have changed', text: 'Tap to see your account. If this is wrong, ask your administrator' },
   new_device: { title: 'Sign-in from a new device', text: 'On {moment}. If it was not you, tap to sign that device out' },
   many: { title: '{count} more notices', text: 'Tap to see them all' },
   code: { title: 'Your code is {code}', text: 'Type it on your account page within {minutes} minutes. Give it to no one' },
+  document: { order: 'Order', receipt: 'Receipt', statement: 'Statement' },
   answer: { open: 'to be checked', accepted: 'accepted', partly: 'partly accepted', refused: 'refused', withdrawn: 'withdrawn' },
 } as const satisfies Shape<typeof th>;

@@ -19,9 +19,12 @@ export const th = {
   payment_matched: { title: 'ได้รับเงิน {amount} แล้ว', text: 'แตะเพื่อดูใบแจ้งหนี้ที่ชำระ' },
   payment_in_doubt: { title: 'เงินเข้า {amount} ยังจับคู่ไม่ได้', text: 'แตะเพื่อเลือกใบแจ้งหนี้' },
   receipt_voided: { title: 'ใบรับเงิน {number} ถูกยกเลิก', text: '{reason} ยอดกลับเป็นค้างชำระ แตะเพื่อดู' },
+  document_sent: { title: '{document} {number}', text: 'ส่งเอกสารให้ท่านแล้ว แตะเพื่อเปิด' },
+  document_mailed: { title: '{document} {number}', text: 'แนบไฟล์ PDF มากับอีเมลนี้ หรือแตะเพื่อเปิดได้ใน 72 ชั่วโมง' },
   rights_changed: { title: 'สิทธิ์ของท่านเปลี่ยนแปลง', text: 'แตะเพื่อดูบัญชีของท่าน หากไม่ถูกต้องแจ้งผู้ดูแล' },
   new_device: { title: 'มีการเข้าสู่ระบบจากเครื่องใหม่', text: 'เมื่อ {moment} หากไม่ใช่ท่าน แตะเพื่อออกจากเครื่องนั้น' },
   many: { title: 'มีแจ้งเตือนอีก {count} เรื่อง', text: 'แตะเพื่อดูทั้งหมด' },
   code: { title: 'รหัสยืนยัน {code}', text: 'ใส่รหัสนี้ในหน้าบัญชีของท่านภายใน {minutes} นาที อย่าบอกรหัสแก่ผู้อื่น' },
+  document: { order: 'ใบสั่งซื้อ', receipt: 'ใบรับเงิน', statement: 'ใบแจ้งยอดบัญชี' },
   answer: { open: 'รอตรวจ', accepted: 'ยอมรับ', partly: 'ยอมรับบางส่วน', refused: 'ไม่ยอมรับ', withdrawn: 'ถอนแล้ว' },
 } as const;

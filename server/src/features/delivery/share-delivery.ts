@@ -11,7 +11,7 @@ import type { Ask, OpenAsk } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { scaled } from '#platform/http/limits/limits.ts';
 import { deliveryOfOrder, trackingOf } from './read-delivery.ts';
-import { shareIdIn, tokenOf } from './share-token.ts';
+import { idInToken, tokenOf } from '#platform/keys/link-token.ts';
 
 const lifeMs = 72 * 3_600_000;
 // An open page asks twice a minute; a whole family may watch from one address, and many families from that of a mobile network.
@@ -39,7 +39,7 @@ const ownShare = (db: Db | Tx, now: Date, userId: string, orderId: number) =>
 
 const viewOf = async ({ config }: Deps, { share_id, ends_at }: { share_id: string; ends_at: Date }): Promise<Share> => ({
   shareId: share_id,
-  token: await tokenOf(config, share_id),
+  token: await tokenOf(config, 'delivery-share', share_id),
   endsAt: ends_at.toISOString(),
 });
 
@@ -71,7 +71,7 @@ export async function shareDelivery(deps: Deps, ask: Ask<Calls['shareDelivery']>
       after: share,
     };
   });
-  return { data: { ...data, token: await tokenOf(deps.config, data.shareId) } };
+  return { data: { ...data, token: await tokenOf(deps.config, 'delivery-share', data.shareId) } };
 }
 
 const insertShare = (tx: Tx, now: Date, user_id: string, order_id: number) =>
@@ -91,7 +91,7 @@ export const endShare = (deps: Deps, ask: Ask<Calls['endDeliveryShare']>) =>
 
 /** The delivery shown by the link of this token. Altered, expired, ended, received and cancelled have one and the same answer. */
 export async function readShared(deps: Deps, { body, lang, from, header }: OpenAsk<Calls['getSharedDelivery']>): Promise<SharedDelivery> {
-  const shareId = await shareIdIn(deps.config, body.token);
+  const shareId = await idInToken(deps.config, 'delivery-share', body.token);
   if (!shareId) throw new Problem('delivery_link_ended');
   const wait = await countTry(deps.db, [[`shared delivery ${shareId} from ${from}`, scaled(deps.config, perMinute)]]);
   if (wait > 0) {

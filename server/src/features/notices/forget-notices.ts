@@ -10,9 +10,12 @@ const removeSql = `
   select count(*)::int as count from gone`;
 const simulatedSql = `delete from simulated_message where at < $1::timestamptz - interval '${noticeDays} days'`;
 
+const sharesSql = `delete from document_share where ends_at < $1::timestamptz - interval '30 days'`;
+
 /** Removes notices of more than 90 days ago, some each minute; answers how many. */
 export async function forgetNotices(db: Db, now: Date): Promise<number> {
   await run(db, simulatedSql, [now]);
+  await run(db, sharesSql, [now]);
   const [gone] = await run<{ count: number }>(db, removeSql, [now]);
   return gone?.count ?? 0;
 }

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
 import { announceWritten } from '#platform/written.ts';
-import { kindsFor, reachesNoticeSql, shownFacts } from './may-be-told.ts';
+import { bellKindsFor, reachesNoticeSql, shownFacts } from './may-be-told.ts';
 import { noticeWords } from './notice-words.ts';
 import { noticesKey } from './notices-key.ts';
 
@@ -50,7 +50,7 @@ export async function listNotices(
   { actor, lang, query }: Ask<Calls['listNotices']>,
 ): Promise<Answer<Calls['listNotices']>> {
   const page = pageOf(query.page);
-  const kinds = kindsFor(config.menuPermission, actor.group).filter(
+  const kinds = bellKindsFor(config.menuPermission, actor.group).filter(
     (kind) => query.group === undefined || groupOf[noticeKind(kind).about] === query.group,
   );
   const locale = localeOf[lang];
@@ -73,7 +73,7 @@ const unreadSql = `
 
 type Counting = Pick<Deps, 'db' | 'now' | 'config'>;
 async function unreadOf({ db, now, config }: Counting, { userId, group }: Actor): Promise<Unread> {
-  const [found] = await run<Unread>(db, unreadSql, [userId, kindsFor(config.menuPermission, group), oldest(now())]);
+  const [found] = await run<Unread>(db, unreadSql, [userId, bellKindsFor(config.menuPermission, group), oldest(now())]);
   return found ?? { unread: 0, newest: 0 };
 }
 

@@ -4,13 +4,18 @@ import { noticeKind, noticeKindNames, type NoticeKindName } from '#contract/noti
 import type { MenuPermission, UserGroup } from '#contract/permissions.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { livingDocument } from './documents/shared-document.ts';
 
 /** The kinds that people of a group may be notified of: by the table of kinds, and by the menus that the supplier gives the group. */
-export const kindsFor = (table: MenuPermission, group: UserGroup): NoticeKindName[] =>
+const kindsFor = (table: MenuPermission, group: UserGroup): NoticeKindName[] =>
   noticeKindNames.filter((name) => {
     const { to, menu } = noticeKind(name);
     return to.includes(group) && (menu === undefined || table[menu].includes(group));
   });
+
+/** Of these kinds what the bell shows and a person chooses. */
+export const bellKindsFor = (table: MenuPermission, group: UserGroup): NoticeKindName[] =>
+  kindsFor(table, group).filter((name) => noticeKind(name).only === undefined);
 
 /** True where the person `u` reaches the customer of the notice `n` now: who lost the customer is notified no more about it. */
 export const reachesNoticeSql = `(n.cv_code = '' or u.user_group = 'ADMIN' or exists (
@@ -21,6 +26,8 @@ export interface Tellable {
   noticeId: number;
   userId: string;
   kind: NoticeKindName;
+  /** what it is about: the id of the sent document, …  */
+  subject: string;
   facts: NoticeFacts;
   at: Date;
   /** the person's language outside the portal */
@@ -31,22 +38,32 @@ interface Row extends Tellable {
   customer: string;
 }
 
+// Who sends a document reaches its customer by the rule of the gate, which `livingDocument` asks.
 const tellableSql = `
-  select n.notice_id as "noticeId", n.user_id as "userId", n.kind, n.facts, n.at, u.user_group as "group", coalesce(p.language, 'th') as locale,
+  select n.notice_id as "noticeId", n.user_id as "userId", n.kind, n.subject, n.facts, n.at, u.user_group as "group", coalesce(p.language, 'th') as locale,
     coalesce(case p.language when 'en' then c.name_en else c.name_th end, '') as customer
   from notice n join app_user u using (user_id) left join notice_preference p using (user_id) left join customer c on c.cv_code = n.cv_code
-  where n.notice_id = $1 and n.void_at is null and u.active_flag = 'Y' and ${reachesNoticeSql}`;
+  where n.notice_id = $1 and n.void_at is null and u.active_flag = 'Y' and (n.kind = 'document_mailed' or ${reachesNoticeSql})`;
 
 /**
  * The notice, where its person may be notified at this moment: the account is active, has the right, reaches the customer, and nothing made it void since.
  * Asked each time before a channel gets it.
  */
-export async function mayBeTold({ db, config }: Pick<Deps, 'db' | 'config'>, noticeId: number): Promise<Tellable | undefined> {
+export async function mayBeTold(deps: Pick<Deps, 'db' | 'config' | 'now'>, noticeId: number): Promise<Tellable | undefined> {
+  const { db, config } = deps;
   const [found] = await run<Row>(db, tellableSql, [noticeId]);
   if (!found || !kindsFor(config.menuPermission, found.group).includes(found.kind)) return undefined;
   const { group, customer, facts, ...row } = found;
+  if (isOfDocument(found.kind)) {
+    const shared = await livingDocument(deps, found.subject);
+    if (!shared) return undefined;
+    // A mail is for another reader than the person who sent it, so it is in the language of its document.
+    if (found.kind === 'document_mailed') row.locale = shared.language;
+  }
   return { ...row, facts: shownFacts(facts, { group, customer }) };
 }
+
+const isOfDocument = (kind: NoticeKindName) => kind === 'document_sent' || kind === 'document_mailed';
 
 /** The facts with what depends on the reader: staff have many customers, so they read the name. */
 export const shownFacts = (facts: NoticeFacts, { group, customer }: { group: UserGroup; customer: string }): NoticeFacts => ({

@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/http/context.ts';
+import { documentHandlers } from './documents/share-document.ts';
 import { sendingHandlers } from './sending/read-sending.ts';
 import { countNotices, listNotices, readNotices } from './list-notices.ts';
 import { addBrowser, removeBrowser } from './settings/browsers.ts';
@@ -20,4 +21,5 @@ export const noticesHandlers = {
   removeBrowser,
   ...sendingHandlers,
   ...templatesHandlers,
+  ...documentHandlers,
 } satisfies Handlers;

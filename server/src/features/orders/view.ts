@@ -45,7 +45,7 @@ function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
 const isSystem = ({ user_id }: StoredOrder['steps'][number]) => user_id.startsWith('token:');
 
 /** An order with its lines and history, and the actions that this person may take. */
-export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView {
+export function viewOf(order: StoredOrder, actor: Pick<Actor, 'userId' | 'group'>, lang: Lang): OrderView {
   const names = namesIn(order);
   return {
     ...headOf(order, lang),

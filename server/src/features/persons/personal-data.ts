@@ -100,6 +100,7 @@ export const personalData: readonly PersonalColumns[] = [
   row('report_job', 'filter facts', 'user', 'reports', '30 days', deleted(own)),
   row('report_result', 'pdf', 'user', 'reports', 'as long as its report_job', left('removed with its report_job; reports name customers, no users')),
   row('delivery_share', 'user_id', 'user', 'sharing a delivery', withOrder, deleted(own)),
+  row('document_share', 'user_id address', 'user', 'sending a document', '30 days after its link ended', deleted(own)),
   row('idempotency', 'answer', 'user', 'answering a repeated request', '26 hours', deleted(own)),
   row('idempotency', 'answer', 'user', 'answering a repeated request', '26 hours', searched),
   row('claim_photo', 'photo_id', 'user', 'goods that differ', withOrder, { does: 'photos', rows: 'created_by = $1' }),

@@ -4,6 +4,14 @@ import { failureOf } from '#platform/failure.ts';
 import type { Answered } from '../receivers/post.ts';
 import { PrivateAddress } from '../receivers/private-addresses.ts';
 
+/** A file of a mail. */
+export interface Attachment {
+  name: string;
+  /** its media type */
+  type: string;
+  bytes: Uint8Array;
+}
+
 /** One message to one person. */
 export interface OutgoingMessage {
   /** e-mail address, telephone number, LINE's id of the person, or a browser's subscription as JSON */
@@ -12,6 +20,8 @@ export interface OutgoingMessage {
   text: string;
   /** of a mail; its text is made of title, text and link */
   html?: string;
+  /** of a mail */
+  attachment?: Attachment;
   /** the address of the page that it leads to */
   link: string;
   /** the same with each try, so that the provider, or the person's program, knows a message that it has */

@@ -80,7 +80,7 @@ export const mailText = ({ title, text, link, language, stop }: Pick<OutgoingMes
 
 /** A mail as text and as HTML, which a program may answer only by stopping it (RFC 8058). */
 function mailOf({ from, fromName, replyTo }: MailSettings, message: OutgoingMessage): SendMailOptions {
-  const { to, title, html, key, language, stop } = message;
+  const { to, title, html, key, language, stop, attachment } = message;
   return {
     from: { name: oneLine(fromName ?? 'Smart Order'), address: from },
     to: { name: '', address: to },
@@ -89,6 +89,9 @@ function mailOf({ from, fromName, replyTo }: MailSettings, message: OutgoingMess
     messageId: `<${key}@${from.slice(from.indexOf('@') + 1)}>`,
     text: mailText(message),
     ...(html && { html }),
+    ...(attachment && {
+      attachments: [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) }],
+    }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,

@@ -13,9 +13,9 @@ export const simulatedChannel = (name: NoticeChannel, db: Db): Channel => ({
   isOnceByKey: true,
   callsAtOnce: 8,
   limitMs: 5000,
-  async send({ to, title, text, html = '', link, key }) {
+  async send({ to, title, text, html = '', link, key, attachment }) {
     try {
-      await run(db, writeSql, [name, to, title, text, html, link, key]);
+      await run(db, writeSql, [name, to, title, attachment ? `${text} (${attachment.name})` : text, html, link, key]);
       return sent;
     } catch (error) {
       return laterBy(error);

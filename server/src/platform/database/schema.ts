@@ -377,6 +377,25 @@ export interface DevelopmentProviderState {
   uid: string | null;
 }
 
+export interface DocumentShare {
+  address: Generated<string>;
+  bu: string;
+  channel: string;
+  created_at: Timestamp;
+  cv_code: string;
+  date_from: Generated<string>;
+  date_to: Generated<string>;
+  document: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  key: string;
+  language: string;
+  number: string;
+  org_code: string;
+  share_id: Generated<string>;
+  user_id: string;
+}
+
 export interface EmptiedAudit {
   is_only: Generated<boolean>;
   up_to: number;
@@ -1340,6 +1359,7 @@ export interface DB {
   delivery_position: DeliveryPosition;
   delivery_share: DeliveryShare;
   development_provider_state: DevelopmentProviderState;
+  document_share: DocumentShare;
   emptied_audit: EmptiedAudit;
   erp_payment: ErpPayment;
   external_identity: ExternalIdentity;

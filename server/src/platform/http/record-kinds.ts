@@ -39,6 +39,8 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
     inBody: 'string',
     owner: 'select o.bu, o.cv_code, o.org_code, s.user_id from delivery_share s join orders o on o.order_id = s.order_id where s.share_id = $2::uuid',
   },
+  // Only for the person who sent it.
+  'document share': { key: uuid, inBody: 'string', owner: 'select bu, cv_code, org_code, user_id from document_share where share_id = $2::uuid' },
   // Only for the caller who asked for it, while they reach the customer and organisation that it is about.
   'report job': { key: uuid, inBody: 'string', owner: 'select bu, cv_code, org_code, user_id from report_job where job_id = $2::uuid' },
 };

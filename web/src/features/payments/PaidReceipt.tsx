@@ -8,13 +8,19 @@ import { send } from '#lib/client.ts';
 import { madeDocument } from '#lib/files/made-document.ts';
 import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import { ReceiptOnDemand } from '#features/cash/front.parts.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
+import { SendDocument } from '#features/notices/front.documents.ts';
 import { paymentsKey } from './queries.ts';
 
 /** A cash receipt. Users who receive cash can print or void it; all others open its PDF. */
-export const PaidReceipt = ({ receiptNo }: { receiptNo: string }) =>
-  useMay('cash_received') ? <StaffReceipt receiptNo={receiptNo} /> : <ReceiptPaper receiptNo={receiptNo} />;
+export const PaidReceipt = (of: ReceiptProps) => (useMay('cash_received') ? <StaffReceipt {...of} /> : <ReceiptPaper {...of} />);
 
-function StaffReceipt({ receiptNo }: { receiptNo: string }) {
+interface ReceiptProps {
+  receiptNo: string;
+  place: PlaceCodes;
+}
+
+function StaffReceipt({ receiptNo }: ReceiptProps) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   // A receipt may have been voided: then its invoices are open again.
@@ -28,11 +34,15 @@ function StaffReceipt({ receiptNo }: { receiptNo: string }) {
 }
 
 /** A press on its number opens it on A4. The server counts each print and marks copies. */
-function ReceiptPaper({ receiptNo }: { receiptNo: string }) {
+function ReceiptPaper({ receiptNo, place: { bu, org, cv } }: ReceiptProps) {
   const t = useTranslations('payments/paying.paid');
   const print = useDocument(
     async () => madeDocument(await send(calls.printReceipt, { params: { receiptNo }, body: { paper: 'a4' }, idempotencyKey: crypto.randomUUID() })),
-    { title: t('receipt', { number: receiptNo }), fileName: `${receiptNo}.pdf` },
+    {
+      title: t('receipt', { number: receiptNo }),
+      fileName: `${receiptNo}.pdf`,
+      more: <SendDocument document="receipt" documentId={receiptNo} bu={bu} cvCode={cv} orgCode={org} />,
+    },
   );
   return (
     <>

@@ -64,7 +64,7 @@ function PaidRow({ place, payment: { paymentNo, barcodeType, paidAt, amount, inv
           {paymentNo}
         </RowLink>
       ) : (
-        <PaidReceipt receiptNo={receiptNo} />
+        <PaidReceipt receiptNo={receiptNo} place={place} />
       )}
       <Caption>{[t('paid.at', { at: dateAndTime(paidAt) }), paymentNo ? '' : t('paid.in_cash')].filter(Boolean).join(' · ')}</Caption>
       <Caption>{invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')}</Caption>

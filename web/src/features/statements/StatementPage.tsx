@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { placeIn, placeSearch, unitNamed, useActing, useOwnUnits, usePlace, type PlaceCodes } from '#features/customers/front.ts';
+import { SendDocument } from '#features/notices/front.documents.ts';
 import { ReportActions, ReportJobs } from '#features/reports/front.parts.ts';
 import { Ages, Closing, ClosingBones } from './Balances.tsx';
 import { Entries } from './Entries.tsx';
@@ -57,7 +58,12 @@ export function StatementPage() {
         {statement.data ? <Closing statement={statement.data} /> : <ClosingBones />}
       </Card>
       <ReportJobs kind="statement" />
-      <Card as="section" title={t('entries')} flush>
+      <Card
+        as="section"
+        title={t('entries')}
+        flush
+        aside={from <= to && <SendDocument document="statement" {...{ bu, cvCode: cv, orgCode: org, dateFrom: from, dateTo: to }} />}
+      >
         <CardPart low line="below">
           <Days from={from} to={to} show={show} />
         </CardPart>

@@ -1,5 +1,5 @@
 import { Download, Minus, Plus, Printer } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadPdf, pdfAddress, pdfBytes } from '#lib/files/save-file.ts';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
@@ -20,12 +20,14 @@ export interface DocumentSheetProps {
   /** base64, as the calls send it */
   pdf: string;
   onDownloaded?: () => void;
+  /** a further action beside print and download */
+  more?: ReactNode;
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** Shows a PDF in the page, with zoom, print and download. A browser that cannot draw it gets a link that opens it. */
-export function DocumentSheet({ open, onClose, title, fileName, pdf, onDownloaded }: DocumentSheetProps) {
+export function DocumentSheet({ open, onClose, title, fileName, pdf, onDownloaded, more }: DocumentSheetProps) {
   const t = useTranslations('documents.preview');
   const { document, hasFailed, fail } = usePdf(pdf);
   const [zoom, setZoom] = useState(1);
@@ -65,6 +67,7 @@ export function DocumentSheet({ open, onClose, title, fileName, pdf, onDownloade
             </>
           )}
           <div className={styles.deeds}>
+            {more}
             {document && !hasFailed && (
               <Button kind="outline" icon={Printer} busy={isPrinting} onClick={() => void print()}>
                 {t('print')}

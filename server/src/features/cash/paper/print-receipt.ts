@@ -1,13 +1,15 @@
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { Lang } from '#contract/languages.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { DocumentOptions } from '#platform/documents/documents.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { readReceipt } from '../read-receipt.ts';
-import { isReceiptPaper, receiptPaper, receiptTemplate } from './receipt-paper.ts';
+import { isReceiptPaper, receiptPaper, receiptTemplate, type ReceiptPaperSize } from './receipt-paper.ts';
 
 type PrintReceipt = Calls['printReceipt'];
 
@@ -29,10 +31,36 @@ export async function printReceipt(deps: Deps, ask: Ask<PrintReceipt>): Promise<
     const answer: Answer<PrintReceipt> = { isComplete: true, errorMsg: '', dataPdf: '', printNo: row.printNo, printedAt: deps.now().toISOString() };
     return { answer, subject: params.receiptNo, after: { printNo: row.printNo } };
   });
-  const receipt = await readReceipt(deps.db, params.receiptNo, lang);
-  if (!receipt) throw new Problem('not_found');
-  const seller = await sellerOf(deps.db, receipt.orgCode, lang);
-  const data = receiptPaper({ receipt: { ...receipt, printNo: counted.printNo }, seller, paper, lang, now: new Date(counted.printedAt) });
-  const pdf = await deps.documents.make(receiptTemplate, data, { signal: ask.whenGone(), asker: actor.userId });
+  const options = { signal: ask.whenGone(), asker: actor.userId };
+  const printed = { receiptNo: params.receiptNo, lang, paper, printNo: counted.printNo, at: new Date(counted.printedAt) };
+  const pdf = await paperPdf(deps, printed, options);
   return { ...counted, dataPdf: Buffer.from(pdf).toString('base64') };
 }
+
+interface Printed {
+  receiptNo: string;
+  lang: Lang;
+  paper: ReceiptPaperSize;
+  /** undefined: one more than were printed, and not counted */
+  printNo?: number;
+  at: Date;
+}
+
+async function paperPdf(
+  { db, documents }: Pick<Deps, 'db' | 'documents'>,
+  { receiptNo, lang, paper, printNo, at }: Printed,
+  options: DocumentOptions,
+) {
+  const receipt = await readReceipt(db, receiptNo, lang);
+  if (!receipt) throw new Problem('not_found');
+  const seller = await sellerOf(db, receipt.orgCode, lang);
+  const copy = printNo ?? Math.max(receipt.printNo, 1) + 1;
+  return documents.make(receiptTemplate, receiptPaper({ receipt: { ...receipt, printNo: copy }, seller, paper, lang, now: at }), options);
+}
+
+/** A receipt as an A4 PDF that is sent: marked as a copy, for there is one original, and not counted as a print. */
+export const receiptPdf = (
+  deps: Pick<Deps, 'db' | 'documents' | 'now'>,
+  { receiptNo, lang }: Pick<Printed, 'receiptNo' | 'lang'>,
+  options: DocumentOptions,
+) => paperPdf(deps, { receiptNo, lang, paper: 'a4', at: deps.now() }, options);

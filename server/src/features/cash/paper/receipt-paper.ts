@@ -8,7 +8,7 @@ import { documentTemplate } from '#platform/documents/template.ts';
 import type { ReceiptRow } from '../read-receipt.ts';
 
 const papers = ['80mm', 'a4'] as const;
-type ReceiptPaperSize = (typeof papers)[number];
+export type ReceiptPaperSize = (typeof papers)[number];
 export const isReceiptPaper = (text: string): text is ReceiptPaperSize => (papers as readonly string[]).includes(text);
 
 interface ReceiptFacts {

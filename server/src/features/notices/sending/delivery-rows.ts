@@ -1,4 +1,4 @@
-import { noticeKind, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { noticeKind, noticeKindNames, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { linkedSql } from './addresses.ts';
 
@@ -83,11 +83,14 @@ export async function takeOver(
   return next?.channel;
 }
 
+// No other channel could take these over.
+const alone = noticeKindNames.filter((name) => noticeKind(name).only !== undefined);
+
 /** Deliveries that have been due for so long that another channel may take over, the oldest first. */
 export const lateDeliveries = (db: Db, channel: NoticeChannel, since: Date) =>
   run<{ noticeId: number; kind: NoticeKindName; problem: string }>(
     db,
     `select d.notice_id as "noticeId", n.kind, d.last_problem as problem from notice_delivery d join notice n using (notice_id)
-     where d.channel = $1 and d.state = 'waiting' and coalesce(d.failing_since, d.not_before) <= $2 order by d.not_before limit 200`,
-    [channel, since],
+     where d.channel = $1 and d.state = 'waiting' and coalesce(d.failing_since, d.not_before) <= $2 and n.kind <> all ($3) order by d.not_before limit 200`,
+    [channel, since, alone],
   );

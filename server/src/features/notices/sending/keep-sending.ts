@@ -14,10 +14,7 @@ const handOverMs = 30_000;
 const checkMs = 10 * 60_000;
 
 /** Sends notices by every channel until stopped: woken by this copy's writes and by the clock. */
-export function keepSendingNotices(
-  deps: Pick<Deps, 'db' | 'pool' | 'log' | 'now' | 'config'>,
-  channels: ReadonlyMap<string, Channel> = channelsOf(deps),
-): () => Promise<void> {
+export function keepSendingNotices(deps: Deps, channels: ReadonlyMap<string, Channel> = channelsOf(deps)): () => Promise<void> {
   const open = noticeChannels.filter((name) => channels.has(name));
   const running = noticeChannels.map((name) => sendBy(deps, channels.get(name) ?? closedChannel(name), open));
   const wake = () => {

@@ -1,8 +1,18 @@
 import type { Locale } from '#contract/languages.ts';
 
-const words: Record<Locale, { open: string; stop: string; why: string }> = {
-  th: { open: 'เปิดดู', stop: 'ไม่รับอีเมลเรื่องนี้อีก', why: 'อีเมลนี้ส่งถึงท่านเพราะท่านเปิดรับการแจ้งเตือนทางอีเมล' },
-  en: { open: 'Open', stop: 'Stop mails about this', why: 'You get this mail because notifications by mail are switched on.' },
+const words: Record<Locale, { open: string; stop: string; why: string; asked: string }> = {
+  th: {
+    open: 'เปิดดู',
+    stop: 'ไม่รับอีเมลเรื่องนี้อีก',
+    why: 'อีเมลนี้ส่งถึงท่านเพราะท่านเปิดรับการแจ้งเตือนทางอีเมล',
+    asked: 'อีเมลนี้ส่งถึงท่านเพราะมีผู้ใช้ Smart Order ส่งเอกสารให้ท่าน',
+  },
+  en: {
+    open: 'Open',
+    stop: 'Stop mails about this',
+    why: 'You get this mail because notifications by mail are switched on.',
+    asked: 'You get this mail because a person who uses Smart Order sent you a document.',
+  },
 };
 
 export const escapeHtml = (text: string) =>
@@ -19,11 +29,13 @@ export function mailHtml({
   title: string;
   text: string;
   link: string;
-  stop: string;
+  /** without it the mail is one that a person sent */
+  stop?: string;
   language: Locale;
 }): string {
   const say = words[language];
-  const [to, off] = [escapeHtml(link), escapeHtml(stop)];
+  const to = escapeHtml(link);
+  const why = stop ? `${say.why} <a href="${escapeHtml(stop)}">${say.stop}</a>` : say.asked;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.6 -apple-system,'Segoe UI','Noto Sans Thai',Tahoma,sans-serif">
@@ -32,7 +44,7 @@ export function mailHtml({
 <p style="margin:0 0 24px">${escapeHtml(text)}</p>
 <p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1d5e3b;color:#ffffff;text-decoration:none;font-weight:600">${say.open}</a></p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${to}">${to}</a></p>
-<p style="margin:0;padding-top:16px;border-top:1px solid #cccccc;font-size:14px">${say.why} <a href="${off}">${say.stop}</a></p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #cccccc;font-size:14px">${why}</p>
 </div></body></html>
 `;
 }

@@ -1,20 +1,41 @@
 import { languages } from '#contract/languages.ts';
-import type { NoticeChannel } from '#contract/notices/kinds.ts';
+import type { NoticeChannel, NoticeKindName } from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
-import type { OutgoingMessage } from '#outside/channels/channel.ts';
+import type { Attachment, OutgoingMessage } from '#outside/channels/channel.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Deps } from '#platform/deps.ts';
+import { sharedAddress } from '../documents/shared-document.ts';
 import type { Tellable } from '../may-be-told.ts';
 import { noticeWords } from '../notice-words.ts';
 import { mailHtml } from './mail-html.ts';
 import { stopAddress } from './stop-token.ts';
 
+/** What a mail has that no notice has: an address that is no contact of its person, a file, and links of its own. */
+export interface Mailed {
+  to: string;
+  link: string;
+  /** the address that stops such mails; without it there is nothing to stop */
+  stop?: string;
+  attachment: Attachment;
+}
+/** Makes the mails of kinds that are sent by mail alone, at the moment at which they are sent; undefined where there is no longer anything to send. */
+export type MailMakers = Partial<Record<NoticeKindName, (deps: Deps, told: Tellable, signal: AbortSignal) => Promise<Mailed | undefined>>>;
+
 /** A notice as its person gets it by a channel, in their language; `to` is filled in by the caller. */
-export async function messageOf(config: Config, told: Tellable, channel: NoticeChannel, key: string): Promise<Omit<OutgoingMessage, 'to'>> {
-  const { userId, kind, facts, locale } = told;
+export async function messageOf(
+  config: Config,
+  told: Tellable,
+  channel: NoticeChannel,
+  key: string,
+  mailed?: Mailed,
+): Promise<Omit<OutgoingMessage, 'to'>> {
+  const { userId, kind, subject, facts, locale } = told;
   const { title, text, path } = noticeText(kind, facts, locale, noticeWords(config, locale));
-  const link = `${config.publicOrigin}${languages[locale].prefix}${path}`;
+  const page = `${config.publicOrigin}${languages[locale].prefix}${path}`;
+  const link = mailed?.link ?? (kind === 'document_sent' ? await sharedAddress(config, subject) : page);
   const base = { title, text, link, key, language: locale };
   if (channel !== 'mail') return base;
-  const stop = await stopAddress(config, { userId, kind, channel, language: locale });
-  return { ...base, stop, html: mailHtml({ ...base, stop }) };
+  const stop = mailed ? mailed.stop : await stopAddress(config, { userId, kind, channel, language: locale });
+  const stopped = stop === undefined ? base : { ...base, stop };
+  return { ...stopped, html: mailHtml(stopped), ...(mailed && { attachment: mailed.attachment }) };
 }

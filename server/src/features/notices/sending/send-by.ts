@@ -8,7 +8,8 @@ import { mayBeTold, type Tellable } from '../may-be-told.ts';
 import { addressesOf, removeGoneBrowser } from './addresses.ts';
 import { stateOf } from './channel-states.ts';
 import { claimNotices, endDelivery, lateDeliveries, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
-import { messageOf } from './outgoing-message.ts';
+import { messageOf, type Mailed, type MailMakers } from './outgoing-message.ts';
+import { documentMails, prepareMail, prepareMs, type Prepared } from './prepare-mail.ts';
 import { mostUnsure, nextTry } from './next-try.ts';
 
 /** Tries of channels by what became of them, since this process began. */
@@ -19,7 +20,6 @@ const takeOverAfterMs = 10 * 60_000;
 /** When the server stops, open calls may take so long. */
 const longestEndMs = 5000;
 
-export type SendDeps = Pick<Deps, 'db' | 'log' | 'now' | 'config'>;
 export interface Sending {
   /** something may be due */
   wake(): void;
@@ -33,9 +33,9 @@ export interface Sending {
 }
 
 /** Sends what is due by one channel, as places become free. Each person gets an event once by it: the provider's key, else at most two unsure tries. */
-export function sendBy(deps: SendDeps, channel: Channel, open: readonly NoticeChannel[]): Sending {
+export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChannel[], makers: MailMakers = documentMails): Sending {
   const { db, log, now, config } = deps;
-  const { name, callsAtOnce, isOnceByKey } = channel;
+  const { name, callsAtOnce, isOnceByKey, limitMs } = channel;
   const rounds = failingOnce({ log }, `the deliveries by ${name} could not be read or written now`);
   const health = wellnessOf();
   const state = stateOf(db, name, now);
@@ -52,16 +52,25 @@ export function sendBy(deps: SendDeps, channel: Channel, open: readonly NoticeCh
 
   async function deliverTo(claimed: Claimed, told: Tellable) {
     const { noticeId, key, unsure } = claimed;
-    const addresses = await addressesOf(db, told.userId, name);
-    const answer = await answerTo(told, key, { addresses, unsure });
-    noticeTries.add({ channel: name, outcome: answer.outcome });
-    await (answer.outcome === 'sent' ? end(noticeId, 'sent') : settle(claimed, told, answer));
+    const prepared = await prepare(told);
+    if (prepared) {
+      const answer = 'outcome' in prepared ? prepared : await answerTo(told, key, { ...prepared, unsure });
+      noticeTries.add({ channel: name, outcome: answer.outcome });
+      await (answer.outcome === 'sent' ? end(noticeId, 'sent') : settle(claimed, told, answer));
+    } else await end(noticeId, 'void');
   }
 
-  async function answerTo(told: Tellable, key: string, { addresses, unsure }: { addresses: string[]; unsure: number }) {
+  const prepare = async (told: Tellable): Promise<Prepared | ChannelAnswer | undefined> => {
+    const make = makers[told.kind];
+    return make
+      ? prepareMail(() => make(deps, told, AbortSignal.any([ending.signal, AbortSignal.timeout(prepareMs)])))
+      : { addresses: await addressesOf(db, told.userId, name) };
+  };
+
+  async function answerTo(told: Tellable, key: string, { addresses, unsure, mailed }: Prepared & { unsure: number }) {
     if (addresses.length === 0) return refused('no confirmed address');
     if (!isOnceByKey && unsure > mostUnsure) return refused('two tries ended without an answer; it may have arrived');
-    const answer = await send(told, key, addresses);
+    const answer = await send(told, key, addresses, mailed);
     // A refusal of one message is an answer.
     health.heard(answer.outcome !== 'later', answer.retryAfter);
     await state.heard(answer, health.isAway());
@@ -79,8 +88,8 @@ export function sendBy(deps: SendDeps, channel: Channel, open: readonly NoticeCh
   }
 
   /** To each address of the person; it is sent where one takes it. */
-  async function send(told: Tellable, key: string, addresses: readonly string[]): Promise<ChannelAnswer> {
-    const message = await messageOf(config, told, name, key);
+  async function send(told: Tellable, key: string, addresses: readonly string[], mailed?: Mailed): Promise<ChannelAnswer> {
+    const message = await messageOf(config, told, name, key, mailed);
     const answers = await Promise.all(addresses.map((to) => sendTo(told, { ...message, to })));
     const best = (outcome: ChannelAnswer['outcome']) => answers.find((one) => one.outcome === outcome);
     return best('sent') ?? best('later') ?? best('refused') ?? refused('no confirmed address');
@@ -96,7 +105,7 @@ export function sendBy(deps: SendDeps, channel: Channel, open: readonly NoticeCh
     const most = isStopped ? 0 : Math.min(health.mostCalls() - calls.size, callsAtOnce - calls.size);
     if (most <= 0) return;
     try {
-      for (const claimed of await claimNotices(db, channel, most, now())) begin(claimed);
+      for (const claimed of await claimNotices(db, { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs }, most, now())) begin(claimed);
       rounds.went();
     } catch (error) {
       rounds.failed(error);

@@ -1,3 +1,4 @@
+import type { NoticeChannel } from '#contract/notices/kinds.ts';
 import type { TypedChannel } from '#contract/notices/settings/calls.ts';
 import type { OutgoingMessage } from '#outside/channels/channel.ts';
 import { channelsOf } from '#outside/channels/channels.ts';
@@ -7,7 +8,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** Whether the supplier has this way to people, or the demonstration simulates it. */
-export const isOffered = ({ file, demo, developmentProvider }: Config, channel: TypedChannel): boolean =>
+export const isOffered = ({ file, demo, developmentProvider }: Config, channel: NoticeChannel): boolean =>
   file.channels?.[channel] === undefined ? demo && developmentProvider : file.channels[channel] !== false;
 
 /** The public key by which browsers subscribe, where the supplier has set up notifications of browsers. */

@@ -5,7 +5,7 @@ import { typedChannels, type NoticeSettings } from '#contract/notices/settings/c
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/context.ts';
-import { kindsFor } from '../may-be-told.ts';
+import { bellKindsFor } from '../may-be-told.ts';
 import { notifiedBrowsersSql } from '../sending/addresses.ts';
 import { browserKeyOf, isOffered } from './contact-channel.ts';
 
@@ -48,6 +48,6 @@ export async function readSettings(
     offered: typedChannels.filter((channel) => isOffered(config, channel)),
     browserKey: browserKeyOf(config) ?? null,
     browsers,
-    kinds: kindsFor(config.menuPermission, group).map((kind) => ({ kind, channels: channelsFor(kind, linked, chosen(kind)) })),
+    kinds: bellKindsFor(config.menuPermission, group).map((kind) => ({ kind, channels: channelsFor(kind, linked, chosen(kind)) })),
   };
 }

@@ -1,5 +1,5 @@
 import { languages, type Locale } from '#contract/languages.ts';
-import { noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { noticeKind, noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import { sampleFacts } from '#contract/notices/sample-facts.ts';
 import type { Shown } from '#contract/notices/templates/calls.ts';
@@ -13,10 +13,11 @@ import type { Handlers } from '#platform/http/context.ts';
 import { noticeWords } from '../notice-words.ts';
 
 /** A notice with sample facts, as a channel would get it; its link to stop it leads nowhere. */
-export function sampleMessage(config: Config, kind: NoticeKindName, language: Locale): OutgoingMessage & { stop: string } {
+export function sampleMessage(config: Config, kind: NoticeKindName, language: Locale): OutgoingMessage {
   const { title, text, path } = noticeText(kind, sampleFacts(language), language, noticeWords(config, language));
   const link = `${config.publicOrigin}${languages[language].prefix}${path}`;
-  return { to: '', key: '', title, text, link, language, stop: `${config.publicOrigin}/stop/` };
+  const isAsked = noticeKind(kind).only !== undefined;
+  return { to: '', key: '', title, text, link, language, ...(!isAsked && { stop: `${config.publicOrigin}/stop/` }) };
 }
 
 function shown(config: Config, kind: NoticeKindName, locale: Locale): Shown {

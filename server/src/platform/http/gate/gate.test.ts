@@ -103,7 +103,7 @@ async function refusalsOf(requestIds: readonly string[]) {
 
 const reached = (call: CallShape, name: 'bu' | 'org' | 'cv'): readonly FieldPath[] => call.reach?.[name] ?? [];
 /** Records that belong to one person; `insertRecords` gives them to the customer. */
-const personal = (call: CallShape) => ['delivery share', 'report job'].includes(call.reach?.record?.kind ?? '');
+const personal = (call: CallShape) => ['delivery share', 'report job', 'document share'].includes(call.reach?.record?.kind ?? '');
 /** Whether the call names the code itself, or names a record that has it. */
 const says = (call: CallShape, name: 'bu' | 'org' | 'cv') => call.reach?.record !== undefined || reached(call, name).length > 0;
 const mayCall = (call: CallShape, group: UserGroup) =>

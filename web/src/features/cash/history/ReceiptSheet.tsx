@@ -13,10 +13,12 @@ import { problemWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextArea } from '#ui/forms/TextField.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
+import { SendDocument } from '#features/notices/front.documents.ts';
 import { PrintReceipt } from '../PrintReceipt.tsx';
 import { cashKey, cashReceipt } from '../queries.ts';
 
@@ -67,6 +69,9 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
               <Pair label={t('prints')}>{t('times', { count: receipt.printNo })}</Pair>
             </Pairs>
             <PrintReceipt receiptNo={receiptNo} />
+            <Row>
+              <SendDocument document="receipt" documentId={receiptNo} bu={receipt.pathName} cvCode={receipt.cvCode} orgCode={receipt.orgCode} />
+            </Row>
             {reason !== undefined && (
               <TextArea
                 label={t('reason')}

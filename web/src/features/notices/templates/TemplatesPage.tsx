@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { locales, type Locale } from '#contract/languages.ts';
-import type { NoticeKindName } from '#contract/notices/kinds.ts';
+import { noticeKind, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { mailSamplePath, type Shown, type Template } from '#contract/notices/templates/calls.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -74,19 +74,23 @@ function InLanguage({ kind, locale, shown }: { kind: NoticeKindName; locale: Loc
   return (
     <Card flush title={t(`of.${locale}`)} aside={<Caption as="span">{t('sample')}</Caption>}>
       <List topLine label={t(`of.${locale}`)}>
-        <Way name={t('by.bell')}>
-          <Text lang={locale} strong>
-            {title}
-          </Text>
-          <p lang={locale}>{text}</p>
-        </Way>
-        <Way name={t('by.line')}>
-          <Lines locale={locale}>{line}</Lines>
-        </Way>
-        <Way name={t('by.sms')}>
-          <Lines locale={locale}>{sms}</Lines>
-          <Caption>{t('parts', { signs, parts })}</Caption>
-        </Way>
+        {noticeKind(kind).only === undefined && (
+          <>
+            <Way name={t('by.bell')}>
+              <Text lang={locale} strong>
+                {title}
+              </Text>
+              <p lang={locale}>{text}</p>
+            </Way>
+            <Way name={t('by.line')}>
+              <Lines locale={locale}>{line}</Lines>
+            </Way>
+            <Way name={t('by.sms')}>
+              <Lines locale={locale}>{sms}</Lines>
+              <Caption>{t('parts', { signs, parts })}</Caption>
+            </Way>
+          </>
+        )}
         <Way name={t('by.mail')}>
           <MailFrame src={mailSamplePath(kind, locale)} title={t('frame', { title })} />
         </Way>

@@ -12,6 +12,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { announce } from '#ui/text/Announcer.tsx';
 import { ContactsCard } from '#features/customers/front.contacts.ts';
+import { SendDocument } from '#features/notices/front.documents.ts';
 import { useMoveOrder, type LetOn, type MoveAction } from '../move-order.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDocument } from './OrderDocument.tsx';
@@ -54,6 +55,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
     },
   });
   const actions = <OrderActions order={order} moving={move.isPending ? move.variables.action : undefined} onMove={move.mutate} />;
+  const sent = { document: 'order', documentId: String(order.orderId), bu, cvCode: cv, orgCode: org } as const;
   const contacts = <ContactsCard place={{ bu, cv, org }} />;
 
   return (
@@ -67,6 +69,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
         isWide && (
           <Row wrap>
             <OrderDocument order={order} />
+            <SendDocument {...sent} />
             {actions}
           </Row>
         )
@@ -110,6 +113,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
       {!isWide && (
         <Stack gap={8}>
           <OrderDocument order={order} size="xl" wide />
+          <SendDocument {...sent} size="xl" wide />
           {actions}
         </Stack>
       )}

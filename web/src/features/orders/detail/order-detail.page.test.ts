@@ -197,9 +197,10 @@ describe('the actions of an order', () => {
     expect(await page.main.findByText(/This is its current state: Accepted/)).toBeVisible();
   });
 
-  test('a reader has buttons only for the document and to order again', async () => {
+  test('a reader has buttons only for the document, to send it and to order again', async () => {
     const page = await openOrder(anOrder());
-    expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual(['Order PDF', 'Order again']);
+    await page.main.findByRole('button', { name: 'Send order' });
+    expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual(['Order PDF', 'Send order', 'Order again']);
   });
 });
 

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useMay } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
+import { useUser } from '#lib/session/session.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { knownUnit, organisationsOf, placeIn, useActing, usePlace } from '#features/customers/front.ts';
+import { SendDocument } from '#features/notices/front.documents.ts';
 import { EmptyOrders } from './EmptyOrders.tsx';
 import { change, filterOf, rangeProblem, readAddress, type OrderAddress } from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
@@ -32,6 +36,9 @@ export function OrderListPage() {
   const filter = filterOf(address);
   const list = useOrderList(filter);
   const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
+  // The page of a customer that a salesperson serves.
+  const isStaff = useUser().userGroup !== 'CUSTOMER';
+  const maySend = useMay('payment') && isStaff;
   const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
   const ask = (next: Partial<OrderAddress>) => show(change(address, next));
 
@@ -48,6 +55,13 @@ export function OrderListPage() {
           empty={<EmptyOrders filter={filter} counts={list.counts} onChange={ask} />}
         />
         <SaveOrders filter={filter} rows={list.rows} />
+        {maySend && filter.cv && filter.org && (
+          <CardPart line="above" low>
+            <Row wrap justify="end">
+              <SendDocument document="statement" bu={filter.bu} cvCode={filter.cv} orgCode={filter.org} />
+            </Row>
+          </CardPart>
+        )}
       </Card>
     </Page>
   );

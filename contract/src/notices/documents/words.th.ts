@@ -1,0 +1,28 @@
+/** Sending a document from its page. */
+export const th = {
+  title: 'ส่ง{document}',
+  document: { order: 'ใบสั่งซื้อ', receipt: 'ใบรับเงิน', statement: 'ใบแจ้งยอดบัญชี' },
+  button: { order: 'ส่งใบสั่งซื้อ', receipt: 'ส่งใบรับเงิน', statement: 'ส่งใบแจ้งยอด' },
+  by: 'ส่งทาง',
+  channel: { mail: 'อีเมล', line: 'LINE' },
+  address: 'อีเมลผู้รับ',
+  mail_text: 'ส่งเป็นไฟล์ PDF พร้อมลิงก์ที่เปิดได้ 72 ชั่วโมง',
+  line_text: 'ส่งลิงก์ที่เปิดได้ 72 ชั่วโมงให้ผู้ใช้ของลูกค้าที่เชื่อม LINE แล้ว {count, number} คน',
+  line_none: 'ยังไม่มีผู้ใช้ของลูกค้าที่เชื่อม LINE',
+  none: 'ยังไม่ได้เปิดช่องทางส่ง แจ้งผู้ดูแล',
+  send: 'ส่ง',
+  close: 'ปิด',
+  sent: 'ส่งแล้ว',
+  state: { waiting: 'กำลังส่ง', sent: 'ส่งแล้ว', failed: 'ส่งไม่สำเร็จ' },
+  withdraw: 'ยกเลิกลิงก์',
+  withdraw_of: 'ยกเลิกลิงก์ที่ส่งถึง {to}',
+  withdrawn: 'ยกเลิกลิงก์แล้ว',
+  line_people: 'LINE ของลูกค้า',
+  outcome: {
+    queued: 'กำลังส่ง ถึงผู้รับในไม่กี่วินาที',
+    no_address: 'อีเมลไม่ถูกต้อง ตรวจแล้วพิมพ์ใหม่',
+    nobody: 'ยังไม่มีผู้ใช้ของลูกค้าที่เชื่อม LINE',
+    not_permitted: 'ท่านไม่มีสิทธิ์ส่งเอกสารนี้',
+    too_many: 'ส่งครบ 30 ฉบับใน 1 ชั่วโมงแล้ว ลองอีกครั้งภายหลัง',
+  },
+} as const;

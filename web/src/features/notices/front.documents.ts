@@ -1,0 +1,2 @@
+/** For the pages of documents: a button that sends one by mail or LINE. */
+export { SendDocument } from './documents/SendDocument.tsx';
