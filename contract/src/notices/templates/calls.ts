@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
-import type { Locale } from '#contract/languages.ts';
 import { noticeKindNames, type NoticeKindName } from '../kinds.ts';
 
 /** A notice as each channel shows it, in one language, with sample facts. */
@@ -22,9 +21,6 @@ const Template = Type.Object({
   en: Shown,
 });
 export type Template = Static<typeof Template>;
-
-/** The address of a mail as HTML, with sample facts: a page frames it, so it is no call. */
-export const mailSamplePath = (kind: NoticeKindName, locale: Locale): string => `/api/notice-sample/${kind}/${locale}`;
 
 /** How notices look, for admins. The specification has no such call. */
 export const templatesCalls = {

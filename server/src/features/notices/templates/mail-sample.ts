@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { locales, type Locale } from '#contract/languages.ts';
 import { noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
-import { mailSamplePath } from '#contract/notices/templates/calls.ts';
+import { mailSamplePath } from '#contract/notices/templates/mail-sample-path.ts';
 import type { Deps } from '#platform/deps.ts';
 import { withPolicy } from '#platform/http/web/security-headers.ts';
 import { mailHtml } from '../sending/mail-html.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeKindNames } from '#contract/notices/kinds.ts';
 import { noticeTexts } from '#contract/notices/notice-text.ts';
-import { mailSamplePath } from '#contract/notices/templates/calls.ts';
+import { mailSamplePath } from '#contract/notices/templates/mail-sample-path.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { messageOf } from '../sending/outgoing-message.ts';
 

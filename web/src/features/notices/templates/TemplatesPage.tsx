@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { locales, type Locale } from '#contract/languages.ts';
 import { noticeKind, type NoticeKindName } from '#contract/notices/kinds.ts';
-import { mailSamplePath, type Shown, type Template } from '#contract/notices/templates/calls.ts';
+import type { Shown, Template } from '#contract/notices/templates/calls.ts';
+import { mailSamplePath } from '#contract/notices/templates/mail-sample-path.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
