@@ -18,6 +18,8 @@ export interface NoticeFacts {
   answer?: keyof (typeof th)['answer'];
   /** which document was sent */
   document?: keyof (typeof th)['document'];
+  /** of staff: how much of each kind waits for them */
+  waits?: Partial<Record<keyof (typeof th)['waits'], number>>;
   /** how many invoices, or notices */
   count?: number;
   /** days until an invoice is due, or since the oldest was due */

@@ -7,7 +7,7 @@ export const noticeChannels = ['line', 'push', 'sms', 'mail'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** What a notice is about; its number is the notice's `subject`. */
-export type NoticeSubject = 'order' | 'payment' | 'receipt' | 'customer' | 'person';
+export type NoticeSubject = 'order' | 'payment' | 'receipt' | 'customer' | 'person' | 'work';
 
 interface NoticeKind {
   /** the outbox's events that it is made of; none where a command or a job of the house makes it */
@@ -80,6 +80,15 @@ export const noticeKinds = {
   document_mailed: { from: [], about: 'person', to: everyone, own: true, only: 'mail', channels: ['mail'], mayWait: false, endedBy: [] },
   rights_changed: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
   new_device: { from: [], about: 'person', to: everyone, own: true, channels: noticeChannels, mayWait: false, endedBy: [] },
+  morning_summary: {
+    from: [],
+    about: 'work',
+    to: ['SALEMAN', 'AGENTS', 'ADMIN'],
+    own: true,
+    channels: free,
+    mayWait: true,
+    endedBy: ['morning_summary'],
+  },
   many: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
 } as const satisfies Record<string, NoticeKind>;
 export type NoticeKindName = keyof typeof noticeKinds;

@@ -28,6 +28,14 @@ describe('what a notice says', () => {
     expect(noticeText('order_rejected', { ...order, reason: 'out of stock' }, 'en').text).toBe('out of stock. Tap to see it or order again');
   });
 
+  test('staff read in the morning what waits, and nothing of what does not', () => {
+    expect(noticeText('morning_summary', every, 'th')).toEqual({
+      title: 'งานเช้านี้',
+      text: 'ใบสั่งรอดำเนินการ 2 ใบ, เกินกำหนดชำระ 1 ราย แตะเพื่อดูทั้งหมด',
+      path: '/',
+    });
+  });
+
   test('an agent is led to where cash is taken, others to payments', () => {
     expect(noticeText('invoice_overdue', { ...every, group: 'AGENTS' }, 'th').path).toBe('/cashpayment/C100?bu=feed&org=1001');
     expect(noticeText('invoice_overdue', { ...every, group: 'CUSTOMER' }, 'th').path).toBe('/payment?bu=feed&org=1001&cv=C100');

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/languages.ts';
+import { namesOf } from '#contract/names.ts';
 import { satang } from '#contract/money.ts';
 import { clockTime, dateAndTime } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
@@ -17,7 +18,7 @@ export interface NoticeText {
 /** The words of every kind in one language; a supplier may have others. */
 export type NoticeTexts = Record<NoticeKindName, { title: string; text: string }> &
   Record<'code', { title: string; text: string }> &
-  Pick<typeof th | typeof en, 'answer' | 'document'>;
+  Pick<typeof th | typeof en, 'answer' | 'document' | 'waits'>;
 export const noticeTexts: Record<Locale, NoticeTexts> = { th, en };
 
 /** What a notice says to its reader in a language: the same in the bell and in every channel. A fact that is missing leaves no gap. */
@@ -39,7 +40,7 @@ export const fillWords = (words: string, facts: Readonly<Record<string, string |
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const sum = (amount: number, locale: Locale) => plain(money(satang(amount), locale)).replace(/\.00(?=\D|$)/, '');
 
-function writtenFacts(facts: NoticeFacts, locale: Locale, { answer, document }: NoticeTexts): Record<string, string | undefined> {
+function writtenFacts(facts: NoticeFacts, locale: Locale, { answer, document, waits }: NoticeTexts): Record<string, string | undefined> {
   const { amount, over, reason, moment } = facts;
   const numbers = Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)] as const] : []));
   return {
@@ -50,10 +51,17 @@ function writtenFacts(facts: NoticeFacts, locale: Locale, { answer, document }: 
     reason: reason && sentence(reason, locale),
     answer: facts.answer && answer[facts.answer],
     document: facts.document && document[facts.document],
+    waits: facts.waits && waitsIn(facts.waits, waits),
     moment: moment && plain(dateAndTime(moment, locale)),
     time: moment && plain(clockTime(moment, locale)),
   };
 }
+
+/** What waits, the kinds of which there is nothing left out. */
+const waitsIn = (found: NonNullable<NoticeFacts['waits']>, words: NoticeTexts['waits']) =>
+  namesOf(words)
+    .flatMap((kind) => (found[kind] ? [fillWords(words[kind], { count: String(found[kind]) })] : []))
+    .join(', ');
 
 /** Another sentence follows, and Thai ends none with a full stop. */
 const sentence = (reason: string, locale: Locale) => (locale === 'en' && !/[.!?]$/.test(reason) ? `${reason}.` : reason);
@@ -69,6 +77,7 @@ const paths = {
   document: (facts: NoticeFacts) => (facts.document === 'order' ? paths.order(facts) : paths.owed(facts)),
   account: () => '/profile',
   notices: () => '/notices',
+  home: () => '/',
 };
 const cashPath = ({ bu = '', org = '', cv = '' }: NoticeFacts) =>
   `/cashpayment/${encodeURIComponent(cv)}?${new URLSearchParams({ bu, org }).toString()}`;
@@ -84,6 +93,7 @@ const opens: Partial<Record<NoticeKindName, keyof typeof paths>> = {
   document_mailed: 'document',
   rights_changed: 'account',
   new_device: 'account',
+  morning_summary: 'home',
   many: 'notices',
 };
 const pathOf = (kind: NoticeKindName, facts: NoticeFacts): string => paths[opens[kind] ?? 'order'](facts);

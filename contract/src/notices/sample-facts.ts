@@ -15,6 +15,7 @@ export const sampleFacts = (locale: Locale): NoticeFacts => ({
   reason: reasons[locale],
   answer: 'partly',
   document: 'order',
+  waits: { orders: 2, overdue: 1, late: 0 },
   count: 3,
   days: 7,
   minutes: 45,

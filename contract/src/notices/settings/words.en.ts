@@ -54,6 +54,7 @@ export const en = {
     document_mailed: 'E-mail with a document',
     rights_changed: 'Your rights changed',
     new_device: 'Sign-in from a new device',
+    morning_summary: 'Work in the morning',
     many: 'Many in one minute',
   },
 } as const satisfies Shape<typeof th>;

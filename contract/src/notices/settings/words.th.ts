@@ -52,6 +52,7 @@ export const th = {
     document_mailed: 'อีเมลที่แนบเอกสาร',
     rights_changed: 'สิทธิ์เปลี่ยนแปลง',
     new_device: 'เข้าสู่ระบบจากเครื่องใหม่',
+    morning_summary: 'งานที่รอตอนเช้า',
     many: 'หลายเรื่องในนาทีเดียว',
   },
 } as const;

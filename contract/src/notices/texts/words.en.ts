@@ -25,8 +25,16 @@ export const en = {
   document_mailed: { title: '{document} {number}', text: 'The PDF is attached. Or tap to open it within 72 hours' },
   rights_changed: { title: 'Your rights have changed', text: 'Tap to see your account. If this is wrong, ask your administrator' },
   new_device: { title: 'Sign-in from a new device', text: 'On {moment}. If it was not you, tap to sign that device out' },
+  morning_summary: { title: 'Your morning', text: '{waits}. Tap to see it all' },
   many: { title: '{count} more notices', text: 'Tap to see them all' },
   code: { title: 'Your code is {code}', text: 'Type it on your account page within {minutes} minutes. Give it to no one' },
   document: { order: 'Order', receipt: 'Receipt', statement: 'Statement' },
+  waits: {
+    quiet: 'Customers due to order: {count}',
+    orders: 'Orders waiting: {count}',
+    late: 'Orders late: {count}',
+    overdue: 'Customers overdue: {count}',
+    money: 'Payments to match: {count}',
+  },
   answer: { open: 'to be checked', accepted: 'accepted', partly: 'partly accepted', refused: 'refused', withdrawn: 'withdrawn' },
 } as const satisfies Shape<typeof th>;

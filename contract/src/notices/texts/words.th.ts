@@ -23,8 +23,16 @@ export const th = {
   document_mailed: { title: '{document} {number}', text: 'แนบไฟล์ PDF มากับอีเมลนี้ หรือแตะเพื่อเปิดได้ใน 72 ชั่วโมง' },
   rights_changed: { title: 'สิทธิ์ของท่านเปลี่ยนแปลง', text: 'แตะเพื่อดูบัญชีของท่าน หากไม่ถูกต้องแจ้งผู้ดูแล' },
   new_device: { title: 'มีการเข้าสู่ระบบจากเครื่องใหม่', text: 'เมื่อ {moment} หากไม่ใช่ท่าน แตะเพื่อออกจากเครื่องนั้น' },
+  morning_summary: { title: 'งานเช้านี้', text: '{waits} แตะเพื่อดูทั้งหมด' },
   many: { title: 'มีแจ้งเตือนอีก {count} เรื่อง', text: 'แตะเพื่อดูทั้งหมด' },
   code: { title: 'รหัสยืนยัน {code}', text: 'ใส่รหัสนี้ในหน้าบัญชีของท่านภายใน {minutes} นาที อย่าบอกรหัสแก่ผู้อื่น' },
   document: { order: 'ใบสั่งซื้อ', receipt: 'ใบรับเงิน', statement: 'ใบแจ้งยอดบัญชี' },
+  waits: {
+    quiet: 'ถึงรอบแล้วยังไม่สั่ง {count} ราย',
+    orders: 'ใบสั่งรอดำเนินการ {count} ใบ',
+    late: 'เลยวันส่ง {count} ใบ',
+    overdue: 'เกินกำหนดชำระ {count} ราย',
+    money: 'เงินเข้ารอจับคู่ {count} รายการ',
+  },
   answer: { open: 'รอตรวจ', accepted: 'ยอมรับ', partly: 'ยอมรับบางส่วน', refused: 'ไม่ยอมรับ', withdrawn: 'ถอนแล้ว' },
 } as const;

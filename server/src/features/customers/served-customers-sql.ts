@@ -1,7 +1,5 @@
 import { localeOf, type Lang } from '#contract/languages.ts';
-
-// This many orders are read to find the last six days on which a customer ordered: a day may have one order for each product type.
-const ordersLookedAt = 24;
+import { ordersLookedAt } from './usual-rhythm.ts';
 
 /** A customer as the statement answers it: amounts in satang, days newest first. */
 export interface ServedRow {

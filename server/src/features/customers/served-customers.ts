@@ -7,7 +7,7 @@ import { boundTo } from '#platform/database/reach.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { foundPlaces, type Place } from './found-places.ts';
 import { servedSql, type ServedRow } from './served-customers-sql.ts';
-import { usualRhythm } from './usual-rhythm.ts';
+import { isDue, usualRhythm } from './usual-rhythm.ts';
 
 interface ServedQuery {
   actor: Actor;
@@ -57,7 +57,7 @@ function served({ days, lastAmount, overdue, oldestDue, creditLimit, used, ...ro
     ...row,
     last: last ? { date: last, amount: baht(lastAmount ?? 0) } : null,
     everyDays: usual?.everyDays ?? null,
-    due: usual !== undefined && last !== today && usual.next <= today,
+    due: isDue(days ?? [], today),
     overdueAmt: baht(overdue),
     overdueDays: oldestDue ? daysBetween(oldestDue, today) : 0,
     credit: creditLimit === null ? null : { limitAmt: baht(creditLimit), remainAmt: baht(creditLimit - used) },

@@ -20,7 +20,7 @@ const pageSize = 20;
 /** Older ones of more than so many are not listed. */
 const mostListed = 1000;
 
-const groupOf: Record<NoticeSubject, NoticeGroup> = { order: 'orders', customer: 'money', payment: 'money', receipt: 'money', person: 'account' };
+const groupOf: Record<NoticeSubject, NoticeGroup> = { order: 'orders', customer: 'money', payment: 'money', receipt: 'money', person: 'account', work: 'orders' };
 
 /** The notices `n` of the person $1 that still hold and that they may see now: kinds $2, after the moment $3. */
 const seenSql = `n.user_id = $1 and n.kind = any ($2) and n.void_at is null and n.at > $3 and ${reachesNoticeSql}`;

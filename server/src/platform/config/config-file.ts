@@ -73,6 +73,8 @@ const Shape = Type.Object(
     /** one receiver at an address, named `erp`: a short way to write it (docs/integration.md) */
     erp: Type.Optional(Type.Object({ address: Address, secret: Type.String({ minLength: 32 }) }, { additionalProperties: false })),
     receivers: Type.Optional(Receivers),
+    /** from which hour in Bangkok staff are notified of what waits for them; false: they are not (docs/operations.md) */
+    summaryHour: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 23 }), Type.Literal(false)])),
     /** mail, SMS, LINE and web push (docs/operations.md, "Ways to people") */
     channels: Type.Optional(Channels),
     /** the supplier's own words of notices (docs/operations.md, "Words of notices") */

@@ -644,6 +644,7 @@ export interface NoticeProgress {
   event_id: number;
   morning: Generated<string>;
   only_one: Generated<boolean>;
+  summary: Generated<string>;
 }
 
 export interface OrderLine {

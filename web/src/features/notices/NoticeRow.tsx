@@ -10,6 +10,7 @@ import {
   Clock,
   FileText,
   Layers,
+  ListChecks,
   Truck,
   UserRound,
   type LucideIcon,
@@ -49,6 +50,7 @@ const looks: Partial<Record<NoticeKindName, Look>> = {
   receipt_voided: { icon: Banknote, tone: 'danger' },
   rights_changed: { icon: UserRound },
   new_device: { icon: CircleAlert, tone: 'danger' },
+  morning_summary: { icon: ListChecks },
   many: { icon: Layers },
 };
 

@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 import type { Happening } from '../happening.ts';
 import { tell } from '../tell.ts';
+import { tellOfWork } from './morning-summary.ts';
 
 const fromHour = 8;
 const soonDays = 3;
@@ -82,5 +83,9 @@ const happeningOf = ({ kind, count, amount, oldest, ...place }: Owing, today: st
   at,
 });
 
-export const keepTellingOfMorning = (deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log'>) =>
-  everyMinute(deps, "the morning's notices could not be written now", () => tellOfMorning(deps));
+/** The morning's notices, of customers and then of staff, until stopped. */
+export const keepTellingOfMorning = (deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'>) =>
+  everyMinute(deps, "the morning's notices could not be written now", async () => {
+    await tellOfMorning(deps);
+    await tellOfWork(deps);
+  });

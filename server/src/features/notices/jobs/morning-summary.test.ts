@@ -1,0 +1,123 @@
+import { addDays } from '#contract/calendar.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mayBeTold } from '../may-be-told.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { tellOfWork } from './morning-summary.ts';
+
+const today = '2026-11-26';
+const at = (time: string, day = today) => new Date(`${day}T${time}:00+07:00`);
+let now = at('07:00');
+let portal: TestPortal;
+beforeAll(async () => void (portal = await testPortal({ clock: () => now })));
+afterAll(() => portal.close());
+beforeEach(async () => {
+  now = at('07:00');
+  for (const table of ['notice', 'invoice', 'order_line', 'order_step', 'orders'] as const) await portal.db.deleteFrom(table).execute();
+  await portal.db
+    .updateTable('notice_progress')
+    .set({ summary: addDays(today, -1) })
+    .execute();
+});
+
+const order = (status: string, order_date: string, require_date = '2026-12-24') =>
+  insertOrder(portal.db, { order_number: `SO-${crypto.randomUUID()}`, status, order_date, require_date });
+const overdue = () =>
+  portal.db
+    .insertInto('invoice')
+    .values({
+      bu: 'feed',
+      org_code: '1001',
+      cv_code: 'C100',
+      invoice_number: 'I-1',
+      invoice_date: '2026-10-01',
+      due_date: '2026-11-25',
+      amount: 100,
+      open_amount: 100,
+    })
+    .execute();
+/** What each person was told in the last summary that still holds. */
+async function told() {
+  const rows = await portal.db
+    .selectFrom('notice')
+    .select(['user_id', 'facts'])
+    .where('kind', '=', 'morning_summary')
+    .where('void_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+  return Object.fromEntries(rows.map(({ user_id, facts }) => [user_id, (facts as { waits: object }).waits]));
+}
+
+describe('the summary of a morning', () => {
+  test('tells a salesperson, an agent and an admin what each waits for: orders that wait, late ones, overdue customers', async () => {
+    await order('PO', '2026-11-25');
+    await order('APPV', '2026-11-25');
+    await order('INV', '2026-11-20', '2026-11-24');
+    await order('RECEIVE', '2026-11-20', '2026-11-24');
+    await overdue();
+    await tellOfWork(portal.deps);
+    expect(await told()).toMatchObject({
+      'U-salesman': { quiet: 0, orders: 2, late: 1, overdue: 1 },
+      'U-agent': { overdue: 1 },
+      'U-admin': { orders: 2, late: 1, money: 0 },
+    });
+    expect(Object.keys(await told())).not.toContain('U-customer');
+  });
+
+  test('counts a customer who usually orders each week and has not, and none who ordered today', async () => {
+    for (const day of ['2026-11-04', '2026-11-11', '2026-11-18']) await order('RECEIVE', day, day);
+    await tellOfWork(portal.deps);
+    expect((await told())['U-salesman']).toMatchObject({ quiet: 1 });
+    await portal.db.deleteFrom('notice').execute();
+    await portal.db
+      .updateTable('notice_progress')
+      .set({ summary: addDays(today, -1) })
+      .execute();
+    await order('SO', today);
+    await tellOfWork(portal.deps);
+    expect((await told())['U-salesman']).toBeUndefined();
+  });
+
+  test('is not written where nothing waits, nor before its hour', async () => {
+    expect(await tellOfWork(portal.deps)).toBe(0);
+    expect(await told()).toEqual({});
+    await portal.db
+      .updateTable('notice_progress')
+      .set({ summary: addDays(today, -1) })
+      .execute();
+    await order('PO', '2026-11-25');
+    now = at('06:59');
+    expect(await tellOfWork(portal.deps)).toBe(0);
+  });
+
+  test('is at the hour of the settings, and never where the supplier wants none', async () => {
+    await order('PO', '2026-11-25');
+    const { config } = portal.deps;
+    const set = (summaryHour: number | false) => ({ ...portal.deps, config: { ...config, file: { ...config.file, summaryHour } } });
+    now = at('09:59');
+    expect([await tellOfWork(set(10)), await tellOfWork(set(false))]).toEqual([0, 0]);
+    now = at('10:00');
+    expect(await tellOfWork(set(10))).toBeGreaterThan(0);
+  });
+
+  test('is one for each person and day, however many copies of the server there are, and the next day replaces it', async () => {
+    await order('PO', '2026-11-25');
+    const counts = await Promise.all([tellOfWork(portal.deps), tellOfWork(portal.deps), tellOfWork(portal.deps)]);
+    const people = Object.keys(await told()).length;
+    expect([counts.reduce((sum, count) => sum + count, 0), await tellOfWork(portal.deps)]).toEqual([people, 0]);
+    now = at('07:00', '2026-11-27');
+    await tellOfWork(portal.deps);
+    const rows = await portal.db.selectFrom('notice').select('void_at').where('user_id', '=', 'U-salesman').orderBy('notice_id').execute();
+    expect(rows.map(({ void_at }) => void_at !== null)).toEqual([true, false]);
+  });
+
+  test('says in words what waits, and nothing of what does not', async () => {
+    await order('PO', '2026-11-25');
+    await overdue();
+    await tellOfWork(portal.deps);
+    const { notice_id } = await portal.db.selectFrom('notice').select('notice_id').where('user_id', '=', 'U-salesman').executeTakeFirstOrThrow();
+    expect(await mayBeTold(portal.deps, notice_id)).toMatchObject({ facts: { waits: { orders: 1, overdue: 1 } } });
+    const { body } = await (await portal.as('salesman')).call('listNotices', { query: { lang: 'eng' } });
+    expect(body.data).toMatchObject([{ title: 'Your morning', text: 'Orders waiting: 1, Customers overdue: 1. Tap to see it all', path: '/' }]);
+  });
+});
