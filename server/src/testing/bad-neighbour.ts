@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { fakeServer, pour } from './fake-server.ts';
 
 /** In which way a neighbour fails; `well`: it answers as `well` says. */
 export const manners = ['silent', 'refusing', 'cut', 'endless', 'of another type'] as const;
@@ -9,7 +8,6 @@ export type Manner = (typeof manners)[number] | 'well';
 
 // Far beyond every limit of ours.
 const silenceMs = 30_000;
-const megabyte = Buffer.alloc(1024 * 1024, ' ');
 const answers: Record<Exclude<Manner, 'well' | 'silent'>, (response: ServerResponse) => void> = {
   refusing: (response) => void response.writeHead(500).end('{"error":"broken"}'),
   cut: (response) => {
@@ -23,11 +21,6 @@ const answers: Record<Exclude<Manner, 'well' | 'silent'>, (response: ServerRespo
   'of another type': (response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":"<html>","issuer":7,"active":"yes"}'),
 };
-
-function pour(response: ServerResponse, left: number) {
-  if (left === 0 || response.destroyed) response.end();
-  else response.write(megabyte, () => pour(response, left - 1));
-}
 
 /** One address of every neighbour at once: ERP, bank, sister application, identity provider. They fail as `manner` says; `waitedOut` counts callers who waited for the end of a silence. */
 export async function badNeighbour(well: (request: IncomingMessage, body: string) => unknown) {
@@ -48,12 +41,5 @@ export async function badNeighbour(well: (request: IncomingMessage, body: string
     if (self.manner !== 'well') return answers[self.manner](response);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   };
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy())).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  self.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  self.close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return self;
+  return Object.assign(self, await fakeServer(answer));
 }

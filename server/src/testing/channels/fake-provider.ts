@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fakeServer, pour } from '../fake-server.ts';
 
 /** What a provider does with a call: `half`: it fails each second one; `lying`: 200, with an error in its text. */
 const providerManners = ['well', 'half', 'silent', 'refusing', 'redirecting', 'lying', 'endless', 'cut', 'gone', 'locked'] as const;
@@ -13,6 +12,8 @@ export interface TakenCall {
   path: string;
   headers: IncomingMessage['headers'];
   body: Buffer;
+  /** `performance.now()` when it arrived */
+  at: number;
 }
 interface Answers {
   taken: (call: TakenCall) => { status: number; body: string };
@@ -20,8 +21,6 @@ interface Answers {
   /** answered in every manner, for example a quota */
   asked?: (path: string) => string | undefined;
 }
-
-const megabyte = Buffer.alloc(1024 * 1024, ' ');
 
 /** A provider of SMS, LINE or push on this machine, which takes calls or fails as `manner` says. */
 export async function fakeProvider({ taken, lying, asked }: Answers) {
@@ -36,7 +35,7 @@ export async function fakeProvider({ taken, lying, asked }: Answers) {
     close: () => undefined as void,
   };
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const call = { path: request.url ?? '', headers: request.headers, body: await buffer(request) };
+    const call = { path: request.url ?? '', headers: request.headers, body: await buffer(request), at: performance.now() };
     const known = asked?.(call.path);
     if (self.manner === 'locked') response.writeHead(401).end('{"message":"Authentication failed"}');
     else if (known === undefined) await answerCall(call, response, self.manner);
@@ -68,21 +67,9 @@ export async function fakeProvider({ taken, lying, asked }: Answers) {
       response.write('{"status":', () => response.destroy());
     },
   };
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy())).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  self.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  self.close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return self;
+  return Object.assign(self, await fakeServer(answer));
 }
 export type FakeProvider = Awaited<ReturnType<typeof fakeProvider>>;
-
-function pour(response: ServerResponse, left: number) {
-  if (left === 0 || response.destroyed) response.end();
-  else response.write(megabyte, () => pour(response, left - 1));
-}
 
 /** An SMS provider whose answers have a status in their text. */
 export const fakeSms = () =>

@@ -4,6 +4,7 @@ import { Away } from '#platform/database/connections/unavailable.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
 import { failureOf } from '#platform/failure.ts';
+import { Rounds } from '#platform/jobs/rounds.ts';
 import type { Turns } from '#platform/jobs/turns.ts';
 import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { claimDeliveries, writeOutcomes, type Claimed, type Outcome } from './delivery-rows.ts';
@@ -43,15 +44,14 @@ export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, st
   const tells = failingOnce({ log }, `${name} could not be told now`);
   const health = wellnessOf();
   const ending = new AbortController();
-  const open = new Map<Promise<void>, { isSlow: boolean }>();
+  const work = new Rounds(round);
   let outcomes: Outcome[] = [];
+  let slowCalls = 0;
   let isStopped = false;
-  let isAsked = false;
-  let working: Promise<void> | undefined;
 
   const freePlaces = () => {
-    const prompt = [...open.values()].filter(({ isSlow }) => !isSlow).length;
-    return Math.min(health.mostCalls() - open.size, promptCalls - prompt, callsAtOnce - open.size);
+    const open = work.openCalls;
+    return Math.min(health.mostCalls() - open, promptCalls - (open - slowCalls), callsAtOnce - open);
   };
 
   async function call(claimed: readonly Claimed[]) {
@@ -101,39 +101,25 @@ export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, st
     }
   }
   function begin(events: readonly Claimed[]) {
-    const state = { isSlow: false };
-    const slow = setTimeout(() => ((state.isSlow = true), wake()), slowMs).unref();
-    const ended: Promise<void> = call(events).finally(() => {
+    let isSlow = false;
+    const slow = setTimeout(() => {
+      isSlow = true;
+      slowCalls += 1;
+      work.wake();
+    }, slowMs).unref();
+    const ended = call(events).finally(() => {
       clearTimeout(slow);
-      open.delete(ended);
-      wake();
+      if (isSlow) slowCalls -= 1;
     });
-    open.set(ended, state);
-  }
-  function wake() {
-    isAsked = true;
-    working ??= work().finally(() => (working = undefined));
-  }
-  async function work() {
-    while (isAsked) {
-      isAsked = false;
-      await round();
-    }
-  }
-
-  const isBusy = () => open.size > 0 || working !== undefined;
-  async function idle() {
-    while (isBusy()) await Promise.all([...open.keys(), working]);
+    work.begin(ended);
   }
 
   return {
-    wake,
-    idle,
+    wake: () => work.wake(),
+    idle: () => work.idle(),
     async stop() {
       isStopped = true;
-      const timer = setTimeout(() => ending.abort(), longestEndMs).unref();
-      await idle();
-      clearTimeout(timer);
+      await work.idleWithin(longestEndMs, ending);
       if (outcomes.length > 0) await round();
     },
   };
