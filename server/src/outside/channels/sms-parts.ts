@@ -21,11 +21,20 @@ export function smsLength(text: string): SmsLength {
 
 const segments = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/** The text and, whole, the link below it, in at most `most` parts: where the text is too long it ends with dots, never within a sign. */
-export function smsText(text: string, link: string, most: number): string {
-  const whole = (start: string) => `${start}\n${link}`;
-  if (smsLength(whole(text)).parts <= most) return whole(text);
+/**
+ * The text and, whole, the link below it, in at most `most` parts: where the text is too long it ends with dots, never within a sign. A link that leaves no
+ * room for a few words is left out, and the text alone is cut.
+ */
+export const smsText = (text: string, link: string, most: number): string =>
+  cutTo(text, (start) => `${start}\n${link}`, most) ?? cutTo(text, (start) => start, most) ?? '';
+
+const fewestSigns = 10;
+
+/** As much of a text as fits with what is added to it; undefined where that is next to nothing. */
+function cutTo(text: string, whole: (start: string) => string, most: number): string | undefined {
+  const fits = (start: string) => smsLength(whole(start)).parts <= most;
+  if (fits(text)) return whole(text);
   const signs = [...segments.segment(text)].map(({ segment }) => segment);
-  while (signs.length > 0 && smsLength(whole(`${signs.join('')}...`)).parts > most) signs.pop();
-  return signs.length > 0 ? whole(`${signs.join('').trimEnd()}...`) : text;
+  while (signs.length > 0 && !fits(`${signs.join('')}...`)) signs.pop();
+  return signs.length < fewestSigns ? undefined : whole(`${signs.join('').trimEnd()}...`);
 }
