@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { mayBeTold } from './may-be-told.ts';
@@ -62,5 +62,38 @@ describe('what was written for a person is told', () => {
     expect(await told(notice)).toBe(false);
     expect(await told(await noticeFor('U-superuser', 'new_device', {}))).toBe(true);
     expect(await told(-1)).toBe(false);
+  });
+});
+
+describe('a reminder of invoices', () => {
+  const today = new Date('2026-11-26T02:00:00Z');
+  const invoice = (invoice_number: string, due_date: string, open_amount: number) =>
+    portal.db
+      .insertInto('invoice')
+      .values({ bu: 'feed', org_code: '1001', cv_code: 'C100', invoice_number, invoice_date: '2026-10-01', due_date, amount: 1000, open_amount })
+      .execute();
+  const reminder = (kind: string) =>
+    noticeFor('U-customer', kind, {
+      ...place,
+      facts: JSON.stringify({ bu: 'feed', org: '1001', cv: 'C100', count: 2, amount: 2000, days: 7 }),
+      at: today,
+    });
+  const pay = (invoice_number: string) =>
+    portal.db.updateTable('invoice').set({ open_amount: 0 }).where('invoice_number', '=', invoice_number).execute();
+  beforeEach(() => portal.db.deleteFrom('invoice').execute());
+
+  test.each([
+    ['invoice_overdue', '2026-11-19', '2026-11-20'],
+    ['invoice_due_soon', '2026-11-29', '2026-11-29'],
+  ])('is told of what is owed when it is sent, and not at all once that is paid: %s', async (kind, first, second) => {
+    await invoice('I-1', first, 1000);
+    await invoice('I-2', second, 1000);
+    await invoice('I-LATER', '2026-12-20', 1000);
+    const notice = await reminder(kind);
+    expect((await mayBeTold(portal.deps, notice))?.facts).toMatchObject({ count: 2, amount: 2000 });
+    await pay('I-1');
+    expect((await mayBeTold(portal.deps, notice))?.facts).toMatchObject({ count: 1, amount: 1000, ...(kind === 'invoice_overdue' && { days: 6 }) });
+    await pay('I-2');
+    expect(await told(notice)).toBe(false);
   });
 });

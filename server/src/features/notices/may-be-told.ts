@@ -5,6 +5,7 @@ import type { MenuPermission, UserGroup } from '#contract/permissions.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { livingDocument } from './documents/shared-document.ts';
+import { stillOwed } from './still-owed.ts';
 
 /** The kinds that people of a group may be notified of: by the table of kinds, and by the menus that the supplier gives the group. */
 const kindsFor = (table: MenuPermission, group: UserGroup): NoticeKindName[] =>
@@ -46,21 +47,23 @@ const tellableSql = `
   where n.notice_id = $1 and n.void_at is null and u.active_flag = 'Y' and (n.kind = 'document_mailed' or ${reachesNoticeSql})`;
 
 /**
- * The notice, where its person may be notified at this moment: the account is active, has the right, reaches the customer, and nothing made it void since.
+ * The notice, where its person may be notified at this moment: the account is active, has the right, reaches the customer, and nothing made it void since,
+ * nor were its invoices paid.
  * Asked each time before a channel gets it.
  */
 export async function mayBeTold(deps: Pick<Deps, 'db' | 'config' | 'now'>, noticeId: number): Promise<Tellable | undefined> {
   const { db, config } = deps;
   const [found] = await run<Row>(db, tellableSql, [noticeId]);
   if (!found || !kindsFor(config.menuPermission, found.group).includes(found.kind)) return undefined;
-  const { group, customer, facts, ...row } = found;
+  const { group, customer, ...row } = found;
   if (isOfDocument(found.kind)) {
     const shared = await livingDocument(deps, found.subject);
     if (!shared) return undefined;
     // A mail is for another reader than the person who sent it, so it is in the language of its document.
     if (found.kind === 'document_mailed') row.locale = shared.language;
   }
-  return { ...row, facts: shownFacts(facts, { group, customer }) };
+  const facts = await stillOwed(db, row);
+  return facts && { ...row, facts: shownFacts(facts, { group, customer }) };
 }
 
 const isOfDocument = (kind: NoticeKindName) => kind === 'document_sent' || kind === 'document_mailed';

@@ -3,11 +3,11 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 import type { Happening } from '../happening.ts';
+import { soonDays } from '../still-owed.ts';
 import { tell } from '../tell.ts';
 import { tellOfWork } from './morning-summary.ts';
 
 const fromHour = 8;
-const soonDays = 3;
 const overdueDays = [1, 7, 30];
 /** Customers whose notices are one transaction. */
 const step = 200;
