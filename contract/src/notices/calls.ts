@@ -27,6 +27,7 @@ export type Notice = Static<typeof Notice>;
 const Unread = Type.Object({
   unread: Type.Integer({ description: `counted to ${mostUnread}` }),
   newest: Type.Integer({ description: 'highest noticeId of the person; 0 for none' }),
+  needsAdmin: Type.Optional(Type.Boolean({ description: 'for admins: a channel to people needs them (getSending)' })),
 });
 export type Unread = Static<typeof Unread>;
 const noticeId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });

@@ -15,12 +15,20 @@ import { announceWritten } from '#platform/written.ts';
 import { bellKindsFor, reachesNoticeSql, shownFacts } from './may-be-told.ts';
 import { noticeWords } from './notice-words.ts';
 import { noticesKey } from './notices-key.ts';
+import { doChannelsNeedAdmin } from './sending/channel-state.ts';
 
 const pageSize = 20;
 /** Older ones of more than so many are not listed. */
 const mostListed = 1000;
 
-const groupOf: Record<NoticeSubject, NoticeGroup> = { order: 'orders', customer: 'money', payment: 'money', receipt: 'money', person: 'account', work: 'orders' };
+const groupOf: Record<NoticeSubject, NoticeGroup> = {
+  order: 'orders',
+  customer: 'money',
+  payment: 'money',
+  receipt: 'money',
+  person: 'account',
+  work: 'orders',
+};
 
 /** The notices `n` of the person $1 that still hold and that they may see now: kinds $2, after the moment $3. */
 const seenSql = `n.user_id = $1 and n.kind = any ($2) and n.void_at is null and n.at > $3 and ${reachesNoticeSql}`;
@@ -73,8 +81,9 @@ const unreadSql = `
 
 type Counting = Pick<Deps, 'db' | 'now' | 'config'>;
 async function unreadOf({ db, now, config }: Counting, { userId, group }: Actor): Promise<Unread> {
-  const [found] = await run<Unread>(db, unreadSql, [userId, bellKindsFor(config.menuPermission, group), oldest(now())]);
-  return found ?? { unread: 0, newest: 0 };
+  const [found = { unread: 0, newest: 0 }] = await run<Unread>(db, unreadSql, [userId, bellKindsFor(config.menuPermission, group), oldest(now())]);
+  if (!config.menuPermission.integration.includes(group)) return found;
+  return { ...found, needsAdmin: await doChannelsNeedAdmin({ db, config }) };
 }
 
 /** How many are unread; a page that names the newest one it knows is answered once there is a newer one, or after 25 s. */

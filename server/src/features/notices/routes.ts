@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/http/context.ts';
 import { documentHandlers } from './documents/share-document.ts';
-import { sendingHandlers } from './sending/read-sending.ts';
+import { readSending } from './sending/read-sending.ts';
 import { countNotices, listNotices, readNotices } from './list-notices.ts';
 import { addBrowser, removeBrowser } from './settings/browsers.ts';
 import { confirmContact, removeContact, startContact } from './settings/contacts.ts';
@@ -19,7 +19,7 @@ export const noticesHandlers = {
   removeContact,
   addBrowser,
   removeBrowser,
-  ...sendingHandlers,
+  getSending: (deps) => readSending(deps),
   ...templatesHandlers,
   ...documentHandlers,
 } satisfies Handlers;

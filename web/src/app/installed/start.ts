@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { Workbox } from 'workbox-window';
+import { lateBanners } from '#app/late-banners.ts';
 import { config } from '#lib/config.ts';
 import { forgetCopies } from '#lib/device/copies-owner.ts';
 import { removeOldCopies, storePerson } from '#lib/device/copies.ts';
 import { session } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words/words.ts';
-import { newVersion } from './new-version.ts';
 
 declare global {
   /** not yet in TypeScript's description of a page */
@@ -53,5 +53,5 @@ async function startWorker() {
 
 async function offer(load: () => void) {
   const [{ NewVersionBanner }] = await Promise.all([import('./NewVersionBanner.tsx'), loadWords('frame/installed')]);
-  newVersion.set({ Offer: () => createElement(NewVersionBanner, { load }) });
+  lateBanners.set((now) => ({ ...now, newVersion: () => createElement(NewVersionBanner, { load }) }));
 }

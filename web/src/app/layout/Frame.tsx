@@ -12,8 +12,8 @@ import styles from './Frame.module.css';
 import { Gate } from './Gate.tsx';
 import { Header } from './Header.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { LateBanners } from './LateBanners.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
-import { NewVersion } from './NewVersion.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
@@ -31,7 +31,7 @@ export function Frame() {
       <LoadingBar />
       <Header />
       <CookieBanner />
-      <NewVersion />
+      <LateBanners />
       <OfflineBanner />
       <UnsentBar />
       <ActingForBar />

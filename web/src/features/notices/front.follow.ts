@@ -1,6 +1,8 @@
 import { calls } from '#contract/calls.ts';
+import { lateBanners } from '#app/late-banners.ts';
 import { send } from '#lib/client.ts';
 import { unreadNotices } from '#lib/unread-notices.ts';
+import { loadWords } from '#lib/words/words.ts';
 
 const pauseMs = { waited: 1_000, failed: 30_000 };
 
@@ -15,6 +17,7 @@ export async function follow(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (answer) {
       unreadNotices.set(answer);
+      await offerChannels(answer.needsAdmin === true);
       // The first answer arrives at once, so the next request, which waits, may follow at once.
       const isFirst = after === undefined;
       after = answer.newest;
@@ -27,6 +30,14 @@ export async function follow(signal: AbortSignal): Promise<void> {
 /** Loads what renews a browser's notifications only where the person allowed them. */
 async function renewIfNotified() {
   if (globalThis.Notification?.permission === 'granted') await (await import('./settings/this-browser.ts')).renewBrowser();
+}
+
+/** Shows an admin above the page which channels need them, and no longer once none does. */
+async function offerChannels(isNeeded: boolean) {
+  if (isNeeded === 'channels' in lateBanners.get()) return;
+  if (!isNeeded) return lateBanners.set(({ channels: _, ...others }) => others);
+  const [{ ChannelsBanner: channels }] = await Promise.all([import('#app/layout/ChannelsBanner.tsx'), loadWords('notices/sending')]);
+  lateBanners.set((now) => ({ ...now, channels }));
 }
 
 /** Waits while the page is in the background, where no one reads a count. */

@@ -1,2 +1,2 @@
-/** For the status page. */
-export { SendingBanner } from './sending/SendingBanner.tsx';
+/** For the banner of the frame. */
+export { useChannelTroubles } from './sending/use-channel-troubles.ts';

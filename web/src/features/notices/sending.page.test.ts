@@ -1,7 +1,8 @@
 import { aSending } from '#contract/testing/samples/sending.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
@@ -65,12 +66,24 @@ describe('messages to people', () => {
 });
 
 describe('the banner of an admin', () => {
-  test('is NOTI-002 with what is wrong, on the status page, and leads to the messages', async () => {
-    const answers = withRow('sms', { state: 'wrong', problem: 'it answered 401' });
-    const page = await renderPage('/status', { ...english, answers: { ...answers, getSystemStatus: never } });
-    const banner = await page.findByRole('alert');
-    expect(banner).toHaveTextContent(/^Failed to send SMS due to invalid SMS configuration\..*\(it answered 401\)/);
-    expect(within(banner).getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/en/status/messages');
+  // The bell is followed once the page has settled, ten seconds after it was opened.
+  beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(20_000));
+  afterEach(() => void vi.restoreAllMocks());
+  const count = (needsAdmin: boolean, newest: number) => ({ unread: 0, newest, needsAdmin });
+  const bell = (first: boolean, ...later: boolean[]) => inTurn(count(first, 0), ...later.map((needs, at) => count(needs, at + 1)), never);
+  const home = (answers: object) => renderPage('/notices', { ...english, answers: { listNotices: never, ...answers } as never });
+
+  test('is NOTI-002 with what is wrong, on any page, and leads to the messages', async () => {
+    const page = await home({ ...withRow('sms', { state: 'wrong', problem: 'it answered 401' }), countNotices: bell(true) });
+    expect(await page.findByRole('alert')).toHaveTextContent(/^Failed to send SMS due to invalid SMS configuration\..*\(it answered 401\)/);
+    const banner = within(page.getByRole('region', { name: 'SMS' }));
+    expect(banner.getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/en/status/messages');
+  });
+
+  test('บอกว่า SMS ยังไม่ได้ตั้งค่า', async () => {
+    const answers = { listNotices: never, countNotices: bell(true), ...withRow('sms', { state: 'missing' }) } as never;
+    const page = await renderPage('/notices', { as, answers });
+    expect(await page.findByRole('alert')).toHaveTextContent(/SMS/);
   });
 
   test('says that SMS has no settings, that a mail server refuses, and how much of a quota is used', async () => {
@@ -79,7 +92,7 @@ describe('the banner of an admin', () => {
       if (row.channel === 'mail') return { ...row, state: 'wrong' as const, problem: '535 wrong user or password' };
       return row.channel === 'line' ? { ...row, used: 470 } : { ...row, state: 'missing' as const };
     });
-    const page = await renderPage('/status', { ...english, answers: { getSending: { ...well, channels }, getSystemStatus: never } });
+    const page = await home({ getSending: { ...well, channels }, countNotices: bell(true) });
     const alerts = await page.findAllByRole('alert');
     expect(alerts.map((one) => one.textContent)).toEqual([
       expect.stringContaining('Failed to send SMS'),
@@ -88,11 +101,20 @@ describe('the banner of an admin', () => {
     expect(page.getByText(/LINE: 470 of 500 messages of this month are used/)).toBeVisible();
   });
 
-  test('is not there for others, and not where all is well', async () => {
-    const page = await renderPage('/notices', { as: aSession({ userGroup: 'SALEMAN' }), language: 'en', answers: { listNotices: never } });
-    expect(page.asked('getSending')).toEqual([]);
-    const calm = await renderPage('/status', { ...english, answers: { getSending: well, getSystemStatus: never } });
-    await expect.poll(() => calm.asked('getSending')).toHaveLength(1);
-    expect(calm.queryByRole('alert')).toBeNull();
+  test('ends once the bell says that no channel needs them', async () => {
+    const page = await home({ ...withRow('sms', { state: 'wrong', problem: 'it answered 401' }), countNotices: bell(true, true, false) });
+    expect(await page.findByRole('alert')).toBeVisible();
+    await expect.poll(() => page.queryByRole('alert')).toBeNull();
+  });
+
+  test('is not asked for by others, nor where all is well', async () => {
+    for (const more of [
+      { as: aSession({ userGroup: 'SUPERUSER' }), answers: { countNotices: inTurn({ unread: 0, newest: 1 }, never) } },
+      { as, answers: { countNotices: bell(false) } },
+    ]) {
+      const page = await renderPage('/notices', { language: 'en', as: more.as, answers: { listNotices: never, ...more.answers } as never });
+      await expect.poll(() => page.asked('countNotices').length).toBe(2);
+      expect(page.asked('getSending')).toEqual([]);
+    }
   });
 });

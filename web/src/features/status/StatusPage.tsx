@@ -2,7 +2,6 @@ import { states, type StatusRow, type SystemStatus } from '#contract/status/call
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -12,7 +11,6 @@ import { List } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { SendingBanner } from '#features/notices/front.sending.ts';
 import { CopiesCard } from './CopiesCard.tsx';
 import { systemStatus } from './queries.ts';
 import { WatchedRow } from './WatchedRow.tsx';
@@ -21,10 +19,8 @@ import { WatchedRow } from './WatchedRow.tsx';
 export function StatusPage() {
   const t = useTranslations('status');
   const asked = useQuery(systemStatus());
-  const mayAct = useMay('integration');
   return (
     <Page title={t('title')} crumbs={[]}>
-      {mayAct && <SendingBanner />}
       {asked.data ? (
         <WithAside aside={<CopiesCard copies={asked.data.copies} />}>
           <Watched status={asked.data} />

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { channelsOf } from '#outside/channels/channels.ts';
+import { readSending } from './read-sending.ts';
 
 let folder: string;
 let portal: TestPortal;
@@ -28,6 +29,11 @@ afterAll(async () => {
 const read = async (username = 'admin') => (await portal.as(username)).call('getSending', { query: { lang: 'eng' } });
 
 describe('how the ways to people are', () => {
+  test('an admin’s bell says that one needs them, and no other person’s does', async () => {
+    const count = async (who: string) => (await (await portal.as(who)).call('countNotices')).body.needsAdmin;
+    expect([await count('admin'), await count('superuser'), await count('customer')]).toEqual([true, undefined, undefined]);
+  });
+
   test('an admin sees which refuses and why, which has no settings, and which the supplier does without', async () => {
     const row = { channel: 'mail', problem: '535 wrong user or password', problem_since: new Date('2026-11-26T02:00:00Z'), checked_at: new Date() };
     await portal.db.insertInto('channel_state').values(row).execute();
@@ -65,8 +71,16 @@ describe('how the ways to people are', () => {
 
 test('in the demonstration a channel without settings is simulated: what would have left is a row, once for each id', async () => {
   const config = { ...portal.deps.config, demo: true, developmentProvider: true };
-  const sms = channelsOf({ db: portal.db, config }).get('sms');
+  const demonstration = { ...portal.deps, config };
+  const sms = channelsOf(demonstration).get('sms');
   const message = { to: '0812345678', title: 'A', text: 'B', link: 'https://order.example/', key: crypto.randomUUID(), language: 'th' } as const;
   for (const _ of [1, 2]) expect(await sms?.send(message, AbortSignal.timeout(1000))).toMatchObject({ outcome: 'sent' });
-  expect((await read()).body.simulated).toMatchObject([{ channel: 'sms', address: '0812345678', title: 'A', text: 'B' }]);
+  const { channels, simulated } = await readSending(demonstration);
+  expect(channels.map(({ channel, state }) => [channel, state])).toEqual([
+    ['line', 'simulated'],
+    ['push', 'off'],
+    ['sms', 'simulated'],
+    ['mail', 'wrong'],
+  ]);
+  expect(simulated).toMatchObject([{ channel: 'sms', address: '0812345678', title: 'A', text: 'B' }]);
 });

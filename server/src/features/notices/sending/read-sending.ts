@@ -1,10 +1,9 @@
 import { noticeChannels, type NoticeChannel } from '#contract/notices/kinds.ts';
-import type { ChannelRow, ChannelState, GivenUp, Simulated } from '#contract/notices/sending/calls.ts';
-import { channelsOf } from '#outside/channels/channels.ts';
+import type { ChannelRow, GivenUp, SendingView, Simulated } from '#contract/notices/sending/calls.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mostCounted } from '#platform/figures/figure.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import { channelState } from './channel-state.ts';
 
 interface Stored {
   channel: NoticeChannel;
@@ -32,26 +31,16 @@ type At<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 const withTime = <Row extends { at: Date }>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
 async function rowsOf({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<ChannelRow[]> {
-  const open = channelsOf({ db, config });
-  const settings = config.file.channels ?? {};
-  const stateOf = ({ channel, problem }: Stored): ChannelState => {
-    const found = open.get(channel);
-    if (!found) return settings[channel] === false ? 'off' : 'missing';
-    if (found.place === 'simulated') return 'simulated';
-    return problem === '' ? 'well' : 'wrong';
-  };
   const stored = await run<Stored>(db, channelsSql, [noticeChannels, now()]);
-  for (const channel of open.values()) channel.close?.();
-  return stored.map((row) => ({ ...row, state: stateOf(row), since: row.since?.toISOString() ?? null }));
+  return stored.map((row) => ({ ...row, state: channelState(config, row.channel, row.problem), since: row.since?.toISOString() ?? null }));
 }
 
-export const sendingHandlers = {
-  getSending: async (deps) => {
-    const [channels, givenUp, simulated] = await Promise.all([
-      rowsOf(deps),
-      run<At<GivenUp>>(deps.db, givenUpSql, []),
-      run<At<Simulated>>(deps.db, simulatedSql, []),
-    ]);
-    return { channels, givenUp: givenUp.map(withTime), simulated: simulated.map(withTime) };
-  },
-} satisfies Handlers;
+/** How the channels are, what was given up, and what would have left. */
+export async function readSending(deps: Pick<Deps, 'db' | 'config' | 'now'>): Promise<SendingView> {
+  const [channels, givenUp, simulated] = await Promise.all([
+    rowsOf(deps),
+    run<At<GivenUp>>(deps.db, givenUpSql, []),
+    run<At<Simulated>>(deps.db, simulatedSql, []),
+  ]);
+  return { channels, givenUp: givenUp.map(withTime), simulated: simulated.map(withTime) };
+}

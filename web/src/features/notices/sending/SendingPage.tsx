@@ -1,4 +1,5 @@
 import type { ChannelRow, ChannelState, GivenUp, SendingView, Simulated } from '#contract/notices/sending/calls.ts';
+import { isQuotaLow } from '#contract/notices/sending/needs-admin.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, FlaskConical, OctagonX, type LucideIcon } from 'lucide-react';
@@ -16,7 +17,6 @@ import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { sending } from './queries.ts';
-import { isQuotaLow } from './quota.ts';
 
 /** Messages to people, for admins: how each channel is, what was given up and why, and in the demonstration what would have left. */
 export function SendingPage() {
