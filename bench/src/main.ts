@@ -16,6 +16,7 @@ import { median } from './load.ts';
 import { editing, placing } from './orders.ts';
 import { masters } from './masters.ts';
 import { outbox } from './outbox.ts';
+import { notices } from './notices.ts';
 import { metricsReading } from './metrics.ts';
 import { productLists } from './products.ts';
 import { pressesOnPhone } from './presses.ts';
@@ -77,6 +78,7 @@ const families: Record<string, () => Promise<void>> = {
       const bare = await postgres.copyOf('large', 'bare');
       await withPortal(await postgres.copyOf('large', 'large'), (ours) => productLists(ours, bare));
     }),
+  notices: () => withPostgres(async (postgres) => notices(await postgres.copyOf('small', 'notices'), postgres.postmaster)),
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster)),
   masters: () =>
     withPostgres(async (postgres) => masters(await postgres.copyOf('small', 'masters'), await postgres.copyOf('small', 'bare'), postgres.postmaster)),

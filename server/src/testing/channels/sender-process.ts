@@ -1,0 +1,11 @@
+// A program of its own, which a test kills at any moment: the sender of notices alone, because a whole server takes ten times as long to start.
+import { keepSendingNotices } from '#features/notices/front.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openPools } from '#platform/database/connections/pools.ts';
+import { createLog } from '#platform/log.ts';
+
+const config = readConfig(process.env);
+const pools = openPools(config.databaseUrl ?? '', {});
+const stop = keepSendingNotices({ ...pools, config, now: () => new Date(), log: createLog('silent') });
+process.on('message', () => void stop().then(() => process.exit()));
+process.send?.('ready');
