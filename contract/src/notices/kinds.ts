@@ -6,6 +6,10 @@ import { namesOf } from '#contract/names.ts';
 export const noticeChannels = ['line', 'push', 'sms', 'mail'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
+/** Where a person is notified: the mail channel has a second address, of a colleague who gets the person's mails. */
+export const noticeAddresses = [...noticeChannels, 'colleague'] as const;
+export type NoticeAddress = (typeof noticeAddresses)[number];
+
 /** What a notice is about; its number is the notice's `subject`. */
 export type NoticeSubject = 'order' | 'payment' | 'receipt' | 'customer' | 'person' | 'work';
 

@@ -2,20 +2,21 @@ import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
 import { locales, type Locale } from '#contract/languages.ts';
 import { Nullable, Text } from '#contract/shapes.ts';
-import { noticeChannels, noticeKindNames, type NoticeChannel, type NoticeKindName } from '../kinds.ts';
+import { noticeAddresses, noticeChannels, noticeKindNames, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '../kinds.ts';
 
 /** Addresses that a person types here and confirms by a code; LINE is linked and browsers are asked in their own ways. */
-export const typedChannels = ['sms', 'mail'] as const;
+export const typedChannels = ['sms', 'mail', 'colleague'] as const;
 export type TypedChannel = (typeof typedChannels)[number];
 
 const oneOf = <Value extends string>(values: readonly Value[]) => Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 const Channel = oneOf<NoticeChannel>(noticeChannels);
+const Address = oneOf<NoticeAddress>(noticeAddresses);
 const Kind = oneOf<NoticeKindName>(noticeKindNames);
 const Language = oneOf<Locale>(locales);
 const Minutes = Type.Integer({ minimum: 0, maximum: 1439, description: 'minutes of the day in Bangkok' });
 const closed = { additionalProperties: false } as const;
 
-const Contact = Type.Object({ channel: Channel, address: Type.String(), isConfirmed: Type.Boolean() });
+const Contact = Type.Object({ channel: Address, address: Type.String(), isConfirmed: Type.Boolean() });
 const NoticeSettings = Type.Object({
   language: Language,
   quietFrom: Minutes,
@@ -108,7 +109,7 @@ export const noticeSettingsCalls = {
     name: 'removeContact',
     path: '/center/noticecontact/remove',
     summary: 'Removes an address, or all browsers: nothing is sent there any more',
-    body: Type.Object({ channel: Channel }, closed),
+    body: Type.Object({ channel: Address }, closed),
     answer: ContactAnswer,
   }),
   addBrowser: call({

@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '#contract/notices/kinds.ts';
+import { noticeKind, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { mostBrowsers } from '#contract/notices/settings/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
@@ -11,19 +11,27 @@ export const notifiedBrowsersSql = `
 
 /** The channels that people have linked, as `user_id` and `channel`. */
 export const linkedSql = `
-  select user_id, channel from contact where confirmed_at is not null
+  select user_id, channel from contact where confirmed_at is not null and channel <> 'colleague'
   union select user_id, 'push' from (${notifiedBrowsersSql}) b`;
 
-const contactSql = 'select address from contact where user_id = $1 and channel = $2 and confirmed_at is not null';
+// A colleague gets the mails of a person until they stop the kind.
+const contactSql = `
+  select c.channel as "of", c.address from contact c where c.user_id = $1 and c.channel = any ($2) and c.confirmed_at is not null
+    and not exists (select from notice_choice h where h.user_id = c.user_id and h.kind = $3 and h.channel = c.channel and c.channel = 'colleague' and not h.wanted)`;
 const browsersSql = `
-  select subscription::text as address from (${notifiedBrowsersSql}) b where user_id = $1 order by browser_id desc limit ${mostBrowsers}`;
+  select 'push' as "of", subscription::text as address from (${notifiedBrowsersSql}) b where user_id = $1 order by browser_id desc limit ${mostBrowsers}`;
 
-/** The addresses of a person by a channel at this moment: the confirmed one, or each browser of theirs. */
-export async function addressesOf(db: Db, userId: string, channel: NoticeChannel): Promise<string[]> {
-  const rows = await (channel === 'push'
-    ? run<{ address: string }>(db, browsersSql, [userId])
-    : run<{ address: string }>(db, contactSql, [userId, channel]));
-  return rows.map(({ address }) => address);
+export interface Addressed {
+  of: NoticeAddress;
+  address: string;
+}
+
+/** The addresses of a person by a channel at this moment: the confirmed one, by mail the colleague's too, or each browser of theirs. */
+export function addressesOf(db: Db, { userId, kind }: { userId: string; kind: NoticeKindName }, channel: NoticeChannel): Promise<Addressed[]> {
+  if (channel === 'push') return run<Addressed>(db, browsersSql, [userId]);
+  // What is about the person's own account is for no colleague.
+  const withColleague = channel === 'mail' && noticeKind(kind).own === undefined;
+  return run<Addressed>(db, contactSql, [userId, withColleague ? ['mail', 'colleague'] : [channel], kind]);
 }
 
 /** Removes a browser that its push service no longer knows. */

@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts';
-import type { NoticeChannel, NoticeKindName } from '#contract/notices/kinds.ts';
+import type { NoticeAddress, NoticeKindName } from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import type { Attachment, OutgoingMessage } from '#outside/channels/channel.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -21,11 +21,11 @@ export interface Mailed {
 /** Makes the mails of kinds that are sent by mail alone, at the moment at which they are sent; undefined where there is no longer anything to send. */
 export type MailMakers = Partial<Record<NoticeKindName, (deps: Deps, told: Tellable, signal: AbortSignal) => Promise<Mailed | undefined>>>;
 
-/** A notice as its person gets it by a channel, in their language; `to` is filled in by the caller. */
+/** A notice as its person gets it at one of their addresses, in their language; `to` is filled in by the caller. */
 export async function messageOf(
   config: Config,
   told: Tellable,
-  channel: NoticeChannel,
+  of: NoticeAddress,
   key: string,
   mailed?: Mailed,
 ): Promise<Omit<OutgoingMessage, 'to'>> {
@@ -34,8 +34,8 @@ export async function messageOf(
   const page = `${config.publicOrigin}${languages[locale].prefix}${path}`;
   const link = mailed?.link ?? (kind === 'document_sent' ? await sharedAddress(config, subject) : page);
   const base = { title, text, link, key, language: locale };
-  if (channel !== 'mail') return base;
-  const stop = mailed ? mailed.stop : await stopAddress(config, { userId, kind, channel, language: locale });
+  if (of !== 'mail' && of !== 'colleague') return base;
+  const stop = mailed ? mailed.stop : await stopAddress(config, { userId, kind, channel: of, language: locale });
   const stopped = stop === undefined ? base : { ...base, stop };
   return { ...stopped, html: mailHtml(stopped), ...(mailed && { attachment: mailed.attachment }) };
 }

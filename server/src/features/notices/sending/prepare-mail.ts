@@ -2,11 +2,12 @@ import { later, refused, type ChannelAnswer } from '#outside/channels/channel.ts
 import { failureOf } from '#platform/failure.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { mailedDocument } from '../documents/mailed-document.ts';
+import type { Addressed } from './addresses.ts';
 import type { Mailed, MailMakers } from './outgoing-message.ts';
 
 /** The addresses of a message, and what a mail of its own has. */
 export interface Prepared {
-  addresses: string[];
+  addresses: Addressed[];
   mailed?: Mailed;
 }
 /** Mails with a document that a person sent. */
@@ -25,7 +26,7 @@ export async function prepareMail(make: () => Promise<Mailed | undefined>): Prom
     const mailed = await make();
     if (!mailed) return undefined;
     if (mailed.attachment.bytes.length > mostBytes) return refused('the file is too large for a mail');
-    return { addresses: [mailed.to], mailed };
+    return { addresses: [{ of: 'mail', address: mailed.to }], mailed };
   } catch (error) {
     if (error instanceof Problem && !passing.has(error.code)) return refused(`the file cannot be made: ${error.code}`);
     return later(`the file could not be made: ${failureOf(error).message}`);

@@ -7,6 +7,7 @@ import { smsChannel } from '#outside/channels/sms-channel.ts';
 import { fakeLine, fakeSms, lineSettings, smsSettings, type FakeProvider } from '#testing/channels/fake-provider.ts';
 import { fakeSmtp, mailSettings, type FakeSmtp } from '#testing/channels/fake-smtp.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { writeNotices } from '../write-notices.ts';
 import { closedChannel, sendBy } from './send-by.ts';
 
 const begin = new Date('2026-11-26T02:00:00Z');
@@ -122,11 +123,78 @@ describe('a notice that is due', () => {
     expect(await deliveries()).toMatchObject([{ state: 'void' }, { state: 'void' }, { state: 'void' }]);
   });
 
+  test('that reminds of invoices is void once a payment settled them, between the morning and its sending', async () => {
+    await links('sms');
+    const owed = { bu: 'feed', org_code: '1001', cv_code: 'C100', invoice_number: 'I-1', invoice_date: '2026-10-01', due_date: '2026-11-19' };
+    await portal.db
+      .insertInto('invoice')
+      .values({ ...owed, amount: 100, open_amount: 100 })
+      .execute();
+    await due('sms', { kind: 'invoice_overdue', at: new Date(now.getTime() + 60_000) });
+    await due('sms', { kind: 'invoice_overdue' });
+    await send('sms');
+    expect(sms.taken).toHaveLength(1);
+    await portal.db.updateTable('invoice').set({ open_amount: 0 }).execute();
+    after(60);
+    await send('sms');
+    await portal.db.deleteFrom('invoice').execute();
+    expect([sms.taken.length, (await deliveries()).map(({ state }) => state).toSorted()]).toEqual([1, ['sent', 'void']]);
+  });
+
   test('is claimed by one of several copies of the server', async () => {
     await links('sms');
     for (let nth = 0; nth < 40; nth++) await due('sms');
     await Promise.all([send('sms'), send('sms'), send('sms')]);
     expect([sms.taken.length, new Set(smsKeys()).size]).toEqual([40, 40]);
+  });
+});
+
+describe('a colleague whose address the person confirmed', () => {
+  const colleague = { user_id: 'U-customer', channel: 'colleague', address: 'colleague@farm.example', confirmed_at: begin };
+  const sentTo = () => smtp.taken.map(({ to }) => to).toSorted();
+
+  test('gets the same mail, with a link that stops it for the colleague alone', async () => {
+    await links('mail');
+    await portal.db.insertInto('contact').values(colleague).execute();
+    await due('mail');
+    await send('mail');
+    expect(sentTo()).toEqual(['colleague@farm.example', 'somchai@farm.example']);
+    const ofColleague = smtp.taken.find(({ to }) => to === 'colleague@farm.example');
+    const stop = ofColleague?.read.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    await fetch(stop.slice(1, -1), { method: 'POST' });
+    await due('mail');
+    await due('mail', { kind: 'order_late' });
+    smtp.taken = [];
+    await send('mail');
+    expect(sentTo()).toEqual(['colleague@farm.example', 'somchai@farm.example', 'somchai@farm.example']);
+  });
+
+  test('gets nothing about the person’s account, nor before the address is confirmed', async () => {
+    await links('mail');
+    await portal.db.insertInto('contact').values(colleague).execute();
+    await due('mail', { kind: 'new_device' });
+    await send('mail');
+    await portal.db.updateTable('contact').set({ confirmed_at: null }).where('channel', '=', 'colleague').execute();
+    await due('mail');
+    await send('mail');
+    expect(sentTo()).toEqual(['somchai@farm.example', 'somchai@farm.example']);
+  });
+
+  test('is no channel of their own: without the person’s mail nothing is due there', async () => {
+    await portal.db.insertInto('contact').values(colleague).execute();
+    const held = {
+      kind: 'order_held' as const,
+      occasion: 'event c',
+      subject: 'SO-C',
+      bu: 'feed',
+      org: '1001',
+      cv: 'C100',
+      by: '',
+      facts: {},
+      at: now,
+    };
+    await portal.db.transaction().execute((tx) => writeNotices(tx, [held], now));
+    expect(await deliveries()).toEqual([]);
   });
 });
 

@@ -3,9 +3,10 @@ import { laterBy, refused, type Channel, type ChannelAnswer, type OutgoingMessag
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
+import { Rounds } from '#platform/jobs/rounds.ts';
 import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { mayBeTold, type Tellable } from '../may-be-told.ts';
-import { addressesOf, removeGoneBrowser } from './addresses.ts';
+import { addressesOf, removeGoneBrowser, type Addressed } from './addresses.ts';
 import { stateOf } from './channel-states.ts';
 import { claimNotices, endDelivery, lateDeliveries, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
 import { messageOf, type Mailed, type MailMakers } from './outgoing-message.ts';
@@ -40,9 +41,8 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
   const health = wellnessOf();
   const state = stateOf(db, name, now);
   const ending = new AbortController();
-  const calls = new Set<Promise<void>>();
-  let [isStopped, isAsked] = [false, false];
-  let working: Promise<void> | undefined;
+  const work = new Rounds(round);
+  let isStopped = false;
 
   const end = (noticeId: number, state: 'void' | 'sent') => endDelivery(db, noticeId, name, { state, problem: '' }, now());
   async function deliver(claimed: Claimed) {
@@ -64,7 +64,7 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
     const make = makers[told.kind];
     return make
       ? prepareMail(() => make(deps, told, AbortSignal.any([ending.signal, AbortSignal.timeout(prepareMs)])))
-      : { addresses: await addressesOf(db, told.userId, name) };
+      : { addresses: await addressesOf(db, told, name) };
   };
 
   async function answerTo(told: Tellable, key: string, { addresses, unsure, mailed }: Prepared & { unsure: number }) {
@@ -88,9 +88,10 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
   }
 
   /** To each address of the person; it is sent where one takes it. */
-  async function send(told: Tellable, key: string, addresses: readonly string[], mailed?: Mailed): Promise<ChannelAnswer> {
-    const message = await messageOf(config, told, name, key, mailed);
-    const answers = await Promise.all(addresses.map((to) => sendTo(told, { ...message, to })));
+  async function send(told: Tellable, key: string, addresses: readonly Addressed[], mailed?: Mailed): Promise<ChannelAnswer> {
+    const answers = await Promise.all(
+      addresses.map(async ({ of, address }) => sendTo(told, { ...(await messageOf(config, told, of, key, mailed)), to: address })),
+    );
     const best = (outcome: ChannelAnswer['outcome']) => answers.find((one) => one.outcome === outcome);
     return best('sent') ?? best('later') ?? best('refused') ?? refused('no confirmed address');
   }
@@ -102,42 +103,20 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
   }
 
   async function round() {
-    const most = isStopped ? 0 : Math.min(health.mostCalls() - calls.size, callsAtOnce - calls.size);
+    const most = isStopped ? 0 : Math.min(health.mostCalls(), callsAtOnce) - work.openCalls;
     if (most <= 0) return;
     try {
-      for (const claimed of await claimNotices(db, { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs }, most, now())) begin(claimed);
+      const claims = { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs };
+      // What fails here is written by the next try: the claim ends.
+      for (const claimed of await claimNotices(db, claims, most, now())) work.begin(deliver(claimed).catch((error: unknown) => rounds.failed(error)));
       rounds.went();
     } catch (error) {
       rounds.failed(error);
     }
   }
-  function begin(claimed: Claimed) {
-    // What fails here is written by the next try: the claim ends.
-    const ended: Promise<void> = deliver(claimed)
-      .catch((error: unknown) => rounds.failed(error))
-      .finally(() => {
-        calls.delete(ended);
-        wake();
-      });
-    calls.add(ended);
-  }
-  function wake() {
-    isAsked = true;
-    working ??= work().finally(() => (working = undefined));
-  }
-  async function work() {
-    while (isAsked) {
-      isAsked = false;
-      await round();
-    }
-  }
-  const isBusy = () => calls.size > 0 || working !== undefined;
-  async function idle() {
-    while (isBusy()) await Promise.all([...calls, working]);
-  }
   return {
-    wake,
-    idle,
+    wake: () => work.wake(),
+    idle: () => work.idle(),
     async handOver() {
       const late = await lateDeliveries(db, name, new Date(now().getTime() - takeOverAfterMs));
       for (const { problem, ...notice } of late) await takeOver(db, notice, name, problem || `${name} takes nothing`, { open, at: now() });
@@ -150,9 +129,7 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
     },
     async stop() {
       isStopped = true;
-      const timer = setTimeout(() => ending.abort(), longestEndMs).unref();
-      await idle();
-      clearTimeout(timer);
+      await work.idleWithin(longestEndMs, ending);
       channel.close?.();
     },
   };

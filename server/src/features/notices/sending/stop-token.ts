@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { locales, type Locale } from '#contract/languages.ts';
-import { noticeChannels, noticeKindNames, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { noticeAddresses, noticeKindNames, type NoticeAddress, type NoticeKindName } from '#contract/notices/kinds.ts';
 import type { Config } from '#platform/config/config.ts';
 import { sealingOf } from '#platform/keys/sealing.ts';
 
@@ -8,7 +8,7 @@ import { sealingOf } from '#platform/keys/sealing.ts';
 export interface Stopped {
   userId: string;
   kind: NoticeKindName;
-  channel: NoticeChannel;
+  channel: NoticeAddress;
   language: Locale;
 }
 
@@ -32,8 +32,8 @@ export async function stoppedBy(config: Config, token: string): Promise<Stopped 
   const bytes = Buffer.from(token, 'base64url');
   const text = bytes.subarray(macBytes);
   if (!timingSafeEqual(bytes.subarray(0, macBytes), await macOf(config, text))) return undefined;
-  const [userId, kind, channel, language] = JSON.parse(text.toString()) as [string, NoticeKindName, NoticeChannel, Locale];
+  const [userId, kind, channel, language] = JSON.parse(text.toString()) as [string, NoticeKindName, NoticeAddress, Locale];
   // A kind that a later release no longer has.
-  if (!noticeKindNames.includes(kind) || !noticeChannels.includes(channel) || !locales.includes(language)) return undefined;
+  if (!noticeKindNames.includes(kind) || !noticeAddresses.includes(channel) || !locales.includes(language)) return undefined;
   return { userId, kind, channel, language };
 }

@@ -94,6 +94,8 @@ export const removeContact = (deps: Deps, ask: Ask<Calls['removeContact']>): Pro
   command(deps, ask, async (tx) => {
     const { userId } = ask.actor;
     await run(tx, removeSql, [userId, ask.body.channel]);
+    // A colleague who is added again gets all kinds again.
+    await run(tx, `delete from notice_choice where user_id = $1 and channel = $2 and $2 = 'colleague'`, [userId, ask.body.channel]);
     if (ask.body.channel === 'push') await run(tx, 'delete from push_browser where user_id = $1', [userId]);
     await run(
       tx,

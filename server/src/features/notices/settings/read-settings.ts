@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/languages.ts';
 import { channelsFor, usualQuietHours, type ChosenChannels } from '#contract/notices/choices.ts';
-import { noticeChannels, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { noticeAddresses, noticeChannels, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { typedChannels, type NoticeSettings } from '#contract/notices/settings/calls.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -25,7 +25,7 @@ const storedSql = `
     (select json_agg(json_build_object('kind', h.kind, 'channel', h.channel, 'wanted', h.wanted)) from notice_choice h where h.user_id = u.user_id) as choices
   from app_user u left join notice_preference p using (user_id) where u.user_id = $1`;
 
-const channelOrder = (one: { channel: NoticeChannel }) => noticeChannels.indexOf(one.channel);
+const addressOrder = (one: { channel: NoticeAddress }) => noticeAddresses.indexOf(one.channel);
 
 /** What the person chose, with what is usual where they chose nothing. */
 export async function readSettings(
@@ -35,8 +35,8 @@ export async function readSettings(
   const [stored] = await run<Stored>(db, storedSql, [userId]);
   const browsers = stored?.browsers ?? [];
   const ofBrowsers = browsers.length > 0 ? [{ channel: 'push' as const, address: '', isConfirmed: true }] : [];
-  const contacts = [...(stored?.contacts ?? []), ...ofBrowsers].toSorted((a, b) => channelOrder(a) - channelOrder(b));
-  const linked = contacts.filter(({ isConfirmed }) => isConfirmed).map(({ channel }) => channel);
+  const contacts = [...(stored?.contacts ?? []), ...ofBrowsers].toSorted((a, b) => addressOrder(a) - addressOrder(b));
+  const linked = noticeChannels.filter((channel) => contacts.some((one) => one.channel === channel && one.isConfirmed));
   const chosen = (kind: NoticeKindName): ChosenChannels =>
     Object.fromEntries((stored?.choices ?? []).filter((one) => one.kind === kind).map(({ channel, wanted }) => [channel, wanted]));
   return {

@@ -7,6 +7,8 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { useContact } from './queries.ts';
 
+const autoComplete = { sms: 'tel', mail: 'email', colleague: 'off' } as const;
+
 /** An address that is not used yet: typed, then confirmed by the code that is sent there. */
 export function AddContact({ channel, waiting }: { channel: TypedChannel; waiting: string | undefined }) {
   const t = useTranslations('notices/settings');
@@ -29,8 +31,9 @@ export function AddContact({ channel, waiting }: { channel: TypedChannel; waitin
         <Stack gap={8}>
           <TextField
             label={t(`address.${channel}`)}
-            type={channel === 'mail' ? 'email' : 'tel'}
-            autoComplete={channel === 'mail' ? 'email' : 'tel'}
+            type={channel === 'sms' ? 'tel' : 'email'}
+            autoComplete={autoComplete[channel]}
+            note={channel === 'colleague' ? t('colleague_text') : undefined}
             value={address}
             onChange={({ target }) => setAddress(target.value)}
           />

@@ -1,3 +1,4 @@
+import type { NoticeChannel } from '#contract/notices/kinds.ts';
 import type { NoticeSettings } from '#contract/notices/settings/calls.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
@@ -11,7 +12,6 @@ import { useContact, useSaveSettings } from './queries.ts';
 /** A channel that the person uses: its address, which kinds it brings, and the way to end it. */
 export function ContactPart({ contact: { channel, address }, settings }: { contact: NoticeSettings['contacts'][number]; settings: NoticeSettings }) {
   const t = useTranslations('notices/settings');
-  const save = useSaveSettings();
   const remove = useContact('removeContact');
   const name = t(`channel.${channel}`);
   return (
@@ -25,20 +25,29 @@ export function ContactPart({ contact: { channel, address }, settings }: { conta
           {t('remove', { channel: name })}
         </Button>
       </Row>
-      <Disclosure summary={t('kinds_of', { channel: name })}>
-        <Stack gap={4}>
-          {settings.kinds.map(({ kind, channels }) => (
-            <Switch
-              key={kind}
-              checked={channels.includes(channel)}
-              disabled={save.isPending}
-              onChange={({ target }) => save.mutate({ choices: [{ kind, channel, wanted: target.checked }] })}
-            >
-              {t(`kind.${kind}`)}
-            </Switch>
-          ))}
-        </Stack>
-      </Disclosure>
+      {channel === 'colleague' ? <Caption>{t('colleague_text')}</Caption> : <Kinds channel={channel} settings={settings} />}
     </Stack>
+  );
+}
+
+function Kinds({ channel, settings }: { channel: NoticeChannel; settings: NoticeSettings }) {
+  const t = useTranslations('notices/settings');
+  const save = useSaveSettings();
+  const name = t(`channel.${channel}`);
+  return (
+    <Disclosure summary={t('kinds_of', { channel: name })}>
+      <Stack gap={4}>
+        {settings.kinds.map(({ kind, channels }) => (
+          <Switch
+            key={kind}
+            checked={channels.includes(channel)}
+            disabled={save.isPending}
+            onChange={({ target }) => save.mutate({ choices: [{ kind, channel, wanted: target.checked }] })}
+          >
+            {t(`kind.${kind}`)}
+          </Switch>
+        ))}
+      </Stack>
+    </Disclosure>
   );
 }

@@ -33,7 +33,8 @@ function Settings({ settings }: { settings: NoticeSettings }) {
   const t = useTranslations('notices/settings');
   const save = useSaveSettings();
   const { contacts, offered, browserKey, browsers, language, quietFrom, quietUntil } = settings;
-  const missing = offered.filter((channel) => !contacts.some((one) => one.channel === channel && one.isConfirmed));
+  const isUsed = (channel: string) => contacts.some((one) => one.channel === channel && one.isConfirmed);
+  const missing = offered.filter((channel) => !isUsed(channel) && (channel !== 'colleague' || isUsed('mail')));
   return (
     <Stack gap={16}>
       {contacts

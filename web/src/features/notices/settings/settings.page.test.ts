@@ -58,6 +58,24 @@ describe('the notices that a person chooses', () => {
     await expect.poll(() => page.asked('saveNoticeSettings').at(-1)?.body).toEqual({ quietFrom: 1230 });
   });
 
+  test('a colleague may be added once the own mail is used, and gets no choice of kinds', async () => {
+    const mail = { channel: 'mail', address: 'somchai@farm.example', isConfirmed: true } as const;
+    const colleague = { channel: 'colleague', address: 'nok@farm.example', isConfirmed: true } as const;
+    const offered: ['mail', 'colleague'] = ['mail', 'colleague'];
+    const without = await open({ getNoticeSettings: someNoticeSettings({ offered }) });
+    expect(await without.main.findByLabelText('E-mail address')).toBeVisible();
+    expect(without.main.queryByLabelText(/of a colleague/)).toBeNull();
+    const page = await open({
+      getNoticeSettings: inTurn(someNoticeSettings({ offered, contacts: [mail] }), someNoticeSettings({ offered, contacts: [mail, colleague] })),
+      startContact: { outcome: 'code_sent' },
+    });
+    await page.fill(/of a colleague/, 'nok@farm.example');
+    await page.press('Send a code');
+    expect(page.asked('startContact').at(-1)?.body).toEqual({ channel: 'colleague', address: 'nok@farm.example' });
+    expect(await page.main.findByRole('button', { name: 'Stop using Colleague’s e-mail' })).toBeVisible();
+    expect(page.main.getAllByText(/Choose what is sent by/)).toHaveLength(1);
+  });
+
   test('a channel is given up at a press, and a list that fails says so', async () => {
     const page = await open({
       getNoticeSettings: inTurn(refuses('invalid_request'), linked, someNoticeSettings({ offered: ['sms'] })),
