@@ -17,7 +17,8 @@ export async function follow(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (answer) {
       unreadNotices.set(answer);
-      await offerChannels(answer.needsAdmin === true);
+      // Where its code cannot be loaded now, the next answer tries again.
+      await offerChannels(answer.needsAdmin === true).catch(() => undefined);
       // The first answer arrives at once, so the next request, which waits, may follow at once.
       const isFirst = after === undefined;
       after = answer.newest;

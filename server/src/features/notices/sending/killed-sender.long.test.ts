@@ -27,9 +27,10 @@ const writeSql = `
 /** The sender as a process of its own, at work. */
 async function startSender(environment: Record<string, string>) {
   const program = fileURLToPath(new URL('../../../testing/channels/sender-process.ts', import.meta.url));
-  const child = fork(program, { env: { ...process.env, NODE_ENV: 'development', ...environment } });
-  await once(child, 'message');
+  const child = fork(program, { execArgv: [], env: { ...process.env, NODE_ENV: 'development', ...environment } });
   const ended = once(child, 'exit');
+  const [first] = await Promise.race([once(child, 'message'), ended]);
+  if (first !== 'ready') throw new Error(`the sender ended with ${String(first)} before it was ready`);
   return {
     kill: () => (child.kill('SIGKILL'), ended),
     stop: () => (child.send('stop'), ended),
@@ -51,7 +52,7 @@ test(
     const settings = { line: lineSettings(line), sms: smsSettings(sms), mail: mailSettings(smtp), push: false };
     await writeFile(configFile, JSON.stringify({ secretKey: randomBytes(32).toString('base64'), channels: settings }));
     const url = await ownDatabase(supplierTemplate);
-    const start = () => startSender({ DATABASE_URL: url, CONFIG_FILE: configFile, DATA_DIR: folder, DEMO: 'off' });
+    const start = () => startSender({ DATABASE_URL: url, CONFIG_FILE: configFile, DATA_DIR: folder, PUBLIC_ORIGIN: 'http://127.0.0.1:1', DEMO: 'off' });
     const database = new pg.Client({ connectionString: url });
     await database.connect();
     await database.query(
