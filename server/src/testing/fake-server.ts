@@ -17,7 +17,7 @@ export async function fakeServer(answer: (request: IncomingMessage, response: Se
 
 const megabyte = Buffer.alloc(1024 * 1024, ' ');
 
-/** Writes so many megabytes, for as long as somebody reads. */
+/** Writes so many megabytes, for as long as the caller reads. */
 export function pour(response: ServerResponse, left: number): void {
   if (left === 0 || response.destroyed) response.end();
   else response.write(megabyte, () => pour(response, left - 1));

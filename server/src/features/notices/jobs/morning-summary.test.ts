@@ -36,7 +36,7 @@ const overdue = () =>
       open_amount: 100,
     })
     .execute();
-/** What each person was told in the last summary that still holds. */
+/** What waits for each person, by their last summary that still holds. */
 async function told() {
   const rows = await portal.db
     .selectFrom('notice')

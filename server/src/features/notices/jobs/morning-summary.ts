@@ -53,7 +53,7 @@ async function waitsOf(db: Db, { userId, group }: Staff, today: string): Promise
 }
 
 /**
- * Tells each of the staff once a morning what waits for them: customers who usually would have ordered, orders that wait or are late, customers who are
+ * Notifies each of the staff once a morning of what waits for them: customers who usually would have ordered, orders that wait or are late, customers who are
  * overdue, money without an invoice. Where nothing waits nothing is written. A copy that was killed in the middle leaves the rest to the next minute.
  */
 export async function tellOfWork(deps: Pick<Deps, 'db' | 'pool' | 'now' | 'config'>): Promise<number> {

@@ -62,9 +62,6 @@ describe('the notices that a person chooses', () => {
     const mail = { channel: 'mail', address: 'somchai@farm.example', isConfirmed: true } as const;
     const colleague = { channel: 'colleague', address: 'nok@farm.example', isConfirmed: true } as const;
     const offered: ['mail', 'colleague'] = ['mail', 'colleague'];
-    const without = await open({ getNoticeSettings: someNoticeSettings({ offered }) });
-    expect(await without.main.findByLabelText('E-mail address')).toBeVisible();
-    expect(without.main.queryByLabelText(/of a colleague/)).toBeNull();
     const page = await open({
       getNoticeSettings: inTurn(someNoticeSettings({ offered, contacts: [mail] }), someNoticeSettings({ offered, contacts: [mail, colleague] })),
       startContact: { outcome: 'code_sent' },
@@ -74,6 +71,12 @@ describe('the notices that a person chooses', () => {
     expect(page.asked('startContact').at(-1)?.body).toEqual({ channel: 'colleague', address: 'nok@farm.example' });
     expect(await page.main.findByRole('button', { name: 'Stop using Colleague’s e-mail' })).toBeVisible();
     expect(page.main.getAllByText(/Choose what is sent by/)).toHaveLength(1);
+  });
+
+  test('no colleague may be added where the own mail is not used', async () => {
+    const page = await open({ getNoticeSettings: someNoticeSettings({ offered: ['mail', 'colleague'] }) });
+    expect(await page.main.findByLabelText('E-mail address')).toBeVisible();
+    expect(page.main.queryByLabelText(/of a colleague/)).toBeNull();
   });
 
   test('a channel is given up at a press, and a list that fails says so', async () => {
