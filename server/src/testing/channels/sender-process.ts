@@ -2,10 +2,12 @@
 import { keepSendingNotices } from '#features/notices/front.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openPools } from '#platform/database/connections/pools.ts';
+import { Documents } from '#platform/documents/documents.ts';
 import { createLog } from '#platform/log.ts';
 
 const config = readConfig(process.env);
+const log = createLog('silent');
 const pools = openPools(config.databaseUrl ?? '', {});
-const stop = keepSendingNotices({ ...pools, config, now: () => new Date(), log: createLog('silent') });
+const stop = keepSendingNotices({ ...pools, config, now: () => new Date(), log, documents: new Documents(log) });
 process.on('message', () => void stop().then(() => process.exit()));
 process.send?.('ready');
