@@ -52,7 +52,8 @@ test(
     const settings = { line: lineSettings(line), sms: smsSettings(sms), mail: mailSettings(smtp), push: false };
     await writeFile(configFile, JSON.stringify({ secretKey: randomBytes(32).toString('base64'), channels: settings }));
     const url = await ownDatabase(supplierTemplate);
-    const start = () => startSender({ DATABASE_URL: url, CONFIG_FILE: configFile, DATA_DIR: folder, PUBLIC_ORIGIN: 'http://127.0.0.1:1', DEMO: 'off' });
+    const start = () =>
+      startSender({ DATABASE_URL: url, CONFIG_FILE: configFile, DATA_DIR: folder, PUBLIC_ORIGIN: 'http://127.0.0.1:1', DEMO: 'off' });
     const database = new pg.Client({ connectionString: url });
     await database.connect();
     await database.query(
