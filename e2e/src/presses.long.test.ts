@@ -1,5 +1,5 @@
 // Counts the presses of tasks (docs/presses.md, decisions/tests.md). One task: npm run test:long -- presses -t 'as last time'.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { handOf, hands, type HandName } from './support/hands.ts';
 import { demonstration } from './support/portal.ts';
@@ -17,6 +17,9 @@ describe.each(Object.keys(hands) as HandName[])('by %s', (name) => {
   beforeAll(async () => {
     await portal.sql(`update delivery_position set arrives_at = now() + interval '1 hour' where arrives_at < now() + interval '1 hour'`);
   });
+
+  // Each task begins with the question about cookies, which an account answers once.
+  beforeEach(async () => void (await portal.sql('delete from consent')));
 
   test.each(tasks)('to $name costs no more presses than before', { timeout: 120_000 }, async (task) => {
     const visit = await visitForTest(portal.origin, hands[name]);
