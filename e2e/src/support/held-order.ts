@@ -20,7 +20,7 @@ export async function placeWithoutCredit({ sql }: OpenPortal): Promise<Place> {
   return place;
 }
 
-/** Places an order of the customer, which is held where the place has no credit; answers its id. */
+/** Places an order of the customer, which is on hold where the place has no credit; answers its id. */
 export async function placeOrder(portal: OpenPortal, { org, cv }: Place): Promise<number> {
   const customer = await portal.person('customer');
   const at = { bu: 'feed', org, cv };

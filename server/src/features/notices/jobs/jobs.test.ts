@@ -120,7 +120,7 @@ describe('a sign-in', () => {
     expect(await told()).toEqual([]);
     await signsIn('Firefox/140.0 Linux');
     expect(await told()).toMatchObject([['new_device', { moment: noon.toISOString() }]]);
-    // Whoever signed in there signs in again: the warning stays.
+    // The person who signed in there signs in again: the warning stays.
     await signsIn('Firefox/141.0 Linux');
     expect(await told()).toHaveLength(1);
   });

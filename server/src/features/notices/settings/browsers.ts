@@ -38,7 +38,7 @@ export const removeBrowser = (deps: Deps, ask: Ask<Calls['removeBrowser']>): Pro
     return { answer: { isNotified: false }, subject: userId };
   });
 
-/** A browser that the person of a session switched on stays so when they sign in there again: it goes from the session of the former cookie to the new one. */
+/** A browser that the person of a session switched on stays so when they sign in there again: it is moved from the session of the former cookie to the new one. */
 export const moveBrowser = (tx: Db, { userId, formerCookie, sessionId }: { userId: string; formerCookie: Buffer; sessionId: string }) =>
   run(
     tx,
