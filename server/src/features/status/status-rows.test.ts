@@ -16,6 +16,7 @@ function limitOf(alert: string, figure: string): number {
 function stateOf(name: Watched, figure: string, labels: Labels, value: number) {
   const figures = new Map([
     ['smart_order_database_up', [[{}, 1]] as const],
+    ['smart_order_database_standbys', [[{}, 1]] as const],
     [figure, [[labels, value]] as const],
   ]);
   return rowsOf(figures, new Date()).find((row) => row.name === name)?.state;
@@ -38,4 +39,13 @@ test.each<[alert: string, Watched, figure: string, Labels?]>([
   const [before, after] = [stateOf(name, figure, labels, limit), stateOf(name, figure, labels, limit + 1)];
   expect(after).toMatch(/waits|wrong/);
   expect(after).not.toBe(before);
+});
+
+test.each<[string, Record<string, number>, string]>([
+  ['well without standbys', { standbys: 0 }, 'well'],
+  ['well while a standby that follows has nothing to take over', { standbys: 1 }, 'well'],
+  ['unknown where the login may not see its standbys', {}, 'unknown'],
+])('the database is %s', (_what, read, state) => {
+  const figures = new Map(Object.entries({ up: 1, ...read }).map(([name, value]) => [`smart_order_database_${name}`, [[{}, value]] as const]));
+  expect(rowsOf(figures, new Date()).find(({ name }) => name === 'database')?.state).toBe(state);
 });

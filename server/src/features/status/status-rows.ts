@@ -23,10 +23,16 @@ const above = (value: number | undefined, { waits, wrong }: { waits: number; wro
 };
 const worst = (...states: State[]): State => (['wrong', 'waits', 'well'] as const).find((state) => states.includes(state)) ?? 'unknown';
 
+/** How far standbys are behind has no value where there is none, or where nothing is written; both figures have none where the login may not see them. */
+function databaseState(of: ValueOf): State {
+  if (of('smart_order_database_up') !== 1 || of('smart_order_database_standbys') === undefined) return 'unknown';
+  return above(of('smart_order_database_lag_seconds') ?? 0, { waits: 5, wrong: 30 });
+}
+
 /** When something is wrong and when it only waits; the limits are those of deploy/prometheus. */
 const rules: Record<Exclude<Watched, 'money'>, Rule> = {
   database: {
-    state: (of) => (of('smart_order_database_up') === 1 ? above(of('smart_order_database_lag_seconds') ?? 0, { waits: 5, wrong: 30 }) : 'unknown'),
+    state: databaseState,
     count: (of) => of('smart_order_database_lag_seconds'),
   },
   events: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ownDatabase } from '#testing/test-portal.ts';
@@ -52,6 +53,23 @@ test('a migration that gets no lock in its whole time changes nothing and names 
   const owning = await session();
   const kept = inShortLocks(owning, ['orders'], () => owning.query('alter table orders add column never int'), { longest: 600 });
   await expect(kept).rejects.toThrow(/got no lock within 0\.01 min: orders held by process \d+ \(a long report\).*Run it again later/);
+});
+
+test('a login that may not see who holds a lock names the process and says that a superuser sees more', async () => {
+  const reader = await openTransaction('smart-order');
+  const owning = await session();
+  const role = `t_owning_${randomBytes(4).toString('hex')}`;
+  await owner.query(`create role ${role}; grant truncate on orders to ${role}`);
+  onTestFinished(async () => void (await owner.query(`drop owned by ${role}; drop role ${role}`)));
+  await owning.query(`set role ${role}`);
+  const lines: string[] = [];
+  const locked = inShortLocks(owning, ['orders'], async () => {}, { say: (line) => lines.push(line) });
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  expect(lines[0]).toMatch(
+    /^waits for a lock: orders held by process \d+ \(smart-order\), of another login: a superuser sees since when, and may end it; tried/,
+  );
+  await reader.query('rollback');
+  await locked;
 });
 
 test('an index whose building was killed is built again by the next run, and rows are written meanwhile', async () => {

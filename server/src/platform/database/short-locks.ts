@@ -94,20 +94,24 @@ async function holdersOf(client: pg.ClientBase, tables: readonly string[]): Prom
     'exists (select 1 from pg_locks l where l.pid = a.pid and l.granted and l.relation = any (array(select to_regclass(name)::oid from unnest($1::text[]) name)))',
     [tables],
   );
-  return holders.length > 0 ? `${tables.join(', ')} held by ${holders.join('; ')}` : 'whoever held it has ended';
+  return holders.length > 0 ? `${tables.join(', ')} held by ${holders.join('; ')}` : 'what had locked it has ended';
 }
 
 /** Who reads what was there before now, in any table; an index that is built concurrently is ready when they have ended. */
 export const readersOfBefore = (client: pg.ClientBase): Promise<string[]> =>
   transactionsThat(client, 'a.backend_xmin is not null and a.datid = (select oid from pg_database where datname = current_database())', []);
 
-/** The process, what program it is and since when; never a statement, which may hold data. */
+const unseen = `'<insufficient privilege>'`;
+
+/** The process, what program it is and since when; never a statement, which may hold data. A superuser alone sees the times of another login's session. */
 async function transactionsThat(client: pg.ClientBase, condition: string, values: unknown[]): Promise<string[]> {
   const { rows } = await client.query<{ holder: string }>(
-    `select format('process %s (%s), its transaction since %s, its query since %s', a.pid, coalesce(nullif(a.application_name, ''), 'no name'),
-       to_char(a.xact_start at time zone 'utc', 'HH24:MI:SS'), to_char(a.query_start at time zone 'utc', 'HH24:MI:SS "UTC"')) as holder
+    `select format('process %s (%s), ', a.pid, coalesce(nullif(a.application_name, ''), 'no name'))
+       || case when a.query = ${unseen} then 'of another login: a superuser sees since when, and may end it'
+         else format('its transaction since %s, its query since %s',
+           to_char(a.xact_start at time zone 'utc', 'HH24:MI:SS'), to_char(a.query_start at time zone 'utc', 'HH24:MI:SS "UTC"')) end as holder
      from pg_stat_activity a
-     where a.pid <> pg_backend_pid() and a.xact_start is not null and ${condition}
+     where a.pid <> pg_backend_pid() and (a.xact_start is not null or a.query = ${unseen}) and ${condition}
      order by a.xact_start limit 3`,
     values,
   );
