@@ -139,7 +139,15 @@ const accepted: readonly Accepted[] = [
   {
     rule: 'trigger',
     reason: 'belongs to a table that stays on one server',
-    where: functions('audit', 'seal-of-audit', 'sequence-of-message', 'user-tally', 'changes-of-bank_transaction', 'changes-of-receipt'),
+    where: functions(
+      'audit',
+      'seal-of-audit',
+      'sequence-of-message',
+      'user-tally',
+      'changes-of-bank_transaction',
+      'changes-of-receipt',
+      'customer-used',
+    ),
   },
   {
     rule: 'advisory',
@@ -191,7 +199,9 @@ const accepted: readonly Accepted[] = [
       ...functions('place-tally', 'unit-day-tally', 'user-tally'),
       'features/orders/receive/forget-photos.ts',
       'features/persons/erase-columns.ts',
+      'features/persons/forget-after-years.ts',
       'features/persons/forget-old-data.ts',
+      'features/persons/legal-years.ts',
       'platform/jobs/keep-forgetting.ts',
     ],
   },

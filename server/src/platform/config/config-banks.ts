@@ -1,8 +1,7 @@
-import type { ConfigFile } from './config-file.ts';
-
 interface Banks {
   bankCallbackSecrets: readonly string[];
-  file: Pick<ConfigFile, 'banks'>;
+  /** of CONFIG_FILE */
+  file: { banks?: readonly string[] | undefined };
 }
 const shortest = 16;
 

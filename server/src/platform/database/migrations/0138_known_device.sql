@@ -10,4 +10,3 @@ create table known_device (
 );
 create index known_device_old on known_device (seen_at);
 insert into known_device (user_id, device, seen_at) select user_id, substr(occasion, 8), at from notice where kind = 'new_device';
-delete from notice where kind = 'new_device' and void_at is not null;
