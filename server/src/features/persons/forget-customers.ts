@@ -5,7 +5,7 @@ const atOnce = 100;
 
 const ofPlace = 't.bu = p.bu and t.org_code = p.org_code and t.cv_code = d.cv_code';
 const dayOf = (day: string) => `${day}::timestamp at time zone 'Asia/Bangkok'`;
-/** The newest of each kind along an index of the customer's; an open one, and a person who acts for the customer, count as of today. $1: before it, nothing is kept. */
+/** The newest of each kind along an index of the customer's; an open one, and a person who acts for the customer, count as of today. $1: the first moment of the legal years. */
 const newest = [
   `(select ${dayOf('order_date')} as at from orders t where t.bu = p.bu and t.cv_code = d.cv_code order by order_date desc limit 1)`,
   ...[
@@ -37,7 +37,7 @@ const forgetSql = `
   from used u where c.cv_code = u.cv_code`;
 
 /**
- * Removes name, address and telephone of customers who have no document of the years that are kept, owe and own nothing, and for whom nobody acts.
+ * Removes name, address and telephone of customers who have no document of the legal years, owe and own nothing, and have no user who acts for them.
  * One who is found in use is looked at again when the years of the newest document have passed. Answers how many were looked at.
  */
 export async function forgetCustomers({ housekeeping }: Pick<Deps, 'housekeeping'>, before: Date): Promise<number> {

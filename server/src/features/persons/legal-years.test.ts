@@ -77,7 +77,7 @@ async function fill(name: 'old' | 'next', at: string) {
   await writeAudit(db, { ...row, call: 'printReceipt', subject: 'token of no token call' });
 }
 
-/** X-… are customers of nobody; each but the first two is still in use by what the name says. */
+/** X-… are customers without users; each but the first two is still in use by what the name says. */
 async function fillCustomers() {
   const names = ['X-idle', 'X-old', 'X-invoice', 'X-owing', 'X-served', 'X-written'];
   for (const cv_code of names) {

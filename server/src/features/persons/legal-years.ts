@@ -51,7 +51,7 @@ export const legalYears: readonly LegalYears[] = [
   },
 ];
 
-/** How the rows that are due are found: $1 is the first moment whose year is still kept, $2 how many at a time. */
+/** How the rows that are due are found: $1 is the first moment of the legal years, $2 how many at a time. */
 export const dueRows = ({ table, at, has }: Pick<LegalYears, 'table' | 'at' | 'has'>): string =>
   `select ctid from ${table} where ${at} < ${at.endsWith('_date') ? `($1::timestamptz at time zone 'Asia/Bangkok')::date` : '$1'} and ${has}
    order by ${at} limit $2 for update skip locked`;
