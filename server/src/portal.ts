@@ -28,7 +28,7 @@ import {
   keepTellingNearAndLate,
   keepTellingOfMorning,
 } from './features/notices/front.ts';
-import { keepErasing, keepForgettingOldData, keepWritingReads } from './features/persons/front.ts';
+import { startErasureRounds, keepForgettingOldData, keepWritingReads } from './features/persons/front.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
 import { keepForgettingPhotos } from './features/orders/front.ts';
@@ -104,7 +104,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopReadingFolders = keepReadingFolders(deps);
     const stopInquiring = keepInquiring(deps);
     const stopForgettingPhotos = keepForgettingPhotos(deps);
-    const stopErasing = keepErasing(deps);
+    const stopErasing = startErasureRounds(deps);
     const stopForgettingOld = keepForgettingOldData(deps);
     const stopWritingReads = keepWritingReads(deps);
     const stopMaking = keepMakingReports(deps);

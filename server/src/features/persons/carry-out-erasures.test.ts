@@ -4,7 +4,7 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { askErasure } from './ask-erasure.ts';
 import { carryOutErasures } from './carry-out-erasures.ts';
 import { eraseNow } from './erase-now.ts';
-import { erasingRound } from './keep-erasing.ts';
+import { erasureRound } from './erasure-rounds.ts';
 
 let portal: TestPortal;
 let owner: pg.Pool;
@@ -43,7 +43,7 @@ test('an erasure that fails does not hold up those after it, and is in the log o
   await ask('U-b', 1);
   const lines: unknown[] = [];
   const error = (about: unknown) => lines.push(about);
-  const round = erasingRound({ ...portal.deps, log: Object.assign(Object.create(portal.deps.log), { error }) as typeof portal.deps.log });
+  const round = erasureRound({ ...portal.deps, log: Object.assign(Object.create(portal.deps.log), { error }) as typeof portal.deps.log });
   await round();
   await round();
   expect(await waiting()).toEqual(['U-a']);

@@ -11,13 +11,13 @@ import { keptByLaw, type KeptRows } from './kept-by-law.ts';
 import { personalData } from './personal-data.ts';
 
 /** How many rows of one table were changed or removed. */
-interface Part {
+interface ChangedRows {
   table: string;
   columns: readonly string[];
   rows: number;
 }
 export interface ErasureResult {
-  removed: Part[];
+  removed: ChangedRows[];
   kept: KeptRows[];
 }
 
@@ -72,11 +72,11 @@ async function carryOut({ config, now }: Erasing, tx: Tx, userId: string): Promi
   return { result, photos: photos.map(({ id }) => id) };
 }
 
-const rowsOf = (parts: readonly Part[]) => parts.reduce((sum, { rows }) => sum + rows, 0);
+const rowsOf = (parts: readonly Pick<ChangedRows, 'rows'>[]) => parts.reduce((sum, { rows }) => sum + rows, 0);
 
 async function eraseIn(tx: Tx, config: Config, userId: string): Promise<ErasureResult> {
   const identity = await identify(tx, userId);
-  const removed: Part[] = [];
+  const removed: ChangedRows[] = [];
   for (const columns of personalData) {
     const rows = await eraseColumns(tx, config, identity, columns);
     if (rows > 0) removed.push({ table: columns.table, columns: columns.columns, rows });

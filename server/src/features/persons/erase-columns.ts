@@ -9,7 +9,7 @@ import { removed, textWithout, valueWithout, type Identity } from './removed.ts'
 export async function eraseColumns(tx: Tx, config: Config, identity: Identity, columns: PersonalColumns): Promise<number> {
   const { table, erasure } = columns;
   if (erasure.does === 'delete') return changed(tx, `delete from ${table} where ${erasure.rows}`, [identity.userId]);
-  if (erasure.does === 'replace') return replaceColumns(tx, identity, columns, erasure);
+  if (erasure.does === 'replace') return writeInPlace(tx, identity, columns, erasure);
   if (erasure.does === 'search') return searchColumns(tx, identity, columns, erasure.rows);
   if (erasure.does === 'rewrite') return rewriteAudit(tx, config, identity);
   if (erasure.does === 'photos')
@@ -25,7 +25,7 @@ async function changed(tx: Tx, sql: string, values: unknown[]): Promise<number> 
 // Columns that the database makes of others.
 const isMade = (column: string) => column === 'search_text';
 
-function replaceColumns(tx: Tx, { userId }: Identity, { table, columns }: PersonalColumns, { rows, with: other }: { rows: string; with?: string }) {
+function writeInPlace(tx: Tx, { userId }: Identity, { table, columns }: PersonalColumns, { rows, with: other }: { rows: string; with?: string }) {
   const written = columns.filter((column) => !isMade(column));
   const set = (column: string) => {
     if (other === undefined) return `${column} = case when ${column} = '' then '' else $2 end`;

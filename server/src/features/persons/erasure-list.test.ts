@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { askErasure } from './ask-erasure.ts';
 import { carryOutErasures } from './carry-out-erasures.ts';
-import { agreeOnErasures } from './erasure-list.ts';
+import { agreeOnErasures, listErasuresSince } from './erasure-list.ts';
 import { removed } from './removed.ts';
 
 let portal: TestPortal;
@@ -35,10 +35,26 @@ describe('the list of erasures beside the database', () => {
     expect(await agree()).toEqual([]);
   });
 
+  test('takes up what was asked for since the last look alone, and answers how far it is', async () => {
+    const asked = (second: number) => new Date(Date.UTC(2026, 10, 27, 3, 0, second));
+    for (const [userId, at] of [
+      ['U-salesman', 1],
+      ['U-agent', 2],
+    ] as const)
+      await portal.db.transaction().execute((tx) => askErasure(tx, userId, 'U-admin', asked(at)));
+    expect(await listErasuresSince(portal.db, portal.deps.config, asked(1))).toEqual(asked(2));
+    const users = async () => (JSON.parse(await readFile(path(), 'utf8')) as { userId: string }[]).map(({ userId }) => userId);
+    expect(await users()).toEqual(['U-rival', 'U-salesman', 'U-agent']);
+    await writeFile(path(), '[]');
+    expect(await listErasuresSince(portal.db, portal.deps.config, new Date(asked(1).getTime() + 1))).toEqual(asked(2));
+    expect(await users()).toEqual(['U-agent']);
+    expect(await listErasuresSince(portal.db, portal.deps.config, new Date(asked(2).getTime() + 1))).toBeUndefined();
+  });
+
   test('passes over people whom this database does not have', async () => {
     await writeFile(path(), JSON.stringify([{ userId: 'U-elsewhere', askedAt: '2026-11-26T03:00:00Z' }]));
     expect(await agree()).toEqual([]);
-    expect(JSON.parse(await readFile(path(), 'utf8'))).toHaveLength(2);
+    expect(JSON.parse(await readFile(path(), 'utf8'))).toHaveLength(4);
   });
 
   test('is named where it is damaged: nobody would be erased again', async () => {

@@ -29,7 +29,9 @@ async function readList(config: Config): Promise<Listed[]> {
   }
 }
 
-const knownSql = 'select user_id as "userId", asked_at as "askedAt" from person_erasure order by asked_at, user_id';
+const atOnce = 1000;
+// Along person_erasure_asked; $1, $2: after this one.
+const knownSql = `select user_id as "userId", asked_at as "askedAt" from person_erasure where (asked_at, user_id) > ($1, $2) order by asked_at, user_id limit ${atOnce}`;
 const againSql = `
   with listed as (select * from jsonb_to_recordset($1::jsonb) as l("userId" text, "askedAt" timestamptz)),
   missing as (select l.* from listed l join app_user u on u.user_id = l."userId" where not exists (select from person_erasure e where e.user_id = l."userId")),
@@ -39,16 +41,37 @@ const againSql = `
 
 /**
  * Makes the list and the database agree: an erasure that the database lost, because it is restored from a backup, waits in it again; one that the list
- * lacks joins it. Answers the users who wait again.
+ * lacks joins it. Answers the users who wait again. Reads everything: for the start, and after a restore.
  */
 export async function agreeOnErasures(db: Db, config: Config): Promise<string[]> {
   const listed = await readList(config);
-  const again = listed.length === 0 ? [] : await run<{ userId: string }>(db, againSql, [JSON.stringify(listed)]);
-  const known = await run<{ userId: string; askedAt: Date }>(db, knownSql, []);
-  const news = known.filter(({ userId }) => !listed.some((one) => one.userId === userId));
-  if (news.length > 0) {
-    const all = [...listed, ...news.map(({ userId, askedAt }) => ({ userId, askedAt: askedAt.toISOString() }))];
-    await putFile(config.dataDir, name, `${JSON.stringify(all, undefined, 1)}\n`);
+  const again: string[] = [];
+  for (let at = 0; at < listed.length; at += atOnce) {
+    const rows = await run<{ userId: string }>(db, againSql, [JSON.stringify(listed.slice(at, at + atOnce))]);
+    again.push(...rows.map(({ userId }) => userId));
   }
-  return again.map(({ userId }) => userId);
+  await listErasuresSince(db, config, new Date(0));
+  return again;
+}
+
+/** Adds to the list what was asked for since a moment, and answers the moment of the newest; undefined where there is none. */
+export async function listErasuresSince(db: Db, config: Config, since: Date): Promise<Date | undefined> {
+  const known: { userId: string; askedAt: Date }[] = [];
+  for (let last = { userId: '', askedAt: since }; ;) {
+    const rows = await run<typeof last>(db, knownSql, [last.askedAt, last.userId]);
+    known.push(...rows);
+    last = rows.at(-1) ?? last;
+    if (rows.length < atOnce) break;
+  }
+  if (known.length > 0) await addToList(config, known);
+  return known.at(-1)?.askedAt;
+}
+
+async function addToList(config: Config, known: readonly { userId: string; askedAt: Date }[]): Promise<void> {
+  const listed = await readList(config);
+  const users = new Set(listed.map(({ userId }) => userId));
+  const news = known.filter(({ userId }) => !users.has(userId));
+  if (news.length === 0) return;
+  const all = [...listed, ...news.map(({ userId, askedAt }) => ({ userId, askedAt: askedAt.toISOString() }))];
+  await putFile(config.dataDir, name, `${JSON.stringify(all, undefined, 1)}\n`);
 }

@@ -1,7 +1,7 @@
 /** What the persons room offers programs of the command line and the server that runs. */
 export { eraseNow } from './erase-now.ts';
 export { exportNow } from './export-now.ts';
-export { keepErasing } from './keep-erasing.ts';
+export { startErasureRounds } from './erasure-rounds.ts';
 export { keepForgettingOldData } from './forget-old-data.ts';
 export { keepWritingReads, notingReads } from './note-reads.ts';
 export { linesOfErasure, linesOfRefusal } from './erasure-lines.ts';

@@ -1,7 +1,7 @@
 import { removed } from './removed.ts';
 
 /** Rows whose personal data a law wants for some full years: afterwards the data are removed, and the row stays with its number and its money. */
-export interface LegalYears {
+interface LegalYears {
   table: string;
   columns: readonly string[];
   /** the moment or day of the row, whose year counts */

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask, Handlers } from '#platform/http/context.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 import { readSubjects } from './read-subjects.ts';
+import { removed } from './removed.ts';
 
 interface Read {
   at: string;
@@ -71,11 +72,14 @@ export function notingReads<H extends Handlers>(handlers: H): H {
   return Object.fromEntries(noting) as unknown as H;
 }
 
+// Rows that waited while their reader was erased are written after the erasure: without the address.
+const isErased = (row: string) => `exists (select from person_erasure e where e.user_id = ${row}."userId")`;
 const readsSql = `insert into person_read (at, user_id, session_id, address, call, kind, subject)
-  select at, "userId", "sessionId", address, call, kind, subject
+  select at, "userId", "sessionId", case when ${isErased('r')} then '${removed}' else address end, call, kind, subject
   from jsonb_to_recordset($1::jsonb) as r(at timestamptz, "userId" text, "sessionId" uuid, address text, call text, kind text, subject text)`;
 const usesSql = `insert into session_address as s (session_id, address, user_id, first_at, last_at)
   select "sessionId", address, "userId", at, at from jsonb_to_recordset($1::jsonb) as u(at timestamptz, "userId" text, "sessionId" uuid, address text)
+  where not ${isErased('u')}
   on conflict (session_id, address) do update set last_at = greatest(s.last_at, excluded.last_at)`;
 
 /** Writes what waits; what cannot be written waits on. */

@@ -1,22 +1,29 @@
 import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 import { carryOutErasures, ErasuresFailed } from './carry-out-erasures.ts';
-import { agreeOnErasures } from './erasure-list.ts';
+import { agreeOnErasures, listErasuresSince } from './erasure-list.ts';
 
 const everyMs = 5000;
+// An erasure is committed a moment after it was asked for, so one of before the newest can still appear.
+const lookBackMs = 10 * 60_000;
 
 /** Carries out erasures that admins asked for, and those that a restored database has lost, until stopped. */
-export function keepErasing(deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log'>): () => Promise<void> {
-  const round = erasingRound(deps);
+export function startErasureRounds(deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log'>): () => Promise<void> {
+  const round = erasureRound(deps);
   return regularly(deps, everyMs, 'erasures of persons could not be carried out now', round);
 }
 
 /** One round after the other; an erasure that fails in each of them is in the log once. */
-export function erasingRound(deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log'>): () => Promise<void> {
+export function erasureRound(deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log'>): () => Promise<void> {
   let known: ReadonlySet<string> = new Set();
+  let listedUntil: Date | undefined;
   return async () => {
-    const again = await agreeOnErasures(deps.longDb, deps.config);
-    if (again.length > 0) deps.log.warn({ users: again }, 'this database was restored from before these erasures: they are carried out again');
+    if (!listedUntil) {
+      const again = await agreeOnErasures(deps.longDb, deps.config);
+      if (again.length > 0) deps.log.warn({ users: again }, 'this database was restored from before these erasures: they are carried out again');
+    }
+    const since = listedUntil ?? deps.now();
+    listedUntil = (await listErasuresSince(deps.longDb, deps.config, new Date(since.getTime() - lookBackMs))) ?? since;
     const failed = await failedOf(deps);
     for (const [user, err] of failed)
       if (!known.has(user))
