@@ -35,7 +35,7 @@ export const en = {
   person: {
     title: 'Personal data',
     note: 'Everything that the portal stores about this person. Fields have the names of the JSON file beside this document.',
-    more: '{shown, number} of {all, number} entries are shown; the JSON file has all of them',
+    more: 'The newest {shown, number} entries are shown; the JSON file has all of them',
     account: 'Account',
     sign_in: 'Accounts to sign in with',
     directory: 'Directory of users',

@@ -31,6 +31,7 @@ export type Sending<C extends CallShape> = Part<'params', Params<C>> &
     /** its answer may take long by design, so that no loading bar is shown */
     waits?: true;
   };
+type Again = typeof import('./session/sign-in-again.ts').afterSignIn;
 export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who' | 'ours'>>;
 
 /** Sends one call of the contract. Returns its data with the portal's names of fields; every refusal is an `ApiProblem`. */
@@ -43,15 +44,17 @@ export async function send<C extends CallShape>(
     const answer = await read(await answerTo(call, sending ?? {}), call);
     return rememberCall(call, inHouse((await withDays(call.base, answer)) as Answer<C>));
   } catch (error) {
-    // Nothing was done yet: the same request is sent again, under the same key.
-    if ((error as Partial<ApiProblem>).code === 'sign_in_again')
-      return (await import('./session/sign-in-again.ts')).afterSignIn(error, sending ?? {}, (again) => send(call, again as never));
+    if (asksToSignIn(error)) return afterSignIn(error, sending ?? {}, (again) => send(call, again as never));
     noteFailure(call, error);
     throw error;
   } finally {
     done?.();
   }
 }
+
+// Nothing was done yet: the same request is sent again, under the same key.
+const asksToSignIn = (error: unknown) => (error as Partial<ApiProblem>).code === 'sign_in_again';
+const afterSignIn: Again = async (...again) => (await import('./session/sign-in-again.ts')).afterSignIn(...again);
 
 /** The same answer with its days as `yyyy-mm-dd`, where the API at this base writes them in another form. */
 async function withDays(base: Base, answer: unknown): Promise<unknown> {
@@ -65,8 +68,14 @@ export async function fetchFile<C extends CallShape & { serves: string }>(
   sending: Pick<Sending<C>, 'params' | 'signal'> & { query?: Partial<Query<C>> },
 ): Promise<Blob> {
   const answer = await answerTo(call, sending as Loose);
-  if (!answer.ok) await read(answer, call);
-  return answer.blob();
+  if (answer.ok) return answer.blob();
+  return read(answer, call).then(
+    () => answer.blob(),
+    (error: unknown) => {
+      if (asksToSignIn(error)) return afterSignIn(error, sending, (again) => fetchFile(call, again as never));
+      throw error;
+    },
+  );
 }
 
 type Plain = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -12,8 +12,8 @@ export type ErasureHindranceCode = (typeof erasureHindrances)[number];
 /** By what a breach is looked up: whose account, from which address, in which session. */
 export const culprits = ['account', 'address', 'session'] as const;
 export type CulpritKind = (typeof culprits)[number];
-/** A look-up has at most so many days, and answers so many persons and customers, its sheet so many; the command line has no such limits. */
-export const touchedLimits = { days: 92, rows: 1000, sheetRows: 50_000 } as const;
+/** A look-up has at most so many days, and answers so many persons and customers; its sheet has all of them, and the command line all days. */
+export const touchedLimits = { days: 92, rows: 1000 } as const;
 
 const Moment = Type.String({ description: 'ISO moment' });
 /** Rows of a table of the database that stay, and the law for which they do. */

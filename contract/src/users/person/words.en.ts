@@ -45,6 +45,7 @@ export const en = {
     since: 'What was only read is known since {at}; what was changed is known for the whole time.',
     no_reads: 'What was only read is not known yet; what was changed is known for the whole time.',
     more: 'There are more than these {rows, number}. The CSV or Excel file below has all of them.',
+    many: 'A list of more than 5,000',
     list: 'Persons and customers',
     user: 'User',
     customer: 'Customer',

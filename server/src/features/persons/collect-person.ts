@@ -1,4 +1,5 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { cursorRows } from '#platform/export/cursor.ts';
 
 /** The parts of an export, in its order. */
 export const parts = [
@@ -22,15 +23,15 @@ export const parts = [
   'consents',
   'erasure',
 ] as const;
-export type Part = (typeof parts)[number];
+export type PersonPart = (typeof parts)[number];
 
-type Row = Readonly<Record<string, unknown>>;
-export type PersonData = Record<Part, Row[]>;
+export type PersonRow = Readonly<Record<string, unknown>>;
+export type PersonData = Record<PersonPart, PersonRow[]>;
 
 const ofOwnOrders = 'order_id in (select order_id from orders where created_by = $1)';
 
 // Each along an index of the user; $1 is the user's id. Hashes and sealed values are left out: only the portal can read them.
-const selects: Record<Part, string> = {
+const selects: Record<PersonPart, string> = {
   account:
     'select user_id, username, first_name, last_name, email, telephone, line_id, user_group, level, active_flag, created_at from app_user where user_id = $1',
   sign_in: 'select provider, subject from external_identity where user_id = $1',
@@ -52,18 +53,31 @@ const selects: Record<Part, string> = {
   slips: `select s.photo_id, s.created_at, d.payment_no from payment_document d join payment_slip s using (payment_id) where s.created_by = $1
     and (d.bu, d.org_code, d.cv_code) in (select bu, org_code, cv_code from user_customer where user_id = $1)`,
   acts: 'select at, outcome, call, bu, org_code, cv_code, subject, facts from audit where user_id = $1 order by at desc',
-  seen: `select at, call, user_id as by_user from person_read where kind = 'user' and subject = $1 order by at desc`,
+  // * is a list of more people than are noted one by one (file-subjects.ts).
+  seen: `select at, call, user_id as by_user, subject from person_read where kind = 'user' and subject in ($1, '*') order by at desc`,
   consents: 'select purpose, version, given, at, session_id from consent where user_id = $1 order by consent_id desc',
   erasure: 'select asked_at, done_at, result from person_erasure where user_id = $1',
 };
 
-/** Everything about one user, part by part; undefined where the database has no such user. `most` rows of each part, the newest. */
+/** The newest rows of each part of what there is about one user; undefined where the database has no such user. */
 export async function collectPerson(db: Db, userId: string, most: number): Promise<PersonData | undefined> {
-  const found: [Part, Row[]][] = [];
+  const found: [PersonPart, PersonRow[]][] = [];
   for (const part of parts) {
-    const rows = await run<Row>(db, `${selects[part]} limit $2`, [userId, most]);
+    const rows = await run<PersonRow>(db, `${selects[part]} limit $2`, [userId, most]);
     if (part === 'account' && rows.length === 0) return undefined;
     found.push([part, rows]);
   }
   return Object.fromEntries(found) as PersonData;
+}
+
+/** Everything about one user, part by part, some hundred rows at a time. Each part is there, also without rows. */
+export async function* personRows(
+  longDb: Db,
+  userId: string,
+  reading: { asker: string },
+): AsyncGenerator<readonly [PersonPart, readonly PersonRow[]]> {
+  for (const part of parts) {
+    yield [part, []];
+    for await (const rows of cursorRows<PersonRow>(longDb, selects[part], [userId], reading)) yield [part, rows];
+  }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
 import { documentWords, paperOf, type Paper } from '#platform/documents/paper.ts';
 import { documentTemplate } from '#platform/documents/template.ts';
-import { parts, type Part, type PersonData } from './collect-person.ts';
+import { collectPerson, parts, type PersonData, type PersonPart } from './collect-person.ts';
 
 interface PersonPaper {
   paper: Paper;
@@ -17,15 +17,20 @@ export const personTemplate = documentTemplate<PersonPaper>(new URL('person.typ'
 // A salesperson's years of orders would be a book; the file beside it has all of them.
 const mostPrinted = 200;
 
-/** A person's data on paper: every value that is not empty, under the name that it has in the file. */
-export async function personPaper(db: Db, data: PersonData, { lang, now }: { lang: Lang; now: Date }): Promise<PersonPaper> {
+/** A person's data on paper: every value that is not empty, under the name that it has in the file. Undefined where the database has no such user. */
+export async function personPaper(db: Db, id: string, { lang, now }: { lang: Lang; now: Date }): Promise<PersonPaper | undefined> {
+  const data = await collectPerson(db, id, mostPrinted + 1);
+  return data && paperWith(db, data, { lang, now });
+}
+
+async function paperWith(db: Db, data: PersonData, { lang, now }: { lang: Lang; now: Date }): Promise<PersonPaper> {
   const locale = localeOf[lang];
   const t = documentWords(locale);
   const [account] = data.account;
-  const shown = (part: Part) => ({
+  const shown = (part: PersonPart) => ({
     title: t(`person.${part}`),
     entries: data[part].slice(0, mostPrinted).map((row) => Object.entries(row).flatMap(([name, value]) => pairOf(name, value, locale))),
-    more: data[part].length > mostPrinted ? t('person.more', { shown: mostPrinted, all: data[part].length }) : '',
+    more: data[part].length > mostPrinted ? t('person.more', { shown: mostPrinted }) : '',
   });
   const userId = String(account?.user_id);
   const customer = [account?.first_name, account?.last_name].join(' ').trim();

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
+import { subjectsOfFile } from '#platform/export/file-subjects.ts';
 
 /** Whose personal data an answer showed: a user, or the contacts of a customer. */
 export interface ReadSubject {
@@ -25,7 +26,11 @@ const named =
 const listed: Subjects = (_asked, answer) => users(rowsOf(answer));
 const touchedUsers: Subjects = (_asked, answer) =>
   users(((answer as Answer<Calls['getTouched']> | null)?.data.touched ?? []).flatMap(({ kind, id }) => (kind === 'user' ? [id] : [])));
-const everyUser: Subjects = () => users(['*']);
+const customers = (codes: readonly string[]): ReadSubject[] => codes.map((subject) => ({ kind: 'customer', subject }));
+const usersOfFile: Subjects = (_asked, file) => users(subjectsOfFile(file));
+const customersOfFile: Subjects = (_asked, file) => customers(subjectsOfFile(file));
+const customersOfRows: Subjects = (_asked, answer) =>
+  customers([...new Set(((answer as Answer<Calls['genJsonReportOrder']> | null)?.data ?? []).map(({ cvCode }) => cvCode))]);
 const ofCustomer: Subjects = ({ reached }) => (reached.cv === '' ? [] : [{ kind: 'customer', subject: reached.cv }]);
 
 /** The calls whose answers show personal data of others, and whose. Sums, products and prices are no personal data. */
@@ -34,10 +39,13 @@ export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
   listSmartOrderUser: listed,
   getUserId: named('id'),
   getSoMasUser: named('id'),
-  exportUsers: everyUser,
+  exportUsers: usersOfFile,
   getPersonState: named('id'),
   exportPerson: named('id'),
   getTouched: touchedUsers,
+  exportOrders: customersOfFile,
+  exportReport: customersOfFile,
+  genJsonReportOrder: customersOfRows,
   getContacts: ofCustomer,
   generateDeliveryStatus: ofCustomer,
   getOrderStatusDetail: ofCustomer,

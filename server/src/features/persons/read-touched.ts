@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isWireDate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { localeOf } from '#contract/languages.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
 import { touchedLimits } from '#contract/users/person/shapes.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { audited } from '#platform/command.ts';
@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { roomWords } from '#platform/words.ts';
-import { touchedBy, type Culprit, type Touched } from './touched.ts';
+import { touchedBy, touchedRows, type Culprit, type Touched } from './touched.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dayBegins = (day: string) => new Date(`${day}T00:00:00+07:00`);
@@ -20,7 +20,8 @@ const dayBegins = (day: string) => new Date(`${day}T00:00:00+07:00`);
 /** For an admin after a breach: whose data an account, an address or a session changed or read in some days. The question itself is audited. */
 export async function readTouched(deps: Deps, ask: Ask<Calls['getTouched']>): Promise<Answer<Calls['getTouched']>> {
   const { by, from, to } = ask.params;
-  const { accounts, touched, readsSince } = await askedOf(deps, ask.params, touchedLimits.rows + 1);
+  const { culprit, span } = askedOf(ask.params);
+  const { accounts, touched, readsSince } = await touchedBy(deps.longDb, culprit, { ...span, most: touchedLimits.rows + 1 });
   const subject = subjectOf(ask.params);
   await writeAudit(deps.db, { ...audited(deps, ask, subject), at: deps.now(), outcome: 'accepted', facts: { by, from, to, found: touched.length } });
   return {
@@ -33,12 +34,11 @@ export async function readTouched(deps: Deps, ask: Ask<Calls['getTouched']>): Pr
   };
 }
 
-/** The same list as a file, longer than a page. */
+/** The same list as a file, with all of them. */
 export async function exportTouched(deps: Deps, ask: Ask<Calls['exportTouched']>): Promise<Uint8Array> {
-  const { params, lang } = ask;
-  const { touched } = await askedOf(deps, params, touchedLimits.sheetRows);
-  const { breach } = roomWords[localeOf[lang]]['users/person'];
-  const rows = touched.map((one) => ({ ...one, kind: breach[one.kind] }));
+  const { params, lang, actor } = ask;
+  const { culprit, span } = askedOf(params);
+  const rows = named(touchedRows(deps.longDb, culprit, span, { asker: actor.userId }), lang);
   const subject = subjectOf(params);
   const t = exportWords(lang);
   const column = (key: keyof Touched, head: Parameters<typeof t>[0], kind: Column<Touched>['kind']) => ({ key, head: t(head), kind });
@@ -50,21 +50,23 @@ export async function exportTouched(deps: Deps, ask: Ask<Calls['exportTouched']>
     column('read', 'touched_read', 'number'),
     column('first', 'touched_first_seen', 'moment'),
     column('last', 'touched_last_seen', 'moment'),
-  ] as Column<(typeof rows)[number]>[];
-  return exportFile(deps, ask, params.format, { name: 'touched', columns, rows: inOne(rows), ...(subject !== undefined && { subject }) });
+  ] as Column<SheetTouched>[];
+  return exportFile(deps, ask, params.format, { name: 'touched', columns, rows, ...(subject !== undefined && { subject }) });
 }
 
 // The audit has no addresses of known users, so one is left out of it.
 const subjectOf = ({ by, id }: Asked) => (by === 'address' ? undefined : id.trim());
 
 type Asked = Pick<Ask<Calls['getTouched']>['params'], 'by' | 'id' | 'from' | 'to'>;
-function askedOf({ longDb }: Deps, { by, id, from, to }: Asked, most: number) {
+function askedOf({ by, id, from, to }: Asked) {
   refuseDays(from, to);
-  return touchedBy(longDb, culpritOf(by, id.trim()), { from: dayBegins(from), to: dayBegins(addDays(to, 1)), most });
+  return { culprit: culpritOf(by, id.trim()), span: { from: dayBegins(from), to: dayBegins(addDays(to, 1)) } };
 }
 
-async function* inOne<Row>(rows: readonly Row[]) {
-  yield rows;
+type SheetTouched = Omit<Touched, 'kind'> & { kind: string };
+async function* named(batches: AsyncIterable<readonly Touched[]>, lang: Lang): AsyncGenerator<SheetTouched[]> {
+  const { breach } = roomWords[localeOf[lang]]['users/person'];
+  for await (const rows of batches) yield rows.map((one) => ({ ...one, kind: breach[one.kind], name: one.subject === '*' ? breach.many : one.name }));
 }
 
 function refuseDays(from: string, to: string): void {

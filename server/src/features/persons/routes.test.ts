@@ -1,10 +1,12 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchSheet } from '#testing/fetch-sheet.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { carryOutErasures } from './carry-out-erasures.ts';
+import { personPaper } from './person-paper.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -46,11 +48,22 @@ describe("an admin, at a person's request,", () => {
   test('takes a copy of everything as a file, which the audit records', async () => {
     const json = await admin.call('exportPerson', { params: { id: 'U-customer', format: 'json' } });
     expect(json.status).toBe(200);
-    expect(json.headers.get('content-disposition')).toBe('attachment; filename="person.json"');
+    expect(json.headers.get('content-disposition')).toMatch(/^attachment; filename="person.json"/);
     expect((json.body as unknown as { account: object[] }).account).toEqual([expect.objectContaining({ username: 'customer' })]);
     const exported = await portal.db.selectFrom('audit').select(['subject', 'facts']).where('call', '=', 'exportPerson').execute();
     expect(exported).toEqual([{ subject: 'U-customer', facts: { format: 'json', rows: expect.any(Number) } }]);
     expect((await admin.call('exportPerson', { params: { id: 'U-none', format: 'json' } })).status).toBe(404);
+  });
+
+  test('takes all of it, however much there is; the paper has the newest two hundred of a kind and says so', async () => {
+    await sql`insert into user_change (at, user_id, by_user_id, by_name, kind)
+      select now() - g * interval '1 minute', 'U-inactive', 'U-admin', 'admin', 'changed' from generate_series(1, 20001) g`.execute(portal.db);
+    const { body } = await admin.call('exportPerson', { params: { id: 'U-inactive', format: 'json' } });
+    const { changes, orders } = body as unknown as { changes: object[]; orders: object[] };
+    expect([changes.length, orders]).toEqual([20_001, []]);
+    const paper = await personPaper(portal.db, 'U-inactive', { lang: 'eng', now: portal.deps.now() });
+    const [printed] = paper?.parts.filter(({ more }) => more !== '') ?? [];
+    expect([printed?.entries.length, printed?.more]).toEqual([200, 'The newest 200 entries are shown; the JSON file has all of them']);
   });
 });
 
@@ -75,6 +88,20 @@ describe('after a breach an admin', () => {
     expect((await sheet('address', '203.0.113.8')).status).toBe(200);
     const exported = await portal.db.selectFrom('audit').select('subject').where('call', '=', 'exportTouched').orderBy('audit_id').execute();
     expect(exported.map(({ subject }) => subject || null)).toEqual(['U-salesman', 'U-salesman', null]);
+    await sql`insert into person_read (at, user_id, session_id, address, call, kind, subject)
+      select ${at}, 'U-salesman', ${crypto.randomUUID()}, '203.0.113.8', 'getContacts', 'customer', 'C-' || g from generate_series(1, 1200) g`.execute(
+      portal.db,
+    );
+    await portal.db
+      .insertInto('person_read')
+      .values({ ...read, subject: '*' })
+      .execute();
+    const page = (await ask('U-salesman')).body.data;
+    expect([page.touched.length, page.more]).toEqual([1000, true]);
+    const all = (await sheet('account', 'U-salesman')).rows.slice(1);
+    expect(all.filter(([kind]) => kind === 'Customer').length).toBeGreaterThanOrEqual(1200);
+    expect(all).toContainEqual(['User', '*', 'A list of more than 5,000', '0', '1', expect.any(String), expect.any(String)]);
+    await portal.db.deleteFrom('person_read').where('user_id', '=', 'U-salesman').execute();
     const manager = await fetchSheet(portal, await portal.as('superuser'), `/api/main/center/touchedsheet/csv/account/U-x/${today}/${today}`);
     expect(manager.status).toBe(403);
   });
@@ -99,7 +126,7 @@ describe('after a breach an admin', () => {
     expect(await seenBy('U-agent', { from: addDays(today, -3), to: addDays(today, -3) })).toEqual(['U-inactive 1']);
     expect((await ask('no session', { by: 'session' })).body.data).toMatchObject({ accounts: [], touched: [], more: false });
     const asked = await portal.db.selectFrom('audit').select(['subject', 'facts']).where('call', '=', 'getTouched').orderBy('audit_id').execute();
-    expect(asked.slice(0, 3)).toEqual([
+    expect(asked.slice(1, 4)).toEqual([
       { subject: 'U-agent', facts: { by: 'account', from: today, to: today, found: 2 } },
       { subject: sessionId, facts: { by: 'session', from: today, to: today, found: 1 } },
       { subject: '', facts: { by: 'address', from: today, to: today, found: 1 } },

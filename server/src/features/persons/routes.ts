@@ -1,20 +1,21 @@
+import { Readable } from 'node:stream';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { audited, command } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
+import { answerFile } from '#platform/export/export-file.ts';
+import { inBlocks } from '#platform/export/in-blocks.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { Actor, Ask, Handlers } from '#platform/http/context.ts';
 import { holdActor } from '#platform/http/gate/hold-actor.ts';
 import { lockWithAdmins } from '#features/users/front.ts';
 import { askErasure } from './ask-erasure.ts';
-import { collectPerson } from './collect-person.ts';
+import { personRows } from './collect-person.ts';
 import { personPaper, personTemplate } from './person-paper.ts';
+import { personJson } from './person-json.ts';
 import { exportTouched, readTouched } from './read-touched.ts';
 import { stateOfPerson } from './person-state.ts';
-
-// A page is answered while others work; the command line has every row.
-const mostOfPart = 20_000;
 
 export const personHandlers = {
   getPersonState: async ({ db }, { actor, params }) => {
@@ -44,17 +45,32 @@ async function exportPerson(deps: Deps, ask: Ask<Calls['exportPerson']>): Promis
   const { actor, params, lang } = ask;
   refuseOthers(actor);
   const now = deps.now();
-  const data = await collectPerson(deps.longDb, params.id, mostOfPart);
-  if (!data) throw new Problem('not_found');
-  const rows = Object.values(data).reduce((sum, part) => sum + part.length, 0);
-  await writeAudit(deps.db, { ...audited(deps, ask, params.id), at: now, outcome: 'accepted', facts: { format: params.format, rows } });
-  ask.header('content-disposition', `attachment; filename="person.${params.format}"`);
-  if (params.format === 'pdf') {
-    ask.header('content-type', 'application/pdf');
-    return deps.documents.make(personTemplate, await personPaper(deps.db, data, { lang, now }), { signal: ask.whenGone(), asker: actor.userId });
+  const paper = await personPaper(deps.longDb, params.id, { lang, now });
+  if (!paper) throw new Problem('not_found');
+  const record = (rows: number) =>
+    writeAudit(deps.db, { ...audited(deps, ask, params.id), at: now, outcome: 'accepted', facts: { format: params.format, rows } });
+  if (params.format === 'json') {
+    const rows = recordedRows(personRows(deps.longDb, params.id, { asker: actor.userId }), record);
+    const source = Readable.from(inBlocks(personJson({ userId: params.id, at: now }, rows)), { objectMode: false });
+    return answerFile(ask, { type: 'application/json; charset=utf-8', name: 'person.json' }, source);
   }
-  ask.header('content-type', 'application/json; charset=utf-8');
-  return Buffer.from(`${JSON.stringify({ userId: params.id, at: now, ...data }, undefined, 1)}\n`);
+  await record(paper.parts.reduce((sum, { entries }) => sum + entries.length, 0));
+  ask.header('content-disposition', 'attachment; filename="person.pdf"');
+  ask.header('content-type', 'application/pdf');
+  return deps.documents.make(personTemplate, paper, { signal: ask.whenGone(), asker: actor.userId });
+}
+
+/** The audit records how many rows were exported when all have been read, and before the first byte is sent. */
+async function* recordedRows<Part extends readonly [unknown, readonly unknown[]]>(
+  parts: AsyncIterable<Part>,
+  record: (rows: number) => Promise<void>,
+) {
+  let rows = 0;
+  for await (const part of parts) {
+    rows += part[1].length;
+    yield part;
+  }
+  await record(rows);
 }
 
 function erasePerson(deps: Deps, ask: Ask<Calls['erasePerson']>): Promise<Answer<Calls['erasePerson']>> {

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bangkokDate } from '#contract/calendar.ts';
+import { notingSubjects, rememberSubjects, subjectsOfFile } from '#platform/export/file-subjects.ts';
+import { fetchSheet } from '#testing/fetch-sheet.ts';
+import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { askErasure } from './ask-erasure.ts';
+import { carryOutErasures } from './carry-out-erasures.ts';
 import { forgetOldData } from './forget-old-data.ts';
 import { writeReads } from './note-reads.ts';
+import { removed } from './removed.ts';
 import { touchedBy, type Culprit } from './touched.ts';
 
 let portal: TestPortal;
@@ -100,6 +106,58 @@ test('reads, addresses, reports and positions whose time is over are removed, an
     { doc_number: 'D-new', driver_name: 'สมหญิง', latitude: 13 },
     { doc_number: 'D-old', driver_name: '', latitude: null },
   ]);
+});
+
+describe('reads of saved lists', () => {
+  test('name every user of a saved list, and every customer of a saved list of orders or purchases', async () => {
+    const days = { order_date: '2026-03-01', require_date: '2026-03-02', status: 'INV' };
+    for (const cv_code of ['C100', 'C200']) {
+      const order = await insertOrder(portal.db, { order_number: `SO-SEEN-${cv_code}`, cv_code, license_plate: 'กข 1234', ...days });
+      await sql`insert into order_line (order_id, sequence, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, order_qty, unit_price, amount, net_amount)
+        values (${order}, 1, 'S', 'S', 'รำ', 'Bran', 'BAG', 'ถุง', 'bag', 1, 1, 100, 100, 100)`.execute(portal.db);
+    }
+    const saved: number[] = [];
+    const march = 'dateFrom=2026-03-01&dateTo=2026-03-31';
+    for (const path of ['center/usersheet/csv?', 'feed/ordersheet/2026-03-01/2026-03-31/P/csv?', `feed/reportsheet/purchase/csv?${march}`])
+      saved.push((await fetchSheet(portal, admin, `/api/main/${path}`)).status);
+    expect(saved).toEqual([200, 200, 200]);
+    await writeReads(portal.deps);
+    const subjects = async (call: string) => (await reads()).filter((one) => one.call === call).map(({ kind, subject }) => `${kind} ${subject}`);
+    expect(await subjects('exportUsers')).toEqual(expect.arrayContaining(['user U-rival', 'user U-salesman']));
+    expect(await subjects('exportUsers')).not.toContain('user *');
+    expect(await subjects('exportOrders')).toEqual(['customer C100', 'customer C200']);
+    expect(await subjects('exportReport')).toEqual(['customer C100', 'customer C200']);
+  });
+
+  test('of a list with more than five thousand are one row for all of them', async () => {
+    const [few, many] = [{}, {}];
+    const noted = async (file: object, count: number) => {
+      const subjects = new Set<string>();
+      const rows = (async function* () {
+        yield Array.from({ length: count }, (_, at) => `U-${at}`);
+      })();
+      for await (const batch of notingSubjects(rows, (id) => id, subjects)) expect(batch).toHaveLength(count);
+      rememberSubjects(file, subjects);
+    };
+    await noted(few, 5000);
+    await noted(many, 5001);
+    expect([subjectsOfFile(few).length, subjectsOfFile(many)]).toEqual([5000, ['*']]);
+  });
+});
+
+test('what a person did just before an erasure, and is written after it, has no address', async () => {
+  const leaving = await portal.as('salesman');
+  await leaving.call('getContacts', { params: place });
+  await portal.db.transaction().execute((tx) => askErasure(tx, 'U-salesman', 'U-admin', portal.deps.now()));
+  await carryOutErasures(portal.deps);
+  await writeReads(portal.deps);
+  const { addresses, uses } = await portal.db
+    .selectNoFrom([
+      sql<string[]>`array(select distinct address from person_read where user_id = 'U-salesman')`.as('addresses'),
+      sql<number>`(select count(*)::int from session_address where user_id = 'U-salesman')`.as('uses'),
+    ])
+    .executeTakeFirstOrThrow();
+  expect({ addresses, uses }).toEqual({ addresses: [removed], uses: 0 });
 });
 
 test('an entry of the record of consents is removed when its five full years have passed, not before', async () => {

@@ -1,4 +1,5 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { cursorRows } from '#platform/export/cursor.ts';
 
 /** Whose acts: of an account, of a session, or of every session that was used from an address. */
 export interface Culprit {
@@ -26,16 +27,13 @@ export interface TouchedAnswer {
   readsSince: Date | null;
 }
 
-/** More persons and customers than this are not listed. */
-const mostTouched = 200_000;
-
 // $1 account, $2 address, $3 session, $4 from, $5 to. A session is null where every act of the account counts.
 const sessionsSql = `
   select distinct user_id as "userId", null::uuid as "sessionId" from app_user where user_id = $1
   union select user_id, session_id from session_address where (address = $2 and first_at < $5 and last_at >= $4) or session_id = $3::uuid
   union select user_id, session_id from session where session_id = $3::uuid and user_id is not null`;
 
-// Each account's rows along audit_user and person_read_of_reader, which have the moment, read once. $1 accounts; $4 their sessions, null for every one. $5 how many are answered.
+// Each account's rows along audit_user and person_read_of_reader, which have the moment, read once. $1 accounts; $4 their sessions, null for every one. $5 how many are answered, null for all.
 const touchedSql = `
   with acted as materialized (
     select r.cv_code, u.user_id, count(*) as count, min(r.at) as first, max(r.at) as last
@@ -55,12 +53,31 @@ const touchedSql = `
   from each_one e left join customer c on e.kind = 'customer' and c.cv_code = e.subject left join app_user u on e.kind = 'user' and u.user_id = e.subject
   group by e.kind, e.subject, c.name_th, u.first_name, u.last_name, u.username order by e.kind, e.subject limit $5`;
 
-/** The persons and customers whose data an account, a session or an address changed or read in [from, to). */
-export async function touchedBy(
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** The persons and customers whose data an account, a session or an address changed or read in [from, to); all of them without `most`. */
+export async function touchedBy(db: Db, culprit: Culprit, { from, to, most }: Span & { most?: number }): Promise<TouchedAnswer> {
+  const { accounts, sessions } = await actedIn(db, culprit, { from, to });
+  const touched = await run<Touched>(db, touchedSql, [accounts, from, to, sessions, most ?? null]);
+  const [since] = await run<{ at: Date | null }>(db, 'select min(at) as at from person_read', []);
+  return { accounts, touched, readsSince: since?.at ?? null };
+}
+
+/** The same persons and customers, all of them, some hundred at a time. */
+export async function* touchedRows(longDb: Db, culprit: Culprit, { from, to }: Span, reading: { asker: string }): AsyncGenerator<Touched[]> {
+  const { accounts, sessions } = await actedIn(longDb, culprit, { from, to });
+  yield* cursorRows<Touched>(longDb, touchedSql, [accounts, from, to, sessions, null], reading);
+}
+
+/** The accounts that acted, and which of their sessions count; null where every act of the account does. */
+async function actedIn(
   db: Db,
   { account, address, session }: Culprit,
-  { from, to, most = mostTouched }: { from: Date; to: Date; most?: number },
-): Promise<TouchedAnswer> {
+  { from, to }: Span,
+): Promise<{ accounts: string[]; sessions: string[] | null }> {
   const actors = await run<{ userId: string; sessionId: string | null }>(db, sessionsSql, [
     account ?? null,
     address ?? null,
@@ -69,8 +86,5 @@ export async function touchedBy(
     to,
   ]);
   const accounts = [...new Set(actors.map(({ userId }) => userId))].toSorted();
-  const sessions = account === undefined ? actors.flatMap(({ sessionId }) => sessionId ?? []) : null;
-  const touched = await run<Touched>(db, touchedSql, [accounts, from, to, sessions, most]);
-  const [since] = await run<{ at: Date | null }>(db, 'select min(at) as at from person_read', []);
-  return { accounts, touched, readsSince: since?.at ?? null };
+  return { accounts, sessions: account === undefined ? actors.flatMap(({ sessionId }) => sessionId ?? []) : null };
 }

@@ -12,7 +12,12 @@ import { everyUser, groupName, usersAsked, type SheetUser } from './list-users.t
 export async function exportUsers(deps: Deps, ask: Ask<Calls['exportUsers']>): Promise<Uint8Array> {
   const { actor, params, query, lang } = ask;
   const people = everyUser(deps.longDb, actor, usersAsked(query), lang);
-  return exportFile(deps, ask, params.format, { name: 'users', columns: userColumns(lang), rows: named(people, lang) });
+  return exportFile(deps, ask, params.format, {
+    name: 'users',
+    columns: userColumns(lang),
+    rows: named(people, lang),
+    subjectOf: ({ userId }) => userId,
+  });
 }
 
 function userColumns(lang: Lang): Column<SheetUser>[] {

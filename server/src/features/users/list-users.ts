@@ -82,7 +82,7 @@ export async function listUsers(db: Db, actor: Actor, asked: UsersAsked & Search
 }
 
 /** A user as a row of a file: the group as a code, names of business units in the reader's language. */
-export interface SheetUser extends Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'userGroup' | 'level' | 'activeFlag'> {
+export interface SheetUser extends Pick<User, 'userId' | 'username' | 'firstName' | 'lastName' | 'email' | 'userGroup' | 'level' | 'activeFlag'> {
   units: string;
 }
 
@@ -90,7 +90,7 @@ export interface SheetUser extends Pick<User, 'username' | 'firstName' | 'lastNa
 export function everyUser(longDb: Db, actor: Actor, asked: UsersAsked, lang: Lang): AsyncGenerator<SheetUser[]> {
   const order = orders[asked.sort].map((column) => `${column}${asked.down ? ' desc' : ''}`).join(', ');
   const text = (users: string, condition: string) => `
-    select w.username, w.first_name as "firstName", w.last_name as "lastName", w.email, w.user_group as "userGroup", w.level, w.active_flag as "activeFlag", n.units
+    select w.user_id as "userId", w.username, w.first_name as "firstName", w.last_name as "lastName", w.email, w.user_group as "userGroup", w.level, w.active_flag as "activeFlag", n.units
     from ${users} w
       -- joined, the names are put together once for each set of units
       cross join lateral (

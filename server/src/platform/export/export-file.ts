@@ -11,6 +11,7 @@ import { dataOfWords } from '../documents/paper.ts';
 import { auditedRows } from './audited-rows.ts';
 import { sheetColumns, type Column, type SheetColumn } from './columns.ts';
 import { csvParts } from './csv.ts';
+import { notingSubjects, rememberSubjects } from './file-subjects.ts';
 import { inBlocks } from './in-blocks.ts';
 import { xlsxStream } from './xlsx.ts';
 
@@ -21,6 +22,8 @@ export interface Sheet<Row> {
   rows: AsyncIterable<readonly Row[]>;
   /** the user whose rows they are, where all are of one person */
   subject?: string;
+  /** the user or customer of a row, where the file has personal data: who took it is stored with them (features/persons) */
+  subjectOf?: (row: Row) => string;
   /** the time of the rows, where they are a replica's: the last head names it */
   dataOf?: Date | undefined;
 }
@@ -41,15 +44,25 @@ export async function exportFile<Row>(
   deps: Deps,
   ask: ExportAsk,
   format: SheetFormat,
-  { name, columns, rows, subject, dataOf }: Sheet<Row>,
+  { name, columns, rows, subject, subjectOf, dataOf }: Sheet<Row>,
 ): Promise<Uint8Array> {
   const { type, write } = formats[format];
+  const subjects = new Set<string>();
+  const noted = subjectOf ? notingSubjects(rows, subjectOf, subjects) : rows;
+  const heads = [...sheetColumns(columns, localeOf[ask.lang]), ...timeColumn(dataOf, ask.lang)];
+  const answer = await answerFile(ask, { type, name: `${name}.${format}` }, write(heads, fewAtATime(auditedRows(deps, ask, noted, subject))));
+  rememberSubjects(answer, subjects);
+  return answer;
+}
+
+/** Writes a file whole and answers it under a name, as `exportFile` does. */
+export async function answerFile(
+  ask: Pick<Ask, 'header' | 'whenGone'>,
+  { type, name }: { type: string; name: string },
+  source: Readable,
+): Promise<Uint8Array> {
   const file = await openNameless();
   try {
-    const source = write(
-      [...sheetColumns(columns, localeOf[ask.lang]), ...timeColumn(dataOf, ask.lang)],
-      fewAtATime(auditedRows(deps, ask, rows, subject)),
-    );
     // Not through a separate stream: one that leaves the file open holds it until the garbage collector closes it.
     await file.writeFile(addAbortSignal(ask.whenGone(), source));
   } catch (error) {
@@ -57,7 +70,7 @@ export async function exportFile<Row>(
     throw error;
   }
   ask.header('content-type', type);
-  ask.header('content-disposition', attachment(`${name}.${format}`));
+  ask.header('content-disposition', attachment(name));
   // The call declares bytes as its answer; the framework accepts a stream as well.
   return file.createReadStream({ start: 0 }) as unknown as Uint8Array;
 }

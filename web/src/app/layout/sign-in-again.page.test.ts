@@ -1,6 +1,7 @@
 import { aBusinessUnit } from '#contract/testing/samples/customers.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
-import { aUserGroup } from '#contract/testing/samples/users.ts';
+import { aSheetFile } from '#contract/testing/samples/common.ts';
+import { aUserDetail, aUserGroup } from '#contract/testing/samples/users.ts';
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
@@ -60,6 +61,22 @@ describe('a change for which an admin must sign in again', () => {
     const [first, second] = page.asked('createSoMasUser');
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  });
+
+  test('a file is fetched again after it, too', async () => {
+    const state = { data: { userId: 'U-7', hindrances: [], kept: [], consents: [], erasure: null } };
+    const exportPerson = inTurn(refuses('sign_in_again'), aSheetFile);
+    const answers = { getSoMasUser: { data: aUserDetail() }, getPersonState: state, exportPerson };
+    const page = await renderPage('/accounts/person?id=U-7', { language: 'en', as, answers: answers as never });
+    const popup = aPopup();
+    await page.press('Save JSON');
+    const question = await page.findByRole('dialog', { name: 'Please sign in once more' });
+    await page.user.click(within(question).getByRole('button', { name: 'Sign in' }));
+    await expect.poll(() => popup.opened.mock.calls.length).toBe(1);
+    popup.tell({ t: 'done' });
+    await expect.poll(() => page.asked('exportPerson').length).toBe(2);
+    expect(page.asked('exportPerson')[1]?.params).toEqual({ id: 'U-7', format: 'json' });
+    expect(page.queryByRole('alert')).toBeNull();
   });
 
   test('ผู้ดูแลที่ยังไม่อยากเข้าสู่ระบบใหม่ กลับไปที่ฟอร์มเดิม และรู้ว่ายังไม่ได้บันทึก', async () => {

@@ -28,7 +28,13 @@ export async function exportOrders(deps: Deps, ask: Ask<Calls['exportOrders']>):
   const name = ['orders', query.cv, from, to].filter(Boolean).join('-');
   return readMoment(deps, query.cv !== undefined || !isBoundToAssigned(actor), ({ db, dataOf }) => {
     const rows = cursorRows<StoredRow>(db, `${rowSql(lang)} ${found}`, values, { asker: actor.userId });
-    return exportFile(deps, ask, params.format, { name, columns: orderColumns(lang), rows: sheetRows(rows, lang), dataOf });
+    return exportFile(deps, ask, params.format, {
+      name,
+      columns: orderColumns(lang),
+      rows: sheetRows(rows, lang),
+      subjectOf: ({ cvCode }) => cvCode,
+      dataOf,
+    });
   });
 }
 

@@ -28,16 +28,18 @@ export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>):
   if (kind === 'purchase' || kind === 'purchase-farm') {
     const sorting = sortingOf(query.sorting, purchaseSorts, usualPurchaseSorting);
     return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
-      exportFile(deps, ask, format, { name, columns: purchaseColumns(lang), rows: purchaseRows(db, filter, sorting), dataOf }),
+      exportFile(deps, ask, format, { name, columns: purchaseColumns(lang), rows: purchaseRows(db, filter, sorting), subjectOf, dataOf }),
     );
   }
   const sorting = sortingOf(query.sorting, receivableSorts, usualReceivableSorting);
   const columns = receivableColumns(lang, filter.asOf < filter.today);
   const wanted = receivableFilter({ actor, place, filter: query, lang, now });
   return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
-    exportFile(deps, ask, format, { name, columns, rows: withAges(receivableRows(db, wanted, sorting)), dataOf }),
+    exportFile(deps, ask, format, { name, columns, rows: withAges(receivableRows(db, wanted, sorting)), subjectOf, dataOf }),
   );
 }
+
+const subjectOf = ({ cvCode }: { cvCode: string }) => cvCode;
 
 async function* withAges(batches: AsyncIterable<FoundReceivable[]>): AsyncGenerator<SheetReceivable[]> {
   for await (const rows of batches) yield rows.map((row) => ({ ...row, ...row.ageing }));

@@ -11,7 +11,7 @@ import { fetchTouched, type BreachAddress } from './queries.ts';
 
 type Words = ReturnType<typeof useTranslations<'users/person.breach'>>;
 const columnsOf = (t: Words): Column<TouchedOne>[] => [
-  { id: 'name', head: t('name'), main: true, cell: ({ name, id }) => name || id },
+  { id: 'name', head: t('name'), main: true, cell: ({ name, id }) => (id === '*' ? t('many') : name || id) },
   {
     id: 'kind',
     head: t('kind'),

@@ -3,7 +3,8 @@ import { calls } from '#contract/calls.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import { touchedLimits, type CulpritKind, type PersonFormat } from '#contract/users/person/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchFile, send } from '#lib/client.ts';
+import { send } from '#lib/client.ts';
+import { fetchGuardedFile } from '#lib/files/fetch-guarded-file.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { usersKey } from '../queries.ts';
 
@@ -37,10 +38,10 @@ export const touchedBy = (params: BreachAddress) =>
     enabled: isAskable(params),
   });
 
-/** The same list as a file, without the page's limit. */
-export const fetchTouched = (params: BreachAddress, format: SheetFormat) => fetchFile(calls.exportTouched, { params: { ...params, format } });
+/** The same list as a file, with all of them. */
+export const fetchTouched = (params: BreachAddress, format: SheetFormat) => fetchGuardedFile(calls.exportTouched, { params: { ...params, format } });
 
-export const fetchPerson = (id: string, format: PersonFormat) => fetchFile(calls.exportPerson, { params: { id, format } });
+export const fetchPerson = (id: string, format: PersonFormat) => fetchGuardedFile(calls.exportPerson, { params: { id, format } });
 
 export const erasePerson = (userId: string) =>
   sendOnce(`erase:${userId}`, (idempotencyKey) => send(calls.erasePerson, { body: { userId }, idempotencyKey }));
