@@ -54,6 +54,12 @@ export const en = {
     acts: 'What was done in the portal',
     seen: 'Who read the data',
     consents: 'Consent',
+    notices: 'Notifications',
+    contacts: 'Addresses for notifications',
+    notice_choices: 'Choices about notifications',
+    devices: 'Devices used in 90 days',
+    browsers: 'Browsers with notifications',
+    sent_documents: 'Documents sent',
     erasure: 'Erasure',
   },
   receipt: {

@@ -21,6 +21,12 @@ export const parts = [
   'acts',
   'seen',
   'consents',
+  'notices',
+  'contacts',
+  'notice_choices',
+  'devices',
+  'browsers',
+  'sent_documents',
   'erasure',
 ] as const;
 export type PersonPart = (typeof parts)[number];
@@ -31,7 +37,7 @@ export type PersonData = Record<PersonPart, PersonRow[]>;
 const ofOwnOrders = 'order_id in (select order_id from orders where created_by = $1)';
 
 // Each along an index of the user; $1 is the user's id. Hashes and sealed values are left out: only the portal can read them.
-const selects: Record<PersonPart, string> = {
+export const selects: Record<PersonPart, string> = {
   account:
     'select user_id, username, first_name, last_name, email, telephone, line_id, user_group, level, active_flag, created_at from app_user where user_id = $1',
   sign_in: 'select provider, subject from external_identity where user_id = $1',
@@ -56,6 +62,14 @@ const selects: Record<PersonPart, string> = {
   // * is a list of more people than are noted one by one (file-subjects.ts).
   seen: `select at, call, user_id as by_user, subject from person_read where kind = 'user' and subject in ($1, '*') order by at desc`,
   consents: 'select purpose, version, given, at, session_id from consent where user_id = $1 order by consent_id desc',
+  notices: 'select at, kind, bu, org_code, cv_code, facts, read_at from notice where user_id = $1 order by notice_id desc',
+  contacts: `select channel, address, confirmed_at from contact where user_id = $1 and address <> '' order by channel`,
+  notice_choices: `select h.kind, h.channel, h.wanted, p.language, p.quiet_from, p.quiet_until
+    from app_user u left join notice_preference p using (user_id) left join notice_choice h using (user_id)
+    where u.user_id = $1 and (p.user_id is not null or h.user_id is not null) order by h.kind, h.channel`,
+  devices: 'select seen_at from known_device where user_id = $1 order by seen_at desc',
+  browsers: `select subscription ->> 'endpoint' as endpoint, added_at from push_browser where user_id = $1 order by browser_id desc`,
+  sent_documents: 'select created_at, document, number, channel, address, ends_at from document_share where user_id = $1 order by created_at desc',
   erasure: 'select asked_at, done_at, result from person_erasure where user_id = $1',
 };
 

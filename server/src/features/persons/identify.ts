@@ -9,6 +9,8 @@ const wordsSql = `
       ${kinds} || array['telephone', 'line']) k (w, kind) where user_id = $1
     union all select w, kind from mas_user m join external_identity e using (provider, subject),
       unnest(array[m.username, m.first_name, m.last_name, m.first_name || ' ' || m.last_name, m.email], ${kinds}) k (w, kind) where e.user_id = $1
+    union all select w, case c.channel when 'mail' then 'email' else 'telephone' end from contact c
+      cross join unnest(array[c.address, regexp_replace(c.address, '^\\+66', '0')]) w where c.user_id = $1 and c.channel in ('mail', 'sms')
     union all select subject, 'subject' from external_identity where user_id = $1
     union all select f.value->>side, f.key from user_change c cross join jsonb_each(c.facts) f cross join unnest(array['from', 'to']) side
       where c.user_id = $1 and c.kind = 'changed' and f.key in ('username', 'firstName', 'lastName', 'email', 'telephone') and jsonb_typeof(f.value) = 'object'

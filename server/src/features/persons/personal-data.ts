@@ -61,7 +61,7 @@ const freeUsername = `'removed ' || user_id || case when exists (
 const left = (why: string): Erasure => ({ does: 'leave', why });
 
 /**
- * Every column with personal data: erasure, export and docs/decisions/personal-data.md are made from this table, in its order (rows that find others
+ * Every column with personal data: erasure and docs/decisions/personal-data.md are made from this table, and a test compares it with the export, in its order (rows that find others
  * precede them). A test compares it with the schema. User ids stay: orders and books name them, and after an erasure no person is behind one.
  */
 export const personalData: readonly PersonalColumns[] = [
@@ -83,6 +83,8 @@ export const personalData: readonly PersonalColumns[] = [
   row('user_customer', 'user_id', 'user', 'rights', whileAccount, deleted(own)),
   row('saved_filter', 'name filter', 'user', 'reports', whileAccount, deleted(own)),
   row('notice', 'user_id facts', 'user', 'what a person is notified of', '90 days', deleted(own)),
+  // A reason in the words of a person is in the notices of others.
+  row('notice', 'facts', 'user', 'what a person is notified of', '90 days', searched),
   row('contact', 'address', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('notice_choice', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('notice_preference', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),
