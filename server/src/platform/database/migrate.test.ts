@@ -41,8 +41,9 @@ test('a migration that gets no lock says for whom it waits, without data, and go
   const sql = '-- locks: orders\nalter table orders add column said int;';
   const upgrade = applyOne(owning, { name: '9001_said.sql', sql, hash: '' }, (line) => lines.push(line));
   await expect.poll(() => lines.length).toBeGreaterThan(0);
+  // The portal's own work may hold it at that moment, too.
   expect(lines[0]).toMatch(
-    /^waits for a lock: orders held by process \d+ \(nightly dump\), its transaction since [\d:]{8}, its query since [\d:]{8} UTC; tried again in 0\.5 s$/,
+    /^waits for a lock: orders held by (.*; )?process \d+ \(nightly dump\), its transaction since [\d:]{8}, its query since [\d:]{8} UTC(; .*)?; tried again in 0\.5 s$/,
   );
   await reader.query('rollback');
   await upgrade;
