@@ -111,6 +111,18 @@ test('a thousand events about one person in a minute become thirty notices and o
   expect((await rows()).at(-1)).toMatchObject({ kind: 'order_accepted' });
 });
 
+test('events of forty minutes that are read at once are no flood, and in a flood what may not wait is told by itself', async () => {
+  const minutes = Array.from({ length: 40 }, (_, at) =>
+    happening('order_accepted', { subject: `SO-${at}`, at: new Date(noon.getTime() + at * 60_000) }),
+  );
+  await write(minutes);
+  expect(await rows()).toHaveLength(40);
+  const later = new Date(noon.getTime() + 3 * 3_600_000);
+  const flood = Array.from({ length: 40 }, (_, at) => happening('order_accepted', { subject: `SO-late-${at}`, at: later }));
+  await write([...flood, happening('order_held', { subject: 'SO-held', at: later })]);
+  expect((await rows()).slice(40).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order_held', 'many']));
+});
+
 test.each(['order_accepted', 'order_changed'] as const)('the same occasion of %s again writes nothing, and makes void nothing', async (kind) => {
   const once = happening(kind);
   expect(await write([once])).toEqual(expect.arrayContaining(['U-customer', 'U-salesman']));

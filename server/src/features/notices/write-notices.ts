@@ -3,8 +3,9 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Happening, Written } from './happening.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
-/** More notices of one person within a minute become one row that counts them. */
+/** More notices of one person within a minute become one row that counts them, but those that may not wait. */
 const mostInMinute = 30;
+const urgent = noticeKindNames.filter((name) => !noticeKind(name).mayWait);
 
 const voidSql = `
   with ended as (
@@ -21,7 +22,7 @@ const writeSql = `
     left join invoice i on i.bu = t.bu and i.invoice_number = t."ofInvoice"
     left join receipt r on r.receipt_no = t."ofReceipt"),
   told as (
-    select h.*, u.user_id, row_number() over (partition by u.user_id order by h.place) as turn
+    select h.*, u.user_id, row_number() over (partition by u.user_id, date_trunc('minute', h.at) order by h.place) as turn
     from happened h
     cross join lateral (
       select uc.user_id from user_customer uc where uc.bu = h.bu and uc.cv_code = h.of_cv and uc.org_code = h.of_org
@@ -38,13 +39,13 @@ const writeSql = `
     insert into notice (user_id, kind, occasion, subject, bu, org_code, cv_code, facts, at, void_at)
       select user_id, kind, occasion, subject, case when of_cv = '' then '' else bu end, of_org, of_cv,
         case when of_cv = '' then facts else facts || jsonb_build_object('bu', bu, 'org', of_org, 'cv', of_cv) end, at, "voidAt"
-      from counted where in_minute <= ${mostInMinute} order by place
+      from counted where in_minute <= ${mostInMinute} or kind = any ($2) order by place
       on conflict (user_id, occasion, kind) do nothing
       returning notice_id, user_id, kind, void_at),
   summed as (
     insert into notice (user_id, kind, occasion, subject, facts, at)
       select user_id, 'many', 'many ' || extract(epoch from date_trunc('minute', at)), user_id, jsonb_build_object('count', count(*)), max(at)
-      from counted where in_minute > ${mostInMinute} group by user_id, date_trunc('minute', at)
+      from counted where in_minute > ${mostInMinute} and kind <> all ($2) group by user_id, date_trunc('minute', at)
       on conflict (user_id, occasion, kind) do update
         set facts = jsonb_build_object('count', (notice.facts->>'count')::int + (excluded.facts->>'count')::int), at = excluded.at, read_at = null
       returning notice_id, user_id, kind, void_at, xmax = 0 as is_new)
@@ -65,7 +66,7 @@ export async function writeNotices(tx: Db, happened: readonly Happening[], now: 
     isNotice(one.kind) ? [{ ...one, place, groups: noticeKind(one.kind).to, voidAt: endOf(one, happened.slice(place + 1)) }] : [],
   );
   if (told.length === 0) return [];
-  const written = await run<Written>(tx, writeSql, [JSON.stringify(told)]);
+  const written = await run<Written>(tx, writeSql, [JSON.stringify(told), urgent]);
   await writeDeliveries(
     tx,
     written.filter(({ isOpen }) => isOpen),

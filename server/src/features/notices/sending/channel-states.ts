@@ -14,16 +14,19 @@ const quotaSql = `
 export function stateOf(db: Db, channel: NoticeChannel, now: () => Date) {
   let stored: string | undefined;
   const write = async (problem: string) => {
-    if (problem === stored) return;
-    stored = problem;
     await run(db, stateSql, [channel, problem, now()]);
+    stored = problem;
+  };
+  const writeNew = async (problem: string) => {
+    if (problem !== stored) await write(problem);
   };
   return {
     async heard(answer: ChannelAnswer, isAway: boolean) {
-      if (answer.outcome !== 'later') return write('');
+      if (answer.outcome !== 'later') return writeNew('');
       // One failed try of a provider that takes others says nothing about it.
-      if (answer.isOurSettings || answer.isUsedUp || isAway) await write(answer.reason);
+      if (answer.isOurSettings || answer.isUsedUp || isAway) await writeNew(answer.reason);
     },
+    checked: (answer: ChannelAnswer) => write(answer.outcome === 'later' ? answer.reason : ''),
     counted: ({ most, used }: Quota) => run(db, quotaSql, [channel, most, used, now()]),
   };
 }

@@ -1,4 +1,4 @@
-import { noticeKind, noticeKindNames, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { noticeKind, noticeKindNames, type NoticeChannel } from '#contract/notices/kinds.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { linkedSql } from './addresses.ts';
 
@@ -59,38 +59,63 @@ export const putOffDelivery = (db: Db, noticeId: number, channel: NoticeChannel,
     [noticeId, channel, problem, notBefore, failingSince, isSure ? 1 : 0],
   );
 
+/**
+ * The channel after this one for a notice `n`: of those in $1, a list of channels by kind, the first that the person linked, has not switched off, and by
+ * which it is not sent yet. Lateral, so that the person's own rows alone are read.
+ */
+const nextSql = `
+  select k.channel from jsonb_array_elements_text($1::jsonb -> n.kind) with ordinality k (channel, turn)
+  where k.channel in (select l.channel from (${linkedSql}) l where l.user_id = n.user_id)
+    and not exists (select from notice_delivery d where d.notice_id = n.notice_id and d.channel = k.channel)
+    and not exists (select from notice_choice h where h.user_id = n.user_id and h.kind = n.kind and h.channel = k.channel and not h.wanted)
+  order by k.turn limit 1`;
+
+/** The channels after this one of each kind that another one may take over, of those that are open. */
+const nextOf = (channel: NoticeChannel, open: readonly NoticeChannel[]) =>
+  JSON.stringify(
+    Object.fromEntries(
+      noticeKindNames.map((name) => [
+        name,
+        noticeKind(name).only === undefined ? noticeKind(name).channels.filter((one) => one !== channel && open.includes(one)) : [],
+      ]),
+    ),
+  );
+
 const takeOverSql = `
   with ended as (
-    update notice_delivery set state = 'given_up', last_problem = $3, ended_at = $4 where notice_id = $1 and channel = $2 and state = 'waiting' returning notice_id),
-  next as (
-    select c.channel from ended join notice n using (notice_id) join (${linkedSql}) c using (user_id)
-    where c.channel = any ($5)
-      and not exists (select from notice_delivery d where d.notice_id = n.notice_id and d.channel = c.channel)
-      and not exists (select from notice_choice h where h.user_id = n.user_id and h.kind = n.kind and h.channel = c.channel and not h.wanted)
-    order by array_position($5, c.channel) limit 1)
-  insert into notice_delivery (notice_id, channel, not_before) select ended.notice_id, next.channel, $4 from ended, next returning channel`;
+    update notice_delivery set state = 'given_up', last_problem = $4, ended_at = $5 where notice_id = $2 and channel = $3 and state = 'waiting' returning notice_id)
+  insert into notice_delivery (notice_id, channel, not_before)
+  select n.notice_id, next.channel, $5 from ended join notice n using (notice_id) cross join lateral (${nextSql}) next returning channel`;
 
 /** Gives a delivery up and lets the next channel take over that the kind and the person allow, of those that are open. */
 export async function takeOver(
   db: Db,
-  { noticeId, kind }: { noticeId: number; kind: NoticeKindName },
+  noticeId: number,
   channel: NoticeChannel,
   problem: string,
   { open, at }: { open: readonly NoticeChannel[]; at: Date },
 ): Promise<NoticeChannel | undefined> {
-  const others = noticeKind(kind).channels.filter((one) => one !== channel && open.includes(one));
-  const [next] = await run<{ channel: NoticeChannel }>(db, takeOverSql, [noticeId, channel, problem, at, others]);
+  const [next] = await run<{ channel: NoticeChannel }>(db, takeOverSql, [nextOf(channel, open), noticeId, channel, problem, at]);
   return next?.channel;
 }
 
-// No other channel could take these over.
-const alone = noticeKindNames.filter((name) => noticeKind(name).only !== undefined);
+/** more are handed over in the next round */
+const mostHandedOver = 200;
+// One without another channel stays: its own is tried for a day.
+const handOverSql = `
+  with late as (
+    select d.notice_id, next.channel from notice_delivery d join notice n using (notice_id) cross join lateral (${nextSql}) next
+    where d.channel = $2 and d.state = 'waiting' and d.failing_since <= $3 order by d.failing_since limit ${mostHandedOver} for update of d skip locked),
+  ended as (
+    update notice_delivery d set state = 'given_up', ended_at = $4 from late where d.notice_id = late.notice_id and d.channel = $2)
+  insert into notice_delivery (notice_id, channel, not_before) select late.notice_id, late.channel, $4 from late returning notice_id`;
 
-/** Deliveries that have been due for so long that another channel may take over, the oldest first. */
-export const lateDeliveries = (db: Db, channel: NoticeChannel, since: Date) =>
-  run<{ noticeId: number; kind: NoticeKindName; problem: string }>(
-    db,
-    `select d.notice_id as "noticeId", n.kind, d.last_problem as problem from notice_delivery d join notice n using (notice_id)
-     where d.channel = $1 and d.state = 'waiting' and coalesce(d.failing_since, d.not_before) <= $2 and n.kind <> all ($3) order by d.not_before limit 200`,
-    [channel, since, alone],
-  );
+/** Lets other channels take over what the provider of this one has not taken since a moment, where there is another. Answers how many. */
+export async function handOver(
+  db: Db,
+  channel: NoticeChannel,
+  since: Date,
+  { open, at }: { open: readonly NoticeChannel[]; at: Date },
+): Promise<number> {
+  return (await run(db, handOverSql, [nextOf(channel, open), channel, since, at])).length;
+}

@@ -259,6 +259,30 @@ describe('a provider that fails', () => {
     expect(line.taken).toEqual([]);
   });
 
+  test('stays where the person has no other channel, and goes when its own works again', async () => {
+    await links('mail');
+    await due('mail');
+    smtp.manner = 'busy';
+    await send('mail', { handsOver: true });
+    after(3600);
+    await send('mail', { handsOver: true });
+    expect(await deliveries()).toMatchObject([{ channel: 'mail', state: 'waiting' }]);
+    smtp.manner = 'well';
+    after(7200);
+    await send('mail', { handsOver: true });
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  test('is not left to a channel that costs money because it stood in the queue: only a failed try counts', async () => {
+    await links('mail', 'sms');
+    await due('mail');
+    after(660);
+    const sending = sendBy(portal.deps, channelFor('mail'), ['mail', 'sms']);
+    await sending.handOver();
+    await sending.stop();
+    expect(await deliveries()).toMatchObject([{ channel: 'mail', state: 'waiting' }]);
+  });
+
   test('and refuses the address, or has no settings, is left at once', async () => {
     await links('mail', 'sms', 'push');
     smtp.manner = 'no recipient';

@@ -8,7 +8,7 @@ import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { mayBeTold, type Tellable } from '../may-be-told.ts';
 import { addressesOf, removeGoneBrowser, type Addressed } from './addresses.ts';
 import { stateOf } from './channel-states.ts';
-import { claimNotices, endDelivery, lateDeliveries, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
+import { claimNotices, endDelivery, handOver, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
 import { messageOf, type Mailed, type MailMakers } from './outgoing-message.ts';
 import { documentMails, prepareMail, prepareMs, type Prepared } from './prepare-mail.ts';
 import { mostUnsure, nextTry } from './next-try.ts';
@@ -26,7 +26,7 @@ export interface Sending {
   wake(): void;
   /** resolves when no call is open and nothing more is due */
   idle(): Promise<void>;
-  /** lets other channels take over what has been due for long */
+  /** lets other channels take over what the provider has not taken for long */
   handOver(): Promise<void>;
   /** asks the provider whether our settings are right */
   check(): Promise<void>;
@@ -79,10 +79,10 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
 
   async function settle(claimed: Claimed, told: Tellable, answer: ChannelAnswer) {
     const next = nextTry(claimed, answer, isOnceByKey, now());
-    const { noticeId, kind } = told;
+    const { noticeId } = told;
     if (next.isGivenUp || answer.isUsedUp) {
       const problem = next.isGivenUp ? next.problem : answer.reason;
-      const instead = await takeOver(db, { noticeId, kind }, name, problem, { open, at: now() });
+      const instead = await takeOver(db, noticeId, name, problem, { open, at: now() });
       log.warn({ noticeId, channel: name, problem, instead }, 'a notice was given up');
     } else await putOffDelivery(db, noticeId, name, { ...next, problem: answer.reason, isSure: answer.isUnsure !== true });
   }
@@ -118,18 +118,20 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
     wake: () => work.wake(),
     idle: () => work.idle(),
     async handOver() {
-      const late = await lateDeliveries(db, name, new Date(now().getTime() - takeOverAfterMs));
-      for (const { problem, ...notice } of late) await takeOver(db, notice, name, problem || `${name} takes nothing`, { open, at: now() });
+      await handOver(db, name, new Date(now().getTime() - takeOverAfterMs), { open, at: now() });
     },
     async check() {
       const answer = await channel.check?.(AbortSignal.any([ending.signal, AbortSignal.timeout(channel.limitMs)]));
       if (!answer) return;
-      await state.heard(answer, answer.outcome === 'later');
+      // Another copy of the server may have stored what this one did not hear.
+      await state.checked(answer);
       if (answer.quota) await state.counted(answer.quota);
     },
     async stop() {
       isStopped = true;
       await work.idleWithin(longestEndMs, ending);
+      // Nothing waits any more but a check of the provider.
+      ending.abort();
       channel.close?.();
     },
   };

@@ -42,6 +42,20 @@ describe('the link of a mail that stops mails about one thing', () => {
     expect(await choices()).toEqual(stopped);
   });
 
+  test('stops what waits for the morning, too', async () => {
+    const about = { user_id: 'U-customer', kind: 'order_held', occasion: 'event 77', subject: 'SO-77', facts: '{}', at: portal.deps.now() };
+    const { notice_id } = await portal.db.insertInto('notice').values(about).returning('notice_id').executeTakeFirstOrThrow();
+    await portal.db
+      .insertInto('notice_delivery')
+      .values((['mail', 'sms'] as const).map((channel) => ({ notice_id, channel, not_before: portal.deps.now() })))
+      .execute();
+    await ask('POST');
+    expect(await portal.db.selectFrom('notice_delivery').select(['channel', 'state']).orderBy('channel').execute()).toEqual([
+      { channel: 'mail', state: 'void' },
+      { channel: 'sms', state: 'waiting' },
+    ]);
+  });
+
   test('answers the same when it is used twice, and is in the audit once', async () => {
     const audited = async () => (await portal.db.selectFrom('audit').select('audit_id').where('call', '=', 'stopNotices').execute()).length;
     const before = await audited();
