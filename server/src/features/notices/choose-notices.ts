@@ -1,5 +1,6 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { failureOf } from '#platform/failure.ts';
 import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
 import { announceWritten } from '#platform/written.ts';
 import { noticesKey } from './notices-key.ts';
@@ -13,28 +14,65 @@ const isWaitingSql = 'select exists (select from outbox o where o.event_id > p.e
 // Where another copy of the server reads these events at this moment, this one leaves them to it.
 const progressSql = 'select event_id as "eventId" from notice_progress for update skip locked';
 const eventsSql = `
-  select o.event_id as "eventId", ${storedMessageColumns} from outbox o where o.event_id > $1 order by o.event_id limit ${step}`;
+  select o.event_id as "eventId", ${storedMessageColumns} from outbox o where o.event_id > $1 order by o.event_id limit $2`;
 
 type Event = StoredMessage & { eventId: number };
+
+type ChooseDeps = Pick<Deps, 'db' | 'pool' | 'log' | 'now'>;
+interface Chosen {
+  isFound: boolean;
+  people: string[];
+}
+const nothing: Chosen = { isFound: false, people: [] };
 
 /**
  * Writes the notices of the next events of the outbox, in the order of their numbers, each event once however many copies of the server there are: what is
  * written and how far it was read is one transaction. Answers whether there were events.
  */
-export async function chooseNotices(deps: Pick<Deps, 'db' | 'pool' | 'now'>): Promise<boolean> {
+export async function chooseNotices(deps: ChooseDeps): Promise<boolean> {
   const [found] = await run<{ isWaiting: boolean }>(deps.db, isWaitingSql, []);
   if (!found?.isWaiting) return false;
-  const { isFound, people } = await deps.db.transaction().execute((tx) => chooseIn(tx, deps.now()));
+  const { isFound, people } = await chooseSome(deps, step);
   if (people.length > 0) announceWritten(deps, people.map(noticesKey));
   return isFound;
 }
 
-async function chooseIn(tx: Db, now: Date): Promise<{ isFound: boolean; people: string[] }> {
-  const [progress] = await run<{ eventId: number }>(tx, progressSql, []);
-  const events = progress ? await run<Event>(tx, eventsSql, [progress.eventId]) : [];
+/** Where one event cannot be written, those before it are, by smaller transactions, and it is passed over: else no person would get a notice again. */
+async function chooseSome(deps: ChooseDeps, most: number): Promise<Chosen> {
+  try {
+    return await deps.db.transaction().execute((tx) => chooseIn(tx, most, deps.now()));
+  } catch (error) {
+    if (!isOfTheEvent(error)) throw error;
+    return most > 1 ? chooseSome(deps, Math.ceil(most / 2)) : passOver(deps, error);
+  }
+}
+
+/** Our reading failed, or PostgreSQL refuses a value (22, 23). Anything else (no connection, a lock) may work the next time. */
+const isOfTheEvent = (error: unknown) => error instanceof TypeError || error instanceof RangeError || /^2[23]/.test(failureOf(error).code ?? '');
+
+async function passOver({ db, log }: ChooseDeps, err: unknown): Promise<Chosen> {
+  const passed = await db.transaction().execute(async (tx) => {
+    const [event] = await nextEvents(tx, 1);
+    if (event) await moveTo(tx, event);
+    return event;
+  });
+  if (!passed) return nothing;
+  const { eventId, kind, document } = passed;
+  log.error({ err, eventId, kind, document }, 'no notices could be made of this event; it is passed over');
+  return { isFound: true, people: [] };
+}
+
+async function chooseIn(tx: Db, most: number, now: Date): Promise<Chosen> {
+  const events = await nextEvents(tx, most);
   const last = events.at(-1);
-  if (!last) return { isFound: false, people: [] };
+  if (!last) return nothing;
   const people = await writeNotices(tx, events.flatMap(noticesOf), now);
-  await run(tx, 'update notice_progress set event_id = $1', [last.eventId]);
+  await moveTo(tx, last);
   return { isFound: true, people };
 }
+
+async function nextEvents(tx: Db, most: number): Promise<Event[]> {
+  const [progress] = await run<{ eventId: number }>(tx, progressSql, []);
+  return progress ? run<Event>(tx, eventsSql, [progress.eventId, most]) : [];
+}
+const moveTo = (tx: Db, { eventId }: Event) => run(tx, 'update notice_progress set event_id = $1', [eventId]);

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import type { MessageKind } from '#contract/messages.ts';
 import { parseBaht } from '#contract/money.ts';
 import type { NoticeFacts } from '#contract/notices/facts.ts';
@@ -39,7 +40,7 @@ const ofMove: Partial<Record<string, HappeningName>> = {
 } satisfies Partial<Record<OrderStatus, HappeningName>>;
 
 const satangOf = (sum: number): number => parseBaht(sum.toFixed(2)) ?? 0;
-const why = (reason: string) => (reason ? { reason: reason.slice(0, mostOfReason) } : {});
+const why = (reason: string) => (reason ? { reason: cutText(reason, mostOfReason) } : {});
 // A notice has a word and a link; the page has the whole text.
 const mostOfReason = 80;
 
@@ -93,7 +94,16 @@ const readers: Partial<Record<MessageKind, (data: Data) => Part[]>> = {
 };
 
 /** What people are notified of by one event of the outbox, and what makes older notices void; nothing of most kinds. */
-export function noticesOf({ kind, payload, document, eventId, createdAt }: Pick<StoredMessage, 'kind' | 'payload'> & Event): Happening[] {
+export function noticesOf({
+  kind,
+  version,
+  payload,
+  document,
+  eventId,
+  createdAt,
+}: Pick<StoredMessage, 'kind' | 'version' | 'payload'> & Event): Happening[] {
+  // 0.2.0 wrote it: what happened before the upgrade is no news, and it holds less than today's.
+  if (version < 2) return [];
   const data = payload as Data;
   return (readers[kind as MessageKind]?.(data) ?? []).map((part) => ({
     occasion: `event ${eventId}`,

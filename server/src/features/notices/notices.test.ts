@@ -16,8 +16,9 @@ let stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   portal = await testPortal({ clock: () => now });
   copy = await testPortal({ environment: { DATABASE_URL: portal.url }, isFilled: true, clock: () => now });
-  stops = [portal, copy].flatMap(({ deps }) => [keepDelivering(deps, []), keepChoosingNotices(deps)]);
+  stops = startAll();
 });
+const startAll = () => [portal, copy].flatMap(({ deps }) => [keepDelivering(deps, []), keepChoosingNotices(deps)]);
 afterAll(async () => {
   for (const stop of stops) await stop();
   await copy.close();
@@ -92,6 +93,29 @@ test('an order that is disapproved is told with the reason, and what was told of
   await move(orderId, 'REJ', 'admin', 'ของหมด');
   expect(await listOf('customer')).toMatchObject([{ kind: 'order_rejected', text: 'ของหมด แตะเพื่อดูหรือสั่งใหม่' }]);
   expect((await (await portal.as('customer')).call('countNotices')).body.unread).toBe(1);
+});
+
+test('an event of which no notice can be made is passed over and logged once; those before and after it are told', async () => {
+  const logged: unknown[] = [];
+  const log = { ...portal.deps.log, error: (facts: unknown) => logged.push(facts) } as unknown as typeof portal.deps.log;
+  const before = await portal.db.selectFrom('notice_progress').selectAll().executeTakeFirstOrThrow();
+  for (const to of ['SO', 'C', 'REJ']) await move(await insertOrder(portal.db), to, 'admin', to === 'SO' ? '' : 'ของหมด');
+  const all = await kindsOf('customer');
+  await portal.db.deleteFrom('notice').execute();
+  const [, second] = await portal.db.selectFrom('outbox').selectAll().where('event_id', '>', before.event_id).orderBy('event_id').execute();
+  await portal.db.updateTable('outbox').set({ payload: '{}' }).where('outbox_id', '=', second!.outbox_id).execute();
+  for (const stop of stops.splice(0)) await stop();
+  await portal.db.updateTable('notice_progress').set(before).execute();
+  while (await chooseNotices({ ...portal.deps, log }));
+  expect(all).toEqual(['order_rejected', 'order_cancelled', 'order_accepted']);
+  expect(await kindsOf('customer')).toEqual(['order_rejected', 'order_accepted']);
+  expect(logged).toMatchObject([{ eventId: second!.event_id, kind: 'order-status', document: second!.document }]);
+  await portal.db
+    .updateTable('outbox')
+    .set({ payload: JSON.stringify(second!.payload) })
+    .where('outbox_id', '=', second!.outbox_id)
+    .execute();
+  stops = startAll();
 });
 
 describe('unread notices', () => {

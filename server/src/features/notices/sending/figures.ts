@@ -8,6 +8,11 @@ const due = (channel: string) => `from notice_delivery where channel = '${channe
 
 /** Messages to people on their way to providers; all are counted along indexes of what waits. */
 export const noticeFigures = {
+  smart_order_notices_behind_seconds: {
+    kind: 'gauge',
+    help: 'age of the oldest event of which no notices were made yet',
+    sql: secondsSinceSql(`select created_at from outbox where event_id > (select event_id from notice_progress) order by event_id limit 1`),
+  },
   smart_order_notices_waiting: {
     kind: 'gauge',
     help: 'messages to people that are due and wait for their provider',
