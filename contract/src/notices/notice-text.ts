@@ -70,7 +70,9 @@ const placeOf = ({ bu = '', org = '', cv = '' }: NoticeFacts) => new URLSearchPa
 /** Where a notice leads, by what it is about. */
 const paths = {
   order: (facts: NoticeFacts) => `/orderstatus/orders/${facts.orderId ?? 0}?${placeOf(facts)}`,
-  payment: (facts: NoticeFacts) => `/payment/paymentdetail?${placeOf(facts)}&no=${encodeURIComponent(facts.number ?? '')}`,
+  // Money without a payment of ours has no page of its own.
+  payment: (facts: NoticeFacts) =>
+    facts.number ? `/payment/paymentdetail?${placeOf(facts)}&no=${encodeURIComponent(facts.number)}` : `/payment?${placeOf(facts)}`,
   // An agent takes cash and has no page of payments.
   owed: (facts: NoticeFacts) => (facts.group === 'AGENTS' ? cashPath(facts) : `/payment?${placeOf(facts)}`),
   matching: () => '/payment/matching',

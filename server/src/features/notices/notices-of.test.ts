@@ -71,10 +71,15 @@ describe('money', () => {
   });
 
   test('that staff decided about is in doubt no longer, and is told to the customer whose invoice it pays', () => {
-    const parts = [{ invoiceNumber: 'INV-1', amount: 40.75 }];
-    expect(told('payment-matched', { action: 'allot', cvCode: undefined, parts })).toMatchObject([
+    const parts = [
+      { invoiceNumber: 'INV-1', amount: 40.75 },
+      { invoiceNumber: 'INV-2', amount: 100 },
+    ];
+    // Each with its own sum: the invoices may be of two customers.
+    expect(told('payment-matched', { action: 'allot', cvCode: undefined, amount: 140.75, parts })).toMatchObject([
       { kind: 'payment_decided' },
-      { kind: 'payment_matched', ofInvoice: 'INV-1' },
+      { kind: 'payment_matched', ofInvoice: 'INV-1', occasion: 'event 7 INV-1', facts: { amount: 4075 } },
+      { kind: 'payment_matched', ofInvoice: 'INV-2', occasion: 'event 7 INV-2', facts: { amount: 10_000 } },
     ]);
     expect(told('payment-matched', { action: 'refund' })).toMatchObject([{ kind: 'payment_decided' }]);
   });

@@ -24,11 +24,12 @@ interface Data {
   receiptNo: string;
   reason: string;
   by: string;
-  parts?: { invoiceNumber: string }[];
+  parts?: { invoiceNumber: string; amount: number }[];
   change: { by: string; from: string; to: string; reason: string; overBefore: number | null; overAfter: number | null };
 }
 type Event = Pick<StoredMessage, 'document' | 'createdAt'> & { eventId: number };
-type Part = Pick<Happening, 'kind'> & Partial<Happening>;
+/** `about`: what tells it apart from others of the same kind in one event */
+type Part = Pick<Happening, 'kind'> & Partial<Happening> & { about?: string };
 
 /** Of a move of an order to this status; of other moves people are not notified. */
 const ofMove: Partial<Record<string, HappeningName>> = {
@@ -71,11 +72,15 @@ function ofMoney({ amount, allotted, parked, doubt, cvCode, paymentNo }: Data): 
   ];
 }
 
+/** Of money that staff allotted each invoice's customer is told of what pays that invoice: the invoices may be of several customers. */
 function ofDecision({ action, amount, paymentNo, parts, cvCode }: Data): Part[] {
-  const invoice = parts?.[0]?.invoiceNumber;
-  const isPaid = action === 'allot' || (action === 'advance' && cvCode);
-  const facts = { amount: satangOf(amount), number: paymentNo };
-  return [{ kind: 'payment_decided' }, ...(isPaid ? [{ kind: 'payment_matched' as const, facts, ...(invoice && { ofInvoice: invoice }) }] : [])];
+  const paid = (sum: number): Part => ({ kind: 'payment_matched', facts: { amount: satangOf(sum), number: paymentNo } });
+  const ofInvoices = action === 'allot' ? (parts ?? []) : [];
+  return [
+    { kind: 'payment_decided' },
+    ...ofInvoices.map((part) => ({ ...paid(part.amount), ofInvoice: part.invoiceNumber, about: part.invoiceNumber })),
+    ...(action === 'advance' && cvCode ? [paid(amount)] : []),
+  ];
 }
 
 /** What each kind of event says to people; kinds that are not named are for the supplier's systems alone. */
@@ -105,8 +110,8 @@ export function noticesOf({
   // 0.2.0 wrote it: what happened before the upgrade is no news, and it holds less than today's.
   if (version < 2) return [];
   const data = payload as Data;
-  return (readers[kind as MessageKind]?.(data) ?? []).map((part) => ({
-    occasion: `event ${eventId}`,
+  return (readers[kind as MessageKind]?.(data) ?? []).map(({ about, ...part }) => ({
+    occasion: about === undefined ? `event ${eventId}` : `event ${eventId} ${about}`,
     subject: document,
     bu: data.bu,
     org: data.orgCode ?? '',
