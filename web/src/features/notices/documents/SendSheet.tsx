@@ -27,19 +27,21 @@ export function SendSheet({ onClose, ...which }: SendDocumentProps & { onClose: 
   const asked = useQuery(documentSending(which));
   return (
     <Sheet open onClose={onClose}>
-      <SheetHead title={t('title', { document: t(`document.${which.document}`) })} />
-      {asked.data ? (
-        <SendForm which={which} sending={asked.data} onClose={onClose} />
-      ) : (
-        <>
-          <UntilAnswered query={{ ...asked }} bones={<RowBones rows={3} />} />
-          <SheetActions>
-            <Button kind="outline" onClick={onClose}>
-              {t('close')}
-            </Button>
-          </SheetActions>
-        </>
-      )}
+      <Stack gap={16}>
+        <SheetHead title={t('title', { document: t(`document.${which.document}`) })} />
+        {asked.data ? (
+          <SendForm which={which} sending={asked.data} onClose={onClose} />
+        ) : (
+          <>
+            <UntilAnswered query={{ ...asked }} bones={<RowBones rows={3} />} />
+            <SheetActions>
+              <Button kind="outline" onClick={onClose}>
+                {t('close')}
+              </Button>
+            </SheetActions>
+          </>
+        )}
+      </Stack>
     </Sheet>
   );
 }
