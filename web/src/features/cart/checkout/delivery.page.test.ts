@@ -210,7 +210,7 @@ describe('obstacles to an order', () => {
     const page = await open();
     const button = await page.findByRole('button', { name: 'Place the order' });
     const signal = withoutSignal();
-    expect(await page.main.findByText(/Nothing is sent by itself/)).toBeVisible();
+    expect(await page.findByText(/waits on this device until you send it/)).toBeVisible();
     expect(button).toHaveTextContent('Keep the order, send it later');
     signal.comesBack();
     await waitFor(() => expect(button).toHaveTextContent('Place the order'));
