@@ -84,6 +84,7 @@ export const en = {
   },
   print: { roll: 'Print 80 mm', a4: 'Print A4', title: 'Receipt {number}' },
   receipt: {
+    send: 'Send receipt',
     title: 'Receipt {number}',
     amount: 'Amount',
     rounding: 'Rounding of cash',

@@ -74,6 +74,7 @@ export const th = {
   },
   print: { roll: 'พิมพ์ 80 มม.', a4: 'พิมพ์ A4', title: 'ใบรับเงิน {number}' },
   receipt: {
+    send: 'ส่งใบรับเงิน',
     title: 'ใบรับเงิน {number}',
     amount: 'จำนวนเงิน',
     rounding: 'ปัดเศษเงินสด',

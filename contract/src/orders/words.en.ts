@@ -3,6 +3,8 @@ import type { th } from './words.th.ts';
 
 export const en = {
   title: 'Order Tracking',
+  send_order: 'Send order',
+  send_statement: 'Send statement',
   choose: { text: 'Choose the customer whose orders you want to see' },
   status: {
     PO: 'Pre-order placed',

@@ -3,6 +3,7 @@ import type { th } from './words.th.ts';
 
 export const en = {
   title: 'Statement',
+  send: 'Send statement',
   choose: 'Choose an account',
   customer: 'Customer',
   organisation: 'Organisation',

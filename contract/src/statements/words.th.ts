@@ -1,5 +1,6 @@
 export const th = {
   title: 'ใบแจ้งยอดบัญชี',
+  send: 'ส่งใบแจ้งยอด',
   choose: 'เลือกบัญชีที่จะดู',
   customer: 'ลูกค้า',
   organisation: 'หน่วยงานขาย',

@@ -4,7 +4,6 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Send the {document}',
   document: { order: 'order', receipt: 'receipt', statement: 'statement' },
-  button: { order: 'Send order', receipt: 'Send receipt', statement: 'Send statement' },
   by: 'Send by',
   channel: { mail: 'E-mail', line: 'LINE' },
   address: 'E-mail of the recipient',

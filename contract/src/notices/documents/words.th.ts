@@ -2,7 +2,6 @@
 export const th = {
   title: 'ส่ง{document}',
   document: { order: 'ใบสั่งซื้อ', receipt: 'ใบรับเงิน', statement: 'ใบแจ้งยอดบัญชี' },
-  button: { order: 'ส่งใบสั่งซื้อ', receipt: 'ส่งใบรับเงิน', statement: 'ส่งใบแจ้งยอด' },
   by: 'ส่งทาง',
   channel: { mail: 'อีเมล', line: 'LINE' },
   address: 'อีเมลผู้รับ',

@@ -130,6 +130,7 @@ export const en = {
     bills: '{count, plural, one {# invoice} other {# invoices}}',
   },
   paid: {
+    send: 'Send receipt',
     label: 'Paid within {days, number} days',
     search: 'Payment, invoice or receipt',
     none: 'Nothing was paid in the last {days, number} days',

@@ -128,6 +128,7 @@ export const th = {
     bills: '{count, number} ใบ',
   },
   paid: {
+    send: 'ส่งใบรับเงิน',
     label: 'ที่ชำระแล้วใน {days, number} วัน',
     search: 'เลขชำระ ใบแจ้งหนี้ หรือใบรับเงิน',
     none: 'ยังไม่มีการชำระใน {days, number} วันที่ผ่านมา',

@@ -41,7 +41,11 @@ function ReceiptPaper({ receiptNo, place: { bu, org, cv } }: ReceiptProps) {
     {
       title: t('receipt', { number: receiptNo }),
       fileName: `${receiptNo}.pdf`,
-      more: <SendDocument document="receipt" documentId={receiptNo} bu={bu} cvCode={cv} orgCode={org} />,
+      more: (
+        <SendDocument document="receipt" documentId={receiptNo} bu={bu} cvCode={cv} orgCode={org}>
+          {t('send')}
+        </SendDocument>
+      ),
     },
   );
   return (

@@ -62,7 +62,13 @@ export function StatementPage() {
         as="section"
         title={t('entries')}
         flush
-        aside={from <= to && <SendDocument document="statement" {...{ bu, cvCode: cv, orgCode: org, dateFrom: from, dateTo: to }} />}
+        aside={
+          from <= to && (
+            <SendDocument document="statement" {...{ bu, cvCode: cv, orgCode: org, dateFrom: from, dateTo: to }}>
+              {t('send')}
+            </SendDocument>
+          )
+        }
       >
         <CardPart low line="below">
           <Days from={from} to={to} show={show} />

@@ -70,7 +70,9 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
             </Pairs>
             <PrintReceipt receiptNo={receiptNo} />
             <Row>
-              <SendDocument document="receipt" documentId={receiptNo} bu={receipt.pathName} cvCode={receipt.cvCode} orgCode={receipt.orgCode} />
+              <SendDocument document="receipt" documentId={receiptNo} bu={receipt.pathName} cvCode={receipt.cvCode} orgCode={receipt.orgCode}>
+                {t('send')}
+              </SendDocument>
             </Row>
             {reason !== undefined && (
               <TextArea

@@ -1,33 +1,39 @@
 import type { WhichDocument } from '#contract/notices/documents/calls.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Send } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { isOwnServer } from '#lib/config.ts';
-import { loadWords, useWords } from '#lib/words/words.ts';
-import type { ButtonLook } from '#ui/forms/Button.tsx';
+import { loadWords } from '#lib/words/words.ts';
+import { Button, type ButtonLook } from '#ui/forms/Button.tsx';
 
-export interface SendDocumentProps extends WhichDocument, Pick<ButtonLook, 'size' | 'wide'> {
+export interface SendDocumentProps extends WhichDocument {
   /** of a statement; else the last 90 days */
   dateFrom?: string;
   dateTo?: string;
 }
 
-// After the page, as its words: pages of documents are near their budget.
-const SendButton = lazy(() => importOrReload(() => import('./SendButton.tsx')).then(({ SendButton: found }) => ({ default: found })));
-const room = 'notices/documents';
+// At the press, with its words: pages of documents are near their budget.
+const SendSheet = lazy(() =>
+  importOrReload(async () => {
+    const [{ SendSheet: found }] = await Promise.all([import('./SendSheet.tsx'), loadWords('notices/documents')]);
+    return { default: found };
+  }),
+);
 
 /** A button that sends a document by mail or LINE, after a small question. Nothing at a supplier's own API, because only our server sends. */
-export function SendDocument(props: SendDocumentProps) {
-  const isOffered = isOwnServer();
-  const hasWords = useWords()[room] !== undefined;
-  useEffect(() => {
-    if (isOffered) void loadWords(room).catch(() => undefined);
-  }, [isOffered]);
+export function SendDocument({ size, wide, children, ...which }: SendDocumentProps & Pick<ButtonLook, 'size' | 'wide'> & { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOwnServer()) return null;
   return (
-    isOffered &&
-    hasWords && (
-      <Suspense fallback={null}>
-        <SendButton {...props} />
-      </Suspense>
-    )
+    <>
+      <Button kind="outline" icon={Send} {...(size && { size })} {...(wide && { wide })} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SendSheet {...which} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

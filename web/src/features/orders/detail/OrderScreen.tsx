@@ -69,7 +69,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
         isWide && (
           <Row wrap>
             <OrderDocument order={order} />
-            <SendDocument {...sent} />
+            <SendDocument {...sent}>{t('send_order')}</SendDocument>
             {actions}
           </Row>
         )
@@ -113,7 +113,9 @@ export function OrderScreen({ order }: { order: OrderView }) {
       {!isWide && (
         <Stack gap={8}>
           <OrderDocument order={order} size="xl" wide />
-          <SendDocument {...sent} size="xl" wide />
+          <SendDocument {...sent} size="xl" wide>
+            {t('send_order')}
+          </SendDocument>
           {actions}
         </Stack>
       )}

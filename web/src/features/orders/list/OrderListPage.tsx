@@ -58,7 +58,9 @@ export function OrderListPage() {
         {maySend && filter.cv && filter.org && (
           <CardPart line="above" low>
             <Row wrap justify="end">
-              <SendDocument document="statement" bu={filter.bu} cvCode={filter.cv} orgCode={filter.org} />
+              <SendDocument document="statement" bu={filter.bu} cvCode={filter.cv} orgCode={filter.org}>
+                {t('send_statement')}
+              </SendDocument>
             </Row>
           </CardPart>
         )}
