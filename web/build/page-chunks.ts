@@ -27,6 +27,8 @@ const ownRooms: Record<string, string[]> = {
     'orders/home/LatestOrdersCard.tsx',
     'orders/home/RepeatOrderCard.tsx',
   ],
+  // What the bell of every page does after the page is there, without the pages of notices.
+  bell: ['notices/front.follow.ts'],
   // Home of a portal that was opened without a network.
   'offline-home': ['home/offline/'],
   home: ['home/', '*/home/', 'customers/served/'],
@@ -63,6 +65,8 @@ const areas: Record<string, string[]> = {
   place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
+  // History lists with their pictures, and maps of ways.
+  history: ['assignment', 'delivery', 'matching', 'order', 'receive'],
   following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
   goods: [
     'add',
@@ -84,8 +88,6 @@ const areas: Record<string, string[]> = {
   owing: ['reports', 'statements'],
   // Charts of staff's homes are in their file, also for reports.
   office: ['office', 'reports', 'statements'],
-  // History lists with their pictures.
-  history: ['assignment', 'matching', 'order', 'receive'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // These rooms have no lists and no saved choices of lists.

@@ -2,5 +2,4 @@
 export { ArrivalHead, hasArrival } from './ArrivalHead.tsx';
 export { deliveryKey, deliveryOf, pollMs, listComing, type ComingOrder } from './queries.ts';
 export { deliveryIn, lateMs, type Delivery } from './read-delivery.ts';
-export { RouteMap } from './RouteMap.tsx';
 export { useNow } from './use-now.ts';

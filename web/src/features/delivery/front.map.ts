@@ -1,0 +1,2 @@
+/** The map of a delivery's way, which homes do not load. */
+export { RouteMap } from './RouteMap.tsx';
