@@ -83,9 +83,9 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/statement?${placeAddress}`),
     has: ({ page }) => page.locator('main figure'),
     after: async (page, language) => {
-      const words = wordsOf(language)['notices/documents'];
-      await page.getByRole('button', { name: words.button.statement }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.close }).waitFor();
+      const words = wordsOf(language);
+      await page.getByRole('button', { name: words.statements.send }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words['notices/documents'].close }).waitFor();
     },
   },
   {
