@@ -69,8 +69,8 @@ export function OrderScreen({ order }: { order: OrderView }) {
         isWide && (
           <Row wrap>
             <OrderDocument order={order} />
-            <SendDocument {...sent}>{t('send_order')}</SendDocument>
             {actions}
+            <SendDocument {...sent}>{t('send_order')}</SendDocument>
           </Row>
         )
       }
@@ -113,10 +113,10 @@ export function OrderScreen({ order }: { order: OrderView }) {
       {!isWide && (
         <Stack gap={8}>
           <OrderDocument order={order} size="xl" wide />
+          {actions}
           <SendDocument {...sent} size="xl" wide>
             {t('send_order')}
           </SendDocument>
-          {actions}
         </Stack>
       )}
     </Page>
