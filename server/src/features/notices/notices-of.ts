@@ -28,7 +28,7 @@ interface Data {
   change: { by: string; from: string; to: string; reason: string; overBefore: number | null; overAfter: number | null };
 }
 type Event = Pick<StoredMessage, 'document' | 'createdAt'> & { eventId: number };
-/** `about`: what tells it apart from others of the same kind in one event */
+/** `about`: by what it differs from others of the same kind in one event */
 type Part = Pick<Happening, 'kind'> & Partial<Happening> & { about?: string };
 
 /** Of a move of an order to this status; of other moves people are not notified. */
@@ -72,7 +72,7 @@ function ofMoney({ amount, allotted, parked, doubt, cvCode, paymentNo }: Data): 
   ];
 }
 
-/** Of money that staff allotted each invoice's customer is told of what pays that invoice: the invoices may be of several customers. */
+/** Of money that staff allotted, each invoice's customer learns what pays that invoice: the invoices may be of several customers. */
 function ofDecision({ action, amount, paymentNo, parts, cvCode }: Data): Part[] {
   const paid = (sum: number): Part => ({ kind: 'payment_matched', facts: { amount: satangOf(sum), number: paymentNo } });
   const ofInvoices = action === 'allot' ? (parts ?? []) : [];
