@@ -2,8 +2,11 @@ import type { NoticeChannel } from '#contract/notices/kinds.ts';
 import type { ChannelAnswer, Quota } from '#outside/channels/channel.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
+// Compared with the row, which another copy of the server may have written.
 const stateSql = `
-  insert into channel_state as s (channel, problem, problem_since, checked_at) values ($1, $2, case when $2 = '' then null else $3::timestamptz end, $3)
+  insert into channel_state as s (channel, problem, problem_since, checked_at)
+  select $1::text, $2::text, case when $2 = '' then null else $3::timestamptz end, $3::timestamptz
+  where not exists (select from channel_state where channel = $1 and problem = $2)
   on conflict (channel) do update set problem = excluded.problem, checked_at = excluded.checked_at,
     problem_since = case when excluded.problem = '' then null else coalesce(s.problem_since, excluded.checked_at) end`;
 const quotaSql = `
@@ -12,21 +15,13 @@ const quotaSql = `
 
 /** Stores how a channel is, when that changes: admins see a provider that refuses our settings (NOTI-002), or that takes nothing. */
 export function stateOf(db: Db, channel: NoticeChannel, now: () => Date) {
-  let stored: string | undefined;
-  const write = async (problem: string) => {
-    await run(db, stateSql, [channel, problem, now()]);
-    stored = problem;
-  };
-  const writeNew = async (problem: string) => {
-    if (problem !== stored) await write(problem);
-  };
+  const write = (problem: string) => run(db, stateSql, [channel, problem, now()]);
   return {
     async heard(answer: ChannelAnswer, isAway: boolean) {
-      if (answer.outcome !== 'later') return writeNew('');
+      if (answer.outcome !== 'later') await write('');
       // One failed try of a provider that takes others says nothing about it.
-      if (answer.isOurSettings || answer.isUsedUp || isAway) await writeNew(answer.reason);
+      else if (answer.isOurSettings || answer.isUsedUp || isAway) await write(answer.reason);
     },
-    checked: (answer: ChannelAnswer) => write(answer.outcome === 'later' ? answer.reason : ''),
     counted: ({ most, used }: Quota) => run(db, quotaSql, [channel, most, used, now()]),
   };
 }

@@ -301,6 +301,23 @@ describe('a provider that fails', () => {
     ]);
   });
 
+  test('and is well again is shown as well, also where another copy of the server stored the fault', async () => {
+    await links('sms');
+    const sending = sendBy(portal.deps, channelFor('sms'), ['sms']);
+    const sendOne = async () => {
+      await due('sms');
+      sending.wake();
+      await sending.idle();
+    };
+    await sendOne();
+    await portal.db.updateTable('channel_state').set({ problem: '401', problem_since: now }).execute();
+    await sendOne();
+    await sending.stop();
+    expect(await portal.db.selectFrom('channel_state').select(['problem', 'problem_since']).execute()).toEqual([
+      { problem: '', problem_since: null },
+    ]);
+  });
+
   test('after a try of a copy that was killed is asked once more, with the same id', async () => {
     await links('sms');
     await due('sms');

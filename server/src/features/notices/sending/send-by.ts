@@ -123,8 +123,7 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
     async check() {
       const answer = await channel.check?.(AbortSignal.any([ending.signal, AbortSignal.timeout(channel.limitMs)]));
       if (!answer) return;
-      // Another copy of the server may have stored what this one did not hear.
-      await state.checked(answer);
+      await state.heard(answer, answer.outcome === 'later');
       if (answer.quota) await state.counted(answer.quota);
     },
     async stop() {
