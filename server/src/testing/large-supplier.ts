@@ -131,6 +131,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into document_share (user_id, document, key, number, bu, org_code, cv_code, language, channel, address, created_at, ends_at)
       select ${person}, 'statement', '', '', ${place}, 'th', 'mail', 'x@x.example', now(), now() from ${thousand}`,
     `insert into notice_preference (user_id) select ${person} from ${thousand}`,
+    `insert into known_device (user_id, device, seen_at) select ${person}, 'device ' || g, ${then} from ${thousand}`,
     `insert into push_browser (user_id, subscription, added_at) select ${person}, jsonb_build_object('endpoint', 'https://push.example/' || g), ${then} from ${thousand}`,
     `insert into simulated_message (channel, address, title, body, link, provider_key, at) select 'mail', 'person' || g || '@farm.example', 'Z', 'Z', '/', gen_random_uuid(), ${then} from ${thousand}`,
     `insert into notice_delivery (notice_id, channel, state, not_before) select notice_id, 'mail', 'sent', at from notice`,
