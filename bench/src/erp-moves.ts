@@ -11,9 +11,12 @@ export interface PlacedOrder {
   cv: string;
 }
 
-/** Places an order for one of forty customers by turns. */
+/** So many customers order by turns. */
+export const orderers = 40;
+
+/** Places an order for one of these customers. */
 export async function placeOrder({ main }: BenchPortal, headers: Record<string, string>, turn: number): Promise<PlacedOrder> {
-  const cv = customer(turn % 40);
+  const cv = customer(turn % orderers);
   const answer = await fetch(...placeRequest(main, headers, cv));
   if (!answer.ok) throw new Error(`an order was answered ${answer.status}: ${await answer.text()}`);
   return { ...((await answer.json()) as Omit<PlacedOrder, 'cv'>), cv };

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeSms, smsSettings, type FakeProvider } from '@smart-order/server/testing/channels/fake-provider.ts';
 import { benchPortal, callPath, cpuMs, type BenchPortal } from './bench-portal.ts';
-import { placeOrder } from './erp-moves.ts';
+import { orderers, placeOrder } from './erp-moves.ts';
 import { full, report } from './report.ts';
+import { customer, org, unit } from './supplier.ts';
 
 const orders = full ? 200 : 40;
 const waiting = full ? 10_000 : 1000;
@@ -34,9 +35,14 @@ export async function notices(connectionString: string, postmaster: number) {
   }
 }
 
-/** Each customer has a number, no quiet hours, and gets received orders by SMS. */
+/** Each of the forty customers has a person, because a person's flood would become a summary. The person has a number, no quiet hours, and gets received orders by SMS. */
 async function linkAll({ pool }: BenchPortal) {
-  const people = `from app_user where user_group = 'CUSTOMER' on conflict do nothing`;
+  const people = `from app_user where username like 'of Z%'`;
+  const customers = Array.from({ length: orderers }, (_, at) => customer(at));
+  const add = (sql: string) => pool.query(sql, [customers]);
+  await add(`insert into app_user (user_id, username, user_group) select 'of ' || cv, 'of ' || cv, 'CUSTOMER' from unnest($1::text[]) cv`);
+  await add(`insert into user_bu select 'of ' || cv, '${unit}' from unnest($1::text[]) cv`);
+  await add(`insert into user_customer (user_id, bu, cv_code, org_code) select 'of ' || cv, '${unit}', cv, '${org}' from unnest($1::text[]) cv`);
   await pool.query(`insert into contact (user_id, channel, address, confirmed_at) select user_id, 'sms', '0812345678', now() ${people}`);
   await pool.query(`insert into notice_preference (user_id, quiet_from, quiet_until) select user_id, 0, 0 ${people}`);
   await pool.query(`insert into notice_choice (user_id, kind, channel, wanted) select user_id, 'order_received', 'sms', true ${people}`);
@@ -69,7 +75,7 @@ async function untilGone({ pool }: BenchPortal) {
 const manySql = `
   with written as (
     insert into notice (user_id, kind, occasion, subject, facts, at)
-    select (select user_id from app_user where user_group = 'CUSTOMER' and active_flag = 'Y' order by user_id limit 1), 'new_device', 'bench ' || g, 'bench ' || g,
+    select (select min(user_id) from app_user where username like 'of Z%'), 'new_device', 'bench ' || g, 'bench ' || g,
       '{"moment":"2026-11-27T03:00:00Z"}', now() from generate_series(1, $1::int) g returning notice_id, occasion)
   insert into notice_delivery (notice_id, channel, not_before)
   select notice_id, 'sms', now() + case when notice_id % 20 = 0 then interval '5 s' else interval '0' end from written`;

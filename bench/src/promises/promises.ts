@@ -248,6 +248,13 @@ export const promises: readonly Promised[] = [
   { id: 'upgrade', words: 'No stop of orders in an upgrade', limit: '3 s, 0 lost, 0 doubled, no blank page', figures: ['upgrades of '] },
   { id: 'failover', words: 'No long stop of orders in a failover', limit: '30 s', figures: ['orders while the primary moves'] },
   {
+    id: 'notices',
+    words: 'People are notified soon, once, and of nothing that is void',
+    limit: 'p95 2 s at rest; 10,000 in 5 min through a provider that fails half of the calls; 500 open bells 5 % of a core',
+    tests: [`${features}/notices/sending/killed-sender.long.test.ts`],
+    figures: ["from commit to the provider's door", 'notices to a provider that fails half of the calls', 'open bells at rest'],
+  },
+  {
     id: 'offline',
     words: 'The installed portal shows the last catalogue without a network',
     limit: '1.5 s on a phone at 4 times slower',
