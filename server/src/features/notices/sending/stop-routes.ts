@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { noticeWords } from '../notice-words.ts';
+import { voidWaiting } from '../void-waiting.ts';
 import { sendStopPage } from './stop-page.ts';
 import { stoppedBy, type Stopped } from './stop-token.ts';
 
@@ -16,17 +17,12 @@ const stopSql = `
   insert into notice_choice (user_id, kind, channel, wanted) select u.user_id, $2, $3, false from app_user u where u.user_id = $1
   on conflict (user_id, kind, channel) do update set wanted = false where notice_choice.wanted returning user_id`;
 
-const voidSql = `
-  update notice_delivery d set state = 'void', ended_at = $4 from notice n
-  where n.user_id = $1 and n.kind = $2 and d.notice_id = n.notice_id and d.channel = $3 and d.state = 'waiting'`;
-
 /** Stops one kind by one channel for its person; a second time changes nothing. */
 const stop = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, kind, channel }: Stopped, requestId: string) =>
   db.transaction().execute(async (tx) => {
     const changed = await run(tx, stopSql, [userId, kind, channel]);
     if (changed.length === 0) return;
-    // What waits for the morning is stopped, too.
-    await run(tx, voidSql, [userId, kind, channel, now()]);
+    await voidWaiting(tx, { userId, channel, kinds: [kind] }, now());
     await writeAudit(tx, { at: now(), requestId, outcome: 'accepted', call: 'stopNotices', userId, subject: userId, facts: { kind, channel } });
   });
 

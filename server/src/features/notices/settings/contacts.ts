@@ -7,6 +7,7 @@ import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
+import { voidWaiting } from '../void-waiting.ts';
 import { sendNow, typedAddress } from './contact-channel.ts';
 
 const codeMinutes = 10;
@@ -97,11 +98,6 @@ export const removeContact = (deps: Deps, ask: Ask<Calls['removeContact']>): Pro
     // A colleague who is added again gets all kinds again.
     await run(tx, `delete from notice_choice where user_id = $1 and channel = $2 and $2 = 'colleague'`, [userId, ask.body.channel]);
     if (ask.body.channel === 'push') await run(tx, 'delete from push_browser where user_id = $1', [userId]);
-    await run(
-      tx,
-      `update notice_delivery d set state = 'void', ended_at = $3 from notice n
-       where n.user_id = $1 and d.notice_id = n.notice_id and d.channel = $2 and d.state = 'waiting'`,
-      [userId, ask.body.channel, deps.now()],
-    );
+    await voidWaiting(tx, { userId, channel: ask.body.channel }, deps.now());
     return { answer: { outcome: 'removed' }, subject: userId };
   });

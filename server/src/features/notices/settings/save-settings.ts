@@ -5,6 +5,7 @@ import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
+import { voidWaiting } from '../void-waiting.ts';
 import { readSettings } from './read-settings.ts';
 
 const preferenceSql = `
@@ -20,12 +21,14 @@ const choicesSql = `
   order by c.kind, c.channel, c.place desc
   on conflict (user_id, kind, channel) do update set wanted = excluded.wanted`;
 
-/** Changes what the request names; notices that wait keep the channel that they were given. */
+/** Changes what the request names. What waits for a channel that is switched off is void; a channel that is switched on gets what happens from now on. */
 export const saveNoticeSettings = (deps: Deps, ask: Ask<Calls['saveNoticeSettings']>): Promise<NoticeSettings> =>
   command(deps, ask, async (tx) => {
     const { userId } = ask.actor;
     const { language = null, quietFrom = null, quietUntil = null, choices = [] } = ask.body;
     await run(tx, preferenceSql, [userId, language, quietFrom, quietUntil]);
     if (choices.length > 0) await run(tx, choicesSql, [userId, JSON.stringify(choices)]);
+    const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
+    for (const { kind, channel, wanted } of last.values()) if (!wanted) await voidWaiting(tx, { userId, channel, kinds: [kind] }, deps.now());
     return { answer: await readSettings({ ...deps, db: tx }, ask.actor), subject: userId, after: ask.body };
   });

@@ -118,15 +118,19 @@ describe('a telephone number', () => {
   test('that is removed gets nothing of what waits', async () => {
     await start('0812345678');
     await confirm(codeOf());
-    await portal.db.transaction().execute(async (tx) => {
-      const about = { bu: 'feed', org: '1001', cv: 'C100', by: '', facts: {}, at: now };
-      await writeNotices(tx, [{ ...about, kind: 'order_held', occasion: 'event 1', subject: 'SO-1' }], now);
-    });
+    await orderHeld();
     const removed = await (await customer()).call('removeContact', { body: { channel: 'sms' }, key: crypto.randomUUID() });
     expect(removed.body.outcome).toBe('removed');
     expect(await portal.db.selectFrom('notice_delivery').select(['channel', 'state']).execute()).toEqual([{ channel: 'sms', state: 'void' }]);
   });
 });
+
+/** A notice of a held order is written, and waits to be sent. */
+const orderHeld = () =>
+  portal.db.transaction().execute(async (tx) => {
+    const about = { bu: 'feed', org: '1001', cv: 'C100', by: '', facts: {}, at: now };
+    await writeNotices(tx, [{ ...about, kind: 'order_held', occasion: 'event 1', subject: 'SO-1' }], now);
+  });
 
 describe('what a person chooses', () => {
   const save = async (body: object) => (await (await customer()).call('saveNoticeSettings', { body, key: crypto.randomUUID() })).body;
@@ -137,6 +141,18 @@ describe('what a person chooses', () => {
     await save({ language: 'en' });
     expect(await save({ quietFrom: 0, quietUntil: 0 })).toMatchObject({ language: 'en', quietFrom: 0, quietUntil: 0 });
     expect(await settings('salesman')).toMatchObject({ language: 'th', quietFrom: 1260 });
+  });
+
+  test('stops what waits where a channel is switched off, of that kind alone', async () => {
+    await start('0812345678');
+    await confirm(codeOf());
+    await orderHeld();
+    const states = async () => (await portal.db.selectFrom('notice_delivery').select('state').execute()).map(({ state }) => state);
+    const off = (kind: string) => ({ kind, channel: 'sms', wanted: false });
+    await save({ choices: [off('order_late'), off('order_held'), { ...off('order_held'), wanted: true }] });
+    expect(await states()).toEqual(['waiting']);
+    await save({ choices: [off('order_held')] });
+    expect(await states()).toEqual(['void']);
   });
 
   test('of a kind and a channel is used for the next notice; of two choices of one the last counts', async () => {
