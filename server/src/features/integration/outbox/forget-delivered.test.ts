@@ -25,6 +25,18 @@ describe('events that were taken', () => {
     expect(await portal().db.selectFrom('outbox_delivery').select('document').execute()).toHaveLength(3);
   });
 
+  test('count as taken where no receiver is, once they have their number, and wait for one that is configured', async () => {
+    await write(['polled', '1']);
+    await spread();
+    setNow(new Date(now().getTime() + 365 * day));
+    await write(['young', '1']);
+    await spread();
+    expect([await forget(), await left()]).toEqual([1, ['young']]);
+    await registerReceivers(portal().db, [aReceiver().receiver], now());
+    setNow(new Date(now().getTime() + 365 * day));
+    expect([await forget(), await left()]).toEqual([0, ['young']]);
+  });
+
   test('are found behind thousands that wait; what a former receiver has not taken is removed as well', async () => {
     await writeMany(`'D' || n`, 2600);
     await spread(aReceiver().receiver);

@@ -11,13 +11,16 @@ const mostSteps = 50;
 
 /**
  * Removes from the oldest on, by the primary key alone, events that every receiver has taken, with their deliveries: others are skipped, and no further
- * index is needed. What a receiver of the past has not taken, which the configuration has not named for as long, is removed, too.
+ * index is needed. What a receiver of the past has not taken, which the configuration has not named for as long, is removed, too, and so are events of an
+ * installation without any receiver, whose ERP reads the log.
  */
 const forgetSql = `
   with looked as materialized (
     select outbox_id, event_id, delivered_at, created_at from outbox where outbox_id > $1 order by outbox_id limit ${step}),
   old as materialized (
-    select l.outbox_id, l.event_id from looked l where l.delivered_at < $2::timestamptz - interval '${keptDays} days'
+    select l.outbox_id, l.event_id from looked l where (l.delivered_at < $2::timestamptz - interval '${keptDays} days'
+        or l.delivered_at is null and l.event_id is not null and l.created_at < $2::timestamptz - interval '${keptDays} days'
+          and not exists (select from receiver r where r.ended_at is null or r.ended_at >= $2::timestamptz - interval '${keptDays} days'))
       and not exists (select from receiver r join outbox_delivery d on d.receiver = r.name and d.event_id = l.event_id where (d.delivered_at is null or d.delivered_at >= $2::timestamptz - interval '${keptDays} days')
         and (r.ended_at is null or r.ended_at >= $2::timestamptz - interval '${keptDays} days'))),
   told as (delete from outbox_delivery d using old, receiver r where d.receiver = r.name and d.event_id = old.event_id),
