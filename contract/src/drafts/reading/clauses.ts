@@ -1,0 +1,179 @@
+import type { Token } from './tokens.ts';
+import { isMeasured, type Unit } from './units.ts';
+
+/** A part of a line: what was asked for, or how much. `sign`: the quantity stands behind x, *, = or in words, so it is no part of a name. */
+export type Item =
+  | { is: 'words'; tokens: Token[] }
+  | { is: 'bare'; token: Token & { is: 'number' } }
+  | { is: 'quantity'; value: number | undefined; unit?: Unit; tokens: Token[]; sign: boolean; unclear: boolean };
+export type Quantity = Item & { is: 'quantity' };
+
+/** A pair of product and quantity, either of which may be missing. */
+export interface Pair {
+  words: Token[];
+  quantity: Quantity | undefined;
+  /** which quantity belongs to which product is not clear */
+  unclear: boolean;
+  several: boolean;
+}
+
+/** Quantities of a clause become one item each: 20 ถุง, 5 ถุงครึ่ง, ครึ่งถุง, โหลนึง, x20, 20 x. */
+export function itemsOf(tokens: readonly Token[]): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const { item, used } = itemAt(tokens, at);
+    const before = items.at(-1);
+    if (item?.is === 'words' && before?.is === 'words') before.tokens.push(...item.tokens);
+    else if (item) items.push(item);
+    at += used;
+  }
+  return items;
+}
+
+const isOne = (token: Token | undefined): boolean => token?.is === 'one' || (token?.is === 'number' && token.inWords && token.value === 1);
+
+const bareNumber = (token: Token & { is: 'number' }) => ({ item: { is: 'bare' as const, token }, used: 1 });
+
+function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: number } {
+  const [token, next, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!token) return { used: 1 };
+  const of = (used: number, value: number | undefined, unit?: Unit, { sign = false, unclear = false } = {}) => ({
+    used,
+    item: { is: 'quantity' as const, value, ...(unit && { unit }), sign, unclear, tokens: tokens.slice(at, at + used) },
+  });
+  switch (token.is) {
+    case 'number':
+      // 551 โหลนึง: one dozen of 551; 551 ครึ่งถุง, 510 ตันครึ่ง: so large a number is a product's.
+      if (next?.is === 'unit' && isOne(third)) return bareNumber(token);
+      if (token.value >= 100 && (next?.is === 'half' || (next?.is === 'unit' && third?.is === 'half'))) return bareNumber(token);
+      if (next?.is === 'unit' && third?.is === 'half') return of(3, token.value + 0.5, next.unit, token);
+      if (next?.is === 'unit') return of(2, token.value, next.unit, token);
+      if (next?.is === 'half' && third?.is === 'unit') return of(3, token.value + 0.5, third.unit, { unclear: true });
+      if (next?.is === 'times' && third?.is !== 'number') return of(2, token.value, undefined, { sign: true });
+      if (token.inWords) return of(1, token.value, undefined, { sign: true, unclear: token.unclear });
+      return bareNumber(token);
+    case 'range':
+      return next?.is === 'unit' ? of(2, undefined, next.unit, { unclear: true }) : of(1, undefined, undefined, { unclear: true });
+    case 'half':
+      if (next?.is === 'unit') return of(2, 0.5, next.unit);
+      return of(1, 0.5, undefined, { unclear: true });
+    case 'unit':
+      if (next?.is === 'half') return of(2, 1.5, token.unit, { unclear: tokens[at - 1]?.is === 'number' });
+      if (isOne(next)) return of(2, 1, token.unit);
+      if (token.unit === 'dozen' || token.unit === 'pair') return of(1, 1, token.unit);
+      return { item: { is: 'words', tokens: [token] }, used: 1 };
+    case 'times':
+    case 'equals':
+      if (next?.is === 'number' || next?.is === 'half') {
+        const { item, used } = itemAt(tokens, at + 1);
+        if (item?.is === 'bare') return of(2, item.token.value, undefined, { sign: true, unclear: item.token.unclear });
+        if (item) return { item: item.is === 'quantity' ? { ...item, sign: true } : item, used: used + 1 };
+      }
+      return { used: 1 };
+    case 'number-sign':
+      return { item: { is: 'words', tokens: next?.is === 'number' ? [token, next] : [token] }, used: next?.is === 'number' ? 2 : 1 };
+    case 'word':
+    case 'code':
+      return { item: { is: 'words', tokens: [token] }, used: 1 };
+    default:
+      return { used: 1 };
+  }
+}
+
+type Part = { words: Token[] } | Quantity;
+const isQuantity = (part: Part | undefined): part is Quantity => part !== undefined && 'is' in part;
+const asWords = (item: Item & { is: 'bare' }): Part => ({ words: [item.token] });
+const asQuantity = ({ token }: Item & { is: 'bare' }): Quantity => ({
+  is: 'quantity',
+  value: token.value,
+  tokens: [token],
+  sign: false,
+  unclear: token.unclear,
+});
+
+/** Decides of each bare number whether it names a product or counts it; `unclear` where it could be the other. */
+export function partsOf(items: readonly Item[]): { parts: Part[]; unclear: boolean } {
+  const parts: Part[] = [];
+  let unclear = false;
+  for (let at = 0; at < items.length;) {
+    const run: (Item & { is: 'bare' })[] = [];
+    for (let item = items[at + run.length]; item?.is === 'bare'; item = items[at + run.length]) run.push(item);
+    const item = items[at];
+    if (run.length === 0 && item) {
+      if (item.is !== 'bare') parts.push(item.is === 'words' ? { words: item.tokens } : item);
+      at += 1;
+      continue;
+    }
+    const [before, after] = [items[at - 1]?.is, items[at + run.length]?.is];
+    const later = items.slice(at + run.length).some(({ is }) => is !== 'words');
+    const read = readRun(run, { before, after, later });
+    parts.push(...read.parts);
+    unclear ||= read.unclear;
+    at += run.length;
+  }
+  return { parts: joined(parts), unclear };
+}
+
+interface Around {
+  before: Item['is'] | undefined;
+  after: Item['is'] | undefined;
+  later: boolean;
+}
+
+/** A run of bare numbers: product and quantity by turns, with a product last where a quantity with a unit follows. */
+function readRun(run: (Item & { is: 'bare' })[], { before, after, later }: Around): { parts: Part[]; unclear: boolean } {
+  const count = run.length;
+  const byTurns = (first: 'product' | 'quantity') =>
+    run.map((item, at) => ((at % 2 === 0) === (first === 'product') ? asWords(item) : asQuantity(item)));
+  if (before === 'words') {
+    if (after === 'quantity') return { parts: byTurns('product'), unclear: count % 2 === 0 };
+    if (count === 1) return { parts: byTurns('quantity'), unclear: false };
+    return { parts: byTurns('product'), unclear: count > 2 || after === 'words' };
+  }
+  if (after === 'quantity') return { parts: byTurns('product'), unclear: count % 2 === 0 };
+  if (after === 'words') return { parts: byTurns(later || before === 'quantity' ? 'product' : 'quantity'), unclear: count > 1 };
+  return { parts: byTurns('product'), unclear: count % 2 === 1 && count > 1 };
+}
+
+/** Words that stand side by side are one product. */
+function joined(parts: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (last && !isQuantity(last) && !isQuantity(part)) last.words = [...last.words, ...part.words];
+    else all.push(isQuantity(part) ? part : { words: part.words });
+  }
+  return all;
+}
+
+/** Products with their quantities, which stand behind all of them or before all of them. */
+export function pairsOf(parts: readonly Part[], isUnclear: boolean): Pair[] {
+  const { whole, several } = withoutMeasures(parts);
+  const kinds = whole.map((part) => (isQuantity(part) ? 'q' : 'p')).join('');
+  const isFirst = /^(?:qp)+$/.test(kinds);
+  const unclear = isUnclear || !(isFirst || /^(?:pq)+$|^[pq]$/.test(kinds));
+  const pairs: Pair[] = [];
+  let open: Pair | undefined;
+  for (const part of whole) {
+    const fits = open && (isQuantity(part) ? !open.quantity && !isFirst : isFirst && open.words.length === 0);
+    if (!open || !fits) pairs.push((open = { words: [], quantity: undefined, unclear, several }));
+    if (isQuantity(part)) open.quantity = part;
+    else open.words = part.words;
+  }
+  return pairs;
+}
+
+/** Of two quantities side by side the first may be a size, which is part of the name: หมูบด 1 กก. 5 แพ็ก. */
+function withoutMeasures(parts: readonly Part[]): { whole: Part[]; several: boolean } {
+  const whole: Part[] = [];
+  let several = false;
+  for (const [at, part] of parts.entries()) {
+    const [before, next] = [whole.at(-1), parts[at + 1]];
+    const isBefore = isQuantity(next) ? !isMeasured(next.unit) : next?.words[0]?.is === 'number-sign';
+    const isSize = isQuantity(part) && isBefore && before !== undefined && !isQuantity(before) && isMeasured(part.unit);
+    if (isSize) before.words = [...before.words, ...part.tokens];
+    else if (isQuantity(part) && isQuantity(before)) several = true;
+    else whole.push(part);
+  }
+  return { whole: joined(whole), several };
+}

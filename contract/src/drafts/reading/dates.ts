@@ -1,0 +1,141 @@
+import { addDays, buddhistOffset, isWireDate } from '#contract/calendar.ts';
+
+/** A day of delivery as it was written; without `day` it could not be read. `isSure`: nobody would read another day in it. */
+export interface WrittenDay {
+  words: string;
+  day?: string;
+  isSure: boolean;
+}
+type Read = Omit<WrittenDay, 'words'> & { end: number };
+
+const numbered = (rows: readonly string[]): Record<string, number> =>
+  Object.fromEntries(rows.flatMap((words, number) => words.split(',').map((word): [string, number] => [word, number])));
+// From Monday on.
+const weekdays = numbered([
+  'จันทร์,จันท์,จัน,monday,mon',
+  'อังคาร,อังคาน,tuesday,tues,tue',
+  'พุธ,พุท,wednesday,wed',
+  'พฤหัสบดี,พฤหัสฯ,พฤหัส,พฤ.,พหัส,thursday,thurs,thur,thu',
+  'ศุกร์,ศุก,สุกร์,friday,fri',
+  'เสาร์,เสา,saturday,sat',
+  'อาทิตย์,อาทิด,sunday,sun',
+]);
+const months = numbered([
+  'มกราคม,มกรา,ม.ค.,มค.,มค,january,jan',
+  'กุมภาพันธ์,กุมภา,ก.พ.,กพ.,กพ,february,feb',
+  'มีนาคม,มีนา,มี.ค.,มีค.,มีค,march,mar',
+  'เมษายน,เมษา,เม.ย.,เมย.,เมย,april,apr',
+  'พฤษภาคม,พฤษภา,พ.ค.,พค.,พค,may',
+  'มิถุนายน,มิถุนา,มิ.ย.,มิย.,มิย,june,jun',
+  'กรกฎาคม,กรกฎา,ก.ค.,กค.,กค,july,jul',
+  'สิงหาคม,สิงหา,ส.ค.,สค.,สค,august,aug',
+  'กันยายน,กันยา,ก.ย.,กย.,กย,september,sept,sep',
+  'ตุลาคม,ตุลา,ต.ค.,ตค.,ตค,october,oct',
+  'พฤศจิกายน,พฤศจิกา,พ.ย.,พย.,พย,november,nov',
+  'ธันวาคม,ธันวา,ธ.ค.,ธค.,ธค,december,dec',
+]);
+// Days from today on.
+const near = numbered([
+  'วันนี้เลย,วันนี้,คืนนี้,เย็นนี้,เช้านี้,บ่ายนี้,today,tonight',
+  'วันพรุ่งนี้,พรุ่งนี้,พรุ้งนี้,พรุ่งนี่,พุ่งนี้,พรุงนี้,พน.,tomorrow,tommorow,tomorow,tommorrow,tmr,tmrw,tmw',
+  'มะรืนนี้,มะรืน,มะลืน,day after tomorrow,the day after tomorrow',
+  'มะเรื่อง',
+]);
+
+const anyOf = (words: readonly string[]) =>
+  words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll('.', String.raw`\.`))
+    .join('|');
+const month = anyOf(Object.keys(months));
+const tail = String.raw`(?![a-z\u0e30-\u0e3a\u0e45\u0e47-\u0e4e])`;
+const year = String.raw`(?:\s?(?:พ\.?ศ\.?\s?)?(2[45]\d\d|20\d\d|\d\d)(?![\d.,]*\d)(?!\s?(?:ถุง|กระสอบ|ตัว|กก|โล|ตัน|bag|kg|head)))?`;
+const patterns: [RegExp, (found: RegExpExecArray, today: string) => Omit<WrittenDay, 'words'>][] = [
+  [new RegExp(`(${anyOf(Object.keys(near))})${tail}`, 'y'), ([, word = ''], today) => ({ day: addDays(today, near[word] ?? 0), isSure: true })],
+  [new RegExp(String.raw`(?:วัน)?(?:(next|this|coming|on)\s)?(${anyOf(Object.keys(weekdays))})${tail}\s?(นี้|หน้า|ที่จะถึง(?:นี้)?)?`, 'y'), readWeekday],
+  [/(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/y, ([, y, m, d], today) => dayOf({ d, m, y }, today)],
+  [/(\d\d?)([/.-])(\d\d?)\2(2[45]\d\d|20\d\d|\d\d)(?!\d)/y, ([, d, , m, y], today) => dayOf({ d, m, y }, today)],
+  [
+    new RegExp(String.raw`(?:วันที่\s?|ที่\s)?(\d\d?)(?:st|nd|rd|th)?\s?(?:of\s)?(${month})${tail}${year}`, 'y'),
+    ([, d, m = '', y], today) => dayOf({ d, m: monthOf(m), y }, today),
+  ],
+  [
+    new RegExp(String.raw`(${month})\s(\d\d?)(?:st|nd|rd|th)?(?!\d)(?:,?\s(20\d\d))?`, 'y'),
+    ([, m = '', d, y], today) => dayOf({ d, m: monthOf(m), y }, today),
+  ],
+  [/วันที่\s?(\d\d?)\/(\d\d?)(?![\d/])/y, ([, d, m], today) => dayOf({ d, m }, today)],
+  [/วันที่\s?(\d\d?)(?![\d/.,:])(?!\s?(?:ถุง|กระสอบ|ตัว|กก|โล|ตัน))/y, ([, d], today) => dayOfMonth(Number(d), today)],
+  [/the (\d\d?)(?:st|nd|rd|th)(?![a-z])/y, ([, d], today) => dayOfMonth(Number(d), today)],
+];
+const shortDate = /(\d\d?)\/(\d\d?)(?![\d/])/y;
+const weekOnly = /(?:อาทิตย์|สัปดาห์|วีค|week|เดือน)(?:นี้|หน้า)|(?:next|this) (?:week|month)|สิ้นเดือน|ต้นเดือน|วันหยุด/y;
+
+/** Reads a day of delivery at a place of the text. `hasCue`: a word of delivery stands before it, so that 15/12 is a day. */
+export function readDay(text: string, at: number, { today, hasCue }: { today: string; hasCue: boolean }): Read | undefined {
+  if (/\d/.test(text[at - 1] ?? '')) return undefined;
+  for (const [pattern, read] of patterns) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) return { ...read(found, today), end: at + found[0].length };
+  }
+  weekOnly.lastIndex = at;
+  const week = weekOnly.exec(text);
+  if (week) return { isSure: false, end: at + week[0].length };
+  shortDate.lastIndex = at;
+  const short = shortDate.exec(text);
+  if (!short || Number(short[1]) > 31 || Number(short[2]) > 31) return undefined;
+  const read = dayOf({ d: short[1], m: short[2] }, today);
+  return { ...read, isSure: read.isSure && hasCue, end: at + short[0].length };
+}
+
+function readWeekday(found: RegExpExecArray, today: string): Omit<WrittenDay, 'words'> {
+  const [whole, before, word = '', after] = found;
+  const [day, now] = [weekdays[word] ?? 0, (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7];
+  const ahead = (day - now + 7) % 7;
+  // อาทิตย์หน้า is next Sunday to one and next week to another.
+  const isWeek = word === 'อาทิตย์' && !whole.startsWith('วัน');
+  if (after === 'หน้า' || before === 'next') return { day: addDays(today, 7 - now + day), isSure: !isWeek && before !== 'next' };
+  return { day: addDays(today, ahead || 7), isSure: ahead > 0 && !(isWeek && after !== undefined) };
+}
+
+const monthOf = (word: string): string => String((months[word] ?? -1) + 1);
+
+interface Parts {
+  d: string | undefined;
+  m: string | undefined;
+  y?: string | undefined;
+}
+// Without a year a day that has just passed is rather a mistake than next year's.
+const longAgoDays = 60;
+
+function dayOf({ d, m, y }: Parts, today: string): Omit<WrittenDay, 'words'> {
+  const [dd, mm] = [Number(d), Number(m)];
+  if (mm > 12) return dd <= 12 ? { ...dayOf({ d: m, m: d, y }, today), isSure: false } : { isSure: false };
+  const at = (year: number) => `${year}-${String(mm).padStart(2, '0')}-${String(dd).padStart(2, '0')}`;
+  const written = y === undefined ? undefined : wholeYear(Number(y));
+  const thisYear = Number(today.slice(0, 4));
+  if (y !== undefined && written === undefined) return { isSure: false };
+  if (written !== undefined) return real(at(written), (day) => day >= today);
+  const [now, next] = [at(thisYear), at(thisYear + 1)];
+  if (!isWireDate(now) && !isWireDate(next)) return { isSure: false };
+  return now >= today ? real(now, () => true) : real(next, () => now < addDays(today, -longAgoDays));
+}
+const real = (day: string, isSure: (day: string) => boolean) => (isWireDate(day) ? { day, isSure: isSure(day) } : { isSure: false });
+
+/** 2569, 2026, 69 and 26 are one year; what is neither is none. */
+function wholeYear(year: number): number | undefined {
+  if (year >= 2400) return year - buddhistOffset;
+  if (year >= 1900) return year;
+  if (year >= 60) return 2500 + year - buddhistOffset;
+  return year >= 20 && year < 50 ? 2000 + year : undefined;
+}
+
+/** The next day with this number: of this month, or of a later one. */
+function dayOfMonth(number: number, today: string): Omit<WrittenDay, 'words'> {
+  if (number < 1 || number > 31) return { isSure: false };
+  for (let ahead = 0; ahead < 62; ahead += 1) {
+    const day = addDays(today, ahead);
+    if (Number(day.slice(8)) === number) return { day, isSure: ahead > 0 };
+  }
+  return { isSure: false };
+}

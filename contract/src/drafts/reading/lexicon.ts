@@ -1,0 +1,158 @@
+import { unitWords, type Unit } from './units.ts';
+
+/** Why a line is asked about although its words could be read; further ones are found by the matcher (doubts.ts). */
+export type Caution = 'cancels' | 'changes' | 'asks' | 'chooses' | 'about' | 'reports' | 'price';
+export type Intent = 'as-last' | 'owed' | 'where';
+
+export type Meaning =
+  | { is: 'filler' }
+  | { is: 'cue' }
+  | { is: 'sep' }
+  | { is: 'each' }
+  | { is: 'half' }
+  | { is: 'one' }
+  | { is: 'per' }
+  | { is: 'total' }
+  /** a word before a product's number (เบอร์ 551) */
+  | { is: 'number-sign' }
+  /** a word before the number of a place (เล้า 3), which is no quantity */
+  | { is: 'place' }
+  | { is: 'unit'; unit: Unit }
+  | { is: 'caution'; caution: Caution }
+  | { is: 'intent'; intent: Intent };
+
+interface Row {
+  means: Meaning;
+  words: string;
+  /** is found in the middle of Thai letters, too; else only where a word begins */
+  anywhere?: true;
+}
+
+// Words are separated by commas, because English ones have blanks.
+const rows: Row[] = [
+  {
+    means: { is: 'intent', intent: 'as-last' },
+    anywhere: true,
+    words:
+      'เหมือนเดิมทุกอย่าง,เหมือนเดิม,เหมือนเดิน,เหมือเดิม,ตามเดิม,แบบเดิม,เท่าเดิม,ชุดเดิม,เหมือนครั้งที่แล้ว,เหมือนครั้งก่อน,เหมือนคราวก่อน,เหมือนคราวที่แล้ว,เหมือนรอบที่แล้ว,เหมือนรอบก่อน,เหมือนทุกครั้ง,เหมือนทุกที,เหมือนอาทิตย์ที่แล้ว',
+  },
+  {
+    means: { is: 'intent', intent: 'as-last' },
+    words:
+      'as always,as usual,as last time,same as last time,same as last week,same as before,same as usual,same as always,same again,the usual,the same,same order,repeat last order,last order again',
+  },
+  {
+    means: { is: 'intent', intent: 'owed' },
+    anywhere: true,
+    words: 'ยอดค้างชำระ,ยอดค้าง,ค้างชำระ,ค้างจ่าย,ค้างเท่าไหร่,ค้างเท่าไร,ค้างอยู่เท่าไหร่,ค้างอยู่เท่าไร,ยอดหนี้,ยอดคงค้าง,หนี้เท่าไหร่,ต้องจ่ายเท่าไหร่,เช็คยอด,เช็กยอด,ขอยอด',
+  },
+  {
+    means: { is: 'intent', intent: 'owed' },
+    words: 'how much do i owe,how much do we owe,what do i owe,what we owe,outstanding balance,my balance,balance due,balance,outstanding,owe',
+  },
+  {
+    means: { is: 'intent', intent: 'where' },
+    anywhere: true,
+    words:
+      'ของถึงไหนแล้ว,ของถึงไหน,รถถึงไหนแล้ว,รถถึงไหน,ของมาถึงไหน,รถมาถึงไหน,ถึงไหนแล้ว,ถึงไหน,ของออกหรือยัง,รถออกหรือยัง,รถออกยัง,ของออกยัง,ของจะมาเมื่อไหร่,ของมาเมื่อไหร่,ของมายัง,รถมายัง,รถมากี่โมง,ตามของ',
+  },
+  {
+    means: { is: 'intent', intent: 'where' },
+    words:
+      "where is my order,where's my order,where is the truck,where's the truck,where is my delivery,where is the delivery,track my order,order status,when will it arrive,has it shipped",
+  },
+  {
+    means: { is: 'caution', caution: 'cancels' },
+    anywhere: true,
+    words: 'ยกเลิก,แคนเซิล,แคนเซิ้ล,แคนเซล,ไม่เอา,ไม่ต้อง,ไม่สั่ง,ไม่รับ,ไม่ส่ง,ไม่ใช่,ไม่,ม่าย,งดส่ง,งดรับ,อย่าเพิ่ง,อย่าส่ง,อย่า,ยังไม่,เอาออก,ตัดออก,หยุดส่ง,พักส่ง,พอแล้ว,ไม่มี',
+  },
+  {
+    means: { is: 'caution', caution: 'cancels' },
+    words: "งด,ลบ,ตัด,cancel,cancels,cancelled,cancelling,no,not,don't,dont,do not,without,remove,stop,skip,except,instead,never,none,delete",
+  },
+  { means: { is: 'caution', caution: 'changes' }, anywhere: true, words: 'เปลี่ยน,แก้ไข,แก้เป็น,เพิ่มเป็น,ลดเหลือ,ลดเป็น,แทน,ของเดิม' },
+  {
+    means: { is: 'caution', caution: 'changes' },
+    words: 'ลด,แก้,แต่,change,changed,replace,switch,swap,instead of,reduce,increase,less,more,extra,but',
+  },
+  {
+    means: { is: 'caution', caution: 'asks' },
+    anywhere: true,
+    words: 'มั้ย,ไหม,มั๊ย,ไม๊,หรือเปล่า,หรือป่าว,รึเปล่า,รึป่าว,หรือยัง,รึยัง,เท่าไหร่,เท่าไร,เท่าไหร,เมื่อไหร่,เมื่อไร,ยังไง,ราคา,สอบถาม',
+  },
+  { means: { is: 'caution', caution: 'asks' }, words: 'กี่,?,do you have,have you,is there,how much,how many,any,price,when,what,which,why,available' },
+  { means: { is: 'caution', caution: 'chooses' }, anywhere: true, words: 'หรือ,ถ้า,หาก,ไม่เกิน,อย่างน้อย,อย่างต่ำ,อาจจะ,เผื่อ,ถึงจะ,ค่อย' },
+  { means: { is: 'caution', caution: 'chooses' }, words: 'ไว้,or,if,maybe,at least,at most,up to,max,min,perhaps,unless,until,either' },
+  { means: { is: 'caution', caution: 'about' }, anywhere: true, words: 'ประมาณ,ราวๆ,กว่าๆ,เกือบ' },
+  { means: { is: 'caution', caution: 'about' }, words: 'สัก,ซัก,ราว,กว่า,~,±,about,around,approx,approximately,roughly,circa,almost,nearly,over' },
+  {
+    means: { is: 'caution', caution: 'reports' },
+    anywhere: true,
+    words:
+      'ได้รับ,รับแล้ว,เหลืออยู่,ยังเหลือ,เมื่อวาน,ที่แล้ว,ครั้งก่อน,คราวก่อน,รอบก่อน,ส่งแล้ว,มาแล้ว,หมดแล้ว,ส่งคืน,เคลม,โอนแล้ว,จ่ายแล้ว,ขาดไป,ค้างส่ง,แถม,ตัวอย่าง,เสียหาย,มาไม่ครบ,ใช้ไป',
+  },
+  {
+    means: { is: 'caution', caution: 'reports' },
+    words:
+      'เหลือ,เคย,คืน,ขาด,แตก,เสีย,ขึ้นรา,หมด,ค้าง,ยืม,โอน,จ่าย,มี,left,received,arrived,delivered,returned,return,missing,damaged,broken,short,yesterday,last week,already,got,have,paid,free,sample,remaining,used',
+  },
+  { means: { is: 'per' }, words: 'ละ' },
+  { means: { is: 'caution', caution: 'price' }, words: '@' },
+  { means: { is: 'each' }, anywhere: true, words: 'อย่างละ,ชนิดละ,เบอร์ละ,ตัวละ,แบบละ,สูตรละ,รายการละ' },
+  { means: { is: 'each' }, words: 'each,of each' },
+  { means: { is: 'total' }, words: 'รวมทั้งหมด,รวมทั้งสิ้น,รวมเป็น,รวม,ทั้งหมด,total,in total' },
+  { means: { is: 'half' }, words: 'ครึ่ง,half a,half' },
+  { means: { is: 'one' }, words: 'นึง,เดียว' },
+  { means: { is: 'number-sign' }, words: 'เบอร์,เบอ,สูตร,รหัส,โค้ด,ขนาด,เกรด,no.,nr.,number,code,formula,size,grade,#' },
+  {
+    means: { is: 'place' },
+    words: 'เล้าที่,เล้า,โรงเรือน,โรงที่,ฟาร์มที่,ฟาร์ม,ไซโล,คอก,บ้านเลขที่,สาขา,ทะเบียน,โทรศัพท์,โทร,เบอร์โทร,house,barn,silo,farm,tel,phone,branch',
+  },
+  {
+    means: { is: 'cue' },
+    words:
+      'ส่งของ,ส่งให้,จัดส่ง,มาส่ง,ไปส่ง,ส่ง,รับของ,เข้ารับ,ไปรับ,วันส่ง,กำหนดส่ง,ลงของ,ของเข้า,deliver on,deliver,delivery,delivered on,delivery date,ship,for,by,on,due',
+  },
+  { means: { is: 'sep' }, words: 'และก็,แล้วก็,และ,กับ,แล้ว,อีก,พร้อม,and,plus,also,then,&,+' },
+  {
+    means: { is: 'filler' },
+    words:
+      "ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ขอสั่ง,ขอเพิ่ม,ขอ,เอาเป็น,เอาอีก,เอา,สั่งเพิ่ม,สั่งของ,สั่งซื้อ,สั่งอาหาร,สั่ง,ออเดอร์,ออเดอ,จัดให้,จัดมา,จัด,ฝาก,อยากได้,อยากสั่ง,ต้องการ,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,please,pls,plz,thanks,thank you,thx,ty,kindly,i would like to,i would like,i'd like to,i'd like,we would like to,we would like,would like,i want,we want,want,we need,i need,need,can i get,can we get,could you send,could you,can you send,can you,order,ordering,send us,send me,send,give me,give us,get me,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
+  },
+];
+const unitRows = [...unitWords].map(([word, unit]) => [word, { is: 'unit', unit }] as const);
+
+interface Entry {
+  text: string;
+  means: Meaning;
+  anywhere: boolean;
+}
+const entries: Entry[] = [
+  ...rows.flatMap(({ means, words, anywhere }) => words.split(',').map((text) => ({ text, means, anywhere: anywhere ?? false }))),
+  ...unitRows.map(([text, means]) => ({ text, means, anywhere: false })),
+];
+// The longest first: ไม่เกิน before ไม่, and of equals the one that stands first.
+const ofFirst = Map.groupBy(
+  entries.toSorted((a, b) => b.text.length - a.text.length),
+  ({ text }) => text[0] ?? '',
+);
+
+const thai = /[\u0e00-\u0e7f]/;
+const latin = /[a-z0-9]/;
+
+/** The longest known word at a place of the folded text in small letters. `isBegun`: a word begins here. */
+export function knownWordAt(text: string, at: number, isBegun: boolean): Entry | undefined {
+  return ofFirst
+    .get(text[at] ?? '')
+    ?.find((entry) => (isBegun || entry.anywhere) && text.startsWith(entry.text, at) && endsAt(text, at + entry.text.length));
+}
+function endsAt(text: string, end: number): boolean {
+  const [last, next] = [text[end - 1] ?? '', text[end] ?? ''];
+  if (thai.test(next)) return !/[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/.test(next);
+  return !(latin.test(last) && latin.test(next));
+}
+
+export const isThai = (letter: string | undefined): boolean => letter !== undefined && thai.test(letter);
+export const isLatin = (letter: string | undefined): boolean => letter !== undefined && latin.test(letter);
+/** Endings of politeness that stand behind a name without a blank. */
+export const politeEnd = /(?:ครับผม|ครับ|คับ|คร้าบ|นะคะ|นะค่ะ|ค่ะ|คะ|ค่า|จ้า|จ้ะ|นะ|ด้วย|หน่อย)$/;

@@ -1,0 +1,81 @@
+/** A number that was written in words; `unclear` where people mean two numbers by it (พันห้า: 1,005 or 1,500). */
+export interface WordNumber {
+  value: number;
+  end: number;
+  unclear: boolean;
+}
+
+const digits: Record<string, number> = {
+  ศูนย์: 0,
+  หนึ่ง: 1,
+  หนื่ง: 1,
+  นึง: 1,
+  เอ็ด: 1,
+  สอง: 2,
+  ยี่: 2,
+  ยี: 2,
+  สาม: 3,
+  สี่: 4,
+  ห้า: 5,
+  หก: 6,
+  เจ็ด: 7,
+  เจด: 7,
+  แปด: 8,
+  เก้า: 9,
+  ซาว: 20,
+};
+const tens: Record<string, number> = { สิบ: 10, สิป: 10, ร้อย: 100, ร้อบ: 100, พัน: 1000, หมื่น: 10_000, แสน: 100_000, ล้าน: 1_000_000 };
+const anyWord = new RegExp([...Object.keys(digits), ...Object.keys(tens)].toSorted((a, b) => b.length - a.length).join('|'), 'y');
+
+/** Reads Thai number words from a place of the text: สิบ, ยี่สิบห้า, ร้อยห้าสิบ, สองร้อย. `times` is a number in digits before them (2 ร้อย). */
+export function readNumberWords(text: string, at: number, times?: number): WordNumber | undefined {
+  let [total, digit, smallest, end] = [0, times, Infinity, at];
+  let last = 0;
+  for (;;) {
+    anyWord.lastIndex = end;
+    const word = anyWord.exec(text)?.[0];
+    if (word === undefined || isCut(text, end + word.length)) break;
+    const [ones, ten] = [digits[word], tens[word]];
+    if (ones !== undefined) {
+      if (digit !== undefined) break;
+      digit = ones;
+    } else {
+      // A larger one after a smaller one begins another number, but for ล้าน.
+      if (ten === undefined || ten >= smallest) break;
+      total += (digit ?? 1) * ten;
+      [digit, smallest, last] = [undefined, ten, ten];
+    }
+    end += word.length;
+  }
+  if (end === at) return undefined;
+  // พันห้า is 1,500 to one and 1,005 to another; สิบห้า and ยี่สิบห้า are clear.
+  const unclear = last >= 100 && digit !== undefined && !text.slice(at, end).endsWith('เอ็ด');
+  return { value: total + (digit ?? 0), end, unclear };
+}
+
+const isCut = (text: string, at: number): boolean => /[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/.test(text[at] ?? '');
+
+const named = (words: string, from: number, step: number) => words.split(' ').map((word, at): [string, number] => [word, from + at * step]);
+const english: Record<string, number> = Object.fromEntries([
+  ...named('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 0, 1),
+  ...named('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+]);
+const numberPhrase = /[a-z]+(?:[ -](?:and )?[a-z]+){0,5}/y;
+
+/** Reads English number words: ten, twenty-five, two hundred and fifty, a hundred is 100. */
+export function readEnglishNumber(text: string, at: number): WordNumber | undefined {
+  numberPhrase.lastIndex = at;
+  const phrase = numberPhrase.exec(text)?.[0] ?? '';
+  let [total, part, end, seen] = [0, 0, at, 0];
+  for (const { 0: word, index } of phrase.matchAll(/[a-z]+/g)) {
+    const ones = english[word];
+    if (ones !== undefined && (part % 100 === 0 || (part % 10 === 0 && ones < 10 && part % 100 >= 20))) part += ones;
+    else if (word === 'hundred') part = (part || 1) * 100;
+    else if (word === 'thousand') [total, part] = [total + (part || 1) * 1000, 0];
+    else if (word === 'and' && seen > 0) continue;
+    else break;
+    seen += 1;
+    end = at + index + word.length;
+  }
+  return seen === 0 ? undefined : { value: total + part, end, unclear: false };
+}

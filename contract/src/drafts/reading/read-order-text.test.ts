@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { readOrderText, type ReadLine } from './read-order-text.ts';
+
+// A Friday.
+const today = '2026-11-27';
+const read = (text: string) => readOrderText(text, today);
+const brief = ({ product, quantity, unit, doubts }: ReadLine) => [product, quantity, unit, ...doubts].filter((one) => one !== undefined).join(' ');
+const lines = (text: string) => read(text).lines.map(brief).join(' / ');
+const day = (text: string) => read(text).day;
+
+describe('a line of an order', () => {
+  test.each([
+    ['510 20 ถุง 552 สิบถุง ส่งพฤหัส', '510 20 bag / 552 10 bag'],
+    ['20 ถุง 510 10 ถุง 552', '510 20 bag / 552 10 bag'],
+    ['เอาอาหารหมูเล็กสิบถุงครับ', 'อาหารหมูเล็ก 10 bag'],
+    ['อาหารหมูเล็ก20ถุง', 'อาหารหมูเล็ก 20 bag'],
+    ['510 20ถุง552 10ถุง', '510 20 bag / 552 10 bag'],
+    ['ข้าวโพดบด2ตัน รำละเอียด 10กส.', 'ข้าวโพดบด 2 tonne / รำละเอียด 10 bag'],
+    ['๕๕๒ ๑๐ กระสอป', '552 10 bag'],
+    ['510 20 552 10', '510 20 / 552 10'],
+    ['order 20 bags of 552 and 10 sacks 553 for tomorrow please', '552 20 bag / 553 10 bag'],
+    ['1. 510 20 ถุง\n2) 552 10 ถุง', '510 20 bag / 552 10 bag'],
+    ['- 510 20 ถุง\n- 552 10 ถุง', '510 20 bag / 552 10 bag'],
+    ['510\n20 ถุง\n552\n10 ถุง', '510 20 bag / 552 10 bag'],
+    ['510 552 553 อย่างละ 10 ถุง', '510 10 bag / 552 10 bag / 553 10 bag'],
+    ['551 20ถุง/552 10ถุง', '551 20 bag / 552 10 bag'],
+    ['551-TYL 5 ถุง', '551-TYL 5 bag'],
+    ['หมูสามชั้น 1 กก. 5 แพ็ก', 'หมูสามชั้น 1 กก. 5 pack'],
+    ['ลูกสุกรสามสาย 16 กก. เกรด A 50 ตัว', 'ลูกสุกรสามสาย 16 กก. เกรด A 50 head'],
+    ['ไก่ย่างครึ่งตัว 12 กล่อง', 'ไก่ย่างครึ่งตัว 12 box'],
+    ['ไข่ไก่ เบอร์ 2 10 แผง', 'ไข่ไก่ เบอร์ 2 10 tray'],
+    ['กากถั่วเหลือง 46% 2 ตัน', 'กากถั่วเหลือง 46% 2 tonne'],
+    ['EH30/0 5 ถาด', 'EH30/0 5 tray'],
+  ])('%s', (text, expected) => expect(lines(text)).toBe(expected));
+
+  test('has the words it was read from', () => {
+    expect(read('สวัสดีครับ ขอ 510 20 ถุง, 552 สิบถุง').lines.map(({ words }) => words)).toEqual(['สวัสดีครับ ขอ 510 20 ถุง', '552 สิบถุง']);
+  });
+  test('without unit and sign has a number that may belong to the name', () => {
+    expect(read('หมูเล็ก 551').lines[0]).toMatchObject({ product: 'หมูเล็ก', quantity: 551, isBare: true });
+    expect(read('หมูเล็ก x20').lines[0]).toMatchObject({ product: 'หมูเล็ก', quantity: 20, isBare: false });
+  });
+  test.each(['สวัสดีครับ ขอบคุณครับ', 'รวม 30 ถุง', '😀😀🙏', '', ' \n\n ', 'hello, thank you'])('is not made of %j', (text) =>
+    expect(read(text).lines).toEqual([]),
+  );
+});
+
+describe('a quantity', () => {
+  test.each([
+    ['551 x20', 20],
+    ['551x20', 20],
+    ['551*20', 20],
+    ['551 20x', 20],
+    ['551=20', 20],
+    ['551 ยี่สิบห้าถุง', 25],
+    ['551 ร้อยห้าสิบถุง', 150],
+    ['551 สองร้อยถุง', 200],
+    ['551 2 ร้อยถุง', 200],
+    ['551 ซาวถุง', 20],
+    ['551 5 ถุงครึ่ง', 5.5],
+    ['551 ครึ่งถุง', 0.5],
+    ['551 1/2 ถุง', 0.5],
+    ['551 1,200 ถุง', 1200],
+    ['551 twenty-five bags', 25],
+    ['551 two hundred and fifty bags', 250],
+    ['551 0 ถุง', 0],
+    ['551 -1 ถุง', -1],
+    ['551 1000000000 ถุง', 1_000_000_000],
+    ['551 โหลนึง', 1],
+    ['551 2.5 ตัน', 2.5],
+    ['551 ตันครึ่ง', 1.5],
+  ])('%s', (text, expected) => expect(read(text).lines[0]?.quantity).toBe(expected));
+
+  test.each([
+    ['510 10-15 ถุง', '510 bag quantity_unclear'],
+    ['510 พันห้าถุง', '510 1005 bag quantity_unclear'],
+    ['510 ตันครึ่ง', '510 1.5 tonne quantity_unclear'],
+    ['510 99999999999999999999 ถุง', '510 bag quantity_unclear'],
+    ['510 20 ถุง 30 ถุง', '510 20 bag several_quantities'],
+    ['510 20 30', '510 20 pairing / 30 pairing quantity_missing'],
+    ['510 20 ถุง 552', '510 20 bag pairing / 552 pairing quantity_missing'],
+    ['510', '510 quantity_missing'],
+    ['20 ถุง', '20 bag product_missing'],
+  ])('is asked about: %s', (text, expected) => expect(lines(text).trim()).toBe(expected));
+});
+
+describe('words that make an order doubtful', () => {
+  test.each([
+    ['ไม่เอา 510', 'cancels'],
+    ['ยกเลิก 552 10 ถุง', 'cancels'],
+    ['510 ไม่ต้องส่ง', 'cancels'],
+    ["don't send 510", 'cancels'],
+    ['510 เปลี่ยนเป็น 20 ถุง', 'changes'],
+    ['510 20 ถุงมีไหม', 'asks'],
+    ['510 20 ถุงหรือ 30 ถุง', 'chooses'],
+    ['510 ประมาณ 20 ถุง', 'about'],
+    ['510 เหลือ 20 ถุง', 'reports'],
+    ['510 20 ถุง ถุงละ 480 บาท', 'price'],
+  ])('%s', (text, doubt) => expect(read(text).lines.every(({ doubts }) => doubts.includes(doubt as never))).toBe(true));
+
+  test('on a line of their own are about the whole message', () => {
+    expect(lines('510 20 ถุง\n552 10 ถุง\nยกเลิกนะครับ')).toBe('510 20 bag cancels / 552 10 bag cancels');
+  });
+  test('beside a product are about its line alone', () => {
+    expect(lines('510 20 ถุง\nไม่เอา 552 10 ถุง')).toBe('510 20 bag / 552 10 bag cancels');
+  });
+  test.each(['510 20 ถุง ไม่ต้องรีบ', '510 20 ถุง no rush'])('are not those of %s', (text) => expect(lines(text)).toBe('510 20 bag'));
+});
+
+describe('the day of delivery', () => {
+  test.each([
+    ['ส่งพรุ่งนี้', '2026-11-28'],
+    ['มะรืนนี้', '2026-11-29'],
+    ['tmr', '2026-11-28'],
+    ['the day after tomorrow', '2026-11-29'],
+    ['ส่งพฤหัส', '2026-12-03'],
+    ['พฤหัสหน้า', '2026-12-03'],
+    ['วันจันทร์นี้', '2026-11-30'],
+    ['Thursday', '2026-12-03'],
+    ['on Thu', '2026-12-03'],
+    ['ส่ง 15/12', '2026-12-15'],
+    ['15/12/69', '2026-12-15'],
+    ['15/12/2569', '2026-12-15'],
+    ['15-12-26', '2026-12-15'],
+    ['2026-12-15', '2026-12-15'],
+    ['15 ธ.ค.', '2026-12-15'],
+    ['๑๕ ธันวาคม ๒๕๖๙', '2026-12-15'],
+    ['ส่งวันที่ 5', '2026-12-05'],
+    ['5 January', '2027-01-05'],
+    ['Dec 15', '2026-12-15'],
+  ])('%s', (text, expected) => expect(day(`510 20 ถุง ${text}`)).toMatchObject({ day: expected, isSure: true }));
+
+  test.each([
+    ['15/12', '2026-12-15'],
+    ['12/15', '2026-12-15'],
+    ['ส่ง 20/11', '2027-11-20'],
+    ['ส่งวันศุกร์', '2026-12-04'],
+    ['อาทิตย์หน้า', '2026-12-06'],
+    ['ส่ง 31/2', undefined],
+    ['ส่งพรุ่งนี้ มะรืน', undefined],
+    ['สัปดาห์หน้า', undefined],
+  ])('is asked about: %s', (text, expected) => {
+    expect(day(`510 20 ถุง ${text}`)).toMatchObject({ isSure: false });
+    expect(day(`510 20 ถุง ${text}`)?.day).toBe(expected);
+  });
+  test('is no quantity, and a time or a place is neither', () => {
+    expect(lines('ส่ง 15/12 9.30 น. เล้า 2 โทร 081-234-5678 510 30 ถุง')).toBe('510 30 bag');
+    expect(read('ส่งเล้า 2').asides).toEqual(['เล้า 2']);
+  });
+});
+
+describe('what else a message asks', () => {
+  test.each([
+    ['เหมือนเดิมค่ะ', 'as-last'],
+    ['same as last time please', 'as-last'],
+    ['ยอดค้างเท่าไหร่คะ', 'owed'],
+    ['how much do I owe?', 'owed'],
+    ['ของถึงไหนแล้ว', 'where'],
+    ['where is my order?', 'where'],
+  ])('%s', (text, intent) => {
+    expect(read(text).intents).toEqual([intent]);
+    expect(read(text).lines).toEqual([]);
+  });
+});
+
+describe('a text that nobody would write', () => {
+  test.each([
+    ['emoji', '😀👍🏽🐷'],
+    ['letters', 'ก'],
+    ['number words', 'สิบ'],
+    ['digits', '9'],
+    ['blanks', ' '],
+    ['lines', '510 20 ถุง\n'],
+    ['dashes', 'a-'],
+    ['politeness', 'ครับ'],
+    ['fractions', '1/2 '],
+  ])('of %s is read in the time of its length', (_, sign) => {
+    const text = sign.repeat(20_000).slice(0, 20_000);
+    expect(read(text).lines.length).toBeLessThanOrEqual(10_000);
+  });
+});

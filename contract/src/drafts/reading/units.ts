@@ -1,0 +1,50 @@
+/** The units that people write in orders, with their spellings. */
+interface UnitRow {
+  words: readonly string[];
+  /** is a quantity of the product by weight */
+  kilograms?: number;
+  /** how many single ones it counts, whatever the product's unit is */
+  counts?: number;
+  /** names a size or a strength more often than a quantity: 500 ก., 100 มล. */
+  isMeasure?: true;
+}
+
+export const units = {
+  bag: {
+    words: 'ถุง ถถุง ถุงง ถุ่ง ถูง กระสอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส bag bags bg bgs sack sacks'.split(' '),
+  },
+  head: { words: ['ตัว', 'ตัวว', 'head', 'heads', 'hd'] },
+  thousand: { words: ['พันตัว'], counts: 1000 },
+  kilogram: {
+    words: ['กิโลกรัม', 'กิโลกรํม', 'กิโล', 'กิโลฯ', 'กโล', 'กก.', 'กก', 'โล', 'kg', 'kgs', 'kg.', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+    kilograms: 1,
+  },
+  tonne: { words: ['ตัน', 'ton', 'tons', 'tonne', 'tonnes'], kilograms: 1000 },
+  gram: { words: ['กรัม', 'ก.', 'g', 'gram', 'grams'], kilograms: 0.001, isMeasure: true },
+  litre: { words: ['ลิตร', 'litre', 'litres', 'liter', 'liters', 'l'], isMeasure: true },
+  millilitre: { words: ['มล.', 'มล', 'ซีซี', 'ml', 'cc'], isMeasure: true },
+  centimetre: { words: ['ซม.', 'ซม', 'cm'], isMeasure: true },
+  dose: { words: ['โดส', 'dose', 'doses'], isMeasure: true },
+  egg: { words: ['ฟอง', 'egg', 'eggs'], isMeasure: true },
+  bottle: { words: ['ขวด', 'bottle', 'bottles', 'btl', 'btls'] },
+  pack: { words: ['แพ็ค', 'แพ็ก', 'แพค', 'แพก', 'แพ๊ค', 'ห่อ', 'pack', 'packs', 'pck', 'pcks', 'packet', 'packets'] },
+  box: { words: ['กล่อง', 'กล่อ', 'กลอง', 'box', 'boxes'] },
+  crate: { words: ['ลัง', 'crate', 'crates', 'carton', 'cartons', 'case', 'cases', 'ctn'] },
+  tray: { words: ['ถาด', 'แผง', 'tray', 'trays'] },
+  pail: { words: ['ถัง', 'แกลลอน', 'แกลอน', 'pail', 'pails', 'gallon', 'gallons'] },
+  sachet: { words: ['ซอง', 'sachet', 'sachets'] },
+  piece: { words: ['ชิ้น', 'อัน', 'ก้อน', 'piece', 'pieces', 'pc', 'pcs'] },
+  dozen: { words: ['โหล', 'dozen', 'dozens', 'doz', 'dz'], counts: 12 },
+  pair: { words: ['คู่', 'pair', 'pairs'], counts: 2 },
+  load: { words: ['คันรถ', 'คัน', 'เที่ยว', 'พาเลท', 'พาเลต', 'truck', 'trucks', 'truckload', 'load', 'loads', 'pallet', 'pallets'] },
+  baht: { words: ['บาท', 'บ.', '฿', 'baht', 'thb'] },
+} as const satisfies Record<string, UnitRow>;
+export type Unit = keyof typeof units;
+
+/** The unit that a word means, in any of its spellings. */
+export const unitWords: ReadonlyMap<string, Unit> = new Map(
+  (Object.keys(units) as Unit[]).flatMap((unit) => units[unit].words.map((word): [string, Unit] => [word, unit])),
+);
+
+/** A unit in which sizes of products are written, too. */
+export const isMeasured = (unit: Unit | undefined): boolean => unit !== undefined && ('isMeasure' in units[unit] || 'kilograms' in units[unit]);
