@@ -7,9 +7,12 @@ const failed = (more: object = {}) => ({ tries: 1, unsure: 0, failingSince: null
 const secondsUntil = (next: ReturnType<typeof nextTry>) => (next.isGivenUp ? undefined : (next.notBefore.getTime() - at.getTime()) / 1000);
 
 describe('a message that was not taken', () => {
-  test('is tried again after 1, 2, 4 … seconds, at most 5 minutes, or as long as its provider asks, up to an hour', () => {
+  test('is tried again after 1, 2, 4 … seconds, at most 15, after ten minutes at most 5 minutes, or as long as its provider asks, up to an hour', () => {
     const waits = [1, 2, 3, 6, 20].map((tries) => secondsUntil(nextTry(failed({ tries }), later('busy'), true, at, 0)));
-    expect(waits).toEqual([1, 2, 4, 32, 300]);
+    expect(waits).toEqual([1, 2, 4, 15, 15]);
+    const since = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
+    const long = [9, 10].map((minutes) => secondsUntil(nextTry(failed({ tries: 20, failingSince: since(minutes) }), later('busy'), true, at, 0)));
+    expect(long).toEqual([15, 300]);
     expect(secondsUntil(nextTry(failed(), later('busy', { retryAfter: 120 }), true, at, 0))).toBe(120);
     expect(secondsUntil(nextTry(failed(), later('busy', { retryAfter: 99_999 }), true, at, 0))).toBe(3600);
     expect(secondsUntil(nextTry(failed(), later('busy'), true, at, 1))).toBe(1.5);
