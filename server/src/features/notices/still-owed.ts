@@ -12,9 +12,9 @@ const owedSql = `
   where bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0 and due_date >= $4::date and due_date <= $5::date`;
 
 /** The days on which the invoices of a reminder of this day are due; undefined for other notices. */
-function dueDays(kind: NoticeKindName, day: string): [string, string] | undefined {
+function dueDays(kind: NoticeKindName, day: string, { days = soonDays }: NoticeFacts): [string, string] | undefined {
   if (kind === 'invoice_overdue') return ['-infinity', addDays(day, -1)];
-  return kind === 'invoice_due_soon' ? [addDays(day, soonDays), addDays(day, soonDays)] : undefined;
+  return kind === 'invoice_due_soon' ? [addDays(day, Math.min(days, soonDays)), addDays(day, soonDays)] : undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function stillOwed(
   { kind, facts, at }: { kind: NoticeKindName; facts: NoticeFacts; at: Date },
 ): Promise<NoticeFacts | undefined> {
   const day = bangkokDate(at);
-  const days = dueDays(kind, day);
+  const days = dueDays(kind, day, facts);
   if (!days) return facts;
   const { bu = '', org = '', cv = '' } = facts;
   const [owed] = await run<{ count: number; amount: number; oldest: string | null }>(db, owedSql, [bu, org, cv, ...days]);

@@ -96,6 +96,19 @@ describe('a morning', () => {
     ]);
   });
 
+  test('after two mornings without a server tells what they would have told', async () => {
+    await morningIs('2026-11-23');
+    await invoice('SOON', '2026-11-28');
+    await invoice('NEW', '2026-12-20', { invoice_date: '2026-11-24', grown_at: new Date('2026-11-24T05:00:00Z') });
+    await invoice('LATE-3', '2026-11-23', { org_code: '1001' });
+    expect(await tellOfMorning(portal.deps)).toBe(1);
+    expect(await told()).toMatchObject([
+      ['invoice_due_soon', { count: 1, days: 2 }],
+      ['invoice_new', { count: 1 }],
+      ['invoice_overdue', { count: 1, days: 3 }],
+    ]);
+  });
+
   test('tells it once, not before eight, and nothing on days that are none of the first, seventh or thirtieth', async () => {
     await morningIs('2026-11-25');
     await invoice('LATE-2', '2026-11-24');
