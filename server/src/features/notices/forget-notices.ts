@@ -1,23 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { noticeDays } from '#contract/notices/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 
 const step = 500;
-const removeSql = `
-  with gone as (delete from notice where notice_id = any (array(
-    select notice_id from notice where at < $1::timestamptz - interval '${noticeDays} days' order by at limit ${step} for update skip locked)) returning 1)
+const restMs = 50;
+const oldOnes = (table: string, key: string, isOld: string) => `
+  with gone as (delete from ${table} where ${key} = any (array(
+    select ${key} from ${table} where ${isOld} limit ${step} for update skip locked)) returning 1)
   select count(*)::int as count from gone`;
-const simulatedSql = `delete from simulated_message where at < $1::timestamptz - interval '${noticeDays} days'`;
+const olderThan = (column: string, days: number) => `${column} < $1::timestamptz - interval '${days} days' order by ${column}`;
+const simulatedSql = oldOnes('simulated_message', 'message_id', olderThan('at', noticeDays));
+const sharesSql = oldOnes('document_share', 'share_id', olderThan('ends_at', 30));
+const noticesSql = oldOnes('notice', 'notice_id', olderThan('at', noticeDays));
 
-const sharesSql = `delete from document_share where ends_at < $1::timestamptz - interval '30 days'`;
+/** Removes rows a few at a time, with rests, so that no write waits for it; answers how many. */
+async function forgetAll(db: Db, sql: string, now: Date): Promise<number> {
+  for (let all = 0; ; await sleep(restMs)) {
+    const [gone] = await run<{ count: number }>(db, sql, [now]);
+    all += gone?.count ?? 0;
+    if ((gone?.count ?? 0) < step) return all;
+  }
+}
 
-/** Removes notices of more than 90 days ago, some each minute; answers how many. */
+/** Removes notices of more than 90 days ago, messages of the demonstration and links of documents that ended; answers how many notices. */
 export async function forgetNotices(db: Db, now: Date): Promise<number> {
-  await run(db, simulatedSql, [now]);
-  await run(db, sharesSql, [now]);
-  const [gone] = await run<{ count: number }>(db, removeSql, [now]);
-  return gone?.count ?? 0;
+  await forgetAll(db, simulatedSql, now);
+  await forgetAll(db, sharesSql, now);
+  return forgetAll(db, noticesSql, now);
 }
 
 /** Removes old notices until stopped. */

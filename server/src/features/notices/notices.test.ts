@@ -158,6 +158,16 @@ test('a list of one kind holds no other', async () => {
   expect(await kindsOf('customer', { group: 'money' })).toEqual([]);
 });
 
+test('more old messages of the demonstration than one statement removes are all removed', async () => {
+  const old = { channel: 'mail', address: 'a@b.example', title: 'A', body: 'A', link: '/', at: new Date('2020-01-01') };
+  await portal.db
+    .insertInto('simulated_message')
+    .values(Array.from({ length: 501 }, () => ({ ...old, provider_key: crypto.randomUUID() })))
+    .execute();
+  await forgetNotices(portal.db, now);
+  expect(await portal.db.selectFrom('simulated_message').select('message_id').execute()).toEqual([]);
+});
+
 test('notices of more than 90 days ago are neither listed nor counted, and are removed', async () => {
   await move(await insertOrder(portal.db), 'SO');
   const then = now;
