@@ -48,6 +48,7 @@ const accepted: readonly Accepted[] = [
       'invoice_payment (invoice_payment_id)',
       'report_job (job_id)',
       'document_share (share_id)',
+      'report_schedule (schedule_id)',
       'report_result (job_id)',
       'order_line (order_id, sequence)',
       'order_step (order_id, step_id)',

@@ -18,7 +18,8 @@ export type RecordKind =
   | 'slip photo'
   | 'report job'
   | 'receipt'
-  | 'document share';
+  | 'document share'
+  | 'report schedule';
 
 /**
  * Where a request names its record, so that one gate can refuse it before any room runs (D-31).

@@ -23,6 +23,7 @@ import { paymentsCalls } from './payments/calls.ts';
 import { matchingCalls } from './payments/matching/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { reportJobsCalls } from './reports/jobs/calls.ts';
+import { scheduleCalls } from './reports/schedules/calls.ts';
 import { signInCalls } from './sign-in/calls.ts';
 import { statusCalls } from './status/calls.ts';
 import { statementsCalls } from './statements/calls.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...documentCalls,
   ...reportsCalls,
   ...reportJobsCalls,
+  ...scheduleCalls,
   ...usersCalls,
   ...personCalls,
   ...consentCalls,

@@ -42,6 +42,8 @@ import { profileHandlers } from './features/sign-in/profile.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { reportJobsHandlers } from './features/reports/jobs/routes.ts';
 import { runnerOf } from './features/reports/jobs/runner.ts';
+import { scheduleHandlers } from './features/reports/schedules/routes.ts';
+import { stopScheduleRoutes } from './features/reports/schedules/stop-routes.ts';
 import { statementsHandlers } from './features/statements/routes.ts';
 import { usersHandlers } from './features/users/routes.ts';
 import { keepCountingStrangers } from './platform/audit/audit-strangers.ts';
@@ -75,6 +77,7 @@ const roomHandlers = {
   ...matchingHandlers,
   ...reportsHandlers,
   ...reportJobsHandlers,
+  ...scheduleHandlers,
   ...profileHandlers,
   ...tokenHandlers,
   ...receiverHandlers,
@@ -162,6 +165,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(integrationApi, deps);
   await app.register(bankRoutes, deps);
   await app.register(stopRoutes, deps);
+  await app.register(stopScheduleRoutes, deps);
   await app.register(mailSampleRoutes, deps);
   await app.register(sentDocumentRoutes, deps);
   await app.register(signInRoutes, deps);

@@ -33,6 +33,8 @@ import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
 import { keepForgettingPhotos } from './features/orders/front.ts';
 import { keepMakingReports } from './features/reports/jobs/runner.ts';
+import { scheduleMails } from './features/reports/schedules/scheduled-mail.ts';
+import { keepTakingDue } from './features/reports/schedules/take-due.ts';
 import { keepSayingThatItRuns } from './platform/copies/running-copies.ts';
 import { keepForgetting } from './platform/jobs/keep-forgetting.ts';
 import { keepSayingWhatIsServed, keepWebFiles } from './platform/http/web/stored-web-files.ts';
@@ -95,7 +97,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopForgettingNotices = keepForgettingNotices(deps);
     const stopTellingNearAndLate = keepTellingNearAndLate(deps);
     const stopTellingOfMorning = keepTellingOfMorning(deps);
-    const stopSendingNotices = keepSendingNotices(deps);
+    const stopSendingNotices = keepSendingNotices(deps, scheduleMails);
+    const stopTakingDue = keepTakingDue(deps);
     const stopForgettingDelivered = keepForgettingDelivered(deps);
     const stopNumbering = keepNumberingChanges(deps);
     const stopForgettingDecided = keepForgettingDecided(deps);
@@ -124,6 +127,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopForgettingNotices);
     app.addHook('onClose', stopTellingNearAndLate);
     app.addHook('onClose', stopTellingOfMorning);
+    app.addHook('onClose', stopTakingDue);
     app.addHook('onClose', stopSendingNotices);
     app.addHook('onClose', stopForgettingDelivered);
     app.addHook('onClose', stopNumbering);

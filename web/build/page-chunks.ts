@@ -49,6 +49,8 @@ const ownRooms: Record<string, string[]> = {
   'unit-orders': ['orders/list/UnitOrdersPage.tsx'],
   // Staff's list of money that did not fit an invoice; a customer's payment loads a part of it.
   matching: ['payments/matching/'],
+  // What is sent by mail at fixed times: a page, and a sheet that reports and lists open.
+  schedules: ['reports/schedules/'],
   receive: ['orders/receive/ReceivePage.tsx'],
 };
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
@@ -85,9 +87,9 @@ const areas: Record<string, string[]> = {
     'unit-orders',
     'unsent',
   ],
-  owing: ['reports', 'statements'],
+  owing: ['reports', 'schedules', 'statements'],
   // Charts of staff's homes are in their file, also for reports.
-  office: ['office', 'reports', 'statements'],
+  office: ['office', 'reports', 'schedules', 'statements'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // These rooms have no lists and no saved choices of lists.

@@ -43,6 +43,7 @@ export const en = {
     customers: 'Assigned customers',
     sessions: 'Devices signed in now',
     saved_filters: 'Saved report filters',
+    schedules: 'Scheduled reports',
     reports: 'Reports asked for',
     changes: 'Changes of the account',
     orders: 'Orders placed',

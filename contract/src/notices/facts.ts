@@ -1,7 +1,7 @@
 import type { UserGroup } from '#contract/permissions.ts';
 import type { th } from './texts/words.th.ts';
 
-/** What the words of a notice are filled with: numbers and sums, no names of people. Sums are whole satang. */
+/** What the words of a notice are filled with: numbers, sums and days, no names of people. Sums are whole satang. */
 export interface NoticeFacts {
   /** number of the order, the payment or the receipt */
   number?: string;
@@ -18,6 +18,12 @@ export interface NoticeFacts {
   answer?: keyof (typeof th)['answer'];
   /** which document was sent */
   document?: keyof (typeof th)['document'];
+  /** of a scheduled report: its kind, the name that its owner gave it, its first and last day, and what became of its file */
+  report?: keyof (typeof th)['report'];
+  name?: string;
+  from?: string;
+  to?: string;
+  file?: keyof (typeof th)['file'];
   /** of staff: how much of each kind waits for them */
   waits?: Partial<Record<keyof (typeof th)['waits'], number>>;
   /** how many invoices, or notices */

@@ -82,6 +82,7 @@ export const noticeKinds = {
   receipt_voided: { from: ['receipt-void'], about: 'receipt', to: ['CUSTOMER', 'SALEMAN', 'AGENTS'], channels: free, mayWait: true, endedBy: [] },
   document_sent: { from: [], about: 'customer', to: ['CUSTOMER'], channels: ['line'], mayWait: false, endedBy: [] },
   document_mailed: { from: [], about: 'person', to: everyone, own: true, only: 'mail', channels: ['mail'], mayWait: false, endedBy: [] },
+  report_scheduled: { from: [], about: 'person', to: everyone, own: true, only: 'mail', channels: ['mail'], mayWait: false, endedBy: [] },
   rights_changed: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
   new_device: { from: [], about: 'person', to: everyone, own: true, channels: noticeChannels, mayWait: false, endedBy: [] },
   morning_summary: {

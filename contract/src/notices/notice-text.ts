@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts';
 import { namesOf } from '#contract/names.ts';
 import { satang } from '#contract/money.ts';
-import { clockTime, dateAndTime } from '#contract/written-dates.ts';
+import { clockTime, dateAndTime, shortDate } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
 import type { NoticeFacts } from './facts.ts';
 import type { NoticeKindName } from './kinds.ts';
@@ -18,7 +18,7 @@ export interface NoticeText {
 /** The words of every kind in one language; a supplier may have others. */
 export type NoticeTexts = Record<NoticeKindName, { title: string; text: string }> &
   Record<'code', { title: string; text: string }> &
-  Pick<typeof th | typeof en, 'answer' | 'document' | 'waits'>;
+  Pick<typeof th | typeof en, 'answer' | 'document' | 'report' | 'file' | 'waits'>;
 export const noticeTexts: Record<Locale, NoticeTexts> = { th, en };
 
 /** What a notice says to its reader in a language: the same in the bell and in every channel. A fact that is missing leaves no gap. */
@@ -40,7 +40,11 @@ export const fillWords = (words: string, facts: Readonly<Record<string, string |
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const sum = (amount: number, locale: Locale) => plain(money(satang(amount), locale)).replace(/\.00(?=\D|$)/, '');
 
-function writtenFacts(facts: NoticeFacts, locale: Locale, { answer, document, waits }: NoticeTexts): Record<string, string | undefined> {
+function writtenFacts(
+  facts: NoticeFacts,
+  locale: Locale,
+  { answer, document, report, file, waits }: NoticeTexts,
+): Record<string, string | undefined> {
   const { amount, over, reason, moment } = facts;
   const numbers = Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)] as const] : []));
   return {
@@ -51,11 +55,17 @@ function writtenFacts(facts: NoticeFacts, locale: Locale, { answer, document, wa
     reason: reason && sentence(reason, locale),
     answer: facts.answer && answer[facts.answer],
     document: facts.document && document[facts.document],
+    report: facts.name || (facts.report && report[facts.report]),
+    period: facts.from && facts.to && daysIn(facts.from, facts.to, locale),
+    file: facts.file && file[facts.file],
     waits: facts.waits && waitsIn(facts.waits, waits),
     moment: moment && plain(dateAndTime(moment, locale)),
     time: moment && plain(clockTime(moment, locale)),
   };
 }
+
+/** The first and the last day, or the one day. */
+const daysIn = (from: string, to: string, locale: Locale) => [...new Set([from, to])].map((day) => plain(shortDate(day, locale))).join(' – ');
 
 /** What waits, the kinds of which there is nothing left out. */
 const waitsIn = (found: NonNullable<NoticeFacts['waits']>, words: NoticeTexts['waits']) =>
@@ -78,6 +88,7 @@ const paths = {
   matching: () => '/payment/matching',
   document: (facts: NoticeFacts) => (facts.document === 'order' ? paths.order(facts) : paths.owed(facts)),
   account: () => '/profile',
+  schedules: () => '/schedules',
   notices: () => '/notices',
   home: () => '/',
 };
@@ -93,6 +104,7 @@ const opens: Partial<Record<NoticeKindName, keyof typeof paths>> = {
   receipt_voided: 'owed',
   document_sent: 'document',
   document_mailed: 'document',
+  report_scheduled: 'schedules',
   rights_changed: 'account',
   new_device: 'account',
   morning_summary: 'home',

@@ -46,6 +46,7 @@ export const en = {
   list: {
     narrowed_here: 'Among the {count, plural, one {# order} other {# orders}} loaded so far',
     label: 'Orders',
+    schedule: 'Schedule',
     pick: 'Select',
     number: 'Number',
     ordered: 'Ordered',

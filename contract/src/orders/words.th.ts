@@ -45,6 +45,7 @@ export const th = {
   list: {
     narrowed_here: 'ดูจากคำสั่งซื้อ {count, number} รายการที่โหลดมาแล้ว',
     label: 'คำสั่งซื้อ',
+    schedule: 'ตั้งเวลาส่ง',
     pick: 'เลือก',
     number: 'เลขที่',
     ordered: 'วันที่สั่ง',

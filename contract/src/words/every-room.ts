@@ -38,6 +38,7 @@ const rooms: Record<keyof Messages, true> = {
   reports: true,
   'reports/files': true,
   'reports/jobs': true,
+  'reports/schedules': true,
   statements: true,
   status: true,
   documents: true,

@@ -32,6 +32,7 @@ import type { th as noticeDocuments } from '#contract/notices/documents/words.th
 import type { th as noticeTemplates } from '#contract/notices/templates/words.th.ts';
 import type { th as noticeTexts } from '#contract/notices/texts/words.th.ts';
 import type { th as reportJobs } from '#contract/reports/jobs/words.th.ts';
+import type { th as reportSchedules } from '#contract/reports/schedules/words.th.ts';
 import type { th as documents } from '#contract/documents/words.th.ts';
 import type { th as exports } from '#contract/exports/words.th.ts';
 import type { th as testPages } from '#contract/test-pages/words.th.ts';
@@ -83,6 +84,7 @@ interface Rooms {
   reports: typeof reports;
   'reports/files': typeof reportFiles;
   'reports/jobs': typeof reportJobs;
+  'reports/schedules': typeof reportSchedules;
   statements: typeof statements;
   status: typeof status;
   documents: typeof documents;

@@ -76,6 +76,17 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at('/accountsreceivablereport?range=all'),
     has: titled(({ reports }) => reports.title.accountsreceivablereport),
   },
+  {
+    name: 'scheduling a report',
+    who: 'salesman',
+    path: at('/accountsreceivablereport?range=all'),
+    has: titled(({ reports }) => reports.title.accountsreceivablereport),
+    after: async (page, language) => {
+      const words = wordsOf(language);
+      await page.getByRole('button', { name: words.reports.schedule, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words['reports/schedules'].close }).waitFor();
+    },
+  },
   { name: 'a statement of account', who: 'customer', path: at(`/statement?${placeAddress}`), has: ({ page }) => page.locator('main figure') },
   {
     name: 'the question before a statement is sent',

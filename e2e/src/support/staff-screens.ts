@@ -86,6 +86,7 @@ export const staffScreens: readonly BuiltScreen[] = [
     },
   },
   { name: 'the notices', who: 'admin', path: at('/notices'), has: section },
+  { name: 'scheduled reports', who: 'admin', path: at('/schedules'), has: titled((words) => words['reports/schedules'].empty) },
   { name: 'messages to people', who: 'admin', path: at('/status/messages'), has: section },
   { name: 'what notices say', who: 'admin', path: at('/status/messages/texts'), has: section },
   { name: 'the status of the system', who: 'admin', path: at('/status'), has: section },

@@ -130,6 +130,8 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into notice_choice (user_id, kind, channel, wanted) select ${person}, 'order_received', 'mail', false from ${thousand}`,
     `insert into document_share (user_id, document, key, number, bu, org_code, cv_code, language, channel, address, created_at, ends_at)
       select ${person}, 'statement', '', '', ${place}, 'th', 'mail', 'x@x.example', now(), now() from ${thousand}`,
+    `insert into report_schedule (user_id, recipient_id, kind, bu, filter, format, language, rhythm, hour, created_at, next_due_at)
+      select ${person}, ${person}, 'receivable', 'feed', '{}', 'xlsx', 'th', 'daily', 7, now(), now() from ${thousand}`,
     `insert into notice_preference (user_id) select ${person} from ${thousand}`,
     `insert into known_device (user_id, device, seen_at) select ${person}, 'device ' || g, ${then} from ${thousand}`,
     `insert into push_browser (user_id, subscription, added_at) select ${person}, jsonb_build_object('endpoint', 'https://push.example/' || g), ${then} from ${thousand}`,

@@ -35,6 +35,7 @@ export const noRecords: SampleRecords = {
   'delivery share': '00000000-0000-4000-8000-000000000000',
   'report job': '00000000-0000-4000-8000-000000000000',
   'document share': '00000000-0000-4000-8000-000000000000',
+  'report schedule': '00000000-0000-4000-8000-000000000000',
   'parked message': 999_999_999,
 };
 
@@ -94,6 +95,7 @@ export async function insertRecords(
     'delivery share': share_id,
     'report job': job_id,
     'document share': await insertDocumentShare(db, owner, values),
+    'report schedule': await insertSchedule(db, owner, values),
     receipt,
     cashDay,
     handover: await insertHandover(db, owner),
@@ -106,6 +108,13 @@ async function insertDocumentShare(db: Db, user_id: string, { bu = 'feed', org_c
   const statement = { document: 'statement', key: '', number: '', language: 'th', channel: 'mail', address: 'x@x.example' };
   const row = { user_id, bu, org_code, cv_code, ...statement, ...times };
   return (await db.insertInto('document_share').values(row).returning('share_id').executeTakeFirstOrThrow()).share_id;
+}
+
+async function insertSchedule(db: Db, user_id: string, { bu = 'feed' }: Partial<Insertable<Orders>>) {
+  const times = { created_at: new Date(), next_due_at: new Date(Date.now() + 3_600_000) };
+  const kind = { kind: 'receivable', filter: JSON.stringify({ days: 'all' }), format: 'xlsx', language: 'th', rhythm: 'daily', hour: 7 };
+  const row = { user_id, recipient_id: user_id, bu, ...kind, ...times };
+  return (await db.insertInto('report_schedule').values(row).returning('schedule_id').executeTakeFirstOrThrow()).schedule_id;
 }
 
 async function insertParked(db: Db): Promise<number> {

@@ -1,6 +1,7 @@
 import { sheetFormats, type SheetFormat } from '#contract/exports/formats.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
 import { saveFile } from '#lib/files/save-file.ts';
@@ -22,12 +23,13 @@ export function SaveAs(props: SaveAsProps) {
   return isOwnServer() && sheetFormats.map((format) => <SaveOne key={format} {...props} format={format} />);
 }
 
-/** The same buttons at the foot of a list's card. */
-export function SaveListAs(props: SaveAsProps) {
+/** The same buttons at the foot of a list's card; `children` before them. */
+export function SaveListAs({ children, ...props }: SaveAsProps & { children?: ReactNode }) {
   if (!isOwnServer()) return null;
   return (
     <CardPart line="above" low>
       <Row wrap justify="end">
+        {children}
         <SaveAs {...props} />
       </Row>
     </CardPart>

@@ -3,6 +3,7 @@ import type { th } from './words.th.ts';
 
 export const en = {
   title: 'Notices',
+  schedules: 'Scheduled reports',
   intro: 'Everything is at the bell. Choose what is sent to you as well.',
   channel: { line: 'LINE', push: 'Browser', sms: 'SMS', mail: 'E-mail', colleague: 'Colleague’s e-mail' },
   kinds_of: 'Choose what is sent by {channel}',
@@ -53,6 +54,7 @@ export const en = {
     receipt_voided: 'Receipt voided',
     document_sent: 'Documents sent to you',
     document_mailed: 'E-mail with a document',
+    report_scheduled: 'E-mail with a scheduled report',
     rights_changed: 'Your rights changed',
     new_device: 'Sign-in from a new device',
     morning_summary: 'Work in the morning',

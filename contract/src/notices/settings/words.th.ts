@@ -1,6 +1,7 @@
 /** What a person chooses of their notices, on the profile. */
 export const th = {
   title: 'แจ้งเตือน',
+  schedules: 'รายงานที่ส่งตามเวลา',
   intro: 'ทุกเรื่องอยู่ที่กระดิ่ง เลือกได้ว่าจะส่งทางใดด้วย',
   channel: { line: 'LINE', push: 'เบราว์เซอร์', sms: 'SMS', mail: 'อีเมล', colleague: 'อีเมลเพื่อนร่วมงาน' },
   kinds_of: 'เลือกเรื่องที่ส่งทาง {channel}',
@@ -51,6 +52,7 @@ export const th = {
     receipt_voided: 'ใบรับเงินถูกยกเลิก',
     document_sent: 'เอกสารที่ส่งให้',
     document_mailed: 'อีเมลที่แนบเอกสาร',
+    report_scheduled: 'อีเมลรายงานตามเวลา',
     rights_changed: 'สิทธิ์เปลี่ยนแปลง',
     new_device: 'เข้าสู่ระบบจากเครื่องใหม่',
     morning_summary: 'งานที่รอตอนเช้า',

@@ -7,4 +7,7 @@ export { noteDevice } from './known-device.ts';
 export { noteRightsChanged } from './rights-changed.ts';
 export { forgetBrowser, moveBrowser } from './settings/browsers.ts';
 export { keepSendingNotices } from './sending/keep-sending.ts';
+export { voidMails, writeMailNotices } from './mail-notices.ts';
+export { sendSmallPage } from './sending/small-page.ts';
+export type { Mailed, MailMakers } from './sending/outgoing-message.ts';
 export { noticeFigures } from './sending/figures.ts';

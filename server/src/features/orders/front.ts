@@ -6,6 +6,7 @@ export { decideAllWaiting, decideWaiting, decideWaitingOf } from './decide-waiti
 export { moveInto } from './move/move-order.ts';
 export type { OrderRow } from './read-order.ts';
 export { progressInto } from './progress/record-progress.ts';
+export { checkOrderSheet, exportOrders } from './list/export-orders.ts';
 export { orderPdf } from './documents/gen-report-order.ts';
 export { readOrderRecords, readOrderRecordsById } from './order-record.ts';
 export { progressRules } from './progress/progress-rules.ts';

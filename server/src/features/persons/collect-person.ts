@@ -10,6 +10,7 @@ export const parts = [
   'customers',
   'sessions',
   'saved_filters',
+  'schedules',
   'reports',
   'changes',
   'orders',
@@ -48,6 +49,8 @@ export const selects: Record<PersonPart, string> = {
   sessions:
     'select provider, user_agent, created_at, last_seen_at, ended_at, end_reason from session where user_id = $1 and ended_at is null order by created_at desc',
   saved_filters: 'select report, name, filter, saved_at from saved_filter where user_id = $1 order by saved_at desc',
+  schedules: `select created_at, recipient_id, name, kind, bu, cv_code, org_code, filter, rhythm, stopped_at from report_schedule
+    where user_id = $1 or recipient_id = $1 order by created_at desc`,
   reports: 'select kind, bu, cv_code, org_code, filter, status, created_at from report_job where user_id = $1 order by created_at desc',
   changes: 'select at, by_user_id, kind, bu, facts from user_change where user_id = $1 order by change_id desc',
   orders: `select order_number, bu, org_code, cv_code, status, order_date, license_plate, telephone, comments, created_at from orders

@@ -3,7 +3,7 @@ export { eraseNow } from './erase-now.ts';
 export { exportNow } from './export-now.ts';
 export { startErasureRounds } from './erasure-rounds.ts';
 export { keepForgettingOldData } from './forget-old-data.ts';
-export { keepWritingReads, notingReads } from './note-reads.ts';
+export { keepWritingReads, noteSentFile, notingReads } from './note-reads.ts';
 export { linesOfErasure, linesOfRefusal } from './erasure-lines.ts';
 export { linesOfTouched } from './touched-lines.ts';
 export { replayErasures } from './replay-erasures.ts';

@@ -1,4 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask, Handlers } from '#platform/http/context.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
@@ -81,6 +83,21 @@ const usesSql = `insert into session_address as s (session_id, address, user_id,
   select "sessionId", address, "userId", at, at from jsonb_to_recordset($1::jsonb) as u(at timestamptz, "userId" text, "sessionId" uuid, address text)
   where not ${isErased('u')}
   on conflict (session_id, address) do update set last_at = greatest(s.last_at, excluded.last_at)`;
+
+const sentSql = `insert into person_read (at, user_id, session_id, address, call, kind, subject)
+  select $1, $2, $3, $4, $5, 'customer', unnest($6::text[])`;
+
+interface SentFile {
+  reader: { userId: string; group: UserGroup; address: string };
+  scheduleId: string;
+  call: CallName;
+  customers: readonly string[];
+}
+/** Notes whose data a file has that is sent by mail to its reader: at their address, by the schedule in the place of a session. */
+export async function noteSentFile({ db, now }: Pick<Deps, 'db' | 'now'>, { reader, scheduleId, call, customers }: SentFile): Promise<void> {
+  if (reader.group === 'CUSTOMER') return;
+  await run(db, sentSql, [now(), reader.userId, scheduleId, reader.address, call, customers]);
+}
 
 /** Writes what waits; what cannot be written waits on. */
 export async function writeReads({ housekeeping, pool, log }: Pick<Deps, 'housekeeping' | 'pool' | 'log'>): Promise<void> {

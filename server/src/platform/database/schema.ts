@@ -1140,6 +1140,27 @@ export interface ReportResult {
   pdf: Buffer;
 }
 
+export interface ReportSchedule {
+  bu: string;
+  created_at: Timestamp;
+  cv_code: string | null;
+  filter: Json;
+  format: string;
+  hour: number;
+  kind: string;
+  language: string;
+  name: Generated<string>;
+  next_due_at: Timestamp;
+  org_code: string | null;
+  recipient_id: string;
+  rhythm: string;
+  schedule_id: Generated<string>;
+  stop_reason: Generated<string>;
+  stopped_at: Timestamp | null;
+  user_id: string;
+  weekday: number | null;
+}
+
 export interface SavedFilter {
   filter: Json;
   name: string;
@@ -1419,6 +1440,7 @@ export interface DB {
   report_payments: ReportPayments;
   report_receipts: ReportReceipts;
   report_result: ReportResult;
+  report_schedule: ReportSchedule;
   saved_filter: SavedFilter;
   secret_key: SecretKey;
   server_copy: ServerCopy;

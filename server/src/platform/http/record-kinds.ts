@@ -41,6 +41,12 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
   },
   // Only for the person who sent it.
   'document share': { key: uuid, inBody: 'string', owner: 'select bu, cv_code, org_code, user_id from document_share where share_id = $2::uuid' },
+  // Only for the person who made it, also once they have lost what it is about: then it is theirs to stop.
+  'report schedule': {
+    key: uuid,
+    inBody: 'string',
+    owner: 'select null as bu, null as cv_code, null as org_code, user_id from report_schedule where schedule_id = $2::uuid',
+  },
   // Only for the caller who asked for it, while they reach the customer and organisation that it is about.
   'report job': { key: uuid, inBody: 'string', owner: 'select bu, cv_code, org_code, user_id from report_job where job_id = $2::uuid' },
 };

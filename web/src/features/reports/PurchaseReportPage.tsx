@@ -25,6 +25,7 @@ import { ReportActions, ReportJobs } from './jobs/ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportResults } from './ReportResults.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
+import { ScheduleReport } from './schedules/ScheduleReport.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useReport } from './use-report.ts';
 
@@ -71,6 +72,7 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
           sort={<SortChoice columns={columns} sorting={sorting} onSort={sort} />}
         >
           <SavedFilters page={page} report={report} />
+          <ScheduleReport kind={kind} report={report} />
           <ColumnPicker all={purchaseColumnIds[variant]} shown={ids} nameOf={(id) => t(`column.${id}`)} onToggle={toggle} />
         </ReportFilters>
         <ReportResults

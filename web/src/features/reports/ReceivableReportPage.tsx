@@ -32,6 +32,7 @@ import { ReportActions, ReportJobs } from './jobs/ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportResults } from './ReportResults.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
+import { ScheduleReport } from './schedules/ScheduleReport.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useReport } from './use-report.ts';
 
@@ -96,6 +97,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
           sort={!isCustomer && <SortChoice columns={columns} sorting={sorting} onSort={sort} />}
         >
           <SavedFilters page={page} report={report} />
+          <ScheduleReport kind={kind} report={report} />
           <ColumnPicker all={receivableColumnIds} shown={ids} nameOf={(id) => receivableHead(t, id)} onToggle={toggle} />
         </ReportFilters>
         <ReportResults

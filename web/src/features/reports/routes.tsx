@@ -32,5 +32,12 @@ const farmReceivableRoute = createRoute({
   staticData: { gate: 'accounts_receivable_report_2', bottomBar: true },
 });
 
-/** Both reports, each in its standard and its farm variant, which is a value (D-71). */
-export const reportsRoutes = [purchaseRoute, farmPurchaseRoute, receivableRoute, farmReceivableRoute] as const;
+const schedulesRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/schedules',
+  component: page(() => import('./schedules/SchedulesPage.tsx'), 'SchedulesPage', 'reports/schedules'),
+  staticData: { gate: 'session', bottomBar: true },
+});
+
+/** Both reports, each in its standard and its farm variant, which is a value (D-71); and what of them is scheduled. */
+export const reportsRoutes = [purchaseRoute, farmPurchaseRoute, receivableRoute, farmReceivableRoute, schedulesRoute] as const;

@@ -5,6 +5,8 @@ import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 import { onWritten } from '#platform/written.ts';
+import type { MailMakers } from './outgoing-message.ts';
+import { documentMails } from './prepare-mail.ts';
 import { closedChannel, sendBy } from './send-by.ts';
 
 /** For what another copy of the server wrote, and for what was put off. */
@@ -13,10 +15,12 @@ const handOverMs = 30_000;
 /** LINE's quota, and whether the mail server still takes our account. */
 const checkMs = 10 * 60_000;
 
-/** Sends notices by every channel until stopped: woken by this copy's writes and by the clock. */
-export function keepSendingNotices(deps: Deps, channels: ReadonlyMap<string, Channel> = channelsOf(deps)): () => Promise<void> {
+/** Sends notices by every channel until stopped: woken by this copy's writes and by the clock. `mails` are made by other rooms. */
+export function keepSendingNotices(deps: Deps, mails: MailMakers = {}): () => Promise<void> {
+  const channels: ReadonlyMap<string, Channel> = channelsOf(deps);
+  const makers = { ...documentMails, ...mails };
   const open = noticeChannels.filter((name) => channels.has(name));
-  const running = noticeChannels.map((name) => sendBy(deps, channels.get(name) ?? closedChannel(name), open));
+  const running = noticeChannels.map((name) => sendBy(deps, channels.get(name) ?? closedChannel(name), open, makers));
   const wake = () => {
     for (const one of running) one.wake();
   };

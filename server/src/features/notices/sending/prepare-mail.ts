@@ -25,7 +25,7 @@ export async function prepareMail(make: () => Promise<Mailed | undefined>): Prom
   try {
     const mailed = await make();
     if (!mailed) return undefined;
-    if (mailed.attachment.bytes.length > mostBytes) return refused('the file is too large for a mail');
+    if ((mailed.attachment?.bytes.length ?? 0) > mostBytes) return refused('the file is too large for a mail');
     return { addresses: [{ of: 'mail', address: mailed.to }], mailed };
   } catch (error) {
     if (error instanceof Problem && !passing.has(error.code)) return refused(`the file cannot be made: ${error.code}`);

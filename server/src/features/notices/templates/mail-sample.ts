@@ -4,7 +4,7 @@ import { noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts
 import { mailSamplePath } from '#contract/notices/templates/mail-sample-path.ts';
 import type { Deps } from '#platform/deps.ts';
 import { withPolicy } from '#platform/http/web/security-headers.ts';
-import { mailHtml } from '../sending/mail-html.ts';
+import { mailHtml, whyOf } from '../sending/mail-html.ts';
 import { sampleMessage } from './read-templates.ts';
 
 /** No script, no form, no picture, no address but in our own frame. */
@@ -18,5 +18,5 @@ export async function mailSampleRoutes(app: FastifyInstance, { config }: Deps) {
       app.get(mailSamplePath(kind, locale), { schema: { hide: true } }, async (_request, reply) =>
         withPolicy(reply, policy).type('text/html; charset=utf-8').send(sampleOf(kind, locale)),
       );
-  const sampleOf = (kind: NoticeKindName, locale: Locale) => mailHtml(sampleMessage(config, kind, locale));
+  const sampleOf = (kind: NoticeKindName, locale: Locale) => mailHtml(sampleMessage(config, kind, locale), whyOf(kind));
 }

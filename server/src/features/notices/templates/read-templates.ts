@@ -1,5 +1,5 @@
 import { languages, type Locale } from '#contract/languages.ts';
-import { noticeKind, noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import { sampleFacts } from '#contract/notices/sample-facts.ts';
 import type { Shown } from '#contract/notices/templates/calls.ts';
@@ -11,13 +11,13 @@ import { smsLength } from '#outside/channels/sms-parts.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { noticeWords } from '../notice-words.ts';
+import { whyOf } from '../sending/mail-html.ts';
 
 /** A notice with sample facts, as a channel would get it; its link to stop it leads nowhere. */
 export function sampleMessage(config: Config, kind: NoticeKindName, language: Locale): OutgoingMessage {
   const { title, text, path } = noticeText(kind, sampleFacts(language), language, noticeWords(config, language));
   const link = `${config.publicOrigin}${languages[language].prefix}${path}`;
-  const isAsked = noticeKind(kind).only !== undefined;
-  return { to: '', key: '', title, text, link, language, ...(!isAsked && { stop: `${config.publicOrigin}/stop/` }) };
+  return { to: '', key: '', title, text, link, language, ...(whyOf(kind) !== 'asked' && { stop: `${config.publicOrigin}/stop/` }) };
 }
 
 function shown(config: Config, kind: NoticeKindName, locale: Locale): Shown {

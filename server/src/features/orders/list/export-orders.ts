@@ -17,6 +17,17 @@ import { placesOf, type UnitOrdersQuery } from './unit-orders.ts';
 import { orderColumns, sheetRows, type StoredRow } from './sheet-columns.ts';
 import { ordersByNumber, ordersOfMany, ordersOfPlaces, ordersOfUnit, rowSql } from './sheet-sql.ts';
 
+/** Refuses a filter of which no sheet can be made. */
+export function checkOrderSheet(
+  { status = '', sorting }: { status?: string; sorting?: string },
+  { cvCode, orgCode }: { cvCode?: string; orgCode?: string },
+) {
+  if ((cvCode === undefined) !== (orgCode === undefined))
+    throw invalidFields([{ field: cvCode === undefined ? 'cvCode' : 'orgCode', code: 'required' }]);
+  statusesOf(status);
+  sortingOf(sorting, orderSorts, { field: 'day', down: true });
+}
+
 /** Every order of a list as a sheet, by the list's filter: one customer's orders, or without a customer those of all that the person reaches. */
 export async function exportOrders(deps: Deps, ask: Ask<Calls['exportOrders']>): Promise<Uint8Array> {
   const { actor, reached, params, query, lang } = ask;

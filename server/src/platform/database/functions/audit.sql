@@ -6,7 +6,7 @@ create or replace function write_audit(entry jsonb, before_state bytea, after_st
 begin
   insert into audit (at, request_id, outcome, call, user_id, user_group, session_id, bu, org_code, cv_code, subject, before_hash, after_hash, facts)
   values (coalesce((entry->>'at')::timestamptz, now()), entry->>'requestId', entry->>'outcome', entry->>'call', entry->>'userId', entry->>'group',
-    (entry->>'sessionId')::uuid, nullif(entry->>'bu', ''), nullif(entry->>'org', ''), nullif(entry->>'cv', ''), entry->>'subject',
+    nullif(entry->>'sessionId', '')::uuid, nullif(entry->>'bu', ''), nullif(entry->>'org', ''), nullif(entry->>'cv', ''), entry->>'subject',
     before_state, after_state, coalesce(entry->'facts', '{}'));
 end $$;
 

@@ -1,7 +1,11 @@
 import { languages, locales } from '#contract/languages.ts';
 import type { NoticeSettings } from '#contract/notices/settings/calls.ts';
+import { scheduledKinds } from '#contract/reports/schedules/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { mayOpen } from '#app/menu.ts';
+import { useSession } from '#lib/session/session.ts';
+import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Label } from '#ui/forms/Field.tsx';
 import { TimeField } from '#ui/forms/TimeField.tsx';
@@ -21,12 +25,20 @@ export function NoticeSettingsCard() {
   const t = useTranslations('notices/settings');
   const asked = useQuery(noticeSettings());
   return (
-    <Card title={t('title')} gap={16}>
+    <Card title={t('title')} gap={16} aside={<SchedulesLink />}>
       <p>{t('intro')}</p>
       <UntilAnswered query={asked} bones={<RowBones rows={3} />} />
       {asked.data && <Settings settings={asked.data} />}
     </Card>
   );
+}
+
+/** The reports that the person has sent by mail at fixed times. */
+function SchedulesLink() {
+  const t = useTranslations('notices/settings');
+  const session = useSession();
+  const isForThem = Object.values(scheduledKinds).some((keys) => keys.some((key) => mayOpen(session, key)));
+  return isForThem && <BesideLink to="/schedules">{t('schedules')}</BesideLink>;
 }
 
 function Settings({ settings }: { settings: NoticeSettings }) {

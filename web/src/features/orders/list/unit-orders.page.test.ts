@@ -3,6 +3,8 @@ import { anOrderRow, aUnitOrder, someTabCounts, someUnitOrders } from '#contract
 import { aSheetFile } from '#contract/testing/samples/common.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aSchedule } from '#contract/testing/samples/schedules.ts';
+import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hurry } from '#testing/hurry.ts';
 import { never, refuses } from '#testing/refusals.ts';
@@ -169,6 +171,26 @@ describe('orders of all customers', () => {
     const none = await renderPage(address, { language: 'en', as, answers: { ...answers, listUnitOrders: someUnitOrders([]) } });
     await none.main.findByRole('heading', { name: 'No orders in these dates' });
     expect(none.main.queryByRole('button', { name: 'Save as Excel' })).toBeNull();
+  });
+
+  test('the list is sent by mail at fixed times with its filter, of relative days', async () => {
+    const listSchedules = { data: [], canMail: true };
+    const page = await renderPage(`${address}&tab=shipping&search=มาลี&by=R`, {
+      language: 'en',
+      as,
+      answers: { ...answers, listSchedules, saveSchedule: { ...listSchedules, data: [aSchedule()] } },
+    });
+    await page.press('Schedule');
+    const sheet = within(await page.findByRole('dialog'));
+    await page.user.selectOptions(await sheet.findByRole('combobox', { name: 'Data of' }), 'lastWeek');
+    await page.user.click(sheet.getByRole('button', { name: 'Schedule' }));
+    expect(await sheet.findByText(/The first mail leaves on/)).toBeVisible();
+    expect(page.asked('saveSchedule').at(-1)?.body).toMatchObject({
+      kind: 'orders',
+      filter: { days: 'lastWeek', status: 'shipping', search: 'มาลี', lookUpBy: 'R' },
+      rhythm: 'daily',
+      hour: 7,
+    });
   });
 
   test('an API without this list shows the choice of a customer first', async () => {

@@ -1,0 +1,25 @@
+import type { ScheduledKind } from '#contract/reports/schedules/kinds.ts';
+import type { Period } from '#contract/reports/period.ts';
+import type { ScheduleRow } from './schedule-rows.ts';
+
+const pages: Record<Exclude<ScheduledKind, 'orders'>, string> = {
+  purchase: '/purchasereport',
+  'purchase-farm': '/purchasereport2',
+  receivable: '/accountsreceivablereport',
+  'receivable-farm': '/accountsreceivablereport2',
+};
+
+type Shown = Pick<ScheduleRow, 'kind' | 'bu' | 'cv' | 'org' | 'filter'>;
+const said = (values: Record<string, string | null | undefined>) =>
+  new URLSearchParams(Object.entries(values).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))).toString();
+
+/** The page of the portal that shows the same rows. */
+export function portalPath({ kind, bu, cv, org, filter }: Shown, { from, to }: Period): string {
+  const { days, license, search, sorting, age, status, lookUpBy, searchBy } = filter;
+  if (kind === 'orders') {
+    const list = cv && org ? '/orderstatus/orders' : '/orderstatus/all';
+    return `${list}?${said({ bu, cv, org, from, to, by: lookUpBy, tab: status, search, searchBy })}`;
+  }
+  const range = days === 'all' ? { range: 'all' } : { from, to };
+  return `${pages[kind]}?${said({ bu, cv, org, ...range, license, search, sorting, age })}`;
+}

@@ -1,0 +1,34 @@
+import { CalendarClock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { loadWords } from '#lib/words/words.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { Only } from '#ui/layout/Only.tsx';
+import type { Scheduling } from './queries.ts';
+
+// At the press, with its words: pages of lists are near their budget.
+const ScheduleSheet = lazy(() =>
+  importOrReload(async () => {
+    const [{ ScheduleSheet: found }] = await Promise.all([import('./ScheduleSheet.tsx'), loadWords('reports/schedules'), loadWords('reports')]);
+    return { default: found };
+  }),
+);
+
+/** A button that has a report or a list sent by mail at fixed times. Nothing at a supplier's own API, because only our server sends. */
+export function ScheduleButton({ label, disabled, ...what }: Scheduling & { label: string; disabled?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOwnServer()) return null;
+  return (
+    <>
+      <Button kind="outline" icon={CalendarClock} aria-label={label} disabled={disabled} onClick={() => setOpen(true)}>
+        <Only on="desk">{label}</Only>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ScheduleSheet {...what} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
