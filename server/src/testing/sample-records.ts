@@ -111,6 +111,13 @@ async function insertDocumentShare(db: Db, user_id: string, { bu = 'feed', org_c
 }
 
 async function insertSchedule(db: Db, user_id: string, { bu = 'feed' }: Partial<Insertable<Orders>>) {
+  // Without an address nothing can be scheduled.
+  const mail = { user_id, channel: 'mail', address: `${user_id}@farm.example`, confirmed_at: new Date() };
+  await db
+    .insertInto('contact')
+    .values(mail)
+    .onConflict((known) => known.doNothing())
+    .execute();
   const times = { created_at: new Date(), next_due_at: new Date(Date.now() + 3_600_000) };
   const kind = { kind: 'receivable', filter: JSON.stringify({ days: 'all' }), format: 'xlsx', language: 'th', rhythm: 'daily', hour: 7 };
   const row = { user_id, recipient_id: user_id, bu, ...kind, ...times };

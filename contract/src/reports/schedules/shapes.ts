@@ -34,17 +34,14 @@ const common = {
 };
 const Weekday = Type.Integer({ minimum: 1, maximum: 7, description: 'of a weekly one; 1 is Monday' });
 
-export const NewSchedule = Type.Object(
-  {
-    ...common,
-    weekday: Type.Optional(Weekday),
-    bu: Code,
-    cvCode: Type.Optional(Code),
-    orgCode: Type.Optional(Code),
-    recipientId: Type.Optional(Text(60, { description: 'a colleague who gets it; the caller without it' })),
-  },
-  { additionalProperties: false },
-);
+export const NewSchedule = Type.Object({
+  ...common,
+  weekday: Type.Optional(Weekday),
+  bu: Code,
+  cvCode: Type.Optional(Code),
+  orgCode: Type.Optional(Code),
+  recipientId: Type.Optional(Text(60, { description: 'a colleague who gets it; the caller without it' })),
+});
 export type NewSchedule = Static<typeof NewSchedule>;
 
 export const Schedule = Type.Object({

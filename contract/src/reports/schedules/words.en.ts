@@ -42,7 +42,6 @@ export const en = {
   saved: 'Scheduled. The first mail leaves on {at}',
   see_all: 'See all that is scheduled',
   when: { daily: 'Every day at {time}', weekly: 'Every {weekday} at {time}', monthly: 'On the 1st at {time}' },
-  customer_all: 'All customers',
   to_person: 'To {name}',
   next: 'Next on {at}',
   last: 'Last sent on {at}',

@@ -39,7 +39,6 @@ export const th = {
   saved: 'ตั้งเวลาแล้ว ฉบับแรกส่ง{at}',
   see_all: 'ดูที่ตั้งไว้ทั้งหมด',
   when: { daily: 'ทุกวัน {time}', weekly: 'ทุกวัน{weekday} {time}', monthly: 'ทุกวันที่ 1 {time}' },
-  customer_all: 'ทุกราย',
   to_person: 'ส่งถึง {name}',
   next: 'ครั้งต่อไป {at}',
   last: 'ส่งล่าสุด {at}',

@@ -104,11 +104,8 @@ async function refusalsOf(requestIds: readonly string[]) {
 const reached = (call: CallShape, name: 'bu' | 'org' | 'cv'): readonly FieldPath[] => call.reach?.[name] ?? [];
 /** Records that belong to one person; `insertRecords` gives them to the customer. */
 const personal = (call: CallShape) => ['delivery share', 'report job', 'document share', 'report schedule'].includes(call.reach?.record?.kind ?? '');
-/** A record that only its owner reaches, at every place. */
-const isPlaceless = (call: CallShape) => call.reach?.record?.kind === 'report schedule';
-/** Whether the call names the code itself, or names a record that has it. */
-const says = (call: CallShape, name: 'bu' | 'org' | 'cv') =>
-  (call.reach?.record !== undefined && !isPlaceless(call)) || reached(call, name).length > 0;
+/** Whether the call names the code itself, or names a record that has it; a schedule is its owner's at every place. */
+const says = ({ reach }: CallShape, name: 'bu' | 'org' | 'cv') => !!(reach?.[name] ?? (reach?.record && reach.record.kind !== 'report schedule'));
 const mayCall = (call: CallShape, group: UserGroup) =>
   typeof call.who === 'string' || call.who.some((key) => defaultMenuPermission[key].includes(group));
 

@@ -12,6 +12,7 @@ import { sendOnce } from '#lib/intent.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Label } from '#ui/forms/Field.tsx';
 import { Select } from '#ui/forms/Select.tsx';
@@ -76,7 +77,7 @@ function useSave(what: Scheduling) {
 function ScheduleForm({ what, canMail, onClose }: { what: Scheduling; canMail: boolean; onClose: () => void }) {
   const t = useTranslations('reports/schedules');
   const [chosen, setChosen] = useState<Chosen>({ name: '', days: what.days, rhythm: 'daily', weekday: 1, hour: usualHour, format: 'xlsx' });
-  const [isForColleague, setForColleague] = useState(!canMail);
+  const [isForColleague, setForColleague] = useState(false);
   const [colleague, setColleague] = useState<Colleague>();
   const save = useSave(what);
   const choose = (next: Partial<Chosen>) => (setChosen({ ...chosen, ...next }), save.reset());
@@ -110,7 +111,16 @@ function ScheduleForm({ what, canMail, onClose }: { what: Scheduling; canMail: b
         {isForColleague ? (
           <ColleagueField what={what} chosen={colleague} error={ofRecipient} onChoose={(one) => (setColleague(one), save.reset())} />
         ) : (
-          !canMail && <Note tone="warning">{t('no_mail')}</Note>
+          !canMail && (
+            <Note tone="warning">
+              <Stack gap={8}>
+                {t('no_mail')}
+                <ButtonLink to="/profile" kind="outline" size="small">
+                  {t('profile')}
+                </ButtonLink>
+              </Stack>
+            </Note>
+          )
         )}
         <div>
           <Label>{t('format')}</Label>

@@ -67,9 +67,9 @@ describe('scheduling a report from its page', () => {
   });
 
   test('without a confirmed address it says where to confirm one', async () => {
-    const { page, sheet } = await opened({ listSchedules: { data: [], canMail: false } });
-    await page.user.click(await sheet.findByRole('button', { name: 'Me' }));
-    expect(sheet.getByText(/Confirm your e-mail address/)).toBeVisible();
+    const { sheet } = await opened({ listSchedules: { data: [], canMail: false } });
+    expect(await sheet.findByText(/Confirm your e-mail address/)).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Open the profile' })).toHaveAttribute('href', '/en/profile');
     expect(sheet.getByRole('button', { name: 'Schedule' })).toBeDisabled();
   });
 
