@@ -35,7 +35,7 @@ describe('scheduling a report from its page', () => {
     await page.user.selectOptions(sheet.getByRole('combobox', { name: 'เวลา' }), '6');
     await page.user.click(sheet.getByRole('button', { name: 'CSV' }));
     await page.user.click(sheet.getByRole('button', { name: 'ตั้งเวลาส่ง' }));
-    expect(await sheet.findByText(/ตั้งเวลาแล้ว ฉบับแรกส่ง9 มี.ค. 2569/)).toBeVisible();
+    expect(await sheet.findByText(/ตั้งเวลาแล้ว ฉบับแรกส่ง 9 มี.ค. 2569/)).toBeVisible();
     expect(sheet.getByRole('link', { name: 'ดูที่ตั้งไว้ทั้งหมด' })).toHaveAttribute('href', '/schedules');
     expect(page.asked('saveSchedule').at(-1)?.body).toEqual({
       name: '',
