@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { consentCalls } from './consent/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
+import { draftsCalls } from './drafts/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { comparedCalls } from './integration/compared/calls.ts';
 import { parkedCalls } from './integration/parked/calls.ts';
@@ -34,6 +35,7 @@ import { personCalls } from './users/person/calls.ts';
 export const calls = {
   ...catalogueCalls,
   ...customersCalls,
+  ...draftsCalls,
   ...ordersCalls,
   ...manyOrdersCalls,
   ...receivingCalls,

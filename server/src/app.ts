@@ -10,6 +10,7 @@ import { pricesOfToday } from './features/catalogue/prices-of-day.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
+import { draftsHandlers } from './features/drafts/routes.ts';
 import { integrationApi, isOfApi, sendApiProblem } from './features/integration/api/routes.ts';
 import { importRunnerOf } from './features/integration/api/masters/run-imports.ts';
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
@@ -72,6 +73,7 @@ const roomHandlers = {
   ...ordersHandlers,
   ...noticesHandlers,
   ...deliveryHandlers,
+  ...draftsHandlers,
   ...paymentsHandlers,
   ...statementsHandlers,
   ...matchingHandlers,

@@ -1,19 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Baht, Code, LangQuery, ListOf, Nullable, PageNumber, productShapes, Text } from '#contract/shapes.ts';
-
-/** A product as the list shows it (specification §3). `unitPrice` is baht, 0 where the invoice sets the price. */
-export const Product = Type.Object({
-  sku: Type.String(),
-  prdTypeCode: Type.String(),
-  prdTypeGroup: Type.String(),
-  ...productShapes,
-  unitPrice: Baht,
-  unitPriceText: Type.String(),
-  /** quantity of this product in the latest order for this customer that was neither cancelled nor disapproved, 0 for none */
-  lastQty: Type.Number(),
-});
-export type Product = Type.Static<typeof Product>;
+import { Product } from './shapes.ts';
 
 export const ProductGroup = Type.Object({ prdTypeGroup: Type.String(), prdTypeGroupName: Type.String(), total: Type.Integer() });
 export const ProductType = Type.Object({ prdTypeCode: Type.String(), prdTypeName: Type.String(), total: Type.Integer() });

@@ -19,6 +19,7 @@ const rooms: Record<keyof Messages, true> = {
   'payments/paying': true,
   'payments/invoice': true,
   delivery: true,
+  drafts: true,
   integration: true,
   'integration/receivers': true,
   'integration/parked': true,

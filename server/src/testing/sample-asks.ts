@@ -39,6 +39,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   removePhoto: () => ({}),
   decideClaim: () => ({ status: 'accepted', reason: 'by a test' }),
   recordProgress: (orderId) => ({ orderId, lines: [{ sequence: 1, allocateQty: 1 }] }),
+  resolveLines: () => ({ text: '551 20 ถุง\n552 xx 10 ถุง\nอาหารหมูเล็ก สิบถุง' }),
   saveBarcode: () => ({ invoiceNumber: 'INV-S2', barcodeType: '1' }),
   updateBarcode: () => ({ paymentNo: 'PM-LIVE', barcodeType: '2' }),
   cancelBarcode: () => ({ paymentNo: 'PM-LIVE' }),

@@ -32,6 +32,8 @@ export function itemsOf(tokens: readonly Token[]): Item[] {
 
 const isOne = (token: Token | undefined): boolean => token?.is === 'one' || (token?.is === 'number' && token.inWords && token.value === 1);
 
+/** A dozen bags are one quantity. */
+const isCounter = (token: Token & { is: 'unit' }): boolean => token.unit === 'dozen' || token.unit === 'pair';
 const bareNumber = (token: Token & { is: 'number' }) => ({ item: { is: 'bare' as const, token }, used: 1 });
 
 function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: number } {
@@ -47,7 +49,7 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
       if (next?.is === 'unit' && isOne(third)) return bareNumber(token);
       if (token.value >= 100 && (next?.is === 'half' || (next?.is === 'unit' && third?.is === 'half'))) return bareNumber(token);
       if (next?.is === 'unit' && third?.is === 'half') return of(3, token.value + 0.5, next.unit, token);
-      if (next?.is === 'unit') return of(2, token.value, next.unit, token);
+      if (next?.is === 'unit') return of(isCounter(next) && third?.is === 'unit' ? 3 : 2, token.value, next.unit, token);
       if (next?.is === 'half' && third?.is === 'unit') return of(3, token.value + 0.5, third.unit, { unclear: true });
       if (next?.is === 'times' && third?.is !== 'number') return of(2, token.value, undefined, { sign: true });
       if (token.inWords) return of(1, token.value, undefined, { sign: true, unclear: token.unclear });
@@ -60,7 +62,7 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
     case 'unit':
       if (next?.is === 'half') return of(2, 1.5, token.unit, { unclear: tokens[at - 1]?.is === 'number' });
       if (isOne(next)) return of(2, 1, token.unit);
-      if (token.unit === 'dozen' || token.unit === 'pair') return of(1, 1, token.unit);
+      if (isCounter(token)) return of(next?.is === 'unit' ? 2 : 1, 1, token.unit);
       return { item: { is: 'words', tokens: [token] }, used: 1 };
     case 'times':
     case 'equals':

@@ -53,8 +53,8 @@ const year = String.raw`(?:\s?(?:พ\.?ศ\.?\s?)?(2[45]\d\d|20\d\d|\d\d)(?![\d.
 const patterns: [RegExp, (found: RegExpExecArray, today: string) => Omit<WrittenDay, 'words'>][] = [
   [new RegExp(`(${anyOf(Object.keys(near))})${tail}`, 'y'), ([, word = ''], today) => ({ day: addDays(today, near[word] ?? 0), isSure: true })],
   [new RegExp(String.raw`(?:วัน)?(?:(next|this|coming|on)\s)?(${anyOf(Object.keys(weekdays))})${tail}\s?(นี้|หน้า|ที่จะถึง(?:นี้)?)?`, 'y'), readWeekday],
-  [/(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/y, ([, y, m, d], today) => dayOf({ d, m, y }, today)],
-  [/(\d\d?)([/.-])(\d\d?)\2(2[45]\d\d|20\d\d|\d\d)(?!\d)/y, ([, d, , m, y], today) => dayOf({ d, m, y }, today)],
+  [/(?:วันที่\s?)?(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/y, ([, y, m, d], today) => dayOf({ d, m, y }, today)],
+  [/(?:วันที่\s?)?(\d\d?)([/.-])(\d\d?)\2(2[45]\d\d|20\d\d|\d\d)(?!\d)/y, ([, d, , m, y], today) => dayOf({ d, m, y }, today)],
   [
     new RegExp(String.raw`(?:วันที่\s?|ที่\s)?(\d\d?)(?:st|nd|rd|th)?\s?(?:of\s)?(${month})${tail}${year}`, 'y'),
     ([, d, m = '', y], today) => dayOf({ d, m: monthOf(m), y }, today),

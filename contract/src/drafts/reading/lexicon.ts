@@ -113,7 +113,7 @@ const rows: Row[] = [
     words:
       'ส่งของ,ส่งให้,จัดส่ง,มาส่ง,ไปส่ง,ส่ง,รับของ,เข้ารับ,ไปรับ,วันส่ง,กำหนดส่ง,ลงของ,ของเข้า,deliver on,deliver,delivery,delivered on,delivery date,ship,for,by,on,due',
   },
-  { means: { is: 'sep' }, words: 'และก็,แล้วก็,และ,กับ,แล้ว,อีก,พร้อม,and,plus,also,then,&,+' },
+  { means: { is: 'sep' }, words: 'และก็,แล้วก็,และ,กับ,แล้ว,อีก,พร้อม,and,also,then,&,+' },
   {
     means: { is: 'filler' },
     words:

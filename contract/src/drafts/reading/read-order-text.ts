@@ -110,7 +110,7 @@ function readLine(text: string, tokens: readonly Token[]): WrittenLine {
       open = [];
     }
   }
-  return { text, clauses: shareEach(clauses), cautions: clauses.flatMap(({ cautions }) => cautions) };
+  return { text, clauses: withSharedDoubt(shareEach(clauses)), cautions: clauses.flatMap(({ cautions }) => cautions) };
 }
 
 function clauseOf(tokens: Token[]): Clause {
@@ -134,6 +134,17 @@ function pairsOfEach(items: readonly Item[]): Pair[] {
   // A name of several words beside numbers: which belong together is not clear.
   const unclear = products.some((item) => item.is === 'words') && products.length > 1;
   return (words.length > 0 ? words : [[]]).map((words) => ({ words, quantity: last, unclear, several }));
+}
+
+/** 551 กับ 552 20 ถุง: whether both get the quantity is not clear. */
+function withSharedDoubt(clauses: Clause[]): Clause[] {
+  const isOpen = (clause: Clause | undefined) => clause?.pairs.at(-1)?.quantity === undefined && (clause?.pairs.length ?? 0) > 0;
+  const isWhole = (clause: Clause | undefined) => clause?.pairs.some(({ words, quantity }) => quantity && words.length > 0) ?? false;
+  const doubted = (clause: Clause) => ({ ...clause, pairs: clause.pairs.map((pair) => ({ ...pair, unclear: true })) });
+  return clauses.map((clause, at) => {
+    const shares = (isOpen(clauses[at - 1]) && isWhole(clause)) || (isOpen(clause) && isWhole(clauses[at + 1]));
+    return shares ? doubted(clause) : clause;
+  });
 }
 
 /** 510, 552 อย่างละ 10: what stands before without a quantity gets it, too. */

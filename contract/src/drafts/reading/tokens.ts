@@ -44,7 +44,7 @@ export function tokensOf(text: string, today: string): Token[] {
     // อาหารหมูเล็ก20ถุง: digits and Latin letters begin a word behind Thai ones.
     const isBegun = word === undefined || (isThai(text[at - 1]) && isLatin(text[at]));
     if (isBegun) word = undefined;
-    const known = special(text, at, isBegun, { today, hasCue }) ?? wordAt(text, at, isBegun, tokens);
+    const known = special(text, at, isBegun, { today, hasCue, isCounted: tokens.at(-1)?.is === 'number' }) ?? wordAt(text, at, isBegun, tokens);
     if (known) push(known.kind, known.to);
     else if (isThai(text[at]) || isLatin(text[at]) || /[\p{L}\p{M}%]/u.test(text[at] ?? '')) {
       // A letter of a name, which lasts until a known word or a blank.
@@ -63,7 +63,7 @@ const match = (pattern: RegExp, text: string, at: number) => {
 };
 
 /** Days, times and numbers. */
-function special(text: string, at: number, isBegun: boolean, days: { today: string; hasCue: boolean }): Found {
+function special(text: string, at: number, isBegun: boolean, days: { today: string; hasCue: boolean; isCounted: boolean }): Found {
   if (!isBegun) return midNumber(text, at);
   const aside = match(telephone, text, at) ?? match(time, text, at);
   if (aside && !isLatin(text[at - 1])) return { kind: { is: 'aside' }, to: at + aside[0].length };
@@ -72,9 +72,10 @@ function special(text: string, at: number, isBegun: boolean, days: { today: stri
   const day = readDay(text, at, days);
   if (day) {
     const { end, ...read } = day;
-    return { kind: { is: 'day', day: { words: text.slice(at, end), ...read } }, to: end };
+    return { kind: { is: 'day', day: { words: text.slice(at, end).trim(), ...read } }, to: end };
   }
-  return numberAtPlace(text, at);
+  // 50 พันตัว: fry are sold by the thousand.
+  return days.isCounted && text.startsWith('พันตัว', at) ? undefined : numberAtPlace(text, at);
 }
 
 function numberAtPlace(text: string, at: number): Found {
@@ -119,7 +120,8 @@ function midNumber(text: string, at: number): Found {
 /** A run of Latin letters and digits: a code, or digits with a unit or a sign of times beside them. */
 function latinAt(run: string, text: string, at: number): Found {
   const [, count, unit] = /^(\d+)([a-z]+)$/.exec(run) ?? [];
-  if (count !== undefined && unit !== undefined && (unitWords.has(unit) || unit === 'x')) return numberAt(Number(count), at + count.length);
+  if (count !== undefined && unit !== undefined && ((unitWords.has(unit) && unit.length > 1) || unit === 'x'))
+    return numberAt(Number(count), at + count.length);
   if (/^x\d+$/.test(run)) return { kind: { is: 'times' }, to: at + 1 };
   const pair = /^(\d+)x\d+/.exec(run);
   if (pair?.[1] !== undefined) return numberAt(Number(pair[1]), at + pair[1].length);

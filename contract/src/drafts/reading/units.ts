@@ -41,10 +41,14 @@ export const units = {
 } as const satisfies Record<string, UnitRow>;
 export type Unit = keyof typeof units;
 
-/** The unit that a word means, in any of its spellings. */
+export const unitNames = Object.keys(units) as Unit[];
+export const unitRow = (unit: Unit): UnitRow => units[unit];
 export const unitWords: ReadonlyMap<string, Unit> = new Map(
-  (Object.keys(units) as Unit[]).flatMap((unit) => units[unit].words.map((word): [string, Unit] => [word, unit])),
+  unitNames.flatMap((unit) => units[unit].words.map((word): [string, Unit] => [word, unit])),
 );
+
+/** The unit that a word means, in any of its spellings: a supplier's own name of a unit, too. */
+export const unitOfWord = (word: string): Unit | undefined => unitWords.get(word.trim().toLowerCase());
 
 /** A unit in which sizes of products are written, too. */
 export const isMeasured = (unit: Unit | undefined): boolean => unit !== undefined && ('isMeasure' in units[unit] || 'kilograms' in units[unit]);

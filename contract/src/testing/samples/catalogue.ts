@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { aList, productSample } from '#contract/testing/samples/common.ts';
-import type { Product, ProductGroup, ProductSheet, ProductType, Purchase, UsualProduct } from '#contract/catalogue/calls.ts';
+import type { ProductGroup, ProductSheet, ProductType, Purchase, UsualProduct } from '#contract/catalogue/calls.ts';
+import type { Product } from '#contract/catalogue/shapes.ts';
 
 export const aProduct = (product: Partial<Product> = {}): Product => ({
   sku: '551--',

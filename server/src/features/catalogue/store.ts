@@ -1,5 +1,6 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
-import type { Product, ProductSheet, UsualProduct } from '#contract/catalogue/calls.ts';
+import type { ProductSheet, UsualProduct } from '#contract/catalogue/calls.ts';
+import type { Product } from '#contract/catalogue/shapes.ts';
 import { baht, satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import type { Lang } from '#contract/shapes.ts';
@@ -55,7 +56,7 @@ async function wholeList({ db }: Pick<Deps, 'db'>, asked: ProductQuery): Promise
 const passedOver = ({ page, size }: ProductQuery) => (page - 1) * size;
 
 /** A product as the wire has it: its price in baht. */
-function asOffered<Row extends Pick<Product, 'unitPrice' | 'imagePath'>>(row: Row): Row & { unitPriceText: string } {
+export function asOffered<Row extends Pick<Product, 'unitPrice' | 'imagePath'>>(row: Row): Row & { unitPriceText: string } {
   return { ...row, unitPrice: baht(row.unitPrice), unitPriceText: bareMoney(satang(row.unitPrice)), imagePath: imageNames(row.imagePath) };
 }
 const typesIn = (lang: Locale) => `

@@ -345,6 +345,14 @@ export interface CustomerOrgTally {
   version: Generated<number>;
 }
 
+export interface CustomerWord {
+  bu: string;
+  cv_code: string;
+  learnt_at: Timestamp;
+  sku: string;
+  word: string;
+}
+
 export interface DeliveryPosition {
   address: Generated<string>;
   arrives_at: Timestamp | null;
@@ -1378,6 +1386,7 @@ export interface DB {
   customer_advance: CustomerAdvance;
   customer_org: CustomerOrg;
   customer_org_tally: CustomerOrgTally;
+  customer_word: CustomerWord;
   delivery_position: DeliveryPosition;
   delivery_share: DeliveryShare;
   development_provider_state: DevelopmentProviderState;

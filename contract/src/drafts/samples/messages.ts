@@ -1,0 +1,41 @@
+import { farmMessages } from './farm-messages.ts';
+import { feedMessages } from './feed-messages.ts';
+import { feedSentences } from './feed-sentences.ts';
+import { foodMessages } from './food-messages.ts';
+
+/** A message as a customer of the demonstration writes it, and what it orders. */
+export interface SampleMessage {
+  bu: string;
+  text: string;
+  /** sku without dashes and quantity in the product's unit (`551 20`); `?` for a line that has to be asked about */
+  lines: string[];
+  /** the day of delivery, where it is clear */
+  day?: string;
+}
+
+/** The day on which the messages were written: a Friday. */
+export const writtenOn = '2026-11-27';
+
+/** Each line is `message => lines @day`; ⏎ is a new line, `-` no line. */
+function readSamples(bu: string, written: string): SampleMessage[] {
+  return written
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [text = '', expected = ''] = row.split(' => ');
+      const [lines = '', day] = expected.split(' @');
+      return {
+        bu,
+        text: text.replaceAll('⏎', '\n'),
+        lines: lines.trim() === '-' ? [] : lines.split(',').map((line) => line.trim()),
+        ...(day && { day }),
+      };
+    });
+}
+
+export const sampleMessages: readonly SampleMessage[] = [
+  ...readSamples('feed', feedMessages),
+  ...readSamples('feed', feedSentences),
+  ...Object.entries(farmMessages).flatMap(([bu, written]) => readSamples(bu, written)),
+  ...readSamples('food', foodMessages),
+];

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { Product } from '#contract/catalogue/shapes.ts';
+import { Nullable } from '#contract/shapes.ts';
+import { doubts, type Doubt } from './doubts.ts';
+import type { Intent } from './reading/lexicon.ts';
+import { unitNames, type Unit } from './reading/units.ts';
+
+const oneOf = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] });
+
+/** How sure a product is: `certain` is the one that the words name; `likely` one to confirm; `unsure` several to choose from. */
+export const sureness = ['certain', 'likely', 'unsure', 'none'] as const;
+export type Sure = (typeof sureness)[number];
+
+/** A line of a message with the product that it means for this customer. */
+export const ResolvedLine = Type.Object({
+  /** the line as it was written */
+  words: Type.String(),
+  /** its words for the product, which a customer's own word replaces */
+  productWords: Type.String(),
+  sure: oneOf(sureness),
+  /** as the catalogue shows it, at the price of now; null where the words name none, or several */
+  product: Nullable(Product),
+  /** the most likely ones where the product is in doubt, the best first */
+  candidates: Type.Array(Product, { maxItems: 5 }),
+  /** the quantity as written; null where none was, or none could be read */
+  writtenQty: Nullable(Type.Number()),
+  writtenUnit: Nullable(oneOf<Unit>(unitNames)),
+  quantityWords: Type.String(),
+  /** in the unit and in whole packs of the product; null without a product, and where it cannot be ordered */
+  orderQty: Nullable(Type.Integer()),
+  doubts: Type.Array(oneOf<Doubt>(Object.keys(doubts) as Doubt[])),
+  /** no doubt: the line may be ordered as it is */
+  clear: Type.Boolean(),
+});
+export type ResolvedLine = Type.Static<typeof ResolvedLine>;
+
+const intents: readonly Intent[] = ['as-last', 'owed', 'where'];
+export const ResolvedText = Type.Object({
+  lines: Type.Array(ResolvedLine),
+  /** what else is asked: the last order again, what is owed, where the lorry is */
+  intents: Type.Array(oneOf(intents)),
+  /** the day of delivery; `day` is null where the words name none that exists, `sure` false where they could mean another */
+  day: Nullable(Type.Object({ words: Type.String(), day: Nullable(Type.String()), sure: Type.Boolean() })),
+  /** words without a quantity that name no product, and times, places, telephones: for people to read */
+  asides: Type.Array(Type.String()),
+});

@@ -1,0 +1,66 @@
+import { inEachLang, type Locale } from '#contract/languages.ts';
+import { fieldsIn, notBought } from '#features/catalogue/front.ts';
+
+// How much of a customer's past is read: the latest orders, and the products that these hold.
+const readOrders = 100;
+const mostUsual = 300;
+const mostOfCode = 20;
+const mostOfName = 60;
+/** Hits of other units and of products that are not sold here are among those of the index. */
+export const mostOfIndex = 500;
+
+const usual = (since: string) => `
+  usual as materialized (
+    select l.sku, count(distinct l.order_id)::int as times, (array_agg(l.order_qty order by l.order_id desc))[1] as last_qty
+    from (select order_id from orders where bu = $1 and org_code = $2 and cv_code = $3 and status not in (${notBought}) and order_date >= ${since}
+      order by order_date desc, order_id desc limit ${readOrders}) o
+    join order_line l using (order_id) group by l.sku order by times desc, l.sku limit ${mostUsual}
+  )`;
+// offset 0: each product is looked up by its key.
+const offeredIn = (lang: Locale, skus: string) => `
+  select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, p.name_th as "nameTh", p.name_en as "nameEn",
+    p.unit_name_th as "unitTh", p.unit_name_en as "unitEn", u.times, coalesce(u.last_qty, 0) as "lastQty",
+    coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3), p.list_price) as "unitPrice"
+  from (${skus}) found
+  cross join lateral (
+    select p.*, list.unit_price as list_price from product p
+    join product_price list on list.bu = $1 and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
+    where p.bu = $1 and p.sku = found.sku and p.active offset 0
+  ) p
+  left join usual u on u.sku = p.sku`;
+
+const codedIn = (lang: Locale) => `
+  with ${usual('$6')},
+  learnt as materialized (select word, sku from customer_word where bu = $1 and cv_code = $3 and word = any($5)),
+  coded as materialized (
+    select k.key, p.sku from (select distinct key from unnest($4::text[]) key) k
+    cross join lateral (
+      (select sku from product where bu = $1 and lower(replace(sku, '-', '')) = k.key limit ${mostOfCode})
+      union (select sku from product where bu = $1 and lower(product_code) = k.key limit ${mostOfCode})
+    ) p
+  ),
+  offered as (${offeredIn(lang, 'select sku from usual union select sku from learnt union select sku from coded')})
+  select (select coalesce(json_agg(offered), '[]') from offered) as products, (select coalesce(json_agg(learnt), '[]') from learnt) as learnt`;
+/** Products that the customer bought of late, those of the customer's own words, and those with one of the codes: $4 codes, $5 words, $6 the first day of the past. */
+export const codedSql = inEachLang(codedIn);
+
+const namedIn = (lang: Locale) => `
+  with ${usual('$6')},
+  held as materialized (
+    select k.pattern, p.sku, p.hits from (select distinct pattern from unnest($4::text[]) pattern) k
+    cross join lateral (
+      select sku, hits from (
+        select h.*, count(*) over ()::int as hits from (select bu, sku, length(search_text) as signs from product where replace(search_text, ' ', '') like k.pattern limit ${mostOfIndex}) h
+      ) h where bu = $1 order by signs, sku limit ${mostOfName}
+    ) p
+  ),
+  near as materialized (
+    select k.words, p.sku from (select distinct words from unnest($5::text[]) words) k
+    cross join lateral (select bu, sku from product where k.words <% search_text order by word_similarity(k.words, search_text) desc, sku limit ${mostOfCode}) p
+    where p.bu = $1
+  ),
+  offered as (${offeredIn(lang, 'select sku from held union select sku from near')})
+  select (select coalesce(json_agg(offered), '[]') from offered) as products,
+    (select coalesce(json_agg(held), '[]') from held) as held, (select coalesce(json_agg(near), '[]') from near) as near`;
+/** Products whose names hold the tokens of a line, and those whose names are written nearly so: $4 patterns, $5 words, $6 as in `codedSql`. */
+export const namedSql = inEachLang(namedIn);

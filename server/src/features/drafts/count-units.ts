@@ -1,0 +1,50 @@
+import type { Doubt } from '#contract/drafts/doubts.ts';
+import { unitOfWord, unitRow, type Unit } from '#contract/drafts/reading/units.ts';
+import { quantityProblem, wholePacks } from '#contract/orders/quantity.ts';
+
+interface Sold {
+  unitTh: string;
+  unitEn: string;
+  packSize: number;
+  weightKg: number;
+}
+export interface Counted {
+  /** in the product's unit and whole packs; undefined where it cannot be ordered */
+  orderQty?: number;
+  doubts: Doubt[];
+}
+
+// A lorry carries about a thousand bags.
+const unusual = 2000;
+
+/** The written quantity in the unit and the packs in which the product is sold. Nothing is rounded without a doubt. */
+export function countUnits(quantity: number | undefined, unit: Unit | undefined, product: Sold): Counted {
+  if (quantity === undefined) return { doubts: [] };
+  const { count, doubts } = inUnit(quantity, unit, product);
+  // 0.1 of a tonne are 100 kg, not 100.00000000000001.
+  const exact = Math.round(count * 1e6) / 1e6;
+  if (exact <= 0) return { doubts: [...doubts, 'quantity_below_one'] };
+  const problem = quantityProblem(exact, product.packSize);
+  if (problem?.code === 'quantity_at_most') return { doubts: [...doubts, 'quantity_too_large'] };
+  const large: Doubt[] = exact > unusual ? ['quantity_large'] : [];
+  if (!problem) return { orderQty: exact, doubts: [...doubts, ...large] };
+  const rounded = problem.code === 'quantity_not_multiple' ? 'rounded_to_packs' : 'rounded_to_whole';
+  return { orderQty: wholePacks(exact, product.packSize), doubts: [...doubts, ...large, rounded] };
+}
+
+function inUnit(quantity: number, unit: Unit | undefined, product: Sold): { count: number; doubts: Doubt[] } {
+  const sold = unitOfWord(product.unitTh) ?? unitOfWord(product.unitEn) ?? (/^thousand/i.test(product.unitEn) ? 'thousand' : undefined);
+  // Five thousand fry or five: without a unit nobody knows.
+  if (unit === undefined) return { count: quantity, doubts: sold === 'thousand' ? ['unit_missing'] : [] };
+  if (unit === sold) return { count: quantity, doubts: [] };
+  if (sold === 'thousand' && unit === 'head') return { count: quantity / 1000, doubts: [] };
+  const { kilograms, counts } = unitRow(unit);
+  const soldKilograms = sold === undefined ? undefined : unitRow(sold).kilograms;
+  if (kilograms !== undefined && soldKilograms !== undefined) return { count: (quantity * kilograms) / soldKilograms, doubts: [] };
+  if (kilograms !== undefined && product.weightKg > 0) {
+    const isByHead = sold === 'head';
+    return { count: (quantity * kilograms) / product.weightKg, doubts: isByHead ? ['unit_differs'] : [] };
+  }
+  if (counts !== undefined && kilograms === undefined) return { count: quantity * counts, doubts: sold === undefined ? ['unit_differs'] : [] };
+  return { count: quantity, doubts: ['unit_differs'] };
+}

@@ -1,0 +1,74 @@
+import type { Product } from '#contract/catalogue/shapes.ts';
+import { addDays } from '#contract/calendar.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
+import { codedSql, mostOfIndex, namedSql } from './candidates-sql.ts';
+import { patternsOf, type Words } from './fold-words.ts';
+import { namedOf, type Known, type Named } from './match-product.ts';
+
+/** A product as SQL answers it: as the catalogue has it, with its names and units in both languages. */
+export interface SoldRow extends Known, Omit<Product, 'unitPriceText' | 'productCode' | 'medicineCode' | 'gradeCode' | 'sku'> {
+  unitTh: string;
+  unitEn: string;
+}
+export type Sold = Named<SoldRow>;
+
+interface Coded {
+  products: SoldRow[];
+  learnt: { word: string; sku: string }[];
+}
+interface NamedRows {
+  products: SoldRow[];
+  held: { pattern: string; sku: string; hits: number }[];
+  near: { words: string; sku: string }[];
+}
+
+interface Asked {
+  place: PlaceCodes;
+  lang: Lang;
+  today: string;
+}
+const pastDays = 90;
+const sinceOf = ({ today }: Asked) => addDays(today, -pastDays);
+const bySku = (rows: readonly SoldRow[]) => new Map(rows.map((row) => [row.sku, namedOf(row)]));
+
+/** What the customer bought of late, what has one of the codes, and the customer's own words; in one statement for all lines. */
+export async function findCoded(db: Db, asked: Asked, { codes, words }: { codes: readonly string[]; words: readonly string[] }) {
+  const { bu, org, cv } = asked.place;
+  const [found = { products: [], learnt: [] }] = await run<Coded>(db, codedSql[asked.lang], [bu, org, cv, codes, words, sinceOf(asked)]);
+  const products = bySku(found.products);
+  const learnt = new Map(found.learnt.flatMap(({ word, sku }): [string, Sold][] => (products.has(sku) ? [[word, products.get(sku) as Sold]] : [])));
+  return { products, learnt };
+}
+
+// A search for words that are nearly a name costs more than the others; where there are more lines, these are answered without it.
+const mostNear = 40;
+
+/** The products whose names hold the words of a line, or nearly; in one statement for all lines. */
+export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
+  const { bu, org, cv } = asked.place;
+  const patterns = [...new Set(lines.flatMap(patternsOf))];
+  const texts = [...new Set(lines.map(textOf).filter((text) => /[\p{L}]{3}/u.test(text)))].slice(0, mostNear);
+  if (patterns.length + texts.length === 0) return () => ({ named: [], isAll: true });
+  const [found = { products: [], held: [], near: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [
+    bu,
+    org,
+    cv,
+    patterns,
+    texts,
+    sinceOf(asked),
+  ]);
+  const products = bySku(found.products);
+  const held = Map.groupBy(found.held, ({ pattern }) => pattern);
+  const near = Map.groupBy(found.near, ({ words }) => words);
+  return (words: Words) => {
+    const hits = patternsOf(words).flatMap((pattern) => held.get(pattern) ?? []);
+    const skus = new Set([...hits, ...(near.get(textOf(words)) ?? [])].map(({ sku }) => sku));
+    return {
+      named: [...skus].flatMap((sku): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
+      isAll: hits.every(({ hits }) => hits < mostOfIndex),
+    };
+  };
+}
+const textOf = ({ tokens }: Words) => tokens.join(' ');

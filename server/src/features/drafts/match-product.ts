@@ -1,0 +1,130 @@
+import type { Doubt } from '#contract/drafts/doubts.ts';
+import type { Sure } from '#contract/drafts/shapes.ts';
+import { foldWords, type Words } from './fold-words.ts';
+
+/** What the matcher knows of a product that is sold to this customer. */
+export interface Known {
+  sku: string;
+  productCode: string;
+  medicineCode: string;
+  gradeCode: string;
+  nameTh: string;
+  nameEn: string;
+  /** in how many of the latest orders of the last 90 days; null for none */
+  times: number | null;
+}
+/** A known product with its names as they are compared. */
+export interface Named<Product extends Known = Known> {
+  product: Product;
+  bareSku: string;
+  code: string;
+  thai: string;
+  english: string;
+  /** tokens of codes and names that are not Thai */
+  latin: ReadonlySet<string>;
+}
+
+export function namedOf<Product extends Known>(product: Product): Named<Product> {
+  const [thai, english] = [foldWords(product.nameTh), foldWords(product.nameEn)];
+  const code = product.productCode.toLowerCase();
+  const codes = [product.medicineCode, product.gradeCode].map((one) => one.toLowerCase()).filter(Boolean);
+  const inNames = [...`${thai} ${english}`.matchAll(/[a-z0-9]+(?:[/.][a-z0-9]+)*%?/g)].map(([token]) => token);
+  const bareSku = bareCode(product.sku);
+  const joined = codes.map((one) => code + one);
+  return { product, bareSku, code, thai: bare(thai), english: bare(english), latin: new Set([code, bareSku, ...codes, ...joined, ...inNames]) };
+}
+const bareCode = (sku: string) => sku.toLowerCase().replaceAll('-', '');
+const bare = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
+const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
+
+/** Whether every word stands in the product's code or names; numbers and codes have to be equal. */
+function explains({ latin, thai }: Named, { tokens }: Words): boolean {
+  return tokens.every((token) => {
+    if (!/^[a-z0-9]/.test(token)) return thai.includes(bare(token));
+    const plain = token.replaceAll(/[-/]/g, '');
+    return latin.has(token) || latin.has(plain) || (!/\d/.test(token) && latin.has(singular(token)));
+  });
+}
+
+export interface Match<Product extends Known> {
+  sure: Sure;
+  found: Named<Product> | undefined;
+  candidates: Named<Product>[];
+  doubts: Doubt[];
+}
+export interface Sought<Product extends Known> {
+  words: Words;
+  /** the product of the customer's own word */
+  learnt: Named<Product> | undefined;
+  /** products bought of late, and those with a code among the words */
+  near: readonly Named<Product>[];
+  /** products whose names hold the words, or nearly; `isAll`: no further product does */
+  named: readonly Named<Product>[];
+  isAll: boolean;
+}
+
+/** The product that words mean, or those to choose from. What could be another product is never certain. */
+export function matchProduct<Product extends Known>(sought: Sought<Product>): Match<Product> {
+  const { words, learnt, near } = sought;
+  if (words.tokens.length === 0 && !learnt) return none('product_missing');
+  const codes = new Set(words.codes);
+  const coded = near.filter(({ bareSku, code }) => codes.has(bareSku) || codes.has(code));
+  const explained = coded.filter((one) => explains(one, words));
+  if (learnt) return ofLearnt(learnt, explained);
+  if (explained.length > 0) return ofCode(words, explained, near);
+  if (coded.length > 0) return chosen('likely', coded, ['words_left']);
+  return ofName(sought);
+}
+
+/** The customer's own word counts, unless it is by now the code of another product. */
+function ofLearnt<Product extends Known>(learnt: Named<Product>, explained: readonly Named<Product>[]): Match<Product> {
+  const others = explained.filter(({ product }) => product.sku !== learnt.product.sku);
+  if (others.length > 0) return { ...chosen('likely', [learnt, ...others], ['product_several']), found: learnt };
+  return { sure: 'certain', found: learnt, candidates: [], doubts: [] };
+}
+
+function ofCode<Product extends Known>(words: Words, explained: readonly Named<Product>[], near: readonly Named<Product>[]): Match<Product> {
+  const whole = explained.filter(({ bareSku }) => words.codes.includes(bareSku));
+  // 551 with further words of its name means the plain 551, not one with medicine whose name has them, too.
+  const longest = Math.max(0, ...whole.map(({ bareSku }) => bareSku.length));
+  const exact = whole.filter(({ bareSku }) => bareSku.length === longest);
+  const one = exact.length === 1 ? exact[0] : explained.length === 1 ? explained[0] : undefined;
+  if (!one) return chosen('unsure', explained, ['product_several']);
+  const bought = near.filter(({ product }) => product.times !== null);
+  const sisters = bought.filter(({ code, product }) => code.startsWith(one.code) && product.sku !== one.product.sku);
+  const isBought = one.product.times !== null;
+  if (!isBought && sisters.length > 0) return { ...chosen('likely', [one, ...sisters], ['another_usual']), found: one };
+  // Letters alone may be a word or stand for every size: ADE, C.
+  if (!isBought && !/\d/.test(one.code)) return { ...chosen('likely', [one, ...explained], ['product_likely']), found: one };
+  return { sure: 'certain', found: one, candidates: [], doubts: [] };
+}
+
+/** By name alone only the whole name is certain; of several that hold the words the one that the customer buys is likely. */
+function ofName<Product extends Known>({ words, near, named, isAll }: Sought<Product>): Match<Product> {
+  const all = distinct([...near.filter(({ product }) => product.times !== null), ...named]);
+  const held = all.filter((one) => explains(one, words));
+  const whole = bare(words.tokens.join(''));
+  const exact = held.filter(({ thai, english }) => [thai, english].some((name) => withoutFeed(name) === whole));
+  if (exact.length === 1 && exact[0]) return { sure: 'certain', found: exact[0], candidates: [], doubts: [] };
+  const bought = held.filter(({ product }) => product.times !== null);
+  if (bought.length === 1 && bought[0]) return { ...chosen('likely', [bought[0], ...held], ['product_likely']), found: bought[0] };
+  if (held.length === 1 && isAll) return chosen('likely', held, ['product_likely']);
+  if (held.length > 0) return chosen('unsure', held, ['product_several']);
+  return named.length > 0 ? chosen('unsure', named, ['product_unknown']) : none('product_unknown');
+}
+const withoutFeed = (name: string) => name.replace(/^อาหาร/, '').replace(/feed(?=\d|$)/, '');
+
+const none = (doubt: Doubt) => ({ sure: 'none' as const, found: undefined, candidates: [], doubts: [doubt] });
+
+/** The likeliest first: what the customer buys, then the plain product before those with medicine, then the shorter name. */
+function chosen<Product extends Known>(sure: 'likely' | 'unsure', candidates: readonly Named<Product>[], doubts: Doubt[]): Match<Product> {
+  const sorted = distinct(candidates).toSorted(
+    (a, b) =>
+      (b.product.times ?? 0) - (a.product.times ?? 0) ||
+      a.bareSku.length - b.bareSku.length ||
+      a.thai.length - b.thai.length ||
+      (a.bareSku < b.bareSku ? -1 : 1),
+  );
+  return { sure, found: sure === 'likely' ? sorted[0] : undefined, candidates: sorted.slice(0, 5), doubts };
+}
+const distinct = <Product extends Known>(all: readonly Named<Product>[]) => [...new Map(all.map((one) => [one.product.sku, one])).values()];

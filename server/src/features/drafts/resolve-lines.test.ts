@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sampleMessages, writtenOn, type SampleMessage } from '#contract/drafts/samples/messages.ts';
+import { importTexts } from '#features/integration/front.testing.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import type { Person } from '#testing/person.ts';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../../../samples/demonstration');
+const files = ['business-units', 'organisations', 'customers', 'customer-organisations', 'product-types', 'product-groups', 'products', 'prices'];
+const places: Record<string, { org: string; cv: string }> = {
+  feed: { org: '1101', cv: 'C100284' },
+  swine: { org: '2101', cv: 'C100635' },
+  aqua: { org: '3101', cv: 'C102010' },
+  food: { org: '4101', cv: 'C102680' },
+};
+
+let portal: TestPortal;
+let salesman: Person;
+beforeAll(async () => {
+  portal = await testPortal({ environment: { DATABASE_URL: await ownDatabase() }, isFilled: true, clock: () => new Date(`${writtenOn}T05:00:00Z`) });
+  const { db } = portal;
+  const texts = await Promise.all(files.map(async (name) => [`${name}.csv`, await readFile(join(folder, `${name}.csv`))] as const));
+  await importTexts(db, Object.fromEntries(texts));
+  await db
+    .insertInto('app_user')
+    .values({ user_id: 'U-s', username: 'salesman', first_name: 's', user_group: 'SALEMAN', active_flag: 'Y' })
+    .execute();
+  await db.insertInto('external_identity').values({ provider: 'fosad', subject: 'salesman', user_id: 'U-s' }).execute();
+  await db
+    .insertInto('user_bu')
+    .values(Object.keys(places).map((bu) => ({ user_id: 'U-s', bu })))
+    .execute();
+  const assigned = Object.entries(places).map(([bu, { org, cv }]) => ({ user_id: 'U-s', bu, cv_code: cv, org_code: org }));
+  await db.insertInto('user_customer').values(assigned).execute();
+  salesman = await portal.as('salesman');
+});
+afterAll(() => portal.close());
+
+const ask = (bu: string, text: string, lang?: 'th' | 'eng') =>
+  salesman.call('resolveLines', {
+    params: { bu, org: places[bu]?.org ?? '', cv: places[bu]?.cv ?? '' },
+    query: lang ? { lang } : {},
+    body: { text },
+  });
+const resolved = async (text: string, bu = 'feed') => (await ask(bu, text)).body;
+const linesOf = async (text: string, bu = 'feed') => (await resolved(text, bu)).lines;
+const bare = (sku: string | undefined) => sku?.replaceAll('-', '');
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+const brief = ({ product, orderQty, doubts }: Line) => [bare(product?.sku) ?? '?', orderQty, ...doubts].filter((one) => one !== null).join(' ');
+
+describe('the list of messages', () => {
+  test('has at least 97 % of its lines right or asked about, none wrong and unasked, and most of them right at once', async () => {
+    expect(sampleMessages.length).toBeGreaterThanOrEqual(300);
+    const judged: ReturnType<typeof judge>[] = [];
+    const atOnce = 12;
+    for (let at = 0; at < sampleMessages.length; at += atOnce) {
+      const some = sampleMessages.slice(at, at + atOnce);
+      judged.push(...(await Promise.all(some.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))))));
+    }
+    const sum = (of: (one: (typeof judged)[number]) => number) => judged.reduce((all, one) => all + of(one), 0);
+    const all = sum(({ all }) => all);
+    expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
+    expect(judged.flatMap(({ lost }) => lost).length).toBeLessThanOrEqual(all * 0.03);
+    expect(sum(({ right }) => right) / all).toBeGreaterThan(0.6);
+    expect(judged.flatMap(({ days }) => days)).toEqual([]);
+  });
+});
+
+/** What is right at once, wrong and unasked, and lost: neither right nor asked about. */
+function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<typeof resolved>>) {
+  const open = lines.filter((line) => line !== '?');
+  const clear = answer.lines.filter((line) => line.clear).map(({ product, orderQty }) => `${bare(product?.sku)} ${orderQty}`);
+  const wrong: string[] = [];
+  for (const line of clear) {
+    const at = open.indexOf(line);
+    if (at < 0) wrong.push(`${text} => ${line}`);
+    else open.splice(at, 1);
+  }
+  const asked = answer.lines.length - clear.length;
+  const missing = open.length + lines.filter((line) => line === '?').length - asked;
+  const days =
+    answer.day?.sure && answer.day.day !== day ? [`${text} => ${answer.day.day}`] : day && answer.day?.day !== day ? [`${text} => no day`] : [];
+  return { all: lines.length, right: clear.length, wrong, lost: Array.from({ length: Math.max(0, missing) }, () => text), days };
+}
+
+describe('a line of a message', () => {
+  test('has the product, its quantity and the price of now', async () => {
+    const [line] = await linesOf('510 20 ถุง');
+    expect(line).toMatchObject({
+      words: '510 20 ถุง',
+      productWords: '510',
+      sure: 'certain',
+      writtenQty: 20,
+      writtenUnit: 'bag',
+      orderQty: 20,
+      doubts: [],
+      clear: true,
+    });
+    expect(line?.product).toMatchObject({ sku: '510--', productName: 'อาหารไก่เนื้อเล็ก 510', packSize: 1, lastQty: 0 });
+    expect(line?.product?.unitPrice).toBeGreaterThan(0);
+  });
+  test('is answered in English', async () => {
+    expect((await ask('feed', '510 20 bags', 'eng')).body.lines[0]?.product).toMatchObject({
+      productName: 'Broiler starter feed 510',
+      unitName: 'bag',
+    });
+  });
+  test('in kilograms or tonnes is counted in bags', async () => {
+    expect((await linesOf('551 600 กก.\n510 1.5 ตัน')).map(brief)).toEqual(['551 20', '510 50']);
+    expect((await linesOf('551 1 ตัน')).map(brief)).toEqual(['551 34 rounded_to_whole']);
+  });
+  test('is rounded up to packs only with a doubt', async () => {
+    expect((await linesOf('306 7 ถุง')).map(brief)).toEqual(['306 10 rounded_to_packs']);
+  });
+  test.each([
+    ['551 ครึ่งถุง', '551 1 rounded_to_whole'],
+    ['551 0 ถุง', '551 quantity_below_one'],
+    ['551 -1 ถุง', '551 quantity_below_one'],
+    ['551 1000000000 ถุง', '551 quantity_too_large'],
+    ['551 5000 ถุง', '551 5000 quantity_large'],
+    ['551 5 ขวด', '551 5 unit_differs'],
+    ['551', '551 quantity_missing'],
+    ['20 551', '551 20 numbers_swapped'],
+    ['510 101', '510 101 quantity_of_name'],
+    ['หมูเล็ก 551', '551 quantity_missing'],
+    ['551 พลัส 10 ถุง', '551 10 words_left'],
+  ])('is asked about: %s', async (text, expected) => expect((await linesOf(text)).map(brief)).toEqual([expected]));
+
+  test('with a number that differs is never certain', async () => {
+    for (const text of ['559 20 ถุง', 'อาหารสุกรเล็ก 552 20 ถุง', '5510 20 ถุง', '55l 20 ถุง']) expect((await linesOf(text))[0]?.clear).toBe(false);
+  });
+  test('with words of several products has those to choose from', async () => {
+    const [line] = await linesOf('หมูเล็ก 20 ถุง');
+    expect(line).toMatchObject({ sure: 'unsure', product: null, orderQty: null, doubts: ['product_several'] });
+    expect(line?.candidates).toHaveLength(5);
+    expect(line?.candidates[0]?.sku).toBe('551--');
+  });
+  test('written nearly right has those that are near', async () => {
+    const [line] = await linesOf('ปลายข้าวเหนยว 20 ถุง');
+    expect(line?.sure).toBe('unsure');
+    expect(line?.candidates.map(({ sku }) => sku)).toContain('122--');
+  });
+  test('twice is asked about', async () => {
+    expect((await linesOf('551 20 ถุง\n551 10 ถุง')).map(brief)).toEqual(['551 20 twice', '551 10 twice']);
+  });
+  test('never names a product that is not sold to this customer', async () => {
+    const offered = await portal.db.selectFrom('product_price').select('sku').where('bu', '=', 'feed').where('org_code', '=', '1101').execute();
+    const skus = new Set(offered.map(({ sku }) => sku));
+    for (const text of ['555G 20 ถุง', '831 20 ถุง', 'P3X16--A 5', 'กากดีดีจีเอส 20 ถุง', 'อาหาร 10 ถุง', 'ปลานิล 10 ถุง'])
+      for (const { product, candidates } of await linesOf(text)) {
+        expect([...(product ? [product] : []), ...candidates].filter(({ sku }) => !skus.has(sku) || sku === '555G--' || sku === '231--')).toEqual([]);
+      }
+  });
+});
+
+describe('what a customer bought in the last 90 days', () => {
+  beforeAll(async () => {
+    const order_id = await insertOrder(portal.db, { bu: 'feed', cv_code: 'C100284', org_code: '1101', order_date: '2026-11-03', status: 'RECEIVE' });
+    const line = {
+      name_th: 'x',
+      name_en: 'x',
+      unit_code: 'BAG',
+      unit_name_th: 'ถุง',
+      unit_name_en: 'bag',
+      pack_size: 1,
+      unit_price: 1,
+      amount: 1,
+      net_amount: 1,
+    };
+    await portal.db
+      .insertInto('order_line')
+      .values(['553-TYL-', '551A--'].map((sku, at) => ({ ...line, order_id, sequence: at + 1, sku, product_code: sku, order_qty: 15 })))
+      .execute();
+  });
+  test('is likely where words fit it, but asked about', async () => {
+    const [line] = await linesOf('หมูเล็ก 20 ถุง');
+    expect(line).toMatchObject({ sure: 'likely', orderQty: 20, doubts: ['product_likely'], clear: false });
+    expect(line?.product).toMatchObject({ sku: '551A--', lastQty: 15 });
+  });
+  test('makes the same number without medicine a question', async () => {
+    expect((await linesOf('553 20 ถุง')).map(brief)).toEqual(['553 20 another_usual']);
+  });
+});
+
+describe('a text', () => {
+  test('has what else it asks, the day, and words for people beside its lines', async () => {
+    expect(await resolved('เหมือนเดิมครับ ส่งพฤหัส เล้า 2\nขอบิลใบกำกับ')).toEqual({
+      lines: [],
+      intents: ['as-last'],
+      day: { words: 'พฤหัส', day: '2026-12-03', sure: true },
+      asides: ['เล้า 2', 'ขอบิลใบกำกับ'],
+    });
+  });
+  test('of more than 500 lines, or 20,000 signs, is refused', async () => {
+    const long = await ask('feed', '510 20 ถุง\n'.repeat(501));
+    expect([long.status, long.body]).toMatchObject([400, { fields: [{ field: 'text', code: 'list_too_long' }] }]);
+    expect((await ask('feed', 'x'.repeat(20_001))).status).toBe(400);
+  });
+  test('of 500 lines is answered, one of emoji has none', async () => {
+    expect(await linesOf('510 20 ถุง\n'.repeat(500))).toHaveLength(500);
+    expect(await linesOf('😀👍🏽'.repeat(2500))).toEqual([]);
+  });
+});

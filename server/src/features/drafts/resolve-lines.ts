@@ -1,0 +1,120 @@
+import { bangkokDate } from '#contract/calendar.ts';
+import type { Calls } from '#contract/calls.ts';
+import { mostLines } from '#contract/drafts/calls.ts';
+import type { Doubt } from '#contract/drafts/doubts.ts';
+import { readOrderText, type OrderText, type ReadLine } from '#contract/drafts/reading/read-order-text.ts';
+import type { ResolvedLine } from '#contract/drafts/shapes.ts';
+import { asOffered } from '#features/catalogue/front.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { invalidFields } from '#platform/http/answers/problem.ts';
+import { countUnits } from './count-units.ts';
+import { findCoded, findNamed, type Sold, type SoldRow } from './find-candidates.ts';
+import { foldCustomerWord, foldWords, wordsOf, type Words } from './fold-words.ts';
+import { matchProduct, type Match } from './match-product.ts';
+
+/** A line with the words by which its product is sought. */
+interface Sought {
+  line: ReadLine;
+  words: Words;
+  own: string;
+}
+/** Finds the product of words; `own` is the whole text for it, as a customer's own word. */
+type Find = (words: Words, own?: string) => Match<SoldRow>;
+
+/** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
+export async function resolveLines(deps: Deps, { reached, body, lang }: Ask<Calls['resolveLines']>) {
+  const today = bangkokDate(deps.now());
+  const read = readOrderText(body.text, today);
+  if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
+  const sought = read.lines.map((line) => ({ line, words: wordsOf(line.product), own: foldCustomerWord(line.product) }));
+  const find = await findIn(deps, { place: reached, lang, today }, sought);
+  const found = sought.map((one) => resolveLine(one, find));
+  const isLine = (line: ResolvedLine) => !isAside(line);
+  return { lines: markTwice(found.filter(isLine)), ...restOf(read, found.filter(isAside)) };
+}
+
+/** Two statements for all lines: by codes, own words and what is bought of late; then by name for those that these left in doubt. */
+async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], sought: readonly Sought[]): Promise<Find> {
+  const codes = [...new Set(sought.flatMap(({ line, words }) => [...words.codes, numberOf(line) ?? []].flat()))];
+  const { products, learnt } = await findCoded(db, asked, { codes, words: [...new Set(sought.map(({ own }) => own))] });
+  const near = [...products.values()];
+  const byCode = (words: Words, own = '') => matchProduct({ words, learnt: learnt.get(own), near, named: [], isAll: false });
+  const doubtful = sought.filter(({ words, own }) => byCode(words, own).sure !== 'certain').map(({ words }) => words);
+  const namedFor = await findNamed(db, asked, doubtful);
+  return (words, own = '') => matchProduct({ words, learnt: learnt.get(own), near, ...namedFor(words) });
+}
+
+/** The quantity as a product's number, where it could be one. */
+const numberOf = ({ quantity, unit }: ReadLine): string | undefined =>
+  quantity !== undefined && unit === undefined && Number.isSafeInteger(quantity) && quantity > 0 ? String(quantity) : undefined;
+
+function resolveLine({ line, words, own }: Sought, find: Find): ResolvedLine {
+  const number = numberOf(line);
+  const match = find(words, own);
+  if (number !== undefined && find(wordsOf(number)).found) {
+    const isNumber = /^\d+$/.test(words.tokens.join(''));
+    // หมูเล็ก 551: the number belongs to the name, and there is no quantity.
+    const named = find(wordsOf(`${line.product} ${number}`));
+    if (line.isBare && !isNumber && named.found && named.doubts.every((doubt) => doubt !== 'words_left'))
+      return answered({ ...line, product: `${line.product} ${number}` }, { ...named, doubts: [...named.doubts, 'quantity_missing'] }, undefined);
+    const other = find(wordsOf(number));
+    // 20 x 510, where 20 is no product.
+    if (isNumber && match.sure === 'none')
+      return answered(line, { ...other, sure: 'likely', doubts: [...other.doubts, 'numbers_swapped'] }, Number(line.product));
+    if (line.isBare) match.doubts = [...match.doubts, 'quantity_of_name'];
+  }
+  return answered(line, match, line.quantity);
+}
+
+function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | undefined): ResolvedLine {
+  const { found, sure } = match;
+  const counted = found ? countUnits(quantity, line.unit, found.product) : { doubts: [] };
+  const own: Doubt[] = found && isOfName(line, found) ? ['quantity_of_name'] : [];
+  const doubts = [...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own])];
+  return {
+    words: line.words,
+    productWords: line.product,
+    sure,
+    product: found ? offered(found) : null,
+    candidates: sure === 'certain' ? [] : match.candidates.map(offered),
+    writtenQty: line.quantity ?? null,
+    writtenUnit: line.unit ?? null,
+    quantityWords: line.quantityWords,
+    orderQty: counted.orderQty ?? null,
+    doubts,
+    clear: sure === 'certain' && doubts.length === 0,
+  };
+}
+
+/** 30 กก. of a bag of 30 kg, or 1 กก. of a product with 1 กก. in its name: a size rather than a quantity. */
+function isOfName({ quantity, unit, quantityWords }: ReadLine, { product, thai }: Sold): boolean {
+  if (quantity === undefined || unit === undefined) return false;
+  const isWeight = unit === 'kilogram' && quantity === product.weightKg && product.weightKg !== 1;
+  return isWeight || thai.includes(foldWords(quantityWords).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
+}
+
+function offered({ product: row }: Sold) {
+  const { nameTh, nameEn, unitTh, unitEn, times, ...product } = row;
+  return asOffered(product);
+}
+
+/** Words without a quantity and a number that name no product are no line of an order. */
+const isAside = ({ quantityWords, productWords, sure, doubts }: ResolvedLine): boolean =>
+  quantityWords === '' && !/\d/.test(productWords) && (sure === 'none' || doubts.includes('product_unknown'));
+
+function restOf({ intents, day, asides }: OrderText, left: readonly ResolvedLine[]) {
+  return {
+    intents,
+    day: day ? { words: day.words, day: day.day ?? null, sure: day.isSure } : null,
+    asides: [...asides, ...left.map(({ words }) => words)],
+  };
+}
+
+/** A product that stands in two lines may be one order, or two. */
+function markTwice(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  const counts = Map.groupBy(lines, ({ product }) => product?.sku);
+  return lines.map((line) =>
+    line.product && (counts.get(line.product.sku)?.length ?? 0) > 1 ? { ...line, doubts: [...line.doubts, 'twice' as const], clear: false } : line,
+  );
+}
