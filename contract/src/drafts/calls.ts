@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Code, LangQuery, Text } from '#contract/shapes.ts';
-import { ResolvedText } from './shapes.ts';
+import { CustomerWords, ResolvedText } from './shapes.ts';
 
 /** The longest text that is read at once, and the most lines of an order. */
 const mostSigns = 20_000;
@@ -10,7 +10,7 @@ export const mostLines = 500;
 const place = { bu: Code, org: Code, cv: Code };
 const reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] } as const;
 
-/** Orders that nobody has placed yet. The specification has no such calls. */
+/** Orders that are not placed yet. The specification has no such calls. */
 export const draftsCalls = {
   resolveLines: call({
     name: 'resolveLines',
@@ -29,6 +29,57 @@ export const draftsCalls = {
     problems: ['not_found', 'invalid_request'],
     who: ['sales_order'],
     reach,
+    ours: true,
+  }),
+  listCustomerWords: call({
+    name: 'listCustomerWords',
+    room: 'drafts',
+    base: 'main',
+    method: 'GET',
+    path: '/{bu}/customerwords/{org}/{cv}',
+    summary: "A customer's own words for products, by word",
+    params: Type.Object(place),
+    query: Type.Object(LangQuery),
+    answer: CustomerWords,
+    problems: ['not_found'],
+    who: ['sales_order'],
+    reach,
+    ours: true,
+  }),
+  rememberCustomerWord: call({
+    name: 'rememberCustomerWord',
+    room: 'drafts',
+    base: 'main',
+    method: 'POST',
+    path: '/{bu}/customerwords/{org}/{cv}',
+    summary: "Remembers a customer's own word for a product that is sold to them; it replaces the same word",
+    params: Type.Object(place),
+    query: Type.Object(LangQuery),
+    body: Type.Object({ word: Text(200, { minLength: 1 }), sku: Code }),
+    answer: CustomerWords,
+    problems: ['not_found', 'invalid_request', 'customer_words_full'],
+    who: ['sales_order'],
+    reach,
+    writes: true,
+    repeatable: true,
+    ours: true,
+  }),
+  forgetCustomerWord: call({
+    name: 'forgetCustomerWord',
+    room: 'drafts',
+    base: 'main',
+    method: 'POST',
+    path: '/{bu}/forgetcustomerword/{org}/{cv}',
+    summary: "Forgets a customer's own word; one that is not there is no error",
+    params: Type.Object(place),
+    query: Type.Object(LangQuery),
+    body: Type.Object({ word: Text(200, { minLength: 1 }) }),
+    answer: CustomerWords,
+    problems: ['not_found', 'invalid_request'],
+    who: ['sales_order'],
+    reach,
+    writes: true,
+    repeatable: true,
     ours: true,
   }),
 };

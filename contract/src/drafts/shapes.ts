@@ -44,3 +44,6 @@ export const ResolvedText = Type.Object({
   /** words without a quantity that name no product, and times, places, telephones: for people to read */
   asides: Type.Array(Type.String()),
 });
+
+/** A customer's own words for products; `productName` is '' where the product is no longer sold here. */
+export const CustomerWords = Type.Object({ data: Type.Array(Type.Object({ word: Type.String(), sku: Type.String(), productName: Type.String() })) });

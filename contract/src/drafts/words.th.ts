@@ -1,4 +1,4 @@
-/** Orders that nobody has placed yet: what was read from a message, and what is in doubt. */
+/** Orders that are not placed yet: what was read from a message, and what is in doubt. */
 export const th = {
   doubts: {
     cancels: 'ข้อความบอกว่าไม่เอาหรือยกเลิก',
@@ -28,5 +28,8 @@ export const th = {
     words_left: 'มีคำที่ไม่ตรงกับชื่อสินค้านี้',
     another_usual: 'ลูกค้าเคยสั่งเบอร์นี้แบบอื่น',
     numbers_swapped: 'อาจสลับเบอร์กับจำนวน',
+  },
+  problems: {
+    customer_words_full: 'จำคำของลูกค้ารายนี้ได้ไม่เกิน {max, number} คำ โปรดลบคำที่ไม่ใช้',
   },
 } as const;

@@ -164,6 +164,9 @@ export const problems = {
     file_too_long: { status: 413, does: 'inline' },
     file_rows_refused: { status: 409, does: 'inline', audited: true },
   }),
+  ...inRoom('drafts', {
+    customer_words_full: { status: 409, does: 'inline' },
+  }),
   ...inRoom('reports', {
     period_reversed: { status: 400, does: 'inline' },
     period_too_long: { status: 400, does: 'inline' },

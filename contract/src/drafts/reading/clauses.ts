@@ -1,7 +1,7 @@
 import type { Token } from './tokens.ts';
 import { isMeasured, type Unit } from './units.ts';
 
-/** A part of a line: what was asked for, or how much. `sign`: the quantity stands behind x, *, = or in words, so it is no part of a name. */
+/** A part of a line: what was asked for, or how much. `sign`: the quantity is behind x, *, = or in words, so it is no part of a name. */
 export type Item =
   | { is: 'words'; tokens: Token[] }
   | { is: 'bare'; token: Token & { is: 'number' } }
@@ -137,7 +137,7 @@ function readRun(run: (Item & { is: 'bare' })[], { before, after, later }: Aroun
   return { parts: byTurns('product'), unclear: count % 2 === 1 && count > 1 };
 }
 
-/** Words that stand side by side are one product. */
+/** Words side by side are one product. */
 function joined(parts: readonly Part[]): Part[] {
   const all: Part[] = [];
   for (const part of parts) {
@@ -148,7 +148,7 @@ function joined(parts: readonly Part[]): Part[] {
   return all;
 }
 
-/** Products with their quantities, which stand behind all of them or before all of them. */
+/** Products with their quantities, which are behind all of them or before all of them. */
 export function pairsOf(parts: readonly Part[], isUnclear: boolean): Pair[] {
   const { whole, several } = withoutMeasures(parts);
   const kinds = whole.map((part) => (isQuantity(part) ? 'q' : 'p')).join('');

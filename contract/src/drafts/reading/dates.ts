@@ -1,6 +1,6 @@
 import { addDays, buddhistOffset, isWireDate } from '#contract/calendar.ts';
 
-/** A day of delivery as it was written; without `day` it could not be read. `isSure`: nobody would read another day in it. */
+/** A day of delivery as it was written; without `day` it could not be read. `isSure`: the words can mean no other day. */
 export interface WrittenDay {
   words: string;
   day?: string;
@@ -70,7 +70,7 @@ const patterns: [RegExp, (found: RegExpExecArray, today: string) => Omit<Written
 const shortDate = /(\d\d?)\/(\d\d?)(?![\d/])/y;
 const weekOnly = /(?:อาทิตย์|สัปดาห์|วีค|week|เดือน)(?:นี้|หน้า)|(?:next|this) (?:week|month)|สิ้นเดือน|ต้นเดือน|วันหยุด/y;
 
-/** Reads a day of delivery at a place of the text. `hasCue`: a word of delivery stands before it, so that 15/12 is a day. */
+/** Reads a day of delivery at a place of the text. `hasCue`: a word of delivery is before it, so that 15/12 is a day. */
 export function readDay(text: string, at: number, { today, hasCue }: { today: string; hasCue: boolean }): Read | undefined {
   if (/\d/.test(text[at - 1] ?? '')) return undefined;
   for (const [pattern, read] of patterns) {

@@ -131,7 +131,7 @@ const entries: Entry[] = [
   ...rows.flatMap(({ means, words, anywhere }) => words.split(',').map((text) => ({ text, means, anywhere: anywhere ?? false }))),
   ...unitRows.map(([text, means]) => ({ text, means, anywhere: false })),
 ];
-// The longest first: ไม่เกิน before ไม่, and of equals the one that stands first.
+// The longest first: ไม่เกิน before ไม่, and of equals the first row.
 const ofFirst = Map.groupBy(
   entries.toSorted((a, b) => b.text.length - a.text.length),
   ({ text }) => text[0] ?? '',
@@ -154,5 +154,5 @@ function endsAt(text: string, end: number): boolean {
 
 export const isThai = (letter: string | undefined): boolean => letter !== undefined && thai.test(letter);
 export const isLatin = (letter: string | undefined): boolean => letter !== undefined && latin.test(letter);
-/** Endings of politeness that stand behind a name without a blank. */
+/** Endings of politeness behind a name without a blank. */
 export const politeEnd = /(?:ครับผม|ครับ|คับ|คร้าบ|นะคะ|นะค่ะ|ค่ะ|คะ|ค่า|จ้า|จ้ะ|นะ|ด้วย|หน่อย)$/;

@@ -8,7 +8,7 @@ import type { Unit } from './units.ts';
 /** What the reader itself finds doubtful in a line. */
 export type ReadDoubt = Caution | 'pairing' | 'several_quantities' | 'quantity_unclear' | 'quantity_missing' | 'product_missing';
 
-/** A line of an order as it was written. `product` is '' where only a quantity stands. */
+/** A line of an order as it was written. `product` is '' where only a quantity is written. */
 export interface ReadLine {
   /** the words from which it was read */
   words: string;
@@ -147,7 +147,7 @@ function withSharedDoubt(clauses: Clause[]): Clause[] {
   });
 }
 
-/** 510, 552 อย่างละ 10: what stands before without a quantity gets it, too. */
+/** 510, 552 อย่างละ 10: what is before it without a quantity gets it, too. */
 function shareEach(clauses: Clause[]): Clause[] {
   const at = clauses.findIndex(({ each }) => each);
   const quantity = clauses[at]?.pairs[0]?.quantity;
@@ -187,7 +187,7 @@ function linesOf(text: string, clauses: readonly Clause[], cautions: readonly Ca
   );
 }
 
-/** The words of tokens: from the first to the last, or each of them without what stands between. */
+/** The words of tokens: from the first to the last, or each of them without what is between. */
 function textOf(text: string, tokens: readonly Token[], whole: boolean): string {
   const sorted = tokens.toSorted((a, b) => a.from - b.from);
   const [first, last] = [sorted[0], sorted.at(-1)];

@@ -3,7 +3,7 @@ interface UnitRow {
   words: readonly string[];
   /** is a quantity of the product by weight */
   kilograms?: number;
-  /** how many single ones it counts, whatever the product's unit is */
+  /** how many single ones it counts, in any unit of the product */
   counts?: number;
   /** names a size or a strength more often than a quantity: 500 ก., 100 มล. */
   isMeasure?: true;

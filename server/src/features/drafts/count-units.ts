@@ -34,7 +34,7 @@ export function countUnits(quantity: number | undefined, unit: Unit | undefined,
 
 function inUnit(quantity: number, unit: Unit | undefined, product: Sold): { count: number; doubts: Doubt[] } {
   const sold = unitOfWord(product.unitTh) ?? unitOfWord(product.unitEn) ?? (/^thousand/i.test(product.unitEn) ? 'thousand' : undefined);
-  // Five thousand fry or five: without a unit nobody knows.
+  // Five thousand fry or five: without a unit both are possible.
   if (unit === undefined) return { count: quantity, doubts: sold === 'thousand' ? ['unit_missing'] : [] };
   if (unit === sold) return { count: quantity, doubts: [] };
   if (sold === 'thousand' && unit === 'head') return { count: quantity / 1000, doubts: [] };

@@ -6,7 +6,7 @@ export const foldWords = (words: string): string => smallLatin(foldOrderText(wor
 /** A customer's own word as it is stored: as compared, without blanks and signs. */
 export const foldCustomerWord = (words: string): string => foldWords(words).replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
 
-// Words that stand beside a product's number or name and name none themselves.
+// Words beside a product's number or name and name none themselves.
 const generic = new Set([
   'อาหาร',
   'อาหารสัตว์',

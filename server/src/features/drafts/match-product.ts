@@ -37,7 +37,7 @@ const bareCode = (sku: string) => sku.toLowerCase().replaceAll('-', '');
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
-/** Whether every word stands in the product's code or names; numbers and codes have to be equal. */
+/** Whether every word is in the product's code or names; numbers and codes have to be equal. */
 function explains({ latin, thai }: Named, { tokens }: Words): boolean {
   return tokens.every((token) => {
     if (!/^[a-z0-9]/.test(token)) return thai.includes(bare(token));
@@ -94,7 +94,7 @@ function ofCode<Product extends Known>(words: Words, explained: readonly Named<P
   const sisters = bought.filter(({ code, product }) => code.startsWith(one.code) && product.sku !== one.product.sku);
   const isBought = one.product.times !== null;
   if (!isBought && sisters.length > 0) return { ...chosen('likely', [one, ...sisters], ['another_usual']), found: one };
-  // Letters alone may be a word or stand for every size: ADE, C.
+  // Letters alone may be a word, or mean every size: ADE, C.
   if (!isBought && !/\d/.test(one.code)) return { ...chosen('likely', [one, ...explained], ['product_likely']), found: one };
   return { sure: 'certain', found: one, candidates: [], doubts: [] };
 }

@@ -111,7 +111,7 @@ function restOf({ intents, day, asides }: OrderText, left: readonly ResolvedLine
   };
 }
 
-/** A product that stands in two lines may be one order, or two. */
+/** A product in two lines may be one order, or two. */
 function markTwice(lines: readonly ResolvedLine[]): ResolvedLine[] {
   const counts = Map.groupBy(lines, ({ product }) => product?.sku);
   return lines.map((line) =>

@@ -351,6 +351,7 @@ export interface CustomerWord {
   learnt_at: Timestamp;
   sku: string;
   word: string;
+  written: string;
 }
 
 export interface DeliveryPosition {
