@@ -205,14 +205,14 @@ function shareOut(ask: Ask): (id: string) => string | null {
 }
 
 // Words of rooms that are often used together are in one file for each language: `frame` for choosing customers, `ordering` for
-// orders, `following` for tracking orders, with the words that home shows of other rooms.
+// orders, `following` for tracking orders, with the words that homes show of other rooms; those of a cash agent's home are for agents alone.
 const wordFiles = [
   { name: 'frame', rooms: /\/contract\/src\/(?:frame|customers)\/words\.(\w+)\.ts$/ },
   { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
   { name: 'profile', rooms: /\/contract\/src\/(?:profile|consent|frame\/installed)\/words\.(\w+)\.ts$/ },
   {
     name: 'following',
-    rooms: /\/contract\/src\/(?:orders\/(?:edit\/)?|delivery\/|(?:cash|payments|users)\/home\/|customers\/served\/)words\.(\w+)\.ts$/,
+    rooms: /\/contract\/src\/(?:orders\/(?:edit\/)?|delivery\/|(?:payments|users)\/home\/|customers\/served\/)words\.(\w+)\.ts$/,
   },
 ];
 const wordFile = (id: string) =>
