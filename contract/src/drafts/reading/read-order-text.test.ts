@@ -96,7 +96,11 @@ describe('words that make an order doubtful', () => {
     ['510 ประมาณ 20 ถุง', 'about'],
     ['510 เหลือ 20 ถุง', 'reports'],
     ['510 20 ถุง ถุงละ 480 บาท', 'price'],
-  ])('%s', (text, doubt) => expect(read(text).lines.every(({ doubts }) => doubts.includes(doubt as never))).toBe(true));
+  ])('%s', (text, doubt) => {
+    const found = read(text).lines;
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ doubts }) => doubts.includes(doubt as never))).toBe(true);
+  });
 
   test('on a line of their own are about the whole message', () => {
     expect(lines('510 20 ถุง\n552 10 ถุง\nยกเลิกนะครับ')).toBe('510 20 bag cancels / 552 10 bag cancels');
@@ -177,5 +181,13 @@ describe('a text that nobody would write', () => {
   ])('of %s is read in the time of its length', (_, sign) => {
     const text = sign.repeat(20_000).slice(0, 20_000);
     expect(read(text).lines.length).toBeLessThanOrEqual(10_000);
+  });
+  test.each([
+    ['questions and counts', '?'.repeat(10_000) + '5,'.repeat(5000)],
+    ['questions between counts', '5?,'.repeat(2000)],
+  ])('of %s has few doubts for each line', (_, text) => {
+    const found = read(text).lines;
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.reduce((sum, { doubts }) => sum + doubts.length, 0)).toBeLessThanOrEqual(found.length * 5);
   });
 });

@@ -110,15 +110,18 @@ function readLine(text: string, tokens: readonly Token[]): WrittenLine {
       open = [];
     }
   }
-  return { text, clauses: withSharedDoubt(shareEach(clauses)), cautions: clauses.flatMap(({ cautions }) => cautions) };
+  return { text, clauses: withSharedDoubt(shareEach(clauses)), cautions: distinct(clauses.flatMap(({ cautions }) => cautions)) };
 }
+
+// Each line of the answer has all cautions of its text: repeated ones would multiply.
+const distinct = (cautions: readonly Caution[]) => [...new Set(cautions)];
 
 function clauseOf(tokens: Token[]): Clause {
   const items = itemsOf(tokens);
   const each = tokens.some(({ is }) => is === 'each');
   const { parts, unclear } = each ? { parts: [], unclear: false } : partsOf(items);
   const pairs = each ? pairsOfEach(items) : pairsOf(parts, unclear);
-  return { tokens, pairs, each, cautions: tokens.filter((token) => token.is === 'caution').map(({ caution }) => caution) };
+  return { tokens, pairs, each, cautions: distinct(tokens.filter((token) => token.is === 'caution').map(({ caution }) => caution)) };
 }
 
 /** 510 552 553 อย่างละ 10 ถุง: every number and name gets the quantity. */

@@ -25,7 +25,8 @@ const telephone = /0\d{1,2}[- ]?\d{3,4}[- ]?\d{3,4}(?!\d)|\+66[\d -]{8,12}/y;
 const time =
   /\d{1,2}[.:]\d{2}\s?น\.?|\d{1,2}:\d{2}(?!\d)|\d{1,2}\s?โมง(?:เช้า|เย็น|ครึ่ง)?|บ่าย\s?(?:\d|โมง|สอง|สาม|สี่|ห้า)(?:\s?โมง)?|เที่ยงครึ่ง|\d{1,2}\s?(?:am|pm)(?![a-z])/y;
 const fraction = /([1-9])\/([2-9])(?=\s?(?:ถุง|กระสอบ|ตัน|โหล|ลัง|bag|sack|ton|dozen|box))/y;
-const rangeOf = /(\d+)\s?(?:-|–|ถึง|to)\s?(\d+)(?![\d.,]*[/-]\d)/y;
+// Bounded: each shorter number would be tried, up to the end of the line.
+const rangeOf = /(\d{1,9})\s?(?:-|–|ถึง|to)\s?(\d{1,9})(?!\d)(?![\d.,]*[/-]\d)/y;
 const afterPlace = / ?\d+(?:[-/]\d+)*/y;
 const equalSigns = /[=:]|เท่ากับ/y;
 

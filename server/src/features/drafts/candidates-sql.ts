@@ -5,9 +5,9 @@ import { fieldsIn, notBought } from '#features/catalogue/front.ts';
 const readOrders = 100;
 const mostUsual = 300;
 const mostOfCode = 20;
-const mostOfName = 60;
-/** Hits of other units and of products that are not sold here are among those of the index. */
-export const mostOfIndex = 500;
+/** How many products of a unit that hold a pattern are answered, those with the shortest names. */
+export const mostOfName = 60;
+const mostOfIndex = 500;
 
 const usual = (since: string) => `
   usual as materialized (
@@ -50,14 +50,13 @@ const namedIn = (lang: Locale) => `
     select k.pattern, p.sku, p.hits from (select distinct pattern from unnest($4::text[]) pattern) k
     cross join lateral (
       select sku, hits from (
-        select h.*, count(*) over ()::int as hits from (select bu, sku, length(search_text) as signs from product where replace(search_text, ' ', '') like k.pattern limit ${mostOfIndex}) h
-      ) h where bu = $1 order by signs, sku limit ${mostOfName}
+        select h.*, count(*) over ()::int as hits from (select sku, length(search_text) as signs from product where bu = $1 and replace(search_text, ' ', '') like k.pattern limit ${mostOfIndex}) h
+      ) h order by signs, sku limit ${mostOfName}
     ) p
   ),
   near as materialized (
     select k.words, p.sku from (select distinct words from unnest($5::text[]) words) k
-    cross join lateral (select bu, sku from product where k.words <% search_text order by word_similarity(k.words, search_text) desc, sku limit ${mostOfCode}) p
-    where p.bu = $1
+    cross join lateral (select sku from product where bu = $1 and k.words <% search_text order by word_similarity(k.words, search_text) desc, sku limit ${mostOfCode}) p
   ),
   offered as (${offeredIn(lang, 'select sku from held union select sku from near')})
   select (select coalesce(json_agg(offered), '[]') from offered) as products,

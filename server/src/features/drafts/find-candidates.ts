@@ -3,7 +3,7 @@ import { addDays } from '#contract/calendar.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
-import { codedSql, mostOfIndex, namedSql } from './candidates-sql.ts';
+import { codedSql, mostOfName, namedSql } from './candidates-sql.ts';
 import { patternsOf, type Words } from './fold-words.ts';
 import { namedOf, type Known, type Named } from './match-product.ts';
 
@@ -43,19 +43,21 @@ export async function findCoded(db: Db, asked: Asked, { codes, words }: { codes:
 }
 
 // A search for words that are nearly a name costs more than the others; where there are more lines, these are answered without it.
-const mostNear = 40;
+const mostNear = 10;
+// Each pattern is a search of its own; a line beyond these is asked about.
+const mostPatterns = 60;
 
 /** The products whose names hold the words of a line, or nearly; in one statement for all lines. */
 export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   const { bu, org, cv } = asked.place;
-  const patterns = [...new Set(lines.flatMap(patternsOf))];
+  const patterns = new Set([...new Set(lines.flatMap(patternsOf))].slice(0, mostPatterns));
   const texts = [...new Set(lines.map(textOf).filter((text) => /[\p{L}]{3}/u.test(text)))].slice(0, mostNear);
-  if (patterns.length + texts.length === 0) return () => ({ named: [], isAll: true });
+  if (patterns.size + texts.length === 0) return () => ({ named: [], isAll: false });
   const [found = { products: [], held: [], near: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [
     bu,
     org,
     cv,
-    patterns,
+    [...patterns],
     texts,
     sinceOf(asked),
   ]);
@@ -63,11 +65,12 @@ export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   const held = Map.groupBy(found.held, ({ pattern }) => pattern);
   const near = Map.groupBy(found.near, ({ words }) => words);
   return (words: Words) => {
-    const hits = patternsOf(words).flatMap((pattern) => held.get(pattern) ?? []);
+    const sought = patternsOf(words);
+    const hits = sought.flatMap((pattern) => held.get(pattern) ?? []);
     const skus = new Set([...hits, ...(near.get(textOf(words)) ?? [])].map(({ sku }) => sku));
     return {
       named: [...skus].flatMap((sku): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
-      isAll: hits.every(({ hits }) => hits < mostOfIndex),
+      isAll: sought.length > 0 && sought.every((pattern) => patterns.has(pattern)) && hits.every(({ hits }) => hits <= mostOfName),
     };
   };
 }

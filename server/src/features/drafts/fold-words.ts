@@ -3,8 +3,8 @@ import { foldOrderText, smallLatin } from '#contract/drafts/reading/fold-text.ts
 /** Words as they are compared: small letters, one spelling for each sound, and สุกร for หมู, which names of products say by turns. */
 export const foldWords = (words: string): string => smallLatin(foldOrderText(words)).replaceAll('หมู', 'สุกร').replaceAll(/\s+/g, ' ').trim();
 
-/** A customer's own word as it is stored: as compared, without blanks and signs. */
-export const foldCustomerWord = (words: string): string => foldWords(words).replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
+/** A customer's own word as it is stored: as compared, without blanks and signs, but 1.5% is not 15%. */
+export const foldCustomerWord = (words: string): string => foldWords(words).replaceAll(/(?!(?<=\p{N})[./-]\p{N})[^\p{L}\p{M}\p{N}%]/gu, '');
 
 // Words beside a product's number or name and name none themselves.
 const generic = new Set([
@@ -34,12 +34,19 @@ export interface Words {
   tokens: string[];
   /** the tokens that may be a code, and up to three neighbours joined, without dashes */
   codes: string[];
+  /** there were more words than are compared: what fits the first of them may be another product */
+  isCut: boolean;
 }
+// Names of products are shorter; each token is compared with each product that may be meant.
+const mostSigns = 60;
+const mostTokens = 8;
 
 /** The words of a line for a product, as tokens: a change between Thai and other letters begins a new one. */
 export function wordsOf(product: string): Words {
   const folded = foldWords(product);
-  const tokens = [...folded.matchAll(/[a-z0-9]+(?:[-/.][a-z0-9]+)*%?|[\p{L}\p{M}]+/gu)].flatMap(([token]) => withoutFeed(token));
+  const all = [...folded.slice(0, mostSigns).matchAll(/[a-z0-9]+(?:[-/.][a-z0-9]+)*%?|[\p{L}\p{M}]+/gu)].flatMap(([token]) => withoutFeed(token));
+  const compared = new Set([...new Set(all)].slice(0, mostTokens));
+  const tokens = all.filter((token) => compared.has(token));
   const latin = tokens.map((token) => (/^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : undefined));
   const codes = new Set<string>();
   for (const at of latin.keys())
@@ -47,7 +54,7 @@ export function wordsOf(product: string): Words {
       const run = latin.slice(at, at + count);
       if (run.length === count && run.every((one) => one !== undefined)) codes.add(run.join(''));
     }
-  return { tokens, codes: [...codes].slice(0, 30) };
+  return { tokens, codes: [...codes].slice(0, 30), isCut: folded.length > mostSigns || tokens.length < all.length };
 }
 
 const withoutFeed = (token: string): string[] => {
@@ -55,10 +62,13 @@ const withoutFeed = (token: string): string[] => {
   return generic.has(token) || bare === '' ? [] : [bare];
 };
 
-/** Patterns of `like` for names without blanks that hold the tokens in their order; none where no token has three letters. */
+// The index is of three signs: shorter pieces would make it read more, and find no name faster.
+const leastSigns = 3;
+/** Patterns of `like` for names without blanks that hold the tokens of three letters and more in their order; none where no token has them. */
 export function patternsOf({ tokens }: Words): string[] {
   const parts = tokens.filter((token) => !/^\d+$/.test(token)).map((token) => token.replaceAll(/[\\%_]/g, String.raw`\$&`));
-  if (!parts.some((part) => part.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= 3)) return [];
-  const pattern = `%${parts.join('%')}%`;
+  const long = parts.filter((part) => part.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= leastSigns);
+  if (long.length === 0) return [];
+  const pattern = `%${long.join('%')}%`;
   return [...new Set([pattern, pattern.replaceAll('สุกร', 'หมู')])];
 }

@@ -37,8 +37,9 @@ const bareCode = (sku: string) => sku.toLowerCase().replaceAll('-', '');
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
-/** Whether every word is in the product's code or names; numbers and codes have to be equal. */
-function explains({ latin, thai }: Named, { tokens }: Words): boolean {
+/** Whether every word is in the product's code or names; numbers and codes have to be equal. Of more words than are compared some are left. */
+function explains({ latin, thai }: Named, { tokens, isCut }: Words): boolean {
+  if (isCut) return false;
   return tokens.every((token) => {
     if (!/^[a-z0-9]/.test(token)) return thai.includes(bare(token));
     const plain = token.replaceAll(/[-/]/g, '');
@@ -58,7 +59,7 @@ export interface Sought<Product extends Known> {
   learnt: Named<Product> | undefined;
   /** products bought of late, and those with a code among the words */
   near: readonly Named<Product>[];
-  /** products whose names hold the words, or nearly; `isAll`: no further product does */
+  /** products whose names hold the words, or nearly; `isAll`: they were sought, and no further product holds them */
   named: readonly Named<Product>[];
   isAll: boolean;
 }
@@ -99,13 +100,16 @@ function ofCode<Product extends Known>(words: Words, explained: readonly Named<P
   return { sure: 'certain', found: one, candidates: [], doubts: [] };
 }
 
-/** By name alone only the whole name is certain; of several that hold the words the one that the customer buys is likely. */
+/** By name alone only the whole name is certain, where no further product may have it, too; of several that hold the words the one that the customer buys is likely. */
 function ofName<Product extends Known>({ words, near, named, isAll }: Sought<Product>): Match<Product> {
   const all = distinct([...near.filter(({ product }) => product.times !== null), ...named]);
   const held = all.filter((one) => explains(one, words));
   const whole = bare(words.tokens.join(''));
   const exact = held.filter(({ thai, english }) => [thai, english].some((name) => withoutFeed(name) === whole));
-  if (exact.length === 1 && exact[0]) return { sure: 'certain', found: exact[0], candidates: [], doubts: [] };
+  if (exact.length === 1 && exact[0]) {
+    if (isAll) return { sure: 'certain', found: exact[0], candidates: [], doubts: [] };
+    return { ...chosen('likely', [exact[0], ...held], ['product_likely']), found: exact[0] };
+  }
   const bought = held.filter(({ product }) => product.times !== null);
   if (bought.length === 1 && bought[0]) return { ...chosen('likely', [bought[0], ...held], ['product_likely']), found: bought[0] };
   if (held.length === 1 && isAll) return chosen('likely', held, ['product_likely']);

@@ -6,6 +6,8 @@ import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldCustomerWord, patternsOf, wordsOf } from './fold-words.ts';
+import { matchProduct, namedOf } from './match-product.ts';
 
 const folder = join(import.meta.dirname, '../../../../samples/demonstration');
 const files = ['business-units', 'organisations', 'customers', 'customer-organisations', 'product-types', 'product-groups', 'products', 'prices'];
@@ -147,10 +149,43 @@ describe('a line of a message', () => {
   test('never names a product that is not sold to this customer', async () => {
     const offered = await portal.db.selectFrom('product_price').select('sku').where('bu', '=', 'feed').where('org_code', '=', '1101').execute();
     const skus = new Set(offered.map(({ sku }) => sku));
-    for (const text of ['555G 20 ถุง', '831 20 ถุง', 'P3X16--A 5', 'กากดีดีจีเอส 20 ถุง', 'อาหาร 10 ถุง', 'ปลานิล 10 ถุง'])
-      for (const { product, candidates } of await linesOf(text)) {
+    for (const text of ['555G 20 ถุง', '831 20 ถุง', 'P3X16--A 5', 'กากดีดีจีเอส 20 ถุง', 'อาหาร 10 ถุง', 'ปลานิล 10 ถุง']) {
+      const found = await linesOf(text);
+      expect(found.length).toBeGreaterThan(0);
+      for (const { product, candidates } of found) {
         expect([...(product ? [product] : []), ...candidates].filter(({ sku }) => !skus.has(sku) || sku === '555G--' || sku === '231--')).toEqual([]);
       }
+    }
+  });
+});
+
+describe('a name', () => {
+  const product = { sku: '901--', productCode: '901', medicineCode: '', gradeCode: '', nameTh: 'รำละเอียด', nameEn: 'Rice bran', times: null };
+  const [one, other] = [namedOf(product), namedOf({ ...product, sku: '902--', productCode: '902' })];
+  const match = (named: (typeof one)[], isAll: boolean) => {
+    const { sure, found, doubts } = matchProduct({ words: wordsOf('รำละเอียด'), learnt: undefined, near: [], named, isAll });
+    return [sure, found?.product.sku, ...doubts];
+  };
+  test('of one product is certain, unless another may have it, too', () => {
+    expect(match([one], true)).toEqual(['certain', '901--']);
+    expect(match([one], false)).toEqual(['likely', '901--', 'product_likely']);
+    expect(match([one, other], true)).toEqual(['unsure', undefined, 'product_several']);
+  });
+  test('with more words than are compared is asked about', async () => {
+    const [line] = await linesOf(`510 ${'รำหยาบ'.repeat(12)} 20 ถุง`);
+    expect(line).toMatchObject({ clear: false });
+    expect(wordsOf('a b c d e f g h i')).toMatchObject({ tokens: [...'abcdefgh'], isCut: true });
+    expect(wordsOf('ก'.repeat(61))).toMatchObject({ tokens: ['ก'.repeat(60)], isCut: true });
+  });
+  test('is sought by its pieces of three letters and more', () => {
+    expect(patternsOf(wordsOf('กก รำละเอียด xy'))).toEqual(['%รำละเอียด%']);
+    expect(patternsOf(wordsOf('กก xy 510'))).toEqual([]);
+  });
+  test('beyond those that are sought for one message is asked about', async () => {
+    expect((await linesOf('ปลายข้าวเหนียว 5 ถุง'))[0]?.product?.sku).toBe('122--');
+    const others = Array.from({ length: 70 }, (_, at) => `รำหยาบ${String.fromCodePoint(0x0e01 + (at % 40)).repeat(3 + Math.floor(at / 40))} 5 ถุง`);
+    const found = await linesOf([...others, 'ปลายข้าวเหนียว 5 ถุง'].join('\n'));
+    expect(found.at(-1)).toMatchObject({ sure: 'none', product: null, doubts: ['product_unknown'], clear: false });
   });
 });
 
@@ -167,6 +202,17 @@ describe("a customer's own word", () => {
     await salesman.call('forgetCustomerWord', { params, body: { word: 'หมูน้อย' } });
     expect((await salesman.call('listCustomerWords', { params })).body.data).toEqual([]);
     expect((await linesOf('หมูน้อย 20 ถุง'))[0]).toMatchObject({ clear: false });
+  });
+  test.each([
+    ['ยา 1.5%', 'ยา 15%'],
+    ['ยา 1/2', 'ยา 12'],
+    ['ยา 5-10', 'ยา 510'],
+  ])('%s is not %s', (one, other) => expect(foldCustomerWord(one)).not.toBe(foldCustomerWord(other)));
+  test('with a sign between two digits is not the one without', async () => {
+    await remember('ยาใหม่ 1.5%', '551A--');
+    expect((await linesOf('ยาใหม่ 1.5% 20 ถุง')).map(brief)).toEqual(['551A 20']);
+    expect((await linesOf('ยาใหม่ 15% 20 ถุง'))[0]).toMatchObject({ clear: false });
+    await salesman.call('forgetCustomerWord', { params, body: { word: 'ยาใหม่ 1.5%' } });
   });
   test('that is the code of another product is asked about', async () => {
     await remember('510', '511--');
