@@ -205,8 +205,10 @@ function shareOut(ask: Ask): (id: string) => string | null {
 }
 
 // Words of rooms that are often used together are in one file for each language: `frame` for choosing customers, `ordering` for
-// orders, `following` for tracking orders, with the words that homes show of other rooms; those of a cash agent's home are for agents alone.
+// orders, `following` for tracking orders, with the words that homes show of other rooms. An agent's home has twelve files: its words
+// are in the file of its code, in both languages.
 const wordFiles = [
+  { name: 'agent', rooms: /\/contract\/src\/cash\/home\/words\.\w+\.ts$/ },
   { name: 'frame', rooms: /\/contract\/src\/(?:frame|customers)\/words\.(\w+)\.ts$/ },
   { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
   { name: 'profile', rooms: /\/contract\/src\/(?:profile|consent|frame\/installed)\/words\.(\w+)\.ts$/ },
@@ -216,13 +218,10 @@ const wordFiles = [
   },
 ];
 const wordFile = (id: string) =>
-  wordFiles.flatMap(
-    ({ name, rooms }) =>
-      rooms
-        .exec(id)
-        ?.slice(1)
-        .map((language) => `${name}.${language}`) ?? [],
-  )[0];
+  wordFiles.flatMap(({ name, rooms }) => {
+    const found = rooms.exec(id);
+    return found ? [[name, ...found.slice(1)].join('.')] : [];
+  })[0];
 let share: ReturnType<typeof shareOut> | undefined;
 
 /** Puts shared modules into few files by who imports them: a page of a hundred files waits for each, and they compress worse. */

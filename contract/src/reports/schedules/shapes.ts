@@ -57,7 +57,7 @@ export const Schedule = Type.Object({
   recipient: Type.String({ description: "the colleague's name" }),
   nextDueAt: Type.String({ description: 'ISO moment; empty once it is stopped' }),
   lastSentAt: Type.String({ description: 'ISO moment; empty before the first' }),
-  problem: Type.String({ description: 'why the newest mail has not left, in the words of its provider' }),
+  problem: Type.String({ description: 'why the newest mail has not left, in the words of its provider; `not_taken` of a mail to a colleague' }),
   stopped: Nullable(Type.Object({ at: Type.String(), reason: oneOf<StopReason>(stopReasons) })),
 });
 export type Schedule = Static<typeof Schedule>;

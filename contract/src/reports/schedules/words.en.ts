@@ -47,6 +47,7 @@ export const en = {
   last: 'Last sent on {at}',
   never: 'Not sent yet',
   trouble: 'The newest one could not be sent yet: {reason}',
+  not_taken: 'the recipient’s mail server has not accepted it',
   active: 'Being sent',
   stopped: 'Stopped',
   stopped_at: 'Stopped on {at}',

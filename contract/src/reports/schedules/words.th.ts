@@ -44,6 +44,7 @@ export const th = {
   last: 'ส่งล่าสุด {at}',
   never: 'ยังไม่เคยส่ง',
   trouble: 'ยังส่งฉบับล่าสุดไม่ได้: {reason}',
+  not_taken: 'ระบบอีเมลของผู้รับยังไม่รับ',
   active: 'ที่กำลังส่ง',
   stopped: 'ที่หยุดแล้ว',
   stopped_at: 'หยุดเมื่อ {at}',

@@ -18,7 +18,7 @@ export const prepareMs = 25_000;
 /** Many mail servers take no more than 20 MB, of which base64 makes four thirds. */
 const mostBytes = 10 * 1024 * 1024;
 /** These may end otherwise the next time. */
-const passing = new Set(['document_busy', 'document_failed', 'report_failed', 'unavailable']);
+const passing = new Set(['document_busy', 'document_failed', 'report_failed', 'too_many_requests', 'unavailable']);
 
 /** Makes a mail with its file. What could not be made now is tried again; a file that never can be is given up. */
 export async function prepareMail(make: () => Promise<Mailed | undefined>): Promise<Prepared | ChannelAnswer | undefined> {

@@ -1,4 +1,5 @@
 import type { ScheduledKind } from '#contract/reports/schedules/kinds.ts';
+import { orderStatuses, orderTabs, tabOf } from '#contract/orders/statuses.ts';
 import type { Period } from '#contract/reports/period.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
@@ -13,12 +14,19 @@ type Shown = Pick<ScheduleRow, 'kind' | 'bu' | 'cv' | 'org' | 'filter'>;
 const said = (values: Record<string, string | null | undefined>) =>
   new URLSearchParams(Object.entries(values).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))).toString();
 
+/** A list of several statuses is no tab: the page shows all orders of the days. */
+function tabAndStatus(wanted = ''): { tab?: string; status?: string } {
+  const status = orderStatuses.find((one) => one === wanted);
+  if (status) return { tab: tabOf(status), status };
+  return wanted in orderTabs ? { tab: wanted } : {};
+}
+
 /** The page of the portal that shows the same rows. */
 export function portalPath({ kind, bu, cv, org, filter }: Shown, { from, to }: Period): string {
   const { days, license, search, sorting, age, status, lookUpBy, searchBy } = filter;
   if (kind === 'orders') {
     const list = cv && org ? '/orderstatus/orders' : '/orderstatus/all';
-    return `${list}?${said({ bu, cv, org, from, to, by: lookUpBy, tab: status, search, searchBy })}`;
+    return `${list}?${said({ bu, cv, org, from, to, by: lookUpBy, ...tabAndStatus(status), search, searchBy })}`;
   }
   const range = days === 'all' ? { range: 'all' } : { from, to };
   return `${pages[kind]}?${said({ bu, cv, org, ...range, license, search, sorting, age })}`;

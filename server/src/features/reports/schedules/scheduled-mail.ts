@@ -24,12 +24,18 @@ export const scheduleMails: MailMakers = {
     const schedule = await livingSchedule(deps.db, subject);
     if (!schedule) return undefined;
     const reader = await readReader(deps.db, schedule, schedule.recipientId);
-    const reason = reader && schedule.isOwnerActive ? whyNot(deps, schedule.kind, reader) : 'owner_off';
-    if (!reader || reason) return stopBecause(deps, schedule, reason ?? 'reader_off');
+    const reason = reasonAgainst(deps, schedule, reader);
+    if (!reader || reason) return stopBecause(deps, schedule, reason ?? 'no_right');
     const language = schedule.ownerId === schedule.recipientId ? schedule.language : locale;
-    return mailOf(deps, schedule, { reader, language, at, signal });
+    const mail = await mailOf(deps, schedule, { reader, language, at, signal });
+    // Making a file takes seconds, in which it may have been stopped, or the right lost.
+    const [still, readerNow] = [await livingSchedule(deps.db, subject), await readReader(deps.db, schedule, schedule.recipientId)];
+    return mail && still && readerNow?.address === mail.to && !reasonAgainst(deps, still, readerNow) ? mail : undefined;
   },
 };
+
+const reasonAgainst = (deps: Deps, { kind, isOwnerActive }: ScheduleRow, reader: Reader | undefined): StopReason | undefined =>
+  isOwnerActive ? (reader ? whyNot(deps, kind, reader) : 'no_right') : 'owner_off';
 
 async function stopBecause(deps: Deps, { scheduleId }: ScheduleRow, reason: StopReason): Promise<undefined> {
   await deps.db.transaction().execute((tx) => stop(tx, scheduleId, reason, deps.now()));
@@ -39,7 +45,7 @@ async function stopBecause(deps: Deps, { scheduleId }: ScheduleRow, reason: Stop
 interface Making {
   reader: Reader;
   language: Locale;
-  /** when it was due: a try after midnight is about the same days */
+  /** when it was taken: a try after midnight is about the same days */
   at: Date;
   signal: AbortSignal;
 }

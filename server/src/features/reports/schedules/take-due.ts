@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 import { stop } from './schedule-rows.ts';
 
-/** Taken in one minute, and sent one a second: at seven in the morning other mails would else wait behind all reports. */
+/** Taken in one minute by each copy of the server, and sent one a second: at seven in the morning other mails would else wait behind all reports. */
 const most = 60;
 const apartMs = 1000;
 

@@ -82,7 +82,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
         </div>
         {!stopped && <StopButton schedule={schedule} name={name || report} />}
       </Row>
-      {problem && !stopped && <Note tone="warning">{t('trouble', { reason: problem })}</Note>}
+      {problem && !stopped && <Note tone="warning">{t('trouble', { reason: problem === 'not_taken' ? t('not_taken') : problem })}</Note>}
     </ListRow>
   );
 }
