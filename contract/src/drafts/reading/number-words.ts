@@ -1,3 +1,5 @@
+import { isInsideSyllable } from './fold-text.ts';
+
 /** A number that was written in words; `unclear` where people mean two numbers by it (พันห้า: 1,005 or 1,500). */
 export interface WordNumber {
   value: number;
@@ -34,7 +36,7 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
   for (;;) {
     anyWord.lastIndex = end;
     const word = anyWord.exec(text)?.[0];
-    if (word === undefined || isCut(text, end + word.length)) break;
+    if (word === undefined || isInsideSyllable(text, end + word.length)) break;
     const [ones, ten] = [digits[word], tens[word]];
     if (ones !== undefined) {
       if (digit !== undefined) break;
@@ -52,8 +54,6 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
   const unclear = last >= 100 && digit !== undefined && !text.slice(at, end).endsWith('เอ็ด');
   return { value: total + (digit ?? 0), end, unclear };
 }
-
-const isCut = (text: string, at: number): boolean => /[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/.test(text[at] ?? '');
 
 const named = (words: string, from: number, step: number) => words.split(' ').map((word, at): [string, number] => [word, from + at * step]);
 const english: Record<string, number> = Object.fromEntries([

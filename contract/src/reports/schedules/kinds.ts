@@ -17,6 +17,6 @@ export const mostSchedules = 20;
 /** How long one that was stopped is listed. */
 export const stoppedDays = 30;
 
-/** Why a schedule stopped by itself, or was stopped by its reader. */
+/** Why a schedule is no longer sent. */
 export const stopReasons = ['by_owner', 'by_reader', 'owner_off', 'reader_off', 'no_right', 'no_address', 'cannot_be_made'] as const;
 export type StopReason = (typeof stopReasons)[number];

@@ -22,7 +22,7 @@ const stop = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, kind, channel }: 
   db.transaction().execute(async (tx) => {
     const changed = await run(tx, stopSql, [userId, kind, channel]);
     if (changed.length === 0) return;
-    await voidWaiting(tx, { userId, channel, kinds: [kind] }, now());
+    await voidWaiting(tx, { userId, channel, kind }, now());
     await writeAudit(tx, { at: now(), requestId, outcome: 'accepted', call: 'stopNotices', userId, subject: userId, facts: { kind, channel } });
   });
 

@@ -29,6 +29,6 @@ export const saveNoticeSettings = (deps: Deps, ask: Ask<Calls['saveNoticeSetting
     await run(tx, preferenceSql, [userId, language, quietFrom, quietUntil]);
     if (choices.length > 0) await run(tx, choicesSql, [userId, JSON.stringify(choices)]);
     const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
-    for (const { kind, channel, wanted } of last.values()) if (!wanted) await voidWaiting(tx, { userId, channel, kinds: [kind] }, deps.now());
+    for (const { kind, channel, wanted } of last.values()) if (!wanted) await voidWaiting(tx, { userId, channel, kind }, deps.now());
     return { answer: await readSettings({ ...deps, db: tx }, ask.actor), subject: userId, after: ask.body };
   });
