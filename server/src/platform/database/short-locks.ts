@@ -106,7 +106,7 @@ const unseen = `'<insufficient privilege>'`;
 /** The process, what program it is and since when; never a statement, which may hold data. A superuser alone sees the times of another login's session. */
 async function transactionsThat(client: pg.ClientBase, condition: string, values: unknown[]): Promise<string[]> {
   const { rows } = await client.query<{ holder: string }>(
-    `select format('process %s (%s), ', a.pid, coalesce(nullif(a.application_name, ''), 'no name'))
+    `select format('process %s (%s), ', a.pid, case when a.usesysid is null then 'PostgreSQL itself' else coalesce(nullif(a.application_name, ''), 'no name') end)
        || case when a.query = ${unseen} then 'of another login: a superuser sees since when, and may end it'
          else format('its transaction since %s, its query since %s',
            to_char(a.xact_start at time zone 'utc', 'HH24:MI:SS'), to_char(a.query_start at time zone 'utc', 'HH24:MI:SS "UTC"')) end as holder
