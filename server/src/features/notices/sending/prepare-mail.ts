@@ -1,5 +1,4 @@
 import { later, refused, type ChannelAnswer } from '#outside/channels/channel.ts';
-import { failureOf } from '#platform/failure.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { mailedDocument } from '../documents/mailed-document.ts';
 import type { Addressed } from './addresses.ts';
@@ -21,7 +20,10 @@ const mostBytes = 10 * 1024 * 1024;
 const passing = new Set(['document_busy', 'document_failed', 'report_failed', 'too_many_requests', 'unavailable']);
 
 /** Makes a mail with its file. What could not be made now is tried again; a file that never can be is given up. */
-export async function prepareMail(make: () => Promise<Mailed | undefined>): Promise<Prepared | ChannelAnswer | undefined> {
+export async function prepareMail(
+  make: () => Promise<Mailed | undefined>,
+  failed: (error: unknown) => void,
+): Promise<Prepared | ChannelAnswer | undefined> {
   try {
     const mailed = await make();
     if (!mailed) return undefined;
@@ -29,6 +31,8 @@ export async function prepareMail(make: () => Promise<Mailed | undefined>): Prom
     return { addresses: [{ of: 'mail', address: mailed.to }], mailed };
   } catch (error) {
     if (error instanceof Problem && !passing.has(error.code)) return refused(`the file cannot be made: ${error.code}`);
-    return later(`the file could not be made: ${failureOf(error).message}`);
+    failed(error);
+    // The reason is shown to the person: only a code that they may know is named.
+    return later(`the file could not be made: ${error instanceof Problem ? error.code : 'failed'}`);
   }
 }

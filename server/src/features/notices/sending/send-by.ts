@@ -62,9 +62,11 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
 
   const prepare = async (told: Tellable): Promise<Prepared | ChannelAnswer | undefined> => {
     const make = makers[told.kind];
-    return make
-      ? prepareMail(() => make(deps, told, AbortSignal.any([ending.signal, AbortSignal.timeout(prepareMs)])))
-      : { addresses: await addressesOf(db, told, name) };
+    if (!make) return { addresses: await addressesOf(db, told, name) };
+    return prepareMail(
+      () => make(deps, told, AbortSignal.any([ending.signal, AbortSignal.timeout(prepareMs)])),
+      (error) => log.warn({ err: error, noticeId: told.noticeId }, 'the file of a mail could not be made now'),
+    );
   };
 
   async function answerTo(told: Tellable, key: string, { addresses, unsure, mailed }: Prepared & { unsure: number }) {

@@ -23,7 +23,7 @@ export interface Reader {
   /** the confirmed address of mail; empty for none */
   address: string;
   isFarm: boolean;
-  /** reaches what the report is about: the same rule as in `authority_of` */
+  /** reaches what the report is about: the rule and the indexes of `authority_of` (`readers.test.ts` compares them) */
   reaches: boolean;
   pathName: string;
 }
@@ -34,12 +34,16 @@ const readerSql = `
     u.active_flag = 'Y' as "isActive", coalesce(c.address, '') as address, b.path_name as "pathName",
     exists (select from business_unit f where f.path_name = 'farm' and (u.user_group = 'ADMIN' or exists (
       select from user_bu x where x.user_id = u.user_id and x.bu = f.bu))) as "isFarm",
-    (u.user_group = 'ADMIN' or exists (select from user_bu x where x.user_id = u.user_id and x.bu = b.bu)) and (
-      ($2::text is null and $3::text is null)
-      or (u.user_group in ('ADMIN', 'SUPERUSER') and exists (
-        select from customer_org o where o.bu = b.bu and o.cv_code = coalesce($2, o.cv_code) and o.org_code = coalesce($3, o.org_code)))
-      or exists (select from user_customer k where k.user_id = u.user_id and k.bu = b.bu
-        and k.cv_code = coalesce($2, k.cv_code) and k.org_code = coalesce($3, k.org_code))) as reaches
+    case
+      when not (u.user_group = 'ADMIN' or exists (select from user_bu x where x.user_id = u.user_id and x.bu = b.bu)) then false
+      when $2::text is null and $3::text is null then true
+      when u.user_group in ('ADMIN', 'SUPERUSER') and $2 is not null then exists (
+        select from customer_org o where o.bu = b.bu and o.cv_code = $2 and ($3 is null or o.org_code = $3))
+      when u.user_group in ('ADMIN', 'SUPERUSER') then exists (select from customer_org o where o.bu = b.bu and o.org_code between $3 and $3)
+      when $2 is not null then exists (
+        select from user_customer k where k.user_id = u.user_id and k.bu = b.bu and k.cv_code = $2 and ($3 is null or k.org_code = $3))
+      else exists (select from user_customer k where k.user_id = u.user_id and k.bu = b.bu and k.org_code = $3)
+    end as reaches
   from business_unit b cross join app_user u
   left join contact c on c.user_id = u.user_id and c.channel = 'mail' and c.confirmed_at is not null
   where b.bu = $1`;
