@@ -7,6 +7,8 @@ import { priceBases, productFieldNames, productFields, type PriceBasis, type Pro
 const plainText = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
 export const Text = (maxLength: number, more: { minLength?: number; description?: string } = {}) =>
   Type.String({ maxLength, pattern: plainText, ...more });
+/** One of these texts. */
+export const oneOf = <Value extends string>(values: readonly Value[]) => Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 export const Code = Type.String({ minLength: 1, maxLength: 40, pattern: plainText });
 /** An order's id in the database; small enough to be exact as a JSON number. */
 export const OrderId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -1,11 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Code, LangQuery, Text } from '#contract/shapes.ts';
-import { CustomerWords, ResolvedText } from './shapes.ts';
-
-/** The longest text that is read at once, and the most lines of an order. */
-const mostSigns = 20_000;
-export const mostLines = 500;
+import { mostLines, mostSigns } from './limits.ts';
+import { CustomerWords, ResolvedLine, ResolvedText } from './shapes.ts';
 
 const place = { bu: Code, org: Code, cv: Code };
 const reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] } as const;
@@ -26,6 +23,23 @@ export const draftsCalls = {
     // Thai letters take three bytes, and six where a client escapes them.
     maxBytes: 128 * 1024,
     answer: ResolvedText,
+    problems: ['not_found', 'invalid_request'],
+    who: ['sales_order'],
+    reach,
+    ours: true,
+  }),
+  resolveRows: call({
+    name: 'resolveRows',
+    room: 'drafts',
+    base: 'main',
+    method: 'POST',
+    path: '/{bu}/resolverows/{org}/{cv}',
+    summary: "Finds the products of a sheet's rows: a line for each row, with how sure it is and what is in doubt. Writes nothing",
+    params: Type.Object(place),
+    query: Type.Object(LangQuery),
+    body: Type.Object({ rows: Type.Array(Type.Object({ product: Text(200), quantity: Text(60) }), { minItems: 1, maxItems: mostLines }) }),
+    maxBytes: 512 * 1024,
+    answer: Type.Object({ lines: Type.Array(ResolvedLine) }),
     problems: ['not_found', 'invalid_request'],
     who: ['sales_order'],
     reach,

@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
 import { Product } from '#contract/catalogue/shapes.ts';
-import { Nullable } from '#contract/shapes.ts';
+import { Nullable, oneOf } from '#contract/shapes.ts';
 import { doubts, type Doubt } from './doubts.ts';
 import type { Intent } from './reading/lexicon.ts';
 import { unitNames, type Unit } from './reading/units.ts';
-
-const oneOf = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] });
 
 /** How sure a product is: `certain` is the one that the words name; `likely` one to confirm; `unsure` several to choose from. */
 export const sureness = ['certain', 'likely', 'unsure', 'none'] as const;
@@ -44,6 +42,7 @@ export const ResolvedText = Type.Object({
   /** words without a quantity that name no product, and times, places, telephones: for people to read */
   asides: Type.Array(Type.String()),
 });
+export type ResolvedText = Type.Static<typeof ResolvedText>;
 
 /** A customer's own words for products; `productName` is '' where the product is no longer sold here. */
 export const CustomerWords = Type.Object({ data: Type.Array(Type.Object({ word: Type.String(), sku: Type.String(), productName: Type.String() })) });

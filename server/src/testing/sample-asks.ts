@@ -40,6 +40,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   decideClaim: () => ({ status: 'accepted', reason: 'by a test' }),
   recordProgress: (orderId) => ({ orderId, lines: [{ sequence: 1, allocateQty: 1 }] }),
   resolveLines: () => ({ text: '551 20 ถุง\n552 xx 10 ถุง\nอาหารหมูเล็ก สิบถุง' }),
+  resolveRows: () => ({ rows: [{ product: '551', quantity: '20' }] }),
   rememberCustomerWord: () => ({ word: 'หมูน้อย', sku: '551--' }),
   forgetCustomerWord: () => ({ word: 'หมูน้อย' }),
   saveBarcode: () => ({ invoiceNumber: 'INV-S2', barcodeType: '1' }),

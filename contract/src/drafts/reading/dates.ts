@@ -1,4 +1,5 @@
 import { addDays, buddhistOffset, isWireDate } from '#contract/calendar.ts';
+import { weekdayOf } from '#contract/weekday.ts';
 
 /** A day of delivery as it was written; without `day` it could not be read. `isSure`: the words can mean no other day. */
 export interface WrittenDay {
@@ -90,7 +91,7 @@ export function readDay(text: string, at: number, { today, hasCue }: { today: st
 
 function readWeekday(found: RegExpExecArray, today: string): Omit<WrittenDay, 'words'> {
   const [whole, before, word = '', after] = found;
-  const [day, now] = [weekdays[word] ?? 0, (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7];
+  const [day, now] = [weekdays[word] ?? 0, weekdayOf(today) - 1];
   const ahead = (day - now + 7) % 7;
   // อาทิตย์หน้า is next Sunday to one and next week to another.
   const isWeek = word === 'อาทิตย์' && !whole.startsWith('วัน');

@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import type { MenuKey } from '#contract/permissions.ts';
 import { reportKinds } from '#contract/reports/jobs/shapes.ts';
 import { SomeDay } from '#contract/reports/shapes.ts';
-import { Code, LangQuery, Text } from '#contract/shapes.ts';
+import { Code, LangQuery, oneOf, Text } from '#contract/shapes.ts';
 
 /** Documents that a person can send, each with the menus of which one is needed. */
 export const sentDocuments = {
@@ -20,7 +20,6 @@ export const mostSentInHour = 30;
 export const shareChannels = ['mail', 'line'] as const;
 export type ShareChannel = (typeof shareChannels)[number];
 
-const oneOf = <Value extends string>(values: readonly Value[]) => Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 const Which = {
   document: oneOf(Object.keys(sentDocuments) as SentDocument[]),
   documentId: Type.Optional(Text(60, { description: "the order's id, the receipt's number; none for a statement" })),

@@ -1,14 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
 import { locales, type Locale } from '#contract/languages.ts';
-import { Nullable, Text } from '#contract/shapes.ts';
+import { Nullable, oneOf, Text } from '#contract/shapes.ts';
 import { noticeAddresses, noticeChannels, noticeKindNames, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '../kinds.ts';
 
 /** Addresses that a person types here and confirms by a code; LINE is linked and browsers are asked in their own ways. */
 export const typedChannels = ['sms', 'mail', 'colleague'] as const;
 export type TypedChannel = (typeof typedChannels)[number];
 
-const oneOf = <Value extends string>(values: readonly Value[]) => Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 const Channel = oneOf<NoticeChannel>(noticeChannels);
 const Address = oneOf<NoticeAddress>(noticeAddresses);
 const Kind = oneOf<NoticeKindName>(noticeKindNames);

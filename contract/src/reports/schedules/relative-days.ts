@@ -1,7 +1,7 @@
 import { addDays } from '#contract/calendar.ts';
 import { namesOf } from '#contract/names.ts';
 import { rangeOf, type Period } from '../period.ts';
-import { weekdayOf } from './rhythm.ts';
+import { weekdayOf } from '#contract/weekday.ts';
 import type { ScheduledKind } from './kinds.ts';
 
 /** Days that are reckoned for each mail; fixed days would be the same in every mail. */

@@ -1,4 +1,5 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { weekdayOf } from '#contract/weekday.ts';
 
 /** How often a report is sent; a monthly one on the first, so that it is about whole months. */
 export const rhythms = ['daily', 'weekly', 'monthly'] as const;
@@ -13,9 +14,6 @@ export interface Timing {
 }
 /** Before people begin to work. */
 export const usualHour = 7;
-
-/** The weekday of a `yyyy-LL-dd`: 1 is Monday, 7 Sunday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
 const isDay: Record<Rhythm, (date: string, weekday: number) => boolean> = {
   daily: () => true,

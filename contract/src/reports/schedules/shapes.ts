@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { SheetFormatShape } from '#contract/exports/shapes.ts';
-import { Code, Nullable, Text } from '#contract/shapes.ts';
+import { Code, Nullable, oneOf, Text } from '#contract/shapes.ts';
 import { longestFilterName } from '../filter-limits.ts';
 import { narrowing } from '../shapes.ts';
 import { scheduledKindNames, stopReasons, type ScheduledKind, type StopReason } from './kinds.ts';
 import { relativeDays, type RelativeDays } from './relative-days.ts';
 import { rhythms, type Rhythm } from './rhythm.ts';
 
-const oneOf = <Value extends string>(values: readonly Value[]) => Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 export const Kind = oneOf<ScheduledKind>(scheduledKindNames);
 
 /** What a schedule narrows its report or list to; each kind uses some of these. Days are relative. */

@@ -54,12 +54,12 @@ const namedIn = (lang: Locale) => `
       ) h order by signs, sku limit ${mostOfName}
     ) p
   ),
-  near as materialized (
+  alike as materialized (
     select k.words, p.sku from (select distinct words from unnest($5::text[]) words) k
     cross join lateral (select sku from product where bu = $1 and k.words <% search_text order by word_similarity(k.words, search_text) desc, sku limit ${mostOfCode}) p
   ),
-  offered as (${offeredIn(lang, 'select sku from held union select sku from near')})
+  offered as (${offeredIn(lang, 'select sku from held union select sku from alike')})
   select (select coalesce(json_agg(offered), '[]') from offered) as products,
-    (select coalesce(json_agg(held), '[]') from held) as held, (select coalesce(json_agg(near), '[]') from near) as near`;
+    (select coalesce(json_agg(held), '[]') from held) as held, (select coalesce(json_agg(alike), '[]') from alike) as alike`;
 /** Products whose names hold the tokens of a line, and those whose names are written nearly so: $4 patterns, $5 words, $6 as in `codedSql`. */
 export const namedSql = inEachLang(namedIn);

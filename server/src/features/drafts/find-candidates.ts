@@ -21,7 +21,7 @@ interface Coded {
 interface NamedRows {
   products: SoldRow[];
   held: { pattern: string; sku: string; hits: number }[];
-  near: { words: string; sku: string }[];
+  alike: { words: string; sku: string }[];
 }
 
 interface Asked {
@@ -43,7 +43,7 @@ export async function findCoded(db: Db, asked: Asked, { codes, words }: { codes:
 }
 
 // A search for words that are nearly a name costs more than the others; where there are more lines, these are answered without it.
-const mostNear = 10;
+const mostAlike = 10;
 // Each pattern is a search of its own; a line beyond these is asked about.
 const mostPatterns = 60;
 
@@ -51,9 +51,9 @@ const mostPatterns = 60;
 export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   const { bu, org, cv } = asked.place;
   const patterns = new Set([...new Set(lines.flatMap(patternsOf))].slice(0, mostPatterns));
-  const texts = [...new Set(lines.map(textOf).filter((text) => /[\p{L}]{3}/u.test(text)))].slice(0, mostNear);
+  const texts = [...new Set(lines.map(textOf).filter((text) => /[\p{L}]{3}/u.test(text)))].slice(0, mostAlike);
   if (patterns.size + texts.length === 0) return () => ({ named: [], isAll: false });
-  const [found = { products: [], held: [], near: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [
+  const [found = { products: [], held: [], alike: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [
     bu,
     org,
     cv,
@@ -63,11 +63,11 @@ export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   ]);
   const products = bySku(found.products);
   const held = Map.groupBy(found.held, ({ pattern }) => pattern);
-  const near = Map.groupBy(found.near, ({ words }) => words);
+  const alike = Map.groupBy(found.alike, ({ words }) => words);
   return (words: Words) => {
     const sought = patternsOf(words);
     const hits = sought.flatMap((pattern) => held.get(pattern) ?? []);
-    const skus = new Set([...hits, ...(near.get(textOf(words)) ?? [])].map(({ sku }) => sku));
+    const skus = new Set([...hits, ...(alike.get(textOf(words)) ?? [])].map(({ sku }) => sku));
     return {
       named: [...skus].flatMap((sku): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
       isAll: sought.length > 0 && sought.every((pattern) => patterns.has(pattern)) && hits.every(({ hits }) => hits <= mostOfName),

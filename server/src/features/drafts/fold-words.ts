@@ -44,7 +44,7 @@ const mostTokens = 8;
 /** The words of a line for a product, as tokens: a change between Thai and other letters begins a new one. */
 export function wordsOf(product: string): Words {
   const folded = foldWords(product);
-  const all = [...folded.slice(0, mostSigns).matchAll(/[a-z0-9]+(?:[-/.][a-z0-9]+)*%?|[\p{L}\p{M}]+/gu)].flatMap(([token]) => withoutFeed(token));
+  const all = [...folded.slice(0, mostSigns).matchAll(/[a-z0-9]+(?:[-/.][a-z0-9]+)*%?|[\p{L}\p{M}]+/gu)].flatMap(([token]) => namingWords(token));
   const compared = new Set([...new Set(all)].slice(0, mostTokens));
   const tokens = all.filter((token) => compared.has(token));
   const latin = tokens.map((token) => (/^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : undefined));
@@ -57,7 +57,7 @@ export function wordsOf(product: string): Words {
   return { tokens, codes: [...codes].slice(0, 30), isCut: folded.length > mostSigns || tokens.length < all.length };
 }
 
-const withoutFeed = (token: string): string[] => {
+const namingWords = (token: string): string[] => {
   const bare = token.replace(/^อาหาร/, '');
   return generic.has(token) || bare === '' ? [] : [bare];
 };

@@ -53,28 +53,29 @@ export interface Match<Product extends Known> {
   candidates: Named<Product>[];
   doubts: Doubt[];
 }
-export interface Sought<Product extends Known> {
+/** What is known of the words of a line before its product is chosen. */
+export interface Clues<Product extends Known> {
   words: Words;
   /** the product of the customer's own word */
   learnt: Named<Product> | undefined;
   /** products bought of late, and those with a code among the words */
-  near: readonly Named<Product>[];
+  known: readonly Named<Product>[];
   /** products whose names hold the words, or nearly; `isAll`: they were sought, and no further product holds them */
   named: readonly Named<Product>[];
   isAll: boolean;
 }
 
 /** The product that words mean, or those to choose from. What could be another product is never certain. */
-export function matchProduct<Product extends Known>(sought: Sought<Product>): Match<Product> {
-  const { words, learnt, near } = sought;
+export function matchProduct<Product extends Known>(clues: Clues<Product>): Match<Product> {
+  const { words, learnt, known } = clues;
   if (words.tokens.length === 0 && !learnt) return none('product_missing');
   const codes = new Set(words.codes);
-  const coded = near.filter(({ bareSku, code }) => codes.has(bareSku) || codes.has(code));
+  const coded = known.filter(({ bareSku, code }) => codes.has(bareSku) || codes.has(code));
   const explained = coded.filter((one) => explains(one, words));
   if (learnt) return ofLearnt(learnt, explained);
-  if (explained.length > 0) return ofCode(words, explained, near);
+  if (explained.length > 0) return ofCode(words, explained, known);
   if (coded.length > 0) return chosen('likely', coded, ['words_left']);
-  return ofName(sought);
+  return ofName(clues);
 }
 
 /** The customer's own word counts, unless it is by now the code of another product. */
@@ -84,14 +85,14 @@ function ofLearnt<Product extends Known>(learnt: Named<Product>, explained: read
   return { sure: 'certain', found: learnt, candidates: [], doubts: [] };
 }
 
-function ofCode<Product extends Known>(words: Words, explained: readonly Named<Product>[], near: readonly Named<Product>[]): Match<Product> {
+function ofCode<Product extends Known>(words: Words, explained: readonly Named<Product>[], known: readonly Named<Product>[]): Match<Product> {
   const whole = explained.filter(({ bareSku }) => words.codes.includes(bareSku));
   // 551 with further words of its name means the plain 551, not one with medicine whose name has them, too.
   const longest = Math.max(0, ...whole.map(({ bareSku }) => bareSku.length));
   const exact = whole.filter(({ bareSku }) => bareSku.length === longest);
   const one = exact.length === 1 ? exact[0] : explained.length === 1 ? explained[0] : undefined;
   if (!one) return chosen('unsure', explained, ['product_several']);
-  const bought = near.filter(({ product }) => product.times !== null);
+  const bought = known.filter(({ product }) => product.times !== null);
   const sisters = bought.filter(({ code, product }) => code.startsWith(one.code) && product.sku !== one.product.sku);
   const isBought = one.product.times !== null;
   if (!isBought && sisters.length > 0) return { ...chosen('likely', [one, ...sisters], ['another_usual']), found: one };
@@ -101,8 +102,8 @@ function ofCode<Product extends Known>(words: Words, explained: readonly Named<P
 }
 
 /** By name alone only the whole name is certain, where no further product may have it, too; of several that hold the words the one that the customer buys is likely. */
-function ofName<Product extends Known>({ words, near, named, isAll }: Sought<Product>): Match<Product> {
-  const all = distinct([...near.filter(({ product }) => product.times !== null), ...named]);
+function ofName<Product extends Known>({ words, known, named, isAll }: Clues<Product>): Match<Product> {
+  const all = distinct([...known.filter(({ product }) => product.times !== null), ...named]);
   const held = all.filter((one) => explains(one, words));
   const whole = bare(words.tokens.join(''));
   const exact = held.filter(({ thai, english }) => [thai, english].some((name) => withoutFeed(name) === whole));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleMessages, writtenOn, type SampleMessage } from '#contract/drafts/samples/messages.ts';
+import { sampleMessages, writtenOn, type SampleMessage } from '#contract/testing/samples/messages/messages.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
@@ -163,7 +163,7 @@ describe('a name', () => {
   const product = { sku: '901--', productCode: '901', medicineCode: '', gradeCode: '', nameTh: 'รำละเอียด', nameEn: 'Rice bran', times: null };
   const [one, other] = [namedOf(product), namedOf({ ...product, sku: '902--', productCode: '902' })];
   const match = (named: (typeof one)[], isAll: boolean) => {
-    const { sure, found, doubts } = matchProduct({ words: wordsOf('รำละเอียด'), learnt: undefined, near: [], named, isAll });
+    const { sure, found, doubts } = matchProduct({ words: wordsOf('รำละเอียด'), learnt: undefined, known: [], named, isAll });
     return [sure, found?.product.sku, ...doubts];
   };
   test('of one product is certain, unless another may have it, too', () => {
@@ -222,6 +222,42 @@ describe("a customer's own word", () => {
   test('is not remembered for what is not sold to them, nor where it is none', async () => {
     expect((await remember('ปลานิล', '831--')).status).toBe(404);
     expect((await remember(' !! ', '551--')).status).toBe(400);
+  });
+});
+
+describe('the rows of a sheet', () => {
+  const rowsOf = async (...rows: [product: string, quantity: string][]) => {
+    const answer = await salesman.call('resolveRows', {
+      params: { bu: 'feed', ...places.feed } as { bu: string; org: string; cv: string },
+      body: { rows: rows.map(([product, quantity]) => ({ product, quantity })) },
+    });
+    return answer.body.lines;
+  };
+  test('are found as lines of a text are, one line for each row', async () => {
+    const found = await rowsOf(['510', '20'], ['อาหารสุกรเล็กปลาย 551A', '30 ถุง'], ['ไม่มีจริง', '5'], ['', '5']);
+    expect(found.map(brief)).toEqual(['510 20', '551A 30', '? product_unknown', '? product_missing']);
+    expect(found[0]).toMatchObject({ words: '510 20', clear: true, writtenQty: 20 });
+  });
+  test.each([
+    ['0', '551 quantity_below_one'],
+    ['-1', '551 quantity_below_one'],
+    ['1000000000', '551 quantity_too_large'],
+    ['ครึ่งถุง', '551 1 rounded_to_whole'],
+    ['2026-12-01', '551 quantity_unclear'],
+    ['=A1*2', '551 quantity_unclear'],
+    ['', '551 quantity_missing'],
+    ['ไม่เอา 20', '551 20 cancels'],
+  ])('with the quantity "%s" are asked about', async (quantity, expected) =>
+    expect((await rowsOf(['551', quantity])).map(brief)).toEqual([expected]),
+  );
+  test('with a code and the name of another product are asked about', async () => {
+    expect((await rowsOf(['551 อาหารสุกรเล็กปลาย', '20']))[0]).toMatchObject({ clear: false });
+  });
+  test('with numbers and quantities in the wrong columns are asked about', async () => {
+    expect((await rowsOf(['20', '551'])).map(brief)).toEqual(['551 20 numbers_swapped']);
+  });
+  test('never name a product that is not sold to this customer', async () => {
+    expect((await rowsOf(['831', '10']))[0]).toMatchObject({ product: null, candidates: [] });
   });
 });
 

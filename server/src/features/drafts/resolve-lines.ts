@@ -1,20 +1,20 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
-import { mostLines } from '#contract/drafts/calls.ts';
+import { countUnits } from '#contract/drafts/count-units.ts';
 import type { Doubt } from '#contract/drafts/doubts.ts';
+import { mostLines } from '#contract/drafts/limits.ts';
 import { readOrderText, type OrderText, type ReadLine } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { asOffered } from '#features/catalogue/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
-import { countUnits } from './count-units.ts';
 import { findCoded, findNamed, type Sold, type SoldRow } from './find-candidates.ts';
 import { foldCustomerWord, foldWords, wordsOf, type Words } from './fold-words.ts';
 import { matchProduct, type Match } from './match-product.ts';
 
-/** A line with the words by which its product is sought. */
-interface Sought {
+/** A line with the words by which its product is found. */
+interface WordedLine {
   line: ReadLine;
   words: Words;
   own: string;
@@ -23,33 +23,37 @@ interface Sought {
 type Find = (words: Words, own?: string) => Match<SoldRow>;
 
 /** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
-export async function resolveLines(deps: Deps, { reached, body, lang }: Ask<Calls['resolveLines']>) {
-  const today = bangkokDate(deps.now());
-  const read = readOrderText(body.text, today);
+export async function resolveLines(deps: Deps, ask: Ask<Calls['resolveLines']>) {
+  const read = readOrderText(ask.body.text, bangkokDate(deps.now()));
   if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
-  const sought = read.lines.map((line) => ({ line, words: wordsOf(line.product), own: foldCustomerWord(line.product) }));
-  const find = await findIn(deps, { place: reached, lang, today }, sought);
-  const found = sought.map((one) => resolveLine(one, find));
+  const found = await findProducts(deps, ask, read.lines);
   const isLine = (line: ResolvedLine) => !isAside(line);
   return { lines: markTwice(found.filter(isLine)), ...restOf(read, found.filter(isAside)) };
 }
 
+/** The lines with their products, in their order. */
+export async function findProducts(deps: Deps, { reached, lang }: Pick<Ask<Calls['resolveLines']>, 'reached' | 'lang'>, read: readonly ReadLine[]) {
+  const lines = read.map((line) => ({ line, words: wordsOf(line.product), own: foldCustomerWord(line.product) }));
+  const find = await findIn(deps, { place: reached, lang, today: bangkokDate(deps.now()) }, lines);
+  return lines.map((one) => resolveLine(one, find));
+}
+
 /** Two statements for all lines: by codes, own words and what is bought of late; then by name for those that these left in doubt. */
-async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], sought: readonly Sought[]): Promise<Find> {
-  const codes = [...new Set(sought.flatMap(({ line, words }) => [...words.codes, numberOf(line) ?? []].flat()))];
-  const { products, learnt } = await findCoded(db, asked, { codes, words: [...new Set(sought.map(({ own }) => own))] });
-  const near = [...products.values()];
-  const byCode = (words: Words, own = '') => matchProduct({ words, learnt: learnt.get(own), near, named: [], isAll: false });
-  const doubtful = sought.filter(({ words, own }) => byCode(words, own).sure !== 'certain').map(({ words }) => words);
+async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], lines: readonly WordedLine[]): Promise<Find> {
+  const codes = [...new Set(lines.flatMap(({ line, words }) => [...words.codes, numberOf(line) ?? []].flat()))];
+  const { products, learnt } = await findCoded(db, asked, { codes, words: [...new Set(lines.map(({ own }) => own))] });
+  const known = [...products.values()];
+  const byCode = (words: Words, own = '') => matchProduct({ words, learnt: learnt.get(own), known, named: [], isAll: false });
+  const doubtful = lines.filter(({ words, own }) => byCode(words, own).sure !== 'certain').map(({ words }) => words);
   const namedFor = await findNamed(db, asked, doubtful);
-  return (words, own = '') => matchProduct({ words, learnt: learnt.get(own), near, ...namedFor(words) });
+  return (words, own = '') => matchProduct({ words, learnt: learnt.get(own), known, ...namedFor(words) });
 }
 
 /** The quantity as a product's number, where it could be one. */
 const numberOf = ({ quantity, unit }: ReadLine): string | undefined =>
   quantity !== undefined && unit === undefined && Number.isSafeInteger(quantity) && quantity > 0 ? String(quantity) : undefined;
 
-function resolveLine({ line, words, own }: Sought, find: Find): ResolvedLine {
+function resolveLine({ line, words, own }: WordedLine, find: Find): ResolvedLine {
   const number = numberOf(line);
   const match = find(words, own);
   if (number !== undefined && find(wordsOf(number)).found) {
@@ -69,7 +73,9 @@ function resolveLine({ line, words, own }: Sought, find: Find): ResolvedLine {
 
 function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | undefined): ResolvedLine {
   const { found, sure } = match;
-  const counted = found ? countUnits(quantity, line.unit, found.product) : { doubts: [] };
+  const counted = found
+    ? countUnits(quantity, line.unit, { ...found.product, unitNames: [found.product.unitTh, found.product.unitEn] })
+    : { doubts: [] };
   const own: Doubt[] = found && isOfName(line, found) ? ['quantity_of_name'] : [];
   const doubts = [...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own])];
   return {
@@ -112,7 +118,7 @@ function restOf({ intents, day, asides }: OrderText, left: readonly ResolvedLine
 }
 
 /** A product in two lines may be one order, or two. */
-function markTwice(lines: readonly ResolvedLine[]): ResolvedLine[] {
+export function markTwice(lines: readonly ResolvedLine[]): ResolvedLine[] {
   const counts = Map.groupBy(lines, ({ product }) => product?.sku);
   return lines.map((line) =>
     line.product && (counts.get(line.product.sku)?.length ?? 0) > 1 ? { ...line, doubts: [...line.doubts, 'twice' as const], clear: false } : line,

@@ -1,4 +1,4 @@
-import { quantityProblem } from '#contract/orders/quantity.ts';
+import { quantityProblem } from '#contract/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '#features/customers/front.ts';
 import { linesOf, type Cart } from './cart.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/house.ts';
-import { wholePacks } from '#contract/orders/quantity.ts';
+import { wholePacks } from '#contract/quantity.ts';
 import { Plus } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { mostOfOneProduct, quantityProblem } from '#contract/orders/quantity.ts';
+import { mostOfOneProduct, quantityProblem } from '#contract/quantity.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';

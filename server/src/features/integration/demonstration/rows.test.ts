@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lineAmount, parseBaht, type Satang } from '#contract/money.ts';
 import type { PriceBasis } from '#contract/product-fields.ts';
 import { isPlate } from '#contract/orders/header-rules.ts';
-import { quantityProblem } from '#contract/orders/quantity.ts';
+import { quantityProblem } from '#contract/quantity.ts';
 import { canMove, orderStatuses, type OrderStatus } from '#contract/orders/statuses.ts';
 import { describe, expect, test } from 'vitest';
 import { csvRows } from '../master-data/csv-rows.ts';

@@ -1,5 +1,5 @@
 import type { Satang } from '#contract/money.ts';
-import { wholePacks } from '#contract/orders/quantity.ts';
+import { wholePacks } from '#contract/quantity.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import type { Cart, CartLine, CartProduct } from '../cart.ts';
 import type { CurrentProducts } from '../cart-sums.ts';

@@ -1,4 +1,4 @@
-import { quantityProblem } from '#contract/orders/quantity.ts';
+import { quantityProblem } from '#contract/quantity.ts';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';

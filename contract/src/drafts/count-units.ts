@@ -1,10 +1,11 @@
-import type { Doubt } from '#contract/drafts/doubts.ts';
-import { unitOfWord, unitRow, type Unit } from '#contract/drafts/reading/units.ts';
-import { quantityProblem, wholePacks } from '#contract/orders/quantity.ts';
+import { quantityProblem, wholePacks } from '#contract/quantity.ts';
+import type { Doubt } from './doubts.ts';
+import { unitOfWord, unitRow, type Unit } from './reading/units.ts';
 
-interface Sold {
-  unitTh: string;
-  unitEn: string;
+/** How a product is sold. */
+interface SoldIn {
+  /** its unit, in each language that is known */
+  unitNames: readonly string[];
   packSize: number;
   weightKg: number;
 }
@@ -18,7 +19,7 @@ export interface Counted {
 const unusual = 2000;
 
 /** The written quantity in the unit and the packs in which the product is sold. Nothing is rounded without a doubt. */
-export function countUnits(quantity: number | undefined, unit: Unit | undefined, product: Sold): Counted {
+export function countUnits(quantity: number | undefined, unit: Unit | undefined, product: SoldIn): Counted {
   if (quantity === undefined) return { doubts: [] };
   const { count, doubts } = inUnit(quantity, unit, product);
   // 0.1 of a tonne are 100 kg, not 100.00000000000001.
@@ -32,8 +33,8 @@ export function countUnits(quantity: number | undefined, unit: Unit | undefined,
   return { orderQty: wholePacks(exact, product.packSize), doubts: [...doubts, ...large, rounded] };
 }
 
-function inUnit(quantity: number, unit: Unit | undefined, product: Sold): { count: number; doubts: Doubt[] } {
-  const sold = unitOfWord(product.unitTh) ?? unitOfWord(product.unitEn) ?? (/^thousand/i.test(product.unitEn) ? 'thousand' : undefined);
+function inUnit(quantity: number, unit: Unit | undefined, product: SoldIn): { count: number; doubts: Doubt[] } {
+  const sold = soldUnit(product.unitNames);
   // Five thousand fry or five: without a unit both are possible.
   if (unit === undefined) return { count: quantity, doubts: sold === 'thousand' ? ['unit_missing'] : [] };
   if (unit === sold) return { count: quantity, doubts: [] };
@@ -48,3 +49,6 @@ function inUnit(quantity: number, unit: Unit | undefined, product: Sold): { coun
   if (counts !== undefined && kilograms === undefined) return { count: quantity * counts, doubts: sold === undefined ? ['unit_differs'] : [] };
   return { count: quantity, doubts: ['unit_differs'] };
 }
+
+const soldUnit = (names: readonly string[]): Unit | undefined =>
+  names.map(unitOfWord).find((unit) => unit !== undefined) ?? (names.some((name) => /^thousand/i.test(name)) ? 'thousand' : undefined);

@@ -1,0 +1,25 @@
+import { itemsOf } from './clauses.ts';
+import { foldOrderText, smallLatin } from './fold-text.ts';
+import type { ReadLine } from './read-order-text.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A quantity that stands by itself, as in the cell of a sheet: 20, 20 ถุง, สิบ, ๒๐. What is no single quantity, such as a date, is unclear. */
+export function readQuantity(text: string, today: string): Pick<ReadLine, 'quantity' | 'unit' | 'quantityWords' | 'doubts'> {
+  const quantityWords = text.trim();
+  if (quantityWords === '') return { quantityWords, doubts: ['quantity_missing'] };
+  const [, sign = '', plain = ''] = /^([-−–]?)(.*)$/su.exec(smallLatin(foldOrderText(quantityWords)).trim()) ?? [];
+  const tokens = tokensOf(plain, today).filter(({ is }) => is !== 'filler');
+  const cautions = tokens.flatMap((token) => (token.is === 'caution' ? [token.caution] : []));
+  const items = itemsOf(tokens);
+  const [item] = items;
+  const read =
+    item?.is === 'bare' ? { value: item.token.value, unclear: item.token.unclear, unit: undefined } : item?.is === 'quantity' ? item : undefined;
+  const isWhole = items.length === 1 && read?.value !== undefined && Number.isFinite(read.value) && Math.abs(read.value) <= Number.MAX_SAFE_INTEGER;
+  if (!isWhole || read?.value === undefined) return { quantityWords, doubts: [...cautions, 'quantity_unclear'] };
+  return {
+    quantity: sign ? -read.value : read.value,
+    ...(read.unit && { unit: read.unit }),
+    quantityWords,
+    doubts: [...cautions, ...(read.unclear ? ['quantity_unclear' as const] : [])],
+  };
+}
