@@ -26,7 +26,7 @@ export function BreachForm({ asked, busy, onAsk }: { asked: BreachAddress; busy:
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={12}>
-        <Grid columns={2}>
+        <Grid md={2}>
           <Select
             label={t('by')}
             value={draft.by}
