@@ -33,6 +33,7 @@ const accepted: readonly Accepted[] = [
       'delivery_share',
       'payment_slip',
       'report_result',
+      'draft_line',
     ],
   },
   {
@@ -50,6 +51,8 @@ const accepted: readonly Accepted[] = [
       'document_share (share_id)',
       'report_schedule (schedule_id)',
       'report_result (job_id)',
+      'draft (draft_id)',
+      'draft_line (draft_id, sku)',
       'order_line (order_id, sequence)',
       'order_step (order_id, step_id)',
       'claim (order_id)',
@@ -82,6 +85,7 @@ const accepted: readonly Accepted[] = [
       'payment_allotment > payment_document',
       'payment_slip > payment_document',
       'report_result > report_job',
+      'draft_line > draft',
       'invoice_payment > payment_document',
       'invoice_payment > withholding_certificate',
     ],
@@ -101,7 +105,17 @@ const accepted: readonly Accepted[] = [
   {
     rule: 'identity',
     reason: 'numbers name rows and order them roughly; nothing asks that they have no gap, or that the larger is the later one across units',
-    where: ['orders', 'order_step', 'claim', 'claim_step', 'payment_document', 'customer_advance', 'withholding_certificate', 'invoice_payment'],
+    where: [
+      'orders',
+      'order_step',
+      'claim',
+      'claim_step',
+      'draft',
+      'payment_document',
+      'customer_advance',
+      'withholding_certificate',
+      'invoice_payment',
+    ],
   },
   {
     rule: 'sequence',

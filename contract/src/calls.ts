@@ -6,6 +6,7 @@ import { consentCalls } from './consent/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { draftsCalls } from './drafts/calls.ts';
+import { storedDraftsCalls } from './drafts/stored/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { comparedCalls } from './integration/compared/calls.ts';
 import { parkedCalls } from './integration/parked/calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...catalogueCalls,
   ...customersCalls,
   ...draftsCalls,
+  ...storedDraftsCalls,
   ...ordersCalls,
   ...manyOrdersCalls,
   ...receivingCalls,

@@ -7,6 +7,14 @@ export const limits = {
   masUserList: 999,
   cartBadgeCap: 99,
   cartLifeDays: 7,
+  /** most open drafts of a customer at an organisation */
+  draftsOfCustomer: 50,
+  draftLines: 500,
+  /** longest name of a draft, and the longest text of which one is made */
+  draftName: 100,
+  draftWords: 20_000,
+  /** a draft that is unchanged for so long is removed, also one that was placed */
+  draftDays: 90,
   cookieAcceptanceDays: 30,
   localeCookieDays: 365,
   sessionCookieDays: 30,

@@ -60,6 +60,7 @@ export const en = {
     notice_choices: 'Choices about notifications',
     devices: 'Devices used in 90 days',
     browsers: 'Browsers with notifications',
+    drafts: 'Drafts of orders',
     sent_documents: 'Documents sent',
     erasure: 'Erasure',
   },

@@ -57,6 +57,7 @@ export const th = {
     notice_choices: 'ตัวเลือกการแจ้งเตือน',
     devices: 'อุปกรณ์ที่ใช้ใน 90 วัน',
     browsers: 'เบราว์เซอร์ที่รับการแจ้งเตือน',
+    drafts: 'ร่างคำสั่งซื้อ',
     sent_documents: 'เอกสารที่ส่ง',
     erasure: 'การลบข้อมูล',
   },

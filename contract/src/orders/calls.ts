@@ -18,6 +18,11 @@ const orderBody = Type.Object({
 });
 /** 500 lines of 1.5 KB: a client may send all fields of a product with each line. */
 const orderBytes = 768 * 1024;
+/**
+ * The draft of which an order is made: the same transaction marks it as placed, so one draft becomes one check-out, and a second person gets 409
+ * `draft_placed` with the order (`PlacedDraft`). With `version`, a draft that another person changed since answers 412 `draft_changed` (`DraftOfNow`).
+ */
+const PlacedFrom = Type.Object({ draftId: OrderId, version: Type.Optional(Type.Integer()) });
 /** What an edit changes (D-41): the lines, or the header. */
 export const editTypes = ['product', 'shipping'] as const;
 export type EditType = (typeof editTypes)[number];
@@ -87,10 +92,21 @@ export const ordersCalls = {
     summary: 'Places one order for each product type of the lines, all or none (D-42, D-43)',
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
-    body: orderBody,
+    body: Type.Object({ ...orderBody.properties, draft: Type.Optional(PlacedFrom) }),
     maxBytes: orderBytes,
     answer: SavedOrders,
-    problems: ['invalid_request', 'not_save_cart', 'select_customer', 'not_found', 'product_unknown', 'price_changed', 'create_fail'],
+    problems: [
+      'invalid_request',
+      'not_save_cart',
+      'select_customer',
+      'not_found',
+      'product_unknown',
+      'price_changed',
+      'draft_not_found',
+      'draft_changed',
+      'draft_placed',
+      'create_fail',
+    ],
     who: ['sales_order'],
     reach: { ...bodyReach, unnamed: 'select_customer' },
     writes: true,

@@ -9,6 +9,9 @@ import { orderStatuses, type OrderStatus } from './statuses.ts';
 
 export const Status = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] });
 
+/** The fields of a delivery that a person fills, under their names in `orderh`; those that are not known yet are left out. */
+export const DeliveryFields = Type.Object(eachWireField((name) => Type.Optional(Text(headerFields[name].longest))));
+
 /** Order header to save (specification §3, orderh). `orderId` is 0 for a new order. */
 export const OrderHeader = Type.Object({
   orderId: Type.Optional(Type.Integer()),
@@ -17,7 +20,7 @@ export const OrderHeader = Type.Object({
   cvCode: Code,
   orderDate: Type.Optional(Text(10)),
   orderTime: Type.Optional(Text(5)),
-  ...eachWireField((name) => Type.Optional(Text(headerFields[name].longest))),
+  ...DeliveryFields.properties,
 });
 export type OrderHeader = Type.Static<typeof OrderHeader>;
 

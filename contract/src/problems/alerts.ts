@@ -85,6 +85,10 @@ export const confirms = {
     remove_unsure: { takesAway: true },
     log_out_unsent: {},
   }),
+  ...inRoom('drafts/stored', {
+    open_draft: {},
+    remove_draft: { takesAway: true },
+  }),
   ...inRoom('orders', {
     cancel_order: { takesAway: true },
     receive_order: {},
@@ -138,6 +142,11 @@ export const notifications = {
   }),
   ...inRoom('cart/unsent', {
     unsent_removed: {},
+  }),
+  ...inRoom('drafts/stored', {
+    draft_saved: {},
+    draft_gone: {},
+    draft_not_sent: {},
   }),
   ...inRoom('orders', {
     order_cancelled: {},

@@ -167,6 +167,12 @@ export const problems = {
   ...inRoom('drafts', {
     customer_words_full: { status: 409, does: 'inline' },
   }),
+  ...inRoom('drafts/stored', {
+    draft_not_found: { status: 404, does: 'inline' },
+    draft_changed: { status: 412, does: 'inline' },
+    draft_placed: { status: 409, does: 'inline' },
+    drafts_full: { status: 409, does: 'inline' },
+  }),
   ...inRoom('reports', {
     period_reversed: { status: 400, does: 'inline' },
     period_too_long: { status: 400, does: 'inline' },

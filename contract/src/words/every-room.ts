@@ -20,6 +20,7 @@ const rooms: Record<keyof Messages, true> = {
   'payments/invoice': true,
   delivery: true,
   drafts: true,
+  'drafts/stored': true,
   integration: true,
   'integration/receivers': true,
   'integration/parked': true,

@@ -10,6 +10,7 @@ import type { th as catalogue } from '#contract/catalogue/words.th.ts';
 import type { th as catalogueByNumber } from '#contract/catalogue/by-number/words.th.ts';
 import type { th as delivery } from '#contract/delivery/words.th.ts';
 import type { th as drafts } from '#contract/drafts/words.th.ts';
+import type { th as storedDrafts } from '#contract/drafts/stored/words.th.ts';
 import type { th as integration } from '#contract/integration/words.th.ts';
 import type { th as parked } from '#contract/integration/parked/words.th.ts';
 import type { th as runs } from '#contract/integration/runs/words.th.ts';
@@ -69,6 +70,7 @@ interface Rooms {
   'payments/invoice': typeof paymentsInvoice;
   delivery: typeof delivery;
   drafts: typeof drafts;
+  'drafts/stored': typeof storedDrafts;
   integration: typeof integration;
   'integration/receivers': typeof receivers;
   'integration/parked': typeof parked;

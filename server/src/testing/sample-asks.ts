@@ -43,6 +43,10 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   resolveRows: () => ({ rows: [{ product: '551', quantity: '20' }] }),
   rememberCustomerWord: () => ({ word: 'หมูน้อย', sku: '551--' }),
   forgetCustomerWord: () => ({ word: 'หมูน้อย' }),
+  createDraft: () => ({ name: 'of a test', source: 'cart', delivery: { telephone: '0812345678' }, lines: [{ sku: '551--', orderQty: 5 }] }),
+  changeDraft: () => ({ lines: [{ sku: '551--', orderQty: 7 }], delivery: { comments: 'by a test' } }),
+  renameDraft: () => ({ name: 'renamed by a test' }),
+  removeDraft: () => ({}),
   saveBarcode: () => ({ invoiceNumber: 'INV-S2', barcodeType: '1' }),
   updateBarcode: () => ({ paymentNo: 'PM-LIVE', barcodeType: '2' }),
   cancelBarcode: () => ({ paymentNo: 'PM-LIVE' }),
@@ -163,6 +167,7 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, record
     ...ownParams[call.name],
     orderId: String(records.order),
     orderNumber: records['order document'],
+    draftId: String(records.draft),
   };
   const ask: SampleAsk = { path: call.path, params, query: { lang: 'th', ...ownQuery[call.name] }, body: body ?? (call.body && {}) };
   for (const [name, value] of [

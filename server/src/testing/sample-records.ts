@@ -20,6 +20,8 @@ export interface SampleRecords extends Record<RecordKind, string | number> {
   'report job': string;
   /** a message of the ERP about an order that does not exist, with the number `ERP-1` of its sender */
   'parked message': number;
+  /** an open draft of the same customer, with a line */
+  draft: number;
 }
 
 /** Keys without a record. */
@@ -37,6 +39,7 @@ export const noRecords: SampleRecords = {
   'document share': '00000000-0000-4000-8000-000000000000',
   'report schedule': '00000000-0000-4000-8000-000000000000',
   'parked message': 999_999_999,
+  draft: 999_999_999,
 };
 
 interface Wanted {
@@ -100,6 +103,7 @@ export async function insertRecords(
     cashDay,
     handover: await insertHandover(db, owner),
     'parked message': await insertParked(db),
+    draft: await insertDraft(db, values),
   };
 }
 
@@ -108,6 +112,17 @@ async function insertDocumentShare(db: Db, user_id: string, { bu = 'feed', org_c
   const statement = { document: 'statement', key: '', number: '', language: 'th', channel: 'mail', address: 'x@x.example' };
   const row = { user_id, bu, org_code, cv_code, ...statement, ...times };
   return (await db.insertInto('document_share').values(row).returning('share_id').executeTakeFirstOrThrow()).share_id;
+}
+
+async function insertDraft(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>) {
+  const changed = { changed_by: 'U', changed_at: new Date() };
+  const row = { bu, org_code, cv_code, source: 'cart', begun_by: 'U', begun_at: new Date(), ...changed };
+  const { draft_id } = await db.insertInto('draft').values(row).returning('draft_id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('draft_line')
+    .values({ draft_id, sku: '552--', quantity: 1, position: 1, version: 1, ...changed })
+    .execute();
+  return draft_id;
 }
 
 async function insertSchedule(db: Db, user_id: string, { bu = 'feed' }: Partial<Insertable<Orders>>) {

@@ -130,6 +130,15 @@ async function fill() {
       net_amount: 0,
     })
     .execute();
+  const draft = { bu: 'feed', org_code: '1001', cv_code: 'C100', source: 'paste', begun_at: at, changed_at: at };
+  const delivery = JSON.stringify({ telephone: canary.contact, comments: canary.comment });
+  await db
+    .insertInto('draft')
+    .values([
+      { ...draft, begun_by: userId, changed_by: userId, words: `551 20 ถุง ${canary.comment}`, name: canary.comment, delivery },
+      { ...draft, begun_by: 'U-salesman', changed_by: 'U-salesman', words: `ตามที่ ${fullName} ขอ 20 ถุง` },
+    ])
+    .execute();
   const edit = { lines: [], fields: [{ name: 'telephone', before: '', after: canary.contact }] };
   const step = { order_id: order, at, user_id: userId, user_name: fullName, user_group: 'CUSTOMER', to_status: 'RECEIVE' };
   await db
@@ -206,6 +215,9 @@ describe('a person who is erased', () => {
         'app_user.email',
         'audit.facts',
         'audit.subject',
+        'draft.delivery',
+        'draft.name',
+        'draft.words',
         'idempotency.answer',
         'mas_user.email',
         'orders.telephone',
@@ -246,6 +258,14 @@ describe('a person who is erased', () => {
     expect(answer).toEqual({ data: [{ userId, firstName: removed, email: removed, kind: 'changed' }] });
     const steps = await portal.db.selectFrom('order_step').select(['user_name', 'reason']).where('user_id', '=', 'U-salesman').execute();
     expect(steps).toEqual([{ user_name: 'salesman', reason: `ตามที่ ${removed} ขอ` }]);
+  });
+
+  test('leaves the rest of a draft in which another named them', async () => {
+    const drafts = await portal.db.selectFrom('draft').select(['words', 'delivery']).orderBy('draft_id').execute();
+    expect(drafts).toEqual([
+      { words: removed, delivery: {} },
+      { words: `ตามที่ ${removed} ขอ 20 ถุง`, delivery: {} },
+    ]);
   });
 
   test('is erased once, however often it is asked', async () => {

@@ -40,6 +40,7 @@ const own = 'user_id = $1';
 const ofOwnOrders = 'order_id in (select order_id from orders where created_by = $1)';
 const whileAccount = 'until the account is erased';
 const withOrder = 'as long as the order';
+const unusedDraft = '90 days after its last change';
 const years = 'legal years';
 const searched: Erasure = { does: 'search' };
 const books = (rows?: Rows): Erasure => ({ does: 'keep', law: 'books', ...(rows !== undefined && { rows }) });
@@ -125,6 +126,9 @@ export const personalData: readonly PersonalColumns[] = [
     '90 days after the last report',
     left('no account belongs to a driver'),
   ),
+  row('draft', 'delivery', 'contact', 'delivering an order', unusedDraft, replaced('begun_by = $1 or changed_by = $1', '{}')),
+  row('draft', 'words name', 'contact', 'what was asked for', unusedDraft, replaced('begun_by = $1')),
+  row('draft', 'words name', 'contact', 'what was asked for', unusedDraft, searched),
   row('orders', 'license_plate license_plate_plain telephone comments', 'contact', 'delivering an order', withOrder, replaced('created_by = $1')),
   row('order_step', 'user_name', 'user', 'history of an order', withOrder, replaced(own)),
   row('order_step', 'reason', 'user', 'history of an order', withOrder, searched),
@@ -189,6 +193,7 @@ export const namesOfThings: ReadonlySet<string> = new Set([
   'business_unit',
   'carrier',
   'claim_line.reason',
+  'draft_line.position',
   'migration',
   'order_line',
   'orders.send_by_name',

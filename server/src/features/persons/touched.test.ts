@@ -85,6 +85,20 @@ describe('whose data a breach concerns', () => {
   });
 });
 
+test('drafts of orders that are unchanged for ninety days are removed with their lines', async () => {
+  const row = { bu: 'feed', org_code: '1001', cv_code: 'C100', source: 'cart', begun_by: 'U-rival', changed_by: 'U-rival', begun_at: new Date(0) };
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await portal.db
+    .insertInto('draft')
+    .values([91, 89].map((days) => ({ ...row, name: `${days} days`, changed_at: daysAgo(days) })))
+    .execute();
+  await sql`insert into draft_line (draft_id, sku, quantity, position, version, changed_by, changed_at)
+    select draft_id, '551--', 1, 1, 1, changed_by, changed_at from draft`.execute(portal.db);
+  await forgetOldData(portal.deps);
+  expect(await portal.db.selectFrom('draft').select('name').execute()).toEqual([{ name: '89 days' }]);
+  expect(await portal.db.selectFrom('draft_line').select('sku').execute()).toHaveLength(1);
+});
+
 test('reads, addresses, reports and positions whose time is over are removed, and no younger ones', async () => {
   const { count } = await portal.db
     .selectFrom('person_read')

@@ -405,6 +405,36 @@ export interface DocumentShare {
   user_id: string;
 }
 
+export interface Draft {
+  begun_at: Timestamp;
+  begun_by: string;
+  bu: string;
+  changed_at: Timestamp;
+  changed_by: string;
+  cv_code: string;
+  delivery: Generated<Json>;
+  draft_id: Generated<number>;
+  name: Generated<string>;
+  org_code: string;
+  placed_at: Timestamp | null;
+  placed_by: Generated<string>;
+  placed_number: Generated<string>;
+  placed_order: number | null;
+  source: string;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface DraftLine {
+  changed_at: Timestamp;
+  changed_by: string;
+  draft_id: number;
+  position: number;
+  quantity: number | null;
+  sku: string;
+  version: number;
+}
+
 export interface EmptiedAudit {
   is_only: Generated<boolean>;
   up_to: number;
@@ -1392,6 +1422,8 @@ export interface DB {
   delivery_share: DeliveryShare;
   development_provider_state: DevelopmentProviderState;
   document_share: DocumentShare;
+  draft: Draft;
+  draft_line: DraftLine;
   emptied_audit: EmptiedAudit;
   erp_payment: ErpPayment;
   external_identity: ExternalIdentity;

@@ -3,6 +3,7 @@ import type { Calls } from '#contract/calls.ts';
 import { satang } from '#contract/money.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import type { PlacedOrders } from '#contract/orders/shapes.ts';
+import { holdDraft, markPlaced } from '#features/drafts/front.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
@@ -26,12 +27,14 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
     const left = await lockCredit(tx, reached);
     // An actor who lost a right while waiting for the customer is refused.
     const version = await checkRights(tx, at, ask);
+    if (body.draft) await holdDraft(tx, ask, body.draft);
     const { delivery, header, carts } = await priceCart(tx, deps, ask, { at, version });
     const orders = await numberOrders(tx, header.month, decide(carts, left));
     const placed = await insertOrders(tx, ask, { at, delivery, header, orders });
 
     const [first, ...others] = orders.map(({ orderId, orderNumber, prdTypeCode }) => ({ orderId, orderNumber, prdTypeCode }));
     if (!first) throw new Error('a cart became no order');
+    if (body.draft) await markPlaced(tx, body.draft.draftId, { order: first, by: ask.actor.userId, at });
     return {
       answer: { ...first, orders: [first, ...others] },
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),

@@ -1,0 +1,81 @@
+import type { Calls } from '#contract/calls.ts';
+import type { DraftDelivery, SavedDraft } from '#contract/drafts/stored/shapes.ts';
+import { command, type Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { checkRights } from '#platform/http/gate/hold-actor.ts';
+import { deliveryOf } from './delivery-of.ts';
+import { lockDraft, lockIfThere, tagOf, type LockedDraft } from './lock-draft.ts';
+import { setLines } from './set-lines.ts';
+
+type Changing = Ask<Calls['changeDraft']> | Ask<Calls['renameDraft']>;
+interface Moment {
+  at: Date;
+  by: string;
+}
+
+const wantedBy = ({ reached, lang, params, ifMatch }: Pick<Changing, 'reached' | 'lang' | 'params' | 'ifMatch'>) => ({
+  reached,
+  lang,
+  draftId: params.draftId,
+  isSeen: (version: number) => ifMatch === undefined || ifMatch === tagOf({ version }),
+});
+
+/** Runs a change under the draft's lock, for a caller who still may; `change` answers the draft's version afterwards. */
+async function changing(deps: Deps, ask: Changing, change: (tx: Tx, draft: LockedDraft, moment: Moment) => Promise<number>): Promise<SavedDraft> {
+  const { draftId } = ask.params;
+  const saved = await command<Changing['call'], SavedDraft>(deps, ask as Ask<Changing['call']>, async (tx) => {
+    const at = deps.now();
+    const draft = await lockDraft(tx, wantedBy(ask));
+    await checkRights(tx, at, ask);
+    const version = await change(tx, draft, { at, by: ask.actor.userId });
+    return { answer: { draftId, version }, subject: `draft ${draftId}`, before: draft, after: ask.body };
+  });
+  ask.header('etag', tagOf(saved));
+  return saved;
+}
+
+/** Sets lines and fields of the delivery; where nothing differs, its version is unchanged. */
+export const changeDraft = (deps: Deps, ask: Ask<Calls['changeDraft']>) =>
+  changing(deps, ask, async (tx, draft, { at, by }) => {
+    const version = draft.version + 1;
+    const delivery: DraftDelivery = { ...draft.delivery, ...deliveryOf(ask.body.delivery ?? {}) };
+    const isOther = await setLines(tx, ask.reached, ask.body.lines ?? [], { draftId: draft.draftId, version, by, at });
+    if (!isOther && isSameDelivery(delivery, draft.delivery)) return draft.version;
+    return write(tx, draft, { delivery: JSON.stringify(delivery), version, changed_by: by, changed_at: at });
+  });
+
+const isSameDelivery = (one: DraftDelivery, other: DraftDelivery) =>
+  (Object.keys(one) as (keyof DraftDelivery)[]).every((field) => one[field] === other[field]);
+
+export const renameDraft = (deps: Deps, ask: Ask<Calls['renameDraft']>) =>
+  changing(deps, ask, async (tx, draft, { at, by }) => {
+    const name = ask.body.name.trim();
+    if (name === draft.name) return draft.version;
+    return write(tx, draft, { name, version: draft.version + 1, changed_by: by, changed_at: at });
+  });
+
+/** Removes a draft with its lines; a missing one is no error. */
+export const removeDraft = (deps: Deps, ask: Ask<Calls['removeDraft']>) =>
+  command(deps, ask, async (tx) => {
+    const { draftId } = ask.params;
+    const draft = await lockIfThere(tx, wantedBy(ask));
+    await checkRights(tx, deps.now(), ask);
+    await tx
+      .deleteFrom('draft')
+      .where('draft_id', '=', draft?.draftId ?? 0)
+      .execute();
+    return { answer: { draftId, version: draft?.version ?? 0 }, subject: `draft ${draftId}`, before: draft };
+  });
+
+interface Changed {
+  name?: string;
+  delivery?: string;
+  version: number;
+  changed_by: string;
+  changed_at: Date;
+}
+async function write(tx: Tx, { draftId }: LockedDraft, changed: Changed): Promise<number> {
+  await tx.updateTable('draft').set(changed).where('draft_id', '=', draftId).execute();
+  return changed.version;
+}
