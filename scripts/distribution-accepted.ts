@@ -10,6 +10,8 @@ interface Accepted {
 const functions = (...names: string[]) => names.map((name) => `platform/database/functions/${name}.sql`);
 const versions = functions(
   'versions/version-of-carrier',
+  'versions/version-of-delivery-closed-day',
+  'versions/version-of-delivery-rule',
   'versions/version-of-product-group',
   'versions/version-of-product-price',
   'versions/version-of-product-type',
@@ -59,6 +61,7 @@ const accepted: readonly Accepted[] = [
       'claim_line (claim_id, sequence)',
       'claim_photo (photo_id)',
       'claim_photo (order_id, sha256)',
+      'delivery_place (order_id)',
       'delivery_share (share_id)',
       'payment_slip (photo_id)',
       'payment_slip (payment_id, sha256)',
@@ -142,6 +145,7 @@ const accepted: readonly Accepted[] = [
         'invoice-grown',
         'invoice-of-order',
         'lines-of-order',
+        'place-of-delivery',
         'tally-of-invoices',
         'tally-of-orders',
         'unit-day-tally',

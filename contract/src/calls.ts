@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { consentCalls } from './consent/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
+import { daysCalls } from './delivery/days/calls.ts';
 import { draftsCalls } from './drafts/calls.ts';
 import { storedDraftsCalls } from './drafts/stored/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...manyOrdersCalls,
   ...receivingCalls,
   ...deliveryCalls,
+  ...daysCalls,
   ...paymentsCalls,
   ...statementsCalls,
   ...matchingCalls,

@@ -23,6 +23,13 @@ const Organisation = Type.Object({
   telNo: Type.String(),
 });
 
+const ShipTo = Type.Object({
+  shipTo: Type.String(),
+  shipToName: Type.String(),
+  /** present where the business unit has rules of delivery days: `getDeliveryDays` answers them */
+  hasDays: Type.Optional(Type.Boolean()),
+});
+
 export const customersCalls = {
   listBusinessUnits: call({
     name: 'listBusinessUnits',
@@ -122,7 +129,7 @@ export const customersCalls = {
     summary: 'Ship-to places of a customer',
     params: Type.Object({ bu: Code, org: Code, cv: Code }),
     query: Type.Object(LangQuery),
-    answer: Type.Object({ data: Type.Array(Type.Object({ shipTo: Type.String(), shipToName: Type.String() })) }),
+    answer: Type.Object({ data: Type.Array(ShipTo) }),
     problems: ['not_found'],
     who: ['sales_order'],
     reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },

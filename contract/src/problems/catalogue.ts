@@ -110,6 +110,13 @@ export const problems = {
     delivery_not_under_way: { status: 409, does: 'inline' },
     delivery_link_ended: { status: 404, does: 'inline' },
   }),
+  ...inRoom('delivery/days', {
+    day_not_delivered: { status: 400, does: 'inline' },
+    day_past_cut_off: { status: 400, does: 'inline' },
+    day_holiday: { status: 400, does: 'inline' },
+    day_closed: { status: 400, does: 'inline' },
+    day_full: { status: 409, does: 'inline' },
+  }),
   ...inRoom('payments', {
     not_support: { status: 400, does: 'alert', alert: 'not_support' },
     save_payment_fail: { status: 409, does: 'notification' },

@@ -19,6 +19,7 @@ const rooms: Record<keyof Messages, true> = {
   'payments/paying': true,
   'payments/invoice': true,
   delivery: true,
+  'delivery/days': true,
   drafts: true,
   'drafts/stored': true,
   integration: true,

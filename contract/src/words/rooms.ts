@@ -9,6 +9,7 @@ import type { th as cashHome } from '#contract/cash/home/words.th.ts';
 import type { th as catalogue } from '#contract/catalogue/words.th.ts';
 import type { th as catalogueByNumber } from '#contract/catalogue/by-number/words.th.ts';
 import type { th as delivery } from '#contract/delivery/words.th.ts';
+import type { th as deliveryDays } from '#contract/delivery/days/words.th.ts';
 import type { th as drafts } from '#contract/drafts/words.th.ts';
 import type { th as storedDrafts } from '#contract/drafts/stored/words.th.ts';
 import type { th as integration } from '#contract/integration/words.th.ts';
@@ -69,6 +70,7 @@ interface Rooms {
   'payments/paying': typeof paymentsPaying;
   'payments/invoice': typeof paymentsInvoice;
   delivery: typeof delivery;
+  'delivery/days': typeof deliveryDays;
   drafts: typeof drafts;
   'drafts/stored': typeof storedDrafts;
   integration: typeof integration;

@@ -14,6 +14,8 @@ export const settledTables = [
   'carrier',
   'channel_state',
   'customer_org_tally',
+  'delivery_closed_day',
+  'delivery_rule',
   'emptied_audit',
   'master_version',
   'migration',

@@ -14,6 +14,8 @@ export const rowKinds = [
   'product-groups',
   'products',
   'prices',
+  'delivery-days',
+  'closed-days',
   'payment-methods',
   'bank-accounts',
   'user-levels',
@@ -106,8 +108,8 @@ export const mastersRoutes = {
     summary: 'Sends rows of one kind: the columns, checks and effects of an import file',
     says: `The body is a JSON list of objects or a CSV with a head. \`mode=all\` takes all rows or none: one bad row answers 422 with every fault. \`mode=each\` takes the good rows and
 answers the bad ones with line, field, code and reason. More than ${mostRowsAtOnce} rows become a job: the answer is 202 with its address in \`location\`. \`complete=true\` (with \`mode=all\`)
-says that these are all rows of the business units they name: missing products are retired, missing prices, carriers and assignments (\`user-customers\`) removed (other kinds answer
-\`complete_not_possible\`); where that is more than a tenth, only with \`confirm=true\`. One row of these three is removed by its key and \`delete\` = Y.
+says that these are all rows of the business units they name: missing products are retired, missing prices, carriers, assignments (\`user-customers\`), \`delivery-days\` and \`closed-days\` removed (other kinds answer
+\`complete_not_possible\`); where that is more than a tenth, only with \`confirm=true\`. One row of these five is removed by its key and \`delete\` = Y.
 A token of some business units may send rows of these only, and no kinds that belong to no unit, such as customers.`,
     params: Type.Object({ kind: Kind }),
     query: Type.Object({

@@ -1,3 +1,6 @@
+import { addDays } from '#contract/calendar.ts';
+import { weekdayOf } from '#contract/delivery/days/open-days.ts';
+import type { DeliveryDay } from '#contract/delivery/days/shapes.ts';
 import type { ComingDelivery, DeliveryTracking, Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 
 /** A lorry 18 km from a farm, 12 minutes ago; without a position: `aTracking({ currentLatitude: 0, currentLongitude: 0 })`. */
@@ -67,3 +70,11 @@ export const aShare = (share: Partial<Share> = {}): Share => ({
   endsAt: '2026-03-05T02:00:00.000Z',
   ...share,
 });
+
+/** Sixty days from one on, ordered for until 16:00 of the day before; nothing on Sundays. Single days are given by their date. */
+export const someDeliveryDays = (first: string, more: Readonly<Record<string, Partial<DeliveryDay>>> = {}): DeliveryDay[] =>
+  Array.from({ length: 60 }, (_, at) => addDays(first, at)).map((date) => {
+    const until = `${addDays(date, -1)}T09:00:00.000Z`;
+    const usual: DeliveryDay = weekdayOf(date) === 7 ? { date, why: 'weekday' } : date === first ? { date, why: 'cut_off', until } : { date, until };
+    return { ...usual, ...more[date] };
+  });

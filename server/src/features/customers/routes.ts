@@ -1,6 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import { mayUse } from '#contract/permissions.ts';
+import { hasDayPlan } from '#features/delivery/front.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
@@ -45,6 +46,12 @@ export const customersHandlers = {
   },
 
   getCvSendBy: async ({ db }, { reached, lang }) => ({ data: await carriersOf(db, reached.bu, reached.cv, lang) }),
-  getCvLocation: async ({ db }, { reached, lang }) => ({ data: await shipTosOf(db, reached.org, reached.cv, lang) }),
+  getCvLocation: async ({ db, pool }, { reached, lang }) => {
+    const [shipTos, hasDays] = await Promise.all([
+      shipTosOf(db, reached.org, reached.cv, lang),
+      hasDayPlan({ db, pool }, reached.bu, reached.version.master),
+    ]);
+    return { data: hasDays ? shipTos.map((one) => ({ ...one, hasDays })) : shipTos };
+  },
   getContacts: async ({ db }, { reached, lang }) => ({ data: await contactsOf(db, reached, lang) }),
 } satisfies Handlers;

@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { listDays } from './days/list-days.ts';
 import { listComing } from './list-coming.ts';
 import { deliveryOfDocument, trackingOf } from './read-delivery.ts';
 import { endShare, readShare, readShared, shareDelivery } from './share-delivery.ts';
@@ -11,6 +12,7 @@ export const deliveryHandlers = {
     return { data: { docNumber: body.docNumber, ...trackingOf(found, lang, body.planId) } };
   },
   listComing: async ({ db, now }, { actor, lang }) => ({ data: await listComing(db, actor, now(), lang) }),
+  getDeliveryDays: async (deps, ask) => ({ data: await listDays(deps, ask) }),
   getDeliveryShare: async (deps, ask) => ({ data: await readShare(deps, ask) }),
   shareDelivery,
   endDeliveryShare: endShare,

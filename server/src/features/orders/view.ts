@@ -5,6 +5,7 @@ import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { isStaff, whatMay } from '#contract/orders/who-may.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
+import { overrideWords } from '#features/delivery/front.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
@@ -57,7 +58,7 @@ export function viewOf(order: StoredOrder, actor: Pick<Actor, 'userId' | 'group'
       userGroup: isSystem(step) ? 'SYSTEM' : step.user_group,
       from: step.from_status as OrderStatus | null,
       to: step.to_status as OrderStatus,
-      reason: step.reason,
+      reason: step.closed_day === null ? step.reason : overrideWords(step.closed_day, step.reason, lang),
       ...(step.edit !== null && { edit: editView(step.edit as unknown as StoredEdit, names, lang) }),
     })),
     claim: order.claim && claimView(order.claim),

@@ -192,6 +192,7 @@ export const namesOfThings: ReadonlySet<string> = new Set([
   'bank_account',
   'business_unit',
   'carrier',
+  'delivery_closed_day',
   'claim_line.reason',
   'draft_line.position',
   'migration',

@@ -354,6 +354,32 @@ export interface CustomerWord {
   written: string;
 }
 
+export interface DeliveryClosedDay {
+  bu: string;
+  day: string;
+  is_holiday: boolean;
+  name_en: string;
+  name_th: string;
+  prd_type_code: string;
+  zone: string;
+}
+
+export interface DeliveryDayTally {
+  bu: string;
+  day: string;
+  prd_type_code: string;
+  used: number;
+  zone: string;
+}
+
+export interface DeliveryPlace {
+  bu: string;
+  day: string;
+  order_id: number;
+  prd_type_code: string;
+  zone: string;
+}
+
 export interface DeliveryPosition {
   address: Generated<string>;
   arrives_at: Timestamp | null;
@@ -365,6 +391,16 @@ export interface DeliveryPosition {
   longitude: number | null;
   plan_id: Generated<string>;
   queue: number | null;
+}
+
+export interface DeliveryRule {
+  bu: string;
+  cut_off: string;
+  lead_days: number;
+  places: number | null;
+  prd_type_code: string;
+  weekdays: string;
+  zone: string;
 }
 
 export interface DeliveryShare {
@@ -759,6 +795,7 @@ export interface Orders {
 
 export interface OrderStep {
   at: Timestamp;
+  closed_day: string | null;
   credit_over: number | null;
   edit: Json | null;
   from_status: string | null;
@@ -1268,6 +1305,7 @@ export interface ShipTo {
   name_th: string;
   org_code: string;
   ship_to: string;
+  zone: Generated<string>;
 }
 
 export interface SignInAttempt {
@@ -1418,7 +1456,11 @@ export interface DB {
   customer_org: CustomerOrg;
   customer_org_tally: CustomerOrgTally;
   customer_word: CustomerWord;
+  delivery_closed_day: DeliveryClosedDay;
+  delivery_day_tally: DeliveryDayTally;
+  delivery_place: DeliveryPlace;
   delivery_position: DeliveryPosition;
+  delivery_rule: DeliveryRule;
   delivery_share: DeliveryShare;
   development_provider_state: DevelopmentProviderState;
   document_share: DocumentShare;

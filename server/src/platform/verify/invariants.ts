@@ -46,6 +46,17 @@ const invariants: readonly { sentence: string; broken: string }[] = [
     broken: `select o.order_number as what from invoice i join orders o on o.order_number = i.order_number and o.bu = i.bu and o.cv_code = i.cv_code
       where i.order_number <> '' and o.invoice_number = ''`,
   },
+  {
+    sentence: 'as many places of a delivery day are taken as orders have one',
+    broken: `select concat_ws(' ', coalesce(t.bu, p.bu), coalesce(t.day, p.day), nullif(coalesce(t.zone, p.zone), '')) as what from delivery_day_tally t
+      full join (select bu, zone, prd_type_code, day, count(*) as n from delivery_place group by 1, 2, 3, 4) p using (bu, zone, prd_type_code, day)
+      where coalesce(t.used, 0) <> coalesce(p.n, 0)`,
+  },
+  {
+    sentence: 'an order that has a place of a delivery day goes on, and is for that day',
+    broken: `select coalesce(o.order_number, p.order_id::text) as what from delivery_place p left join orders o using (order_id)
+      where o.order_id is null or o.status in ('C', 'REJ') or o.require_date is distinct from p.day`,
+  },
   { sentence: 'no invoice owes more than its amount', broken: 'select invoice_number as what from invoice where open_amount > amount' },
   {
     sentence: 'what a bank paid in is what invoices got, what is kept for customers, what is given back and what is parked',

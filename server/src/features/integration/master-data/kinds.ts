@@ -2,6 +2,7 @@ import type { Kind } from './kind.ts';
 import { orderKinds } from './order-kinds.ts';
 import { bookedKinds, paymentKinds } from './payment-kinds.ts';
 import { creditKind } from './credit-kind.ts';
+import { dayKinds } from './day-kinds.ts';
 import { peopleKinds } from './people-kinds.ts';
 import { progressKind } from './progress-kind.ts';
 import { productKinds } from './product-kinds.ts';
@@ -14,6 +15,7 @@ export type { Kind };
 export const kinds: readonly Kind[] = [
   ...supplierKinds,
   ...productKinds,
+  ...dayKinds,
   ...paymentKinds,
   ...peopleKinds,
   ...orderKinds,

@@ -26,6 +26,8 @@ export const thai: Record<string, string> = {
   'paidAt lies in the future': 'paidAt เป็นเวลาในอนาคต',
   'the bank told of this payment in another amount before; the first counts': 'ธนาคารเคยแจ้งรายการนี้ด้วยยอดอื่น ระบบใช้ยอดแรก',
   'its biller is none of this business unit': 'ผู้รับชำระไม่ใช่ของหน่วยธุรกิจนี้',
+  '"{0}" is no list of weekdays such as 1;3;5': '"{0}" ไม่ใช่รายการวันในสัปดาห์ เช่น 1;3;5',
+  'zone is the zone of no ship-to': 'ไม่มีที่ส่งใดอยู่ในเขต zone นี้',
   '"{0}" is no number of degrees': '"{0}" ไม่ใช่จำนวนองศา',
   '"{0}" is none of {1}': '"{0}" ไม่ใช่ค่าใดใน {1}',
   '"{0}" is neither Y nor N': '"{0}" ไม่ใช่ทั้ง Y และ N',

@@ -71,7 +71,7 @@ export const supplierKinds: readonly Kind[] = [
       'ship-to',
       'delivery places',
       'ship_to',
-      [code('orgCode'), code('cvCode'), code('shipTo'), ...names, degrees('latitude', 90), degrees('longitude', 180)],
+      [code('orgCode'), code('cvCode'), code('shipTo'), ...names, degrees('latitude', 90), degrees('longitude', 180), code('zone', { fallback: '' })],
       ['cv_code', 'org_code', 'ship_to'],
       [ref('customer', ['cv_code']), ref('organisation', ['org_code'])],
     ),

@@ -13,6 +13,7 @@ import { messageOf } from '#platform/message.ts';
 import { headerColumns } from '../place/check-order.ts';
 import { lockCredit, overBy, overCreditLimit, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
+import { editDay } from './edited-day.ts';
 import { editHeader, headerOf } from './edited-header.ts';
 import { areRelined, editLines, isKept, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
 import { readOffer, readProducts } from '../place/offers.ts';
@@ -47,6 +48,7 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
     const sent = await sentHeader(tx, deps, ask, { order, version, wishes });
     const done = { subject: order.order_number, before: [headerOf(order), order.lines], after: [sent, lines] };
     if (!wishes && !relined && over === order.waiting_over) return { ...done, answer: { ...edited, version: order.version } };
+    const override = await editDay(tx, deps, ask, { order, version, wishes, isRelined: relined !== undefined, at });
     const words = wishes ? { ...wishes, shipTo: sent.shipToName, carrier: sent.sendByName } : wordsOf(order);
     const edit = editOf(order, { lines, amount, over, words });
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -65,10 +67,15 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
       .where('order_id', '=', order.order_id)
       .execute();
     if (relined) await replaceLines(tx, reached.bu, order.order_id, relined);
-    await insertEditStep(tx, ask, { orderId: order.order_id, at, decides, edit });
+    await insertEditStep(tx, ask, { orderId: order.order_id, at, decides, edit, override });
     const used = over === null && order.invoice_number === '' ? amount : 0;
     if (used < usedBy(order)) await decideWaiting(tx, [reached], { at, by: actor });
-    return { ...done, answer: edited, outbox: [await changeOf(tx, ask, { order, edit, wishes, at })] };
+    return {
+      ...done,
+      ...(override && { after: [...done.after, override] }),
+      answer: edited,
+      outbox: [await changeOf(tx, ask, { order, edit, wishes, at })],
+    };
   };
   const edited = await command(deps, ask, work, { turn: turnOf(reached) });
   ask.header('etag', tagOf(edited));

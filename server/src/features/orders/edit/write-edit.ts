@@ -2,7 +2,7 @@ import { firstStatus } from '#contract/orders/statuses.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Ask } from '#platform/http/context.ts';
-import { insertLines, type NewLine } from '../place/write-orders.ts';
+import { insertLines, type DayOverride, type NewLine } from '../place/write-orders.ts';
 import type { EditedLine } from './edited-lines.ts';
 import type { EditOfOrder } from './order-edit.ts';
 
@@ -29,7 +29,7 @@ export async function replaceLines(tx: Tx, bu: string, orderId: number, lines: r
 export const insertEditStep = (
   tx: Tx,
   { actor }: Pick<Ask, 'actor'>,
-  { orderId, at, decides, edit }: { orderId: number; at: Date; decides: boolean; edit: EditOfOrder },
+  { orderId, at, decides, edit, override }: { orderId: number; at: Date; decides: boolean; edit: EditOfOrder; override: DayOverride | null },
 ) =>
   tx
     .insertInto('order_step')
@@ -43,5 +43,6 @@ export const insertEditStep = (
       to_status: firstStatus,
       credit_over: decides && edit.overAfter === null ? 0 : null,
       edit: JSON.stringify(edit),
+      ...(override && { closed_day: override.closedDay, reason: override.reason }),
     })
     .execute();

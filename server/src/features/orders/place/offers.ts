@@ -19,6 +19,8 @@ export interface Offered {
 interface Names {
   shipToName: string;
   sendByName: string;
+  /** the delivery zone of the ship-to */
+  zone: string;
 }
 export interface Offer extends Names {
   products: Map<string, Offered>;
@@ -29,6 +31,7 @@ export interface Offer extends Names {
 // One trip for all that an order is checked against: the names of ship-to and carrier, the products sold and their prices now.
 const offerIn = (name: `name_${Locale}`) => `
   select (select ${name} from ship_to where cv_code = $3 and org_code = $2 and ship_to = $5) as "shipToName",
+         (select zone from ship_to where cv_code = $3 and org_code = $2 and ship_to = $5) as zone,
          (select ${name} from carrier where bu = $1 and cv_code in ('', $3) and send_by = $6 order by cv_code desc limit 1) as "sendByName",
          (select coalesce(json_agg(json_build_object('sku', p.sku, 'productType', p.prd_type_code, 'packSize', p.pack_size, 'price', coalesce(own.unit_price, list.unit_price),
             'priceBy', p.price_by, 'weightKg', p.weight_kg)), '[]')
@@ -62,7 +65,7 @@ export async function readOffer(deps: Pick<Deps, 'db' | 'pool'>, { place: { bu, 
 
   const [found] = await run<Found>(deps.db, offerSql[lang], [bu, org, cv, missing, header.shipTo, header.carrier]);
   memory.keepProducts(found, products);
-  const called = { shipToName: found?.shipToName ?? '', sendByName: found?.sendByName ?? '' };
+  const called = { shipToName: found?.shipToName ?? '', sendByName: found?.sendByName ?? '', zone: found?.zone ?? '' };
   const wrong = unknownNames(found);
   if (wrong.length === 0) memory.keepNames(lang, header, called);
   return { ...called, products, wrong };

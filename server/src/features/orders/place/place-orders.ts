@@ -8,10 +8,11 @@ import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask } from '#platform/http/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
+import { checkDay, takeDay, type CheckedDay } from '#features/delivery/front.ts';
 import { lockCredit, overBy } from '../credit.ts';
-import { readHeader } from './check-order.ts';
+import { dayReasonOf, readHeader } from './check-order.ts';
 import { readOffer } from './offers.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 import { insertOrders, numberOrders } from './write-orders.ts';
@@ -28,9 +29,11 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
     // An actor who lost a right while waiting for the customer is refused.
     const version = await checkRights(tx, at, ask);
     if (body.draft) await holdDraft(tx, ask, body.draft);
-    const { delivery, header, carts } = await priceCart(tx, deps, ask, { at, version });
+    const { delivery, header, carts, day } = await priceCart(tx, deps, ask, { at, version });
     const orders = await numberOrders(tx, header.month, decide(carts, left));
-    const placed = await insertOrders(tx, ask, { at, delivery, header, orders });
+    const closedDay = await takeDay(tx, day, orders.map(onDayOf(day)));
+    const override = closedDay && { closedDay, reason: day.ask.reason };
+    const placed = await insertOrders(tx, ask, { at, delivery, header, orders, override });
 
     const [first, ...others] = orders.map(({ orderId, orderNumber, prdTypeCode }) => ({ orderId, orderNumber, prdTypeCode }));
     if (!first) throw new Error('a cart became no order');
@@ -38,7 +41,7 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
     return {
       answer: { ...first, orders: [first, ...others] },
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
-      after: [header, carts],
+      after: [header, carts, ...(override ? [override] : [])],
       outbox: placed.map((order) => messageOf('order', order.orderNumber, order)),
     };
   };
@@ -46,17 +49,30 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
 }
 
 /** The header as it is stored, and the lines by product type, priced at this version of what is sold. */
-async function priceCart(tx: Tx, { pool }: Deps, { body, reached, lang }: Placing, { at, version }: { at: Date; version: number }) {
+async function priceCart(tx: Tx, { pool }: Deps, ask: Placing, { at, version }: { at: Date; version: number }) {
+  const { body, reached, lang } = ask;
   const { header: delivery, wrong } = readHeader(body.orderh, at);
   const skus = body.orderd.map(({ sku }) => sku);
-  const { products, wrong: unknown, ...names } = await readOffer({ db: tx, pool }, { place: reached, version, header: delivery, skus, lang });
+  const { products, wrong: unknown, zone, ...names } = await readOffer({ db: tx, pool }, { place: reached, version, header: delivery, skus, lang });
+  const productTypes = [...new Set([...products.values()].map(({ productType }) => productType))];
+  const dayAsk = { bu: reached.bu, version, zone, productTypes, date: delivery.requireDate, at, lang, reason: dayReasonOf(ask) };
+  const day = await checkDay({ db: tx, pool }, dayAsk);
   const orderDate = bangkokDate(at);
   return {
     delivery,
+    day,
     header: { ...toWire(delivery), ...names, orderDate, orderTime: bangkokTime(at), month: numberMonth(orderDate) },
-    carts: byType(priceLines(body.orderd, products, [...wrong, ...unknown.filter(({ field }) => !wrong.some((one) => one.field === field))])),
+    carts: byType(priceLines(body.orderd, products, firstOfEach([...wrong, ...unknown, ...day.wrong]))),
   };
 }
+
+/** One problem for each field: the first. */
+const firstOfEach = (wrong: readonly FieldProblem[]) => wrong.filter(({ field }, at) => wrong.findIndex((one) => one.field === field) === at);
+
+/** An order as it takes a place of its day. */
+const onDayOf =
+  ({ ask: { zone, date } }: CheckedDay) =>
+  ({ orderId, prdTypeCode }: { orderId: number; prdTypeCode: string }) => ({ orderId, zone, productType: prdTypeCode, day: date });
 
 /** Lines by product type, in the order of the types' first lines; amounts in satang. */
 function byType(lines: readonly PricedLine[]) {

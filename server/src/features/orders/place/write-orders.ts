@@ -26,6 +26,11 @@ interface NewOrder {
   waitingOver: number | null;
   lines: readonly Omit<NewLine, 'orderId'>[];
 }
+/** Why nothing is delivered on the day that staff chose, and why they chose it. */
+export interface DayOverride {
+  closedDay: string;
+  reason: string;
+}
 interface Header {
   shipToName: string;
   sendByName: string;
@@ -69,7 +74,13 @@ const insertSql = (columns: string, stepColumns: string) => `
 export async function insertOrders(
   tx: Tx,
   { actor, reached }: Pick<Ask, 'actor' | 'reached'>,
-  { at, delivery, header, orders }: { at: Date; delivery: DeliveryWishes; header: Header; orders: readonly NewOrder[] },
+  {
+    at,
+    delivery,
+    header,
+    orders,
+    override,
+  }: { at: Date; delivery: DeliveryWishes; header: Header; orders: readonly NewOrder[]; override: DayOverride | null },
 ): Promise<OrderRecord[]> {
   const rows = orders.map((order) => ({
     order_id: order.orderId,
@@ -100,6 +111,7 @@ export async function insertOrders(
     user_group: actor.group,
     from_status: null,
     to_status: firstStatus,
+    ...(override && { closed_day: override.closedDay, reason: override.reason }),
   }));
   const lines = orders.flatMap(({ orderId, lines: own }) => own.map((line): NewLine => ({ orderId, ...line })));
   const values = [reached.bu, ...[lines, rows, steps].map((some) => JSON.stringify(some))];

@@ -1,0 +1,40 @@
+import { isUnplanned, weekdaysIn, type ClosedDay, type DayPlan, type DayRule } from '#contract/delivery/days/plan.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Remembered } from '#platform/jobs/remembered.ts';
+
+interface StoredPlan {
+  rules: (Omit<DayRule, 'weekdays'> & { weekdays: string })[];
+  closed: ClosedDay[];
+}
+
+// Raw, because every order is checked against it. One trip for both tables of a business unit; days that are over concern no new order.
+const planSql = `
+  select (select coalesce(json_agg(json_build_object('zone', zone, 'productType', prd_type_code, 'weekdays', weekdays, 'leadDays', lead_days, 'cutOff', cut_off, 'places', places)
+            order by zone, prd_type_code), '[]') from delivery_rule where bu = $1) as rules,
+         (select coalesce(json_agg(json_build_object('day', day, 'zone', zone, 'productType', prd_type_code, 'isHoliday', is_holiday, 'nameTh', name_th, 'nameEn', name_en)
+            order by day, zone, prd_type_code), '[]') from delivery_closed_day where bu = $1 and day >= current_date - 60) as closed`;
+
+const mostBytes = 2 * 1024 * 1024;
+const bytesOfRow = 150;
+const ofPool = new WeakMap<Deps['pool'], Remembered<DayPlan>>();
+
+/** Whether a business unit has any rule of delivery days. */
+export const hasDayPlan = async (deps: Pick<Deps, 'db' | 'pool'>, bu: string, version: number): Promise<boolean> =>
+  !isUnplanned(await readDayPlan(deps, bu, version));
+
+/** The rules of delivery days of a business unit, remembered under the version of what it sells (decisions/remembered-answers.md). */
+export async function readDayPlan({ db, pool }: Pick<Deps, 'db' | 'pool'>, bu: string, version: number): Promise<DayPlan> {
+  const remembered = ofPool.get(pool) ?? new Remembered<DayPlan>(mostBytes);
+  ofPool.set(pool, remembered);
+  const key = `${bu}\0${version}`;
+  const known = remembered.find(key);
+  if (known) return known;
+  const [found] = await run<StoredPlan>(db, planSql, [bu]);
+  const plan: DayPlan = {
+    rules: (found?.rules ?? []).map((rule) => ({ ...rule, weekdays: weekdaysIn(rule.weekdays) })),
+    closed: found?.closed ?? [],
+  };
+  remembered.keep(key, plan, bytesOfRow * (plan.rules.length + plan.closed.length));
+  return plan;
+}

@@ -1,0 +1,4 @@
+export { checkDay, takeDay, type CheckedDay } from './days/check-day.ts';
+export { freePlace } from './days/places.ts';
+export { hasDayPlan } from './days/read-plan.ts';
+export { overrideWords } from './days/override-words.ts';

@@ -1,0 +1,53 @@
+import type { Calls } from '#contract/calls.ts';
+import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { invalidFields } from '#platform/http/answers/problem.ts';
+import { checkDay, freePlace, hasDayPlan, takeDay } from '#features/delivery/front.ts';
+import { dayReasonOf } from '../place/check-order.ts';
+import { readOffer } from '../place/offers.ts';
+import type { DayOverride } from '../place/write-orders.ts';
+import type { OrderToEdit } from '../read-order.ts';
+import { headerOf } from './edited-header.ts';
+
+interface DayEdit {
+  order: OrderToEdit;
+  version: number;
+  wishes: DeliveryWishes | undefined;
+  isRelined: boolean;
+  at: Date;
+}
+
+/**
+ * Checks the day of an edited order (decisions/deliveries.md): another day or place as for a new order, and takes its place there; changed lines only
+ * against the cut-off, because they are prepared like a new order. Answers what staff overrode.
+ */
+export async function editDay(
+  tx: Tx,
+  { pool }: Deps,
+  ask: Ask<Calls['updateOrder']>,
+  { order, version, wishes, isRelined, at }: DayEdit,
+): Promise<DayOverride | null> {
+  const { reached, lang } = ask;
+  const stored = headerOf(order);
+  const header = wishes ?? stored;
+  const isMoved = header.requireDate !== stored.requireDate || header.shipTo !== stored.shipTo;
+  const deps = { db: tx, pool };
+  if (!(isMoved || isRelined) || !(await hasDayPlan(deps, reached.bu, version))) return null;
+
+  const { zone } = await readOffer(deps, { place: reached, version, header, skus: [], lang });
+  const date = header.requireDate;
+  const productTypes = [order.prd_type_code];
+  const day = await checkDay(
+    deps,
+    { bu: reached.bu, version, zone, productTypes, date, at, lang, reason: dayReasonOf(ask) },
+    isMoved ? undefined : ['cut_off'],
+  );
+  if (day.wrong.length > 0) throw invalidFields(day.wrong);
+  if (isMoved) await freePlace(tx, order.order_id, date);
+  const closedDay = isMoved
+    ? await takeDay(tx, day, [{ orderId: order.order_id, zone, productType: order.prd_type_code, day: date }])
+    : day.overrides;
+  return closedDay && { closedDay, reason: day.ask.reason };
+}
