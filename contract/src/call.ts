@@ -91,6 +91,7 @@ export interface CallShape {
 export type Room =
   | 'catalogue'
   | 'cart'
+  | 'chats'
   | 'drafts'
   | 'orders'
   | 'payments'

@@ -2,6 +2,8 @@ import { assignmentCalls } from './assignment/calls.ts';
 import type { CallShape } from './call.ts';
 import { cashCalls } from './cash/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { chatsCalls } from './chats/calls.ts';
+import { playedPhoneCalls } from './chats/played-phone/calls.ts';
 import { consentCalls } from './consent/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
@@ -37,6 +39,8 @@ import { personCalls } from './users/person/calls.ts';
 export const calls = {
   ...catalogueCalls,
   ...customersCalls,
+  ...chatsCalls,
+  ...playedPhoneCalls,
   ...draftsCalls,
   ...storedDraftsCalls,
   ...ordersCalls,

@@ -30,6 +30,9 @@ import { stopRoutes } from './features/notices/sending/stop-routes.ts';
 import { mailSampleRoutes } from './features/notices/templates/mail-sample.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { notingReads } from './features/persons/front.ts';
+import { chatsHandlers } from './features/chats/routes.ts';
+import { playedDialogRoutes } from './features/chats/played-phone/played-dialog.ts';
+import { lineRoutes } from './features/chats/webhook.ts';
 import { consentHandlers } from './features/consent/routes.ts';
 import { personHandlers } from './features/persons/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
@@ -73,6 +76,7 @@ const roomHandlers = {
   ...ordersHandlers,
   ...noticesHandlers,
   ...deliveryHandlers,
+  ...chatsHandlers,
   ...draftsHandlers,
   ...paymentsHandlers,
   ...statementsHandlers,
@@ -166,6 +170,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(eventsDescriptionRoutes);
   await app.register(integrationApi, deps);
   await app.register(bankRoutes, deps);
+  await app.register(lineRoutes, deps);
   await app.register(stopRoutes, deps);
   await app.register(stopScheduleRoutes, deps);
   await app.register(mailSampleRoutes, deps);
@@ -174,6 +179,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(arrivalsRoutes, deps);
   if (config.developmentProvider) await app.register(developmentProvider, deps);
   if (config.developmentProvider) await app.register(developmentSisters, deps);
+  await app.register(playedDialogRoutes, deps);
   await app.register(webRoutes, deps);
   return app;
 }

@@ -12,6 +12,7 @@ import type { Config } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-dir.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { photoFolderOf } from './platform/files/photos/photo-store.ts';
+import { keepAnsweringChats, keepForgettingEvents } from './features/chats/front.ts';
 import {
   keepDelivering,
   keepForgettingDecided,
@@ -98,6 +99,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopTellingNearAndLate = keepTellingNearAndLate(deps);
     const stopTellingOfMorning = keepTellingOfMorning(deps);
     const stopSendingNotices = keepSendingNotices(deps, scheduleMails);
+    const stopAnsweringChats = keepAnsweringChats(deps);
+    const stopForgettingEvents = keepForgettingEvents(deps);
     const stopTakingDue = keepTakingDue(deps);
     const stopForgettingDelivered = keepForgettingDelivered(deps);
     const stopNumbering = keepNumberingChanges(deps);
@@ -127,6 +130,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopForgettingNotices);
     app.addHook('onClose', stopTellingNearAndLate);
     app.addHook('onClose', stopTellingOfMorning);
+    app.addHook('onClose', stopAnsweringChats);
+    app.addHook('onClose', stopForgettingEvents);
     app.addHook('onClose', stopTakingDue);
     app.addHook('onClose', stopSendingNotices);
     app.addHook('onClose', stopForgettingDelivered);

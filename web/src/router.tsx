@@ -3,6 +3,7 @@ import { usersRoutes } from '#features/users/routes.tsx';
 import { assignmentRoutes } from '#features/assignment/routes.tsx';
 import { cashRoutes } from '#features/cash/routes.tsx';
 import { cartRoutes } from '#features/cart/routes.tsx';
+import { chatsRoutes } from '#features/chats/routes.tsx';
 import { catalogueRoutes } from '#features/catalogue/routes.tsx';
 import { exampleRoutes } from '#features/example/routes.tsx';
 import { homeRoutes } from '#features/home/routes.tsx';
@@ -35,6 +36,7 @@ const tree = rootRoute.addChildren([
     ...catalogueRoutes,
     ...cartRoutes,
     ...cashRoutes,
+    ...chatsRoutes,
     ...noticesRoutes,
     ...ordersRoutes,
     ...paymentsRoutes,

@@ -84,6 +84,7 @@ export const noticeKinds = {
   document_mailed: { from: [], about: 'person', to: everyone, own: true, only: 'mail', channels: ['mail'], mayWait: false, endedBy: [] },
   report_scheduled: { from: [], about: 'person', to: everyone, own: true, only: 'mail', channels: ['mail'], mayWait: false, endedBy: [] },
   rights_changed: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
+  line_taken: { from: [], about: 'person', to: everyone, own: true, channels: ['push', 'mail'], mayWait: true, endedBy: [] },
   new_device: { from: [], about: 'person', to: everyone, own: true, channels: noticeChannels, mayWait: false, endedBy: [] },
   morning_summary: {
     from: [],

@@ -106,6 +106,7 @@ const opens: Partial<Record<NoticeKindName, keyof typeof paths>> = {
   document_mailed: 'document',
   report_scheduled: 'schedules',
   rights_changed: 'account',
+  line_taken: 'account',
   new_device: 'account',
   morning_summary: 'home',
   many: 'notices',

@@ -17,6 +17,17 @@ export const en = {
   refuses: 'Refuses our sign-in ({status} in {milliseconds, number} ms): does it know the keys at /.well-known/jwks.json?',
   answered: 'Answered {status} in {milliseconds, number} ms',
   api: { server: 'Our server', main: 'Main API', 'smart-order': 'Smart-order API', portal: 'Portal API' },
+  phone: {
+    title: 'Played phone',
+    chat: 'LINE chat with the supplier',
+    about: 'This page plays LINE on your phone in the demonstration. No message leaves it.',
+    add: 'Add as a friend',
+    block: 'Block',
+    message: 'Message',
+    send: 'Send',
+    photo: 'Send a photo',
+    photo_sent: '(photo)',
+  },
   failed: {
     label: 'Last failure of each call',
     call: 'Call',

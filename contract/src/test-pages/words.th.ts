@@ -14,6 +14,17 @@ export const th = {
   refuses: 'ไม่รับการเข้าสู่ระบบของเรา ({status} ใน {milliseconds, number} มิลลิวินาที) รู้จักคีย์ที่ /.well-known/jwks.json หรือไม่',
   answered: 'ตอบ {status} ใน {milliseconds, number} มิลลิวินาที',
   api: { server: 'เซิร์ฟเวอร์ของเรา', main: 'API หลัก', 'smart-order': 'API smart-order', portal: 'API พอร์ทัล' },
+  phone: {
+    title: 'มือถือจำลอง',
+    chat: 'แชต LINE กับผู้ขาย',
+    about: 'หน้านี้จำลอง LINE บนมือถือของท่านในระบบสาธิต ไม่มีข้อความส่งออกไปจริง',
+    add: 'เพิ่มเพื่อน',
+    block: 'บล็อก',
+    message: 'ข้อความ',
+    send: 'ส่ง',
+    photo: 'ส่งรูป',
+    photo_sent: '(รูปถ่าย)',
+  },
   failed: {
     label: 'ความผิดพลาดล่าสุดของแต่ละคำสั่ง',
     call: 'คำสั่ง',

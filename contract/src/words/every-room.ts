@@ -8,6 +8,8 @@ const rooms: Record<keyof Messages, true> = {
   'test-pages': true,
   assignment: true,
   profile: true,
+  chats: true,
+  'chats/texts': true,
   users: true,
   consent: true,
   'users/home': true,

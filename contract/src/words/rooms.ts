@@ -8,6 +8,8 @@ import type { th as cash } from '#contract/cash/words.th.ts';
 import type { th as cashHome } from '#contract/cash/home/words.th.ts';
 import type { th as catalogue } from '#contract/catalogue/words.th.ts';
 import type { th as catalogueByNumber } from '#contract/catalogue/by-number/words.th.ts';
+import type { th as chats } from '#contract/chats/words.th.ts';
+import type { th as chatTexts } from '#contract/chats/texts/words.th.ts';
 import type { th as delivery } from '#contract/delivery/words.th.ts';
 import type { th as deliveryDays } from '#contract/delivery/days/words.th.ts';
 import type { th as drafts } from '#contract/drafts/words.th.ts';
@@ -69,6 +71,8 @@ interface Rooms {
   'payments/matching': typeof matching;
   'payments/paying': typeof paymentsPaying;
   'payments/invoice': typeof paymentsInvoice;
+  chats: typeof chats;
+  'chats/texts': typeof chatTexts;
   delivery: typeof delivery;
   'delivery/days': typeof deliveryDays;
   drafts: typeof drafts;

@@ -18,6 +18,7 @@ const ChannelRow = Type.Object({
   most: Nullable(Type.Integer({ description: 'as many as the month may have; null without a limit' })),
   waiting: Type.Integer({ description: 'messages that are due, counted to 10,000' }),
   givenUp: Type.Integer({ description: 'messages that were given up within a day, counted to 10,000' }),
+  cannotLink: Type.Optional(Type.Literal(true, { description: 'of LINE: without the channel secret no person can link it' })),
 });
 export type ChannelRow = Static<typeof ChannelRow>;
 

@@ -17,6 +17,7 @@ export const en = {
     wrong: 'Check channels in CONFIG_FILE, or ask the provider.',
     missing: 'Set it up under channels in CONFIG_FILE, or write false to do without it.',
   },
+  cannot_link: 'People cannot link LINE: the channel secret is missing. Add secret to channels.line in CONFIG_FILE.',
   failed: 'Messages that failed',
   failed_none: 'No message failed',
   failed_none_text: 'Every message reached its provider or still waits.',

@@ -22,6 +22,13 @@ const NoticeSettings = Type.Object({
   quietUntil: Minutes,
   contacts: Type.Array(Contact),
   offered: Type.Array(oneOf<TypedChannel>(typedChannels), { description: 'channels whose address can be given and confirmed here' }),
+  /** null where people cannot link LINE */
+  line: Nullable(
+    Type.Object({
+      friend: Type.String({ description: 'where a person adds the LINE account as a friend; empty where the supplier named none' }),
+      isBlocked: Type.Boolean({ description: 'the person blocked the account in LINE, so nothing is sent there' }),
+    }),
+  ),
   browserKey: Nullable(Type.String({ description: 'public key by which a browser subscribes to notifications; null where they are not set up' })),
   browsers: Type.Array(Type.String(), { description: 'addresses of the browsers that are notified, as they subscribed' }),
   kinds: Type.Array(Type.Object({ kind: Kind, channels: Type.Array(Channel) }), {

@@ -23,6 +23,7 @@ export const th = {
   document_mailed: { title: '{document} {number}', text: 'แนบไฟล์ PDF มากับอีเมลนี้ หรือแตะเพื่อเปิดได้ใน 72 ชั่วโมง' },
   report_scheduled: { title: '{report} {period}', text: '{file}' },
   rights_changed: { title: 'สิทธิ์ของท่านเปลี่ยนแปลง', text: 'แตะเพื่อดูบัญชีของท่าน หากไม่ถูกต้องแจ้งผู้ดูแล' },
+  line_taken: { title: 'LINE ของท่านเชื่อมกับบัญชีอื่นแล้ว', text: 'บัญชีนี้จะไม่ได้รับข้อความทาง LINE อีก หากไม่ใช่ท่านเป็นคนทำ แจ้งผู้ดูแล' },
   new_device: { title: 'มีการเข้าสู่ระบบจากเครื่องใหม่', text: 'เมื่อ {moment} หากไม่ใช่ท่าน แตะเพื่อออกจากเครื่องนั้น' },
   morning_summary: { title: 'งานเช้านี้', text: '{waits} แตะเพื่อดูทั้งหมด' },
   many: { title: 'มีแจ้งเตือนอีก {count} เรื่อง', text: 'แตะเพื่อดูทั้งหมด' },

@@ -27,6 +27,7 @@ export const someNoticeSettings = (of: Partial<NoticeSettings> = {}): NoticeSett
   quietUntil: 420,
   contacts: [],
   offered: ['sms', 'mail'],
+  line: null,
   browserKey: null,
   browsers: [],
   kinds: [

@@ -11,3 +11,5 @@ export { voidMails, writeMailNotices } from './mail-notices.ts';
 export { sendSmallPage } from './sending/small-page.ts';
 export type { Mailed, MailMakers } from './sending/outgoing-message.ts';
 export { noticeFigures } from './sending/figures.ts';
+export { blockLine, linkLine, personOfLine, unlinkLine, type LinkedPerson } from './settings/line-contact.ts';
+export { noteLineTaken } from './line-taken.ts';

@@ -87,6 +87,8 @@ export const personalData: readonly PersonalColumns[] = [
   // A reason in the words of a person is in the notices of others.
   row('notice', 'facts', 'user', 'what a person is notified of', '90 days', searched),
   row('contact', 'address', 'user', 'notifying a person', whileAccount, deleted(own)),
+  row('line_event', 'line_user user_id body answer reply_token', 'user', 'what a person writes to the LINE account', '30 days', deleted(own)),
+  row('line_link', 'user_id', 'user', 'linking LINE', 'ten minutes', deleted(own)),
   row('notice_choice', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('notice_preference', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('known_device', 'device', 'user', 'warning of a new device', '90 days after the last sign-in on it', deleted(own)),
@@ -97,6 +99,14 @@ export const personalData: readonly PersonalColumns[] = [
     'user',
     'messages of the demonstration',
     '90 days',
+    left('the demonstration alone has rows, of people who do not exist'),
+  ),
+  row(
+    'simulated_chat',
+    'line_user message',
+    'user',
+    'the played phone of the demonstration',
+    '30 days',
     left('the demonstration alone has rows, of people who do not exist'),
   ),
   row('notice_delivery', 'last_problem', 'user', 'why a channel failed', 'as long as its notice', left('removed with its notice')),

@@ -50,7 +50,8 @@ export function lineChannel({ token, address = 'https://api.line.me', allowPriva
 /** A notice as the text of a LINE message. */
 export const lineText = ({ title, text, link }: OutgoingMessage): string => [title, text, link].filter(Boolean).join('\n').slice(0, mostSigns);
 
-function meantBy(answered: Answered): ChannelAnswer {
+/** What an answer of LINE means. */
+export function meantBy(answered: Answered): ChannelAnswer {
   const { status, body } = answered;
   // 409: this key was taken before.
   if (status === 200 || status === 409) return sent;

@@ -281,6 +281,7 @@ export interface Consent {
 
 export interface Contact {
   address: string;
+  blocked_at: Timestamp | null;
   channel: string;
   code_ends_at: Timestamp | null;
   code_hash: Buffer | null;
@@ -631,6 +632,32 @@ export interface LivingPrice {
   unit_price: number | null;
   valid_from: string | null;
   valid_to: string | null;
+}
+
+export interface LineEvent {
+  answer: Json | null;
+  body: Generated<string>;
+  event_id: string;
+  kind: string;
+  line_user: string;
+  message_id: Generated<string>;
+  message_type: Generated<string>;
+  not_before: Timestamp;
+  outcome: Generated<string>;
+  problem: Generated<string>;
+  received_at: Timestamp;
+  reply_token: Generated<string>;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  tries: Generated<number>;
+  unsure: Generated<number>;
+  user_id: string | null;
+}
+
+export interface LineLink {
+  ends_at: Timestamp;
+  nonce_hash: Buffer;
+  user_id: string;
 }
 
 export interface MadeProfile {
@@ -1328,6 +1355,15 @@ export interface SigningKey {
   purpose: string;
 }
 
+export interface SimulatedChat {
+  at: Timestamp;
+  is_person: boolean;
+  line_user: string;
+  message: Json;
+  message_id: Generated<number>;
+  taken_key: string;
+}
+
 export interface SimulatedMessage {
   address: string;
   at: Timestamp;
@@ -1480,6 +1516,8 @@ export interface DB {
   invoice_payment: InvoicePayment;
   known_device: KnownDevice;
   living_price: LivingPrice;
+  line_event: LineEvent;
+  line_link: LineLink;
   made_profile: MadeProfile;
   mas_user: MasUser;
   master_version: MasterVersion;
@@ -1534,6 +1572,7 @@ export interface DB {
   ship_to: ShipTo;
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;
+  simulated_chat: SimulatedChat;
   simulated_message: SimulatedMessage;
   sister_token_used: SisterTokenUsed;
   sql_function: SqlFunction;

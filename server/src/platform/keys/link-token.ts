@@ -6,7 +6,7 @@ const idBytes = 16;
 const tokenPattern = /^[\w-]{64}$/;
 
 /** What a link leads to: a token for one is none for the other. */
-export type LinkPurpose = 'delivery-share' | 'document-share' | 'schedule-stop';
+export type LinkPurpose = 'delivery-share' | 'document-share' | 'schedule-stop' | 'line-link';
 
 async function signed(config: Config, purpose: LinkPurpose, id: Buffer): Promise<Buffer> {
   const key = (await sealingOf(config)).derive(purpose);

@@ -88,23 +88,42 @@ export const smsSettings = ({ address }: FakeProvider) => ({
   allowPrivate: true,
 });
 
-/** LINE, which knows its retry keys; `quota.used` grows with each message. */
+/** LINE, which knows its retry keys and takes each reply token once; `quota.used` grows with each pushed message, `said` has what people read. */
 export async function fakeLine(quota: { most: number | null; used: number } = { most: 500, used: 0 }) {
   const keys = new Set<string>();
+  const said: SaidByLine[] = [];
+  const usedBefore = (key: string) => {
+    const isKnown = keys.has(key);
+    keys.add(key);
+    return isKnown;
+  };
   const provider = await fakeProvider({
-    taken: ({ headers }) => {
-      const key = String(headers['x-line-retry-key']);
-      const isKnown = keys.has(key);
-      keys.add(key);
-      if (!isKnown) quota.used += 1;
-      return isKnown ? { status: 409, body: '{"message":"The retry key is already accepted"}' } : { status: 200, body: '{}' };
+    taken: ({ path, headers, body }) => {
+      const read = JSON.parse(body.toString() || '{}') as { replyToken?: string; to?: string; messages?: object[] };
+      const isReply = path.endsWith('/reply');
+      if (usedBefore(isReply ? (read.replyToken ?? '') : String(headers['x-line-retry-key'])))
+        return isReply
+          ? { status: 400, body: '{"message":"Invalid reply token"}' }
+          : { status: 409, body: '{"message":"The retry key is already accepted"}' };
+      if (!isReply) quota.used += 1;
+      said.push({ by: isReply ? 'reply' : 'push', to: read.to ?? read.replyToken ?? '', message: JSON.stringify(read.messages) });
+      return { status: 200, body: '{}' };
     },
     lying: '{"message":"Something"}',
     asked: (path) => {
+      if (path.endsWith('/linkToken')) return JSON.stringify({ linkToken: `token of ${path.split('/').at(-2)}` });
       if (path.endsWith('/consumption')) return JSON.stringify({ totalUsage: quota.used });
       return path.endsWith('/quota') ? JSON.stringify(quota.most === null ? { type: 'none' } : { type: 'limited', value: quota.most }) : undefined;
     },
   });
-  return Object.assign(provider, { quota, keys });
+  return Object.assign(provider, { quota, keys, said });
+}
+/** A message that LINE took from us. */
+interface SaidByLine {
+  by: 'reply' | 'push';
+  /** the reply token, or the LINE user */
+  to: string;
+  /** as JSON */
+  message: string;
 }
 export const lineSettings = ({ address }: FakeProvider) => ({ token: 'the-token-of-the-line-account', address, allowPrivate: true });

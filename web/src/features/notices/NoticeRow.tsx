@@ -49,6 +49,7 @@ const looks: Partial<Record<NoticeKindName, Look>> = {
   payment_in_doubt: { icon: Banknote, tone: 'danger' },
   receipt_voided: { icon: Banknote, tone: 'danger' },
   rights_changed: { icon: UserRound },
+  line_taken: { icon: UserRound },
   new_device: { icon: CircleAlert, tone: 'danger' },
   morning_summary: { icon: ListChecks },
   many: { icon: Layers },

@@ -31,6 +31,11 @@ const left = {
 } as const;
 
 describe('messages to people', () => {
+  test('says that people cannot link LINE without its secret', async () => {
+    const page = await renderPage('/status/messages', { ...english, answers: withRow('line', { cannotLink: true }) });
+    expect(await page.main.findByText(/People cannot link LINE/)).toBeVisible();
+  });
+
   test('บอกว่าช่องทางไหนส่งไม่ได้ เพราะอะไร และข้อความไหนส่งไม่สำเร็จ', async () => {
     const answers = withRow('sms', { state: 'wrong', problem: 'it answered 401', since: '2026-11-26T02:00:00Z', waiting: 3 }, { givenUp: [failed] });
     const page = await renderPage('/status/messages', { as, answers });

@@ -15,4 +15,12 @@ const testCacheRoute = createRoute({
   staticData: { gate: 'test_cache' },
 });
 
-export const testPagesRoutes = [testMenuRoute, testCacheRoute] as const;
+// In the demonstration alone: elsewhere its calls answer as ones that do not exist, and so does the page.
+const playedPhoneRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/testphone',
+  component: page(() => import('./phone/PlayedPhonePage.tsx'), 'PlayedPhonePage', 'test-pages'),
+  staticData: { gate: 'session' },
+});
+
+export const testPagesRoutes = [testMenuRoute, testCacheRoute, playedPhoneRoute] as const;

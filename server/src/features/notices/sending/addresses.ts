@@ -11,12 +11,12 @@ export const notifiedBrowsersSql = `
 
 /** The channels that people have linked, as `user_id` and `channel`. */
 export const linkedSql = `
-  select user_id, channel from contact where confirmed_at is not null and channel <> 'colleague'
+  select user_id, channel from contact where confirmed_at is not null and blocked_at is null and channel <> 'colleague'
   union select user_id, 'push' from (${notifiedBrowsersSql}) b`;
 
 // A colleague gets the mails of a person until they stop the kind.
 const contactSql = `
-  select c.channel as "of", c.address from contact c where c.user_id = $1 and c.channel = any ($2) and c.confirmed_at is not null
+  select c.channel as "of", c.address from contact c where c.user_id = $1 and c.channel = any ($2) and c.confirmed_at is not null and c.blocked_at is null
     and not exists (select from notice_choice h where h.user_id = c.user_id and h.kind = $3 and h.channel = c.channel and c.channel = 'colleague' and not h.wanted)`;
 const browsersSql = `
   select 'push' as "of", subscription::text as address from (${notifiedBrowsersSql}) b where user_id = $1 order by browser_id desc limit ${mostBrowsers}`;

@@ -1,5 +1,6 @@
 import { noticeChannels, type NoticeChannel } from '#contract/notices/kinds.ts';
 import type { ChannelRow, GivenUp, SendingView, Simulated } from '#contract/notices/sending/calls.ts';
+import { lineFriendOf } from '#outside/line/line-accounts.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mostCounted } from '#platform/figures/figure.ts';
@@ -32,7 +33,11 @@ const withTime = <Row extends { at: Date }>(row: Row) => ({ ...row, at: row.at.t
 
 async function rowsOf({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<ChannelRow[]> {
   const stored = await run<Stored>(db, channelsSql, [noticeChannels, now()]);
-  return stored.map((row) => ({ ...row, state: channelState(config, row.channel, row.problem), since: row.since?.toISOString() ?? null }));
+  return stored.map((row) => {
+    const state = channelState(config, row.channel, row.problem);
+    const cannotLink = row.channel === 'line' && (state === 'well' || state === 'wrong') && lineFriendOf(config) === undefined;
+    return { ...row, state, since: row.since?.toISOString() ?? null, ...(cannotLink && { cannotLink }) };
+  });
 }
 
 /** How the channels are, what was given up, and what would have left. */

@@ -35,7 +35,7 @@ const startSql = `
   on conflict (user_id, channel) do update
     set address = $3, code_hash = $4, code_ends_at = $5, code_tries = 0, confirmed_at = null, codes = $6, codes_since = $7`;
 // The row stays with the count and the pause of its codes.
-const removeSql = `update contact set address = '', confirmed_at = null, code_hash = null where user_id = $1 and channel = $2`;
+const removeSql = `update contact set address = '', confirmed_at = null, code_hash = null, blocked_at = null where user_id = $1 and channel = $2`;
 const confirmSql = `update contact set confirmed_at = $3, code_hash = null, code_ends_at = null where user_id = $1 and channel = $2`;
 const wrongSql = 'update contact set code_tries = code_tries + 1 where user_id = $1 and channel = $2';
 

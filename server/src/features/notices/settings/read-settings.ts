@@ -2,6 +2,7 @@ import type { Locale } from '#contract/languages.ts';
 import { channelsFor, usualQuietHours, type ChosenChannels } from '#contract/notices/choices.ts';
 import { noticeAddresses, noticeChannels, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { typedChannels, type NoticeSettings } from '#contract/notices/settings/calls.ts';
+import { lineFriendOf } from '#outside/line/line-accounts.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/context.ts';
@@ -14,6 +15,7 @@ interface Stored {
   from: number | null;
   until: number | null;
   contacts: NoticeSettings['contacts'] | null;
+  isBlocked: boolean | null;
   browsers: string[] | null;
   choices: { kind: NoticeKindName; channel: NoticeChannel; wanted: boolean }[] | null;
 }
@@ -21,6 +23,7 @@ interface Stored {
 const storedSql = `
   select p.language, p.quiet_from as "from", p.quiet_until as until,
     (select json_agg(json_build_object('channel', c.channel, 'address', c.address, 'isConfirmed', c.confirmed_at is not null)) from contact c where c.user_id = u.user_id and c.address <> '') as contacts,
+    (select c.blocked_at is not null from contact c where c.user_id = u.user_id and c.channel = 'line' and c.confirmed_at is not null) as "isBlocked",
     (select json_agg(b.subscription ->> 'endpoint') from (${notifiedBrowsersSql}) b where b.user_id = u.user_id) as browsers,
     (select json_agg(json_build_object('kind', h.kind, 'channel', h.channel, 'wanted', h.wanted)) from notice_choice h where h.user_id = u.user_id) as choices
   from app_user u left join notice_preference p using (user_id) where u.user_id = $1`;
@@ -33,6 +36,7 @@ export async function readSettings(
   { userId, group }: Pick<Actor, 'userId' | 'group'>,
 ): Promise<NoticeSettings> {
   const [stored] = await run<Stored>(db, storedSql, [userId]);
+  const friend = lineFriendOf(config);
   const browsers = stored?.browsers ?? [];
   const ofBrowsers = browsers.length > 0 ? [{ channel: 'push' as const, address: '', isConfirmed: true }] : [];
   const contacts = [...(stored?.contacts ?? []), ...ofBrowsers].toSorted((a, b) => addressOrder(a) - addressOrder(b));
@@ -46,6 +50,7 @@ export async function readSettings(
     // LINE's id of the person means nothing to them.
     contacts: contacts.map((one) => (one.channel === 'line' ? { ...one, address: '' } : one)),
     offered: typedChannels.filter((channel) => isOffered(config, channel)),
+    line: friend === undefined ? null : { friend, isBlocked: stored?.isBlocked ?? false },
     browserKey: browserKeyOf(config) ?? null,
     browsers,
     kinds: bellKindsFor(config.menuPermission, group).map((kind) => ({ kind, channels: channelsFor(kind, linked, chosen(kind)) })),

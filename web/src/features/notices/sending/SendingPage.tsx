@@ -62,7 +62,7 @@ const looks: Record<ChannelState, { tone: StatusTone; icon: LucideIcon }> = {
 
 function WayRow({ row }: { row: ChannelRow }) {
   const t = useTranslations('notices/sending');
-  const { channel, state, problem, since, used, most, waiting, givenUp } = row;
+  const { channel, state, problem, since, used, most, waiting, givenUp, cannotLink } = row;
   return (
     <ListRow>
       <Row between wrap rowGap={4}>
@@ -75,6 +75,7 @@ function WayRow({ row }: { row: ChannelRow }) {
       {(waiting > 0 || givenUp > 0) && (
         <Dotted facts={[...(waiting > 0 ? [t('waiting', { count: waiting })] : []), ...(givenUp > 0 ? [t('given_up', { count: givenUp })] : [])]} />
       )}
+      {cannotLink && <Text tone="danger">{t('cannot_link')}</Text>}
       {(state === 'wrong' || state === 'missing') && <Caption>{t(`act.${state}`)}</Caption>}
     </ListRow>
   );

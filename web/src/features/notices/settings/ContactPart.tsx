@@ -6,6 +6,7 @@ import { Switch } from '#ui/forms/Choice.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { useContact, useSaveSettings } from './queries.ts';
 
@@ -25,6 +26,7 @@ export function ContactPart({ contact: { channel, address }, settings }: { conta
           {t('remove', { channel: name })}
         </Button>
       </Row>
+      {channel === 'line' && settings.line?.isBlocked && <Note tone="warning">{t('line.blocked')}</Note>}
       {channel === 'colleague' ? <Caption>{t('colleague_text')}</Caption> : <Kinds channel={channel} settings={settings} />}
     </Stack>
   );

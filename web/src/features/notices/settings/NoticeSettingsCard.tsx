@@ -17,6 +17,7 @@ import { Caption } from '#ui/text/Text.tsx';
 import { AddContact } from './AddContact.tsx';
 import { BrowserSwitch } from './BrowserSwitch.tsx';
 import { ContactPart } from './ContactPart.tsx';
+import { LinkLine } from './LinkLine.tsx';
 import { noticeSettings, useSaveSettings } from './queries.ts';
 import { canNotify } from './this-browser.ts';
 
@@ -44,7 +45,7 @@ function SchedulesLink() {
 function Settings({ settings }: { settings: NoticeSettings }) {
   const t = useTranslations('notices/settings');
   const save = useSaveSettings();
-  const { contacts, offered, browserKey, browsers, language, quietFrom, quietUntil } = settings;
+  const { contacts, offered, line, browserKey, browsers, language, quietFrom, quietUntil } = settings;
   const isUsed = (channel: string) => contacts.some((one) => one.channel === channel && one.isConfirmed);
   const missing = offered.filter((channel) => !isUsed(channel) && (channel !== 'colleague' || isUsed('mail')));
   return (
@@ -54,6 +55,7 @@ function Settings({ settings }: { settings: NoticeSettings }) {
         .map((contact) => (
           <ContactPart key={contact.channel} contact={contact} settings={settings} />
         ))}
+      {line !== null && !isUsed('line') && <LinkLine friend={line.friend} />}
       {browserKey !== null && canNotify() && <BrowserSwitch browserKey={browserKey} browsers={browsers} />}
       {missing.map((channel) => (
         <AddContact key={channel} channel={channel} waiting={contacts.find((one) => one.channel === channel)?.address} />

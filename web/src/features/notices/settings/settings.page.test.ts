@@ -73,6 +73,17 @@ describe('the notices that a person chooses', () => {
     expect(page.main.getAllByText(/Choose what is sent by/)).toHaveLength(1);
   });
 
+  test('บอกวิธีเชื่อม LINE และบอกผู้ที่บล็อกไว้ว่าไม่มีข้อความส่งถึง', async () => {
+    const line = { friend: 'https://line.me/R/ti/p/%40thungthong', isBlocked: false };
+    const page = await open({ getNoticeSettings: someNoticeSettings({ offered: [], line }) }, 'th');
+    expect(await page.main.findByRole('link', { name: 'เพิ่มเพื่อนใน LINE' })).toHaveAttribute('href', line.friend);
+    const contacts = [{ channel: 'line' as const, address: '', isConfirmed: true }];
+    const blocked = await open({ getNoticeSettings: someNoticeSettings({ offered: [], contacts, line: { ...line, isBlocked: true } }) }, 'th');
+    expect(await blocked.main.findByText(/ท่านบล็อกบัญชี LINE/)).toBeVisible();
+    expect(blocked.main.getByRole('button', { name: 'เลิกใช้ LINE' })).toBeVisible();
+    expect(blocked.main.queryByRole('link', { name: 'เพิ่มเพื่อนใน LINE' })).toBeNull();
+  });
+
   test('no colleague may be added where the own mail is not used', async () => {
     const page = await open({ getNoticeSettings: someNoticeSettings({ offered: ['mail', 'colleague'] }) });
     expect(await page.main.findByLabelText('E-mail address')).toBeVisible();

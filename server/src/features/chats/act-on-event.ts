@@ -1,0 +1,83 @@
+import { fillWords } from '#contract/notices/notice-text.ts';
+import { blockLine, linkLine, noteLineTaken, personOfLine, unlinkLine, type LinkedPerson } from '#features/notices/front.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { asksToUnlink, chatWords, linkReply } from './chat-words.ts';
+import type { ClaimedEvent, Effect } from './line-events.ts';
+
+/** The effect of one event, in the transaction that stores it: who is linked is read at this moment. */
+export async function actOn(tx: Tx, event: ClaimedEvent, now: Date): Promise<Effect> {
+  // Nobody's order is in a group.
+  if (event.lineUser === '') return { outcome: 'noted' };
+  const person = await personOfLine(tx, event.lineUser);
+  switch (event.kind) {
+    case 'follow':
+      return come(tx, event, person);
+    case 'unfollow':
+      return leave(tx, event, person);
+    case 'accountLink':
+      return link(tx, event, now);
+    case 'unsend':
+      return forget(tx, event, person);
+    case 'message':
+      return write(tx, event, person, now);
+    default:
+      return { outcome: 'noted', userId: person?.userId };
+  }
+}
+
+const laterSql = `
+  select from line_event where line_user = $1 and sent_at > $2 and kind in ('follow', 'unfollow', 'message', 'postback') limit 1`;
+/** Events arrive in any order: an older one says nothing about whether the person blocked the account. */
+const isLatest = async (tx: Tx, { lineUser, sentAt }: ClaimedEvent) => (await run(tx, laterSql, [lineUser, sentAt])).length === 0;
+
+async function come(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
+  if (!person) return { outcome: 'asked_to_link', answer: linkReply(chatWords().link.text) };
+  if (await isLatest(tx, event)) await blockLine(tx, event.lineUser, null);
+  return { outcome: 'back', userId: person.userId, answer: { text: fillWords(chatWords(person.language).hello, { name: person.name }) } };
+}
+
+async function leave(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
+  if (await isLatest(tx, event)) await blockLine(tx, event.lineUser, event.sentAt);
+  return { outcome: 'blocked', userId: person?.userId };
+}
+
+const beganSql = `delete from line_link where nonce_hash = decode($1, 'hex') and ends_at > $2 returning user_id as "userId"`;
+// What the person wrote before belongs to their account, too.
+const earlierSql = `update line_event set user_id = $2 where line_user = $1 and user_id is null`;
+
+async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date): Promise<Effect> {
+  const [began] = /^[0-9a-f]{64}$/.test(body) ? await run<{ userId: string }>(tx, beganSql, [body, now]) : [];
+  const linked = began !== undefined && (await linkLine(tx, lineUser, began.userId, now));
+  if (!linked) return { outcome: 'not_linked', answer: linkReply(chatWords().link_ended) };
+  const { userId } = began;
+  if (linked.taken !== undefined) await noteLineTaken(tx, linked.taken, now);
+  await run(tx, earlierSql, [lineUser, userId]);
+  await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'linkLine', userId, subject: userId });
+  const person = await personOfLine(tx, lineUser);
+  return { outcome: 'linked', userId, answer: { text: fillWords(chatWords(person?.language).linked, { name: person?.name ?? '' }) } };
+}
+
+const forgetSql = `update line_event set body = '', outcome = 'forgotten' where line_user = $1 and message_id = $2 and kind = 'message'`;
+
+async function forget(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
+  await run(tx, forgetSql, [lineUser, messageId]);
+  return { outcome: 'forgotten', userId: person?.userId };
+}
+
+const unsentSql = `select from line_event where line_user = $1 and message_id = $2 and kind = 'unsend' limit 1`;
+
+async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, now: Date): Promise<Effect> {
+  const { lineUser, messageId, messageType, body, eventId } = event;
+  if ((await run(tx, unsentSql, [lineUser, messageId])).length > 0) return forget(tx, event, person);
+  if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text) };
+  if (await isLatest(tx, event)) await blockLine(tx, lineUser, null);
+  const { userId, language, name } = person;
+  if (messageType === 'text' && asksToUnlink(body)) {
+    await unlinkLine(tx, lineUser, now);
+    await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'unlinkLine', userId, subject: userId });
+    return { outcome: 'unlinked', userId, answer: { text: chatWords(language).unlinked } };
+  }
+  return { outcome: 'for_staff', userId, answer: { text: fillWords(chatWords(language).hello, { name }) } };
+}

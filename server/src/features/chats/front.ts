@@ -1,0 +1,3 @@
+/** What the start of the server uses. */
+export { keepAnsweringChats } from './keep-answering.ts';
+export { keepForgettingEvents } from './forget-events.ts';

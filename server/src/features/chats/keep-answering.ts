@@ -1,0 +1,104 @@
+import type { ChannelAnswer } from '#outside/channels/channel.ts';
+import type { ChatReply } from '#outside/line/chat-reply.ts';
+import type { LineAccount } from '#outside/line/line-account.ts';
+import { lineAccountOf } from '#outside/line/line-accounts.ts';
+import { failingOnce } from '#platform/database/connections/failing-once.ts';
+import type { Deps } from '#platform/deps.ts';
+import { failureOf } from '#platform/failure.ts';
+import { Rounds } from '#platform/jobs/rounds.ts';
+import { onWritten } from '#platform/written.ts';
+import { actOn } from './act-on-event.ts';
+import { claimEvents, endEvent, keepEffect, lockEvent, putOffEvent, type ClaimedEvent } from './line-events.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** For what another copy of the server stored, and for what was put off. */
+const tickMs = 1000;
+/** A claim lasts this much longer than its calls: two for a link, two for an answer. */
+const marginMs = 5000;
+const mostTries = 6;
+/** When the server stops, open calls may take so long. */
+const longestEndMs = 5000;
+
+/** Works off what people wrote to the LINE account: each event has its effect once, also where a copy of the server is killed, and is answered once. */
+export function answerChats(deps: Deps, account: LineAccount) {
+  const { db, log, now } = deps;
+  const { callsAtOnce, limitMs } = account;
+  const rounds = failingOnce({ log }, 'events of LINE could not be worked off now');
+  const ending = new AbortController();
+  const work = new Rounds(round);
+  let isStopped = false;
+
+  /** Its answer, once its effect is stored; undefined where nothing is to be said. */
+  async function effectOf(event: ClaimedEvent): Promise<ChatReply | undefined> {
+    if (event.answer) return event.answer;
+    return db.transaction().execute(async (tx) => {
+      const waiting = await lockEvent(tx, event.eventId);
+      if (!waiting || waiting.answer) return waiting?.answer ?? undefined;
+      const effect = await actOn(tx, event, now());
+      await keepEffect(tx, event.eventId, effect);
+      return effect.answer;
+    });
+  }
+
+  async function handle(event: ClaimedEvent) {
+    const reply = await effectOf(event);
+    if (!reply) return;
+    await settle(event, await sendAnswer(deps, account, event, reply, ending.signal));
+  }
+
+  async function settle(event: ClaimedEvent, { outcome, reason, isUnsure }: ChannelAnswer) {
+    if (outcome === 'sent') return endEvent(db, event.eventId, 'done');
+    if (outcome === 'refused' || event.tries >= mostTries) return giveUp(event, reason);
+    const notBefore = new Date(now().getTime() + 1000 * 2 ** event.tries);
+    return putOffEvent(db, event.eventId, notBefore, reason, isUnsure !== true);
+  }
+
+  async function giveUp({ eventId, kind }: ClaimedEvent, problem: string) {
+    await endEvent(db, eventId, 'given_up', problem);
+    log.warn({ eventId, kind, problem }, 'an event of LINE was given up');
+  }
+
+  /** What fails here is tried again when the claim ends, so often: one event of which nothing can be made holds up no others. */
+  async function failed(event: ClaimedEvent, error: unknown) {
+    rounds.failed(error);
+    if (event.tries >= mostTries) await giveUp(event, failureOf(error).message);
+  }
+
+  async function round() {
+    const most = isStopped ? 0 : callsAtOnce - work.openCalls;
+    if (most <= 0) return;
+    try {
+      for (const event of await claimEvents(db, most, 4 * limitMs + marginMs, now()))
+        work.begin(
+          handle(event)
+            .catch((error: unknown) => failed(event, error))
+            .catch((error: unknown) => rounds.failed(error)),
+        );
+      rounds.went();
+    } catch (error) {
+      rounds.failed(error);
+    }
+  }
+  return {
+    wake: () => work.wake(),
+    idle: () => work.idle(),
+    async stop() {
+      isStopped = true;
+      await work.idleWithin(longestEndMs, ending);
+    },
+  };
+}
+
+/** Answers chats until stopped: woken by what LINE sends to this copy of the server, and each second. */
+export function keepAnsweringChats(deps: Deps): () => Promise<void> {
+  const account = lineAccountOf(deps);
+  if (!account) return async () => undefined;
+  const chats = answerChats(deps, account);
+  const stopHearing = onWritten(deps, (documents) => documents.includes('line') && chats.wake());
+  const timer = setInterval(() => chats.wake(), tickMs).unref();
+  return async () => {
+    stopHearing();
+    clearInterval(timer);
+    await chats.stop();
+  };
+}

@@ -1,0 +1,60 @@
+import type { LineSettings } from '#platform/config/config-channels.ts';
+import { tracedCall } from '#platform/tracing/traced-requests.ts';
+import { laterBy, refused, type ChannelAnswer } from '../channels/channel.ts';
+import { meantBy } from '../channels/line-channel.ts';
+import { callsWithin, type Answered } from '../receivers/post.ts';
+import { lineMessageOf, type ChatReply } from './chat-reply.ts';
+import { isSigned } from './webhook-body.ts';
+
+const limitMs = 10_000;
+const callsAtOnce = 16;
+
+/** What a chat needs of the supplier's LINE account. Nothing throws. */
+export interface LineAccount {
+  callsAtOnce: number;
+  /** a call ends after so many milliseconds */
+  limitMs: number;
+  isSigned(body: Buffer, signature: string | undefined): boolean | Promise<boolean>;
+  /** Free of charge, once for a token, within about a minute of the event. */
+  reply(token: string, message: ChatReply, signal: AbortSignal): Promise<ChannelAnswer>;
+  /** Counts against the month's quota; the same key again is no second message, for 24 hours. */
+  push(lineUser: string, key: string, message: ChatReply, signal: AbortSignal): Promise<ChannelAnswer>;
+  /** A token that begins the link of this LINE user: ten minutes, once. */
+  linkToken(lineUser: string, signal: AbortSignal): Promise<{ linkToken: string } | ChannelAnswer>;
+  /** The page of LINE where the person allows the link. */
+  dialog(linkToken: string, nonce: string): string;
+}
+
+/** The account of CONFIG_FILE. */
+export function lineAccount(settings: LineSettings & { secret: string }): LineAccount {
+  const { token, secret, address = 'https://api.line.me', dialogAddress = 'https://access.line.me', allowPrivate = false } = settings;
+  const call = callsWithin({ callsAtOnce, limitMs, allowPrivate });
+  const post = (path: string, body: object, signal: AbortSignal, more: Record<string, string> = {}): Promise<Answered> =>
+    tracedCall('ask LINE', (traceparent) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', traceparent, ...more };
+      return call(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, signal);
+    });
+  return {
+    callsAtOnce,
+    limitMs,
+    isSigned: (body, signature) => isSigned(secret, body, signature),
+    reply: (replyToken, message, signal) =>
+      post('/v2/bot/message/reply', { replyToken, messages: [lineMessageOf(message)] }, signal).then(meantBy, laterBy),
+    push: (to, key, message, signal) =>
+      post('/v2/bot/message/push', { to, messages: [lineMessageOf(message)] }, signal, { 'x-line-retry-key': key }).then(meantBy, laterBy),
+    linkToken: (lineUser, signal) =>
+      post(`/v2/bot/user/${encodeURIComponent(lineUser)}/linkToken`, {}, signal).then((answered) => tokenIn(answered), laterBy),
+    dialog: (linkToken, nonce) => `${dialogAddress}/dialog/bot/accountLink?${new URLSearchParams({ linkToken, nonce }).toString()}`,
+  };
+}
+
+function tokenIn(answered: Answered): { linkToken: string } | ChannelAnswer {
+  const meant = meantBy(answered);
+  if (meant.outcome !== 'sent') return meant;
+  try {
+    const { linkToken } = JSON.parse(answered.body) as { linkToken?: unknown };
+    return typeof linkToken === 'string' ? { linkToken } : refused('it answered without a linkToken');
+  } catch {
+    return refused('its linkToken could not be read');
+  }
+}
