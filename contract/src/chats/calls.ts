@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
+import { Nullable } from '#contract/shapes.ts';
 
 /** The page that a person opens from the chat, with LINE's token in `linkToken`. */
 export const linkPagePath = '/link-line';
@@ -14,8 +15,8 @@ export const chatsCalls = {
     path: '/center/linelink',
     summary: "Begins to link the person's LINE: answers the page of LINE that asks them once more; ten minutes, once",
     body: Type.Object({ linkToken: Type.String({ pattern: '^[!-~]{1,500}$' }) }, { additionalProperties: false }),
-    answer: Type.Object({ address: Type.String() }),
-    problems: ['not_found'],
+    answer: Type.Object({ address: Nullable(Type.String({ description: 'null where the supplier has no LINE account' })) }),
+    problems: [],
     who: 'signed-in',
     ours: true,
     writes: true,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Text } from '#contract/shapes.ts';
+import { Nullable, Text } from '#contract/shapes.ts';
 
 const Button = Type.Object({
   label: Type.String(),
@@ -33,11 +33,11 @@ const ours = {
   path: '/center/playedphone',
   who: 'signed-in',
   ours: true,
-  answer: Phone,
-  problems: ['not_found'],
+  answer: Type.Object({ phone: Nullable(Phone) }),
+  problems: [],
 } as const;
 
-/** The played phone of the demonstration: the LINE of the person who asks. Elsewhere these calls answer as ones that do not exist. */
+/** The played phone of the demonstration: the LINE of the person who asks. Elsewhere there is none: null. */
 export const playedPhoneCalls = {
   getPlayedPhone: call({
     ...ours,

@@ -10,5 +10,22 @@ export const en = {
   linked: 'This LINE is now linked to the account of {name}. To end that, write: unlink',
   link_ended: 'The link failed because it ended or was used already. Tap the button to start again',
   unlinked: 'The link has ended. This LINE gets no notices any more. Write anything to link it again',
-  hello: 'This LINE is linked to the account of {name}',
+  no_customer: 'Your account has no customer yet, or no right to this. Ask your salesperson',
+  many_customers: 'You look after several customers. See each of them in the portal',
+  open: 'Open the portal',
+  owed: {
+    nothing: '{name}\nNothing is owed',
+    sum: '{name}\nOwed: {amount} ({count} invoices), none overdue',
+    overdue: '{name}\nOwed: {amount} ({count} invoices), of which {overdue} is overdue',
+    pay: 'See and pay',
+  },
+  lorry: {
+    arrives: 'Order {number} is on its way and should arrive {at}',
+    left: 'Order {number} is on its way',
+    near: 'Now at {address}',
+    driver: 'Call the driver: {telephone}',
+    next: '{name}\nNo lorry has left yet. Order {number} is for {day}',
+    none: '{name}\nNo order waits for delivery',
+  },
+  hello: 'This LINE is linked to the account of {name}. Write “how much do I owe” to see what you owe, or “where is my order” to see the lorry',
 } as const satisfies Shape<typeof th>;

@@ -25,10 +25,7 @@ export const en = {
   document_mailed: { title: '{document} {number}', text: 'The PDF is attached. Or tap to open it within 72 hours' },
   report_scheduled: { title: '{report} {period}', text: '{file}' },
   rights_changed: { title: 'Your rights have changed', text: 'Tap to see your account. If this is wrong, ask your administrator' },
-  line_taken: {
-    title: 'Your LINE is now linked to another account',
-    text: 'This account gets no LINE messages any more. If this was not you, ask your administrator',
-  },
+  line_taken: { title: 'Your LINE was linked to another account', text: 'If this was not you, ask your administrator' },
   new_device: { title: 'Sign-in from a new device', text: 'On {moment}. If it was not you, tap to sign that device out' },
   morning_summary: { title: 'Your morning', text: '{waits}. Tap to see it all' },
   many: { title: '{count} more notices', text: 'Tap to see them all' },

@@ -1,14 +1,18 @@
+import { bangkokDate } from '#contract/calendar.ts';
+import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { blockLine, linkLine, noteLineTaken, personOfLine, unlinkLine, type LinkedPerson } from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
+import type { Config } from '#platform/config/config.ts';
 import { run } from '#platform/database/connections/connect.ts';
+import { answerQuestion } from './answer-question.ts';
 import { asksToUnlink, chatWords, linkReply } from './chat-words.ts';
 import type { ClaimedEvent, Effect } from './line-events.ts';
 
 /** The effect of one event, in the transaction that stores it: who is linked is read at this moment. */
-export async function actOn(tx: Tx, event: ClaimedEvent, now: Date): Promise<Effect> {
-  // Nobody's order is in a group.
+export async function actOn(tx: Tx, event: ClaimedEvent, { now, config }: { now: Date; config: Config }): Promise<Effect> {
+  // An order in a group would belong to no person.
   if (event.lineUser === '') return { outcome: 'noted' };
   const person = await personOfLine(tx, event.lineUser);
   switch (event.kind) {
@@ -21,7 +25,7 @@ export async function actOn(tx: Tx, event: ClaimedEvent, now: Date): Promise<Eff
     case 'unsend':
       return forget(tx, event, person);
     case 'message':
-      return write(tx, event, person, now);
+      return write(tx, event, person, { now, config });
     default:
       return { outcome: 'noted', userId: person?.userId };
   }
@@ -68,7 +72,7 @@ async function forget(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: Lin
 
 const unsentSql = `select from line_event where line_user = $1 and message_id = $2 and kind = 'unsend' limit 1`;
 
-async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, now: Date): Promise<Effect> {
+async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, { now, config }: { now: Date; config: Config }): Promise<Effect> {
   const { lineUser, messageId, messageType, body, eventId } = event;
   if ((await run(tx, unsentSql, [lineUser, messageId])).length > 0) return forget(tx, event, person);
   if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text) };
@@ -79,5 +83,9 @@ async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefin
     await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'unlinkLine', userId, subject: userId });
     return { outcome: 'unlinked', userId, answer: { text: chatWords(language).unlinked } };
   }
+  const { lines, intents } = messageType === 'text' ? readOrderText(body, bangkokDate(now)) : { lines: [], intents: [] };
+  // With products beside it, it is an order to look at.
+  const answer = lines.some(({ quantity }) => quantity !== undefined) ? undefined : await answerQuestion({ db: tx, config, now, person }, intents);
+  if (answer) return { outcome: 'answered', userId, answer };
   return { outcome: 'for_staff', userId, answer: { text: fillWords(chatWords(language).hello, { name }) } };
 }

@@ -51,7 +51,7 @@ async function nonceOf(username: string, linkToken = 'of LINE') {
   const { body } = await (
     await portal.as(username)
   ).call('startLineLink', { body: { linkToken: linkToken.replaceAll(' ', '') }, key: crypto.randomUUID() });
-  return new URL(body.address).searchParams.get('nonce') ?? '';
+  return new URL(body.address ?? '').searchParams.get('nonce') ?? '';
 }
 const accountLink = (nonce: string, more: object = {}) => aLineEvent('accountLink', { link: { result: 'ok', nonce }, ...more }, now);
 async function link(username = 'customer', more: object = {}) {
@@ -122,7 +122,8 @@ test('without a channel secret there is no such address, and no page to link', a
   const plain = await testPortal();
   expect(await sendWebhook(plain.origin, [])).toBe(404);
   const customer = await plain.as('customer');
-  expect((await customer.call('startLineLink', { body: { linkToken: 'x' }, key: crypto.randomUUID() })).status).toBe(404);
+  expect((await customer.call('startLineLink', { body: { linkToken: 'x' }, key: crypto.randomUUID() })).body).toEqual({ address: null });
+  expect((await customer.call('getPlayedPhone')).body).toEqual({ phone: null });
   expect((await customer.call('getNoticeSettings')).body.line).toBeNull();
   await plain.close();
 });
@@ -136,7 +137,7 @@ describe('linking LINE to an account', () => {
     const customer = await portal.as('customer');
     const { body } = await customer.call('startLineLink', { body: { linkToken: 'of-LINE' }, key: crypto.randomUUID() });
     expect(body.address).toMatch(/^https:\/\/access\.line\.example\/dialog\/bot\/accountLink\?linkToken=of-LINE&nonce=[\w-]{64}$/);
-    await send(accountLink(new URL(body.address).searchParams.get('nonce') ?? ''));
+    await send(accountLink(new URL(body.address ?? '').searchParams.get('nonce') ?? ''));
     await workOff();
     expect(await lineOf()).toEqual({ isLinked: true, isBlocked: false });
     expect(said()[1]).toMatch(/ยกเลิกการเชื่อม/);
@@ -273,7 +274,7 @@ describe('an answer in the chat', () => {
     after(21);
     await workOff();
     expect(line.said).toHaveLength(1);
-    // LINE takes it, and the connection breaks: nobody knows.
+    // LINE takes it, and the connection breaks: it is unknown whether it arrived.
     await send(aText('b', { source: { type: 'user', userId: 'U2' } }, now));
     Object.assign(line, { manner: 'cut', takesFirst: true });
     line.keys.add((await stored()).at(-1)!.reply_token);

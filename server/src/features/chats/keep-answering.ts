@@ -28,13 +28,13 @@ export function answerChats(deps: Deps, account: LineAccount) {
   const work = new Rounds(round);
   let isStopped = false;
 
-  /** Its answer, once its effect is stored; undefined where nothing is to be said. */
+  /** Its answer, once its effect is stored; undefined where none is due. */
   async function effectOf(event: ClaimedEvent): Promise<ChatReply | undefined> {
     if (event.answer) return event.answer;
     return db.transaction().execute(async (tx) => {
       const waiting = await lockEvent(tx, event.eventId);
       if (!waiting || waiting.answer) return waiting?.answer ?? undefined;
-      const effect = await actOn(tx, event, now());
+      const effect = await actOn(tx, event, { now: now(), config: deps.config });
       await keepEffect(tx, event.eventId, effect);
       return effect.answer;
     });

@@ -24,7 +24,18 @@ export interface ClaimedEvent {
 }
 
 /** What became of an event, in a word. */
-export type Outcome = 'linked' | 'not_linked' | 'asked_to_link' | 'unlinked' | 'blocked' | 'back' | 'greeted' | 'for_staff' | 'forgotten' | 'noted';
+export type Outcome =
+  | 'linked'
+  | 'not_linked'
+  | 'asked_to_link'
+  | 'unlinked'
+  | 'blocked'
+  | 'back'
+  | 'greeted'
+  | 'answered'
+  | 'for_staff'
+  | 'forgotten'
+  | 'noted';
 
 const columns = `e.event_id as "eventId", e.line_user as "lineUser", e.kind, e.sent_at as "sentAt", e.received_at as "receivedAt", e.reply_token as "replyToken",
   e.message_id as "messageId", e.message_type as "messageType", e.body, e.answer, e.tries, e.unsure`;

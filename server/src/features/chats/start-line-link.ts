@@ -5,7 +5,6 @@ import { nonceHash } from '#outside/line/webhook-body.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { tokenOf } from '#platform/keys/link-token.ts';
 
@@ -20,11 +19,11 @@ const startSql = `
  * Begins the link of a person's account to the LINE user of `linkToken`. LINE asks that user once more on the page answered here, refuses any other LINE user,
  * and reports the nonce by an event. The nonce is an id with its HMAC: neither the stored hash nor the answer stored for a repeated request holds it.
  */
-export async function startLineLink(deps: Deps, ask: Ask<Calls['startLineLink']>): Promise<{ address: string }> {
+export async function startLineLink(deps: Deps, ask: Ask<Calls['startLineLink']>): Promise<{ address: string | null }> {
   const account = lineAccountOf(deps);
-  if (!account) throw new Problem('not_found');
+  if (!account) return { address: null };
   const { userId } = ask.actor;
-  const { address: linkId } = await command(deps, ask, async (tx) => {
+  const { address: linkId } = await command<Calls['startLineLink'], { address: string }>(deps, ask, async (tx) => {
     const id = randomUUID();
     const endsAt = new Date(deps.now().getTime() + minutes * 60_000);
     await run(tx, startSql, [nonceHash(await tokenOf(deps.config, 'line-link', id)), userId, endsAt]);

@@ -61,6 +61,7 @@ describe('the table of personal data', () => {
       made_profile: 'the account of sign_in',
       awaited_account: 'ends with the first sign-in',
       arrival: 'an hour',
+      line_link: 'ten minutes',
       delivery_share: 'each is in acts',
       idempotency: 'answers that the person got',
       session_address: 'from where: only for a breach',

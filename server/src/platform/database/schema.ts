@@ -624,16 +624,6 @@ export interface KnownDevice {
   user_id: string;
 }
 
-export interface LivingPrice {
-  bu: string | null;
-  cv_code: string | null;
-  org_code: string | null;
-  sku: string | null;
-  unit_price: number | null;
-  valid_from: string | null;
-  valid_to: string | null;
-}
-
 export interface LineEvent {
   answer: Json | null;
   body: Generated<string>;
@@ -658,6 +648,16 @@ export interface LineLink {
   ends_at: Timestamp;
   nonce_hash: Buffer;
   user_id: string;
+}
+
+export interface LivingPrice {
+  bu: string | null;
+  cv_code: string | null;
+  org_code: string | null;
+  sku: string | null;
+  unit_price: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface MadeProfile {
@@ -1515,9 +1515,9 @@ export interface DB {
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   known_device: KnownDevice;
-  living_price: LivingPrice;
   line_event: LineEvent;
   line_link: LineLink;
+  living_price: LivingPrice;
   made_profile: MadeProfile;
   mas_user: MasUser;
   master_version: MasterVersion;

@@ -3,7 +3,7 @@ import { signatureOf } from '#outside/line/webhook-body.ts';
 export const lineSecret = 'the-secret-of-the-line-account';
 
 let count = 0;
-/** An event as LINE sends it, from the LINE user `U1` unless said otherwise. */
+/** An event as LINE sends it, from the LINE user `U1` unless `more` names another. */
 export function aLineEvent(type: string, more: Record<string, unknown> = {}, at = new Date()) {
   count += 1;
   return {

@@ -12,11 +12,12 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 
 const route = getRouteApi('/frame/link-line');
 
-/** A person came here from the chat with the supplier's LINE account: asks whether to link it to their account, then leads on to LINE, which asks once more. */
+/** A person opens it from the chat with the supplier's LINE account: asks whether to link it to their account, then leads on to LINE, which asks once more. */
 export function LinkLinePage() {
   const t = useTranslations('chats');
   const { linkToken } = route.useSearch();
@@ -40,7 +41,7 @@ function Ask({ linkToken }: { linkToken: string }) {
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   const begin = useMutation({
     mutationFn: () => send(calls.startLineLink, { body: { linkToken }, idempotencyKey: crypto.randomUUID() }),
-    onSuccess: ({ address }) => location.assign(address),
+    onSuccess: ({ address }) => address !== null && location.assign(address),
   });
   return (
     <Card title={t('ask')} most={720} gap={16}>
@@ -49,8 +50,9 @@ function Ask({ linkToken }: { linkToken: string }) {
         <Pair label={t('username')}>{userName}</Pair>
       </Pairs>
       <p>{t('about')}</p>
+      {begin.data?.address === null && <Note tone="warning">{t('off')}</Note>}
       {begin.isError && <FailState error={begin.error} onRetry={() => begin.mutate()} />}
-      <Button kind="primary" size="xl" icon={Link2} busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+      <Button kind="primary" size="xl" icon={Link2} busy={begin.isPending || typeof begin.data?.address === 'string'} onClick={() => begin.mutate()}>
         {t('link')}
       </Button>
       <Caption>{t('other')}</Caption>

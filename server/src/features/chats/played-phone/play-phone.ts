@@ -7,14 +7,13 @@ import { signatureOf } from '#outside/line/webhook-body.ts';
 import { command } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { takeWebhook } from '../webhook.ts';
 
 const mostLines = 100;
 
 /** LINE's id of the person on the played phone: each account has its own phone. */
-export const playedUser = (userId: string): string => `U${createHash('sha256').update(`phone ${userId}`).digest('hex').slice(0, 32)}`;
+const playedUser = (userId: string): string => `U${createHash('sha256').update(`phone ${userId}`).digest('hex').slice(0, 32)}`;
 
 // The chat, and the notices that the simulated channel sent to this LINE user.
 const linesSql = `
@@ -39,27 +38,26 @@ async function phoneOf(db: Db, lineUser: string): Promise<PlayedPhone> {
   return { isFriend: last?.kind === 'follow', lines: lines.toReversed() };
 }
 
-export async function getPlayedPhone({ db, config }: Deps, { actor }: Ask<Calls['getPlayedPhone']>): Promise<PlayedPhone> {
-  if (!playsLine(config)) throw new Problem('not_found');
-  return phoneOf(db, playedUser(actor.userId));
+export async function getPlayedPhone({ db, config }: Deps, { actor }: Ask<Calls['getPlayedPhone']>): Promise<{ phone: PlayedPhone | null }> {
+  return { phone: playsLine(config) ? await phoneOf(db, playedUser(actor.userId)) : null };
 }
 
 const writeSql = `insert into simulated_chat (line_user, is_person, message, taken_key, at) values ($1, true, $2, $3, $4) on conflict (taken_key) do nothing`;
 
 /** Does on the played phone what the person pressed: a request to the webhook, signed as by LINE, with one event for one press. */
-export async function playPhone(deps: Deps, ask: Ask<Calls['playPhone']>): Promise<PlayedPhone> {
+export async function playPhone(deps: Deps, ask: Ask<Calls['playPhone']>): Promise<{ phone: PlayedPhone | null }> {
   const { config, db, now } = deps;
-  if (!playsLine(config)) throw new Problem('not_found');
+  if (!playsLine(config)) return { phone: null };
   const { actor, body, idempotencyKey = ask.requestId } = ask;
   const lineUser = playedUser(actor.userId);
   const eventId = createHash('sha256').update(`${actor.userId} ${idempotencyKey}`).digest('hex').slice(0, 26);
   const { text = '', does } = body;
   await command(deps, ask, async (tx) => {
     if (text !== '') await run(tx, writeSql, [lineUser, JSON.stringify({ text }), eventId, now()]);
-    return { answer: { isFriend: true, lines: [] }, subject: actor.userId };
+    return { answer: { phone: null }, subject: actor.userId };
   });
   await playEvent(deps, lineUser, eventId, eventOf(does, body, eventId));
-  return phoneOf(db, lineUser);
+  return { phone: await phoneOf(db, lineUser) };
 }
 
 function eventOf(

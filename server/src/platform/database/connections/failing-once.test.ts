@@ -21,7 +21,8 @@ test('work that fails each second while the database is unavailable is logged at
 
 // Work with a timer of its own would log each failure, or none.
 const withoutRounds = [
-  // Its rounds are begun by notifications too; they log by failingOnce.
+  // Their rounds are begun by notifications too; they log by failingOnce.
+  'features/chats/keep-answering.ts',
   'features/integration/outbox/keep-delivering.ts',
   'features/notices/keep-choosing.ts',
   'features/notices/sending/keep-sending.ts',

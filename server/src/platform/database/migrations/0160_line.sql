@@ -1,6 +1,6 @@
 -- locks: app_user, contact
 -- way back: yes
--- What people write to the supplier's LINE account, press there, and how LINE reports it: one row for each event, however often it comes. Removed after 30 days.
+-- What people write to the supplier's LINE account, press there, and how LINE reports it: one row for each event, however often it arrives. Removed after 30 days.
 create table line_event (
   -- LINE's id of the event
   event_id text primary key,

@@ -73,10 +73,13 @@ describe('the notices that a person chooses', () => {
     expect(page.main.getAllByText(/Choose what is sent by/)).toHaveLength(1);
   });
 
-  test('บอกวิธีเชื่อม LINE และบอกผู้ที่บล็อกไว้ว่าไม่มีข้อความส่งถึง', async () => {
-    const line = { friend: 'https://line.me/R/ti/p/%40thungthong', isBlocked: false };
+  const line = { friend: 'https://line.me/R/ti/p/%40thungthong', isBlocked: false };
+  test('บอกวิธีเชื่อม LINE', async () => {
     const page = await open({ getNoticeSettings: someNoticeSettings({ offered: [], line }) }, 'th');
     expect(await page.main.findByRole('link', { name: 'เพิ่มเพื่อนใน LINE' })).toHaveAttribute('href', line.friend);
+  });
+
+  test('บอกผู้ที่บล็อกบัญชี LINE ไว้ว่าไม่มีข้อความส่งถึง', async () => {
     const contacts = [{ channel: 'line' as const, address: '', isConfirmed: true }];
     const blocked = await open({ getNoticeSettings: someNoticeSettings({ offered: [], contacts, line: { ...line, isBlocked: true } }) }, 'th');
     expect(await blocked.main.findByText(/ท่านบล็อกบัญชี LINE/)).toBeVisible();

@@ -5,7 +5,6 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorPage } from '#app/ErrorPage.tsx';
 import { Page } from '#app/Page.tsx';
-import { ApiProblem } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -20,7 +19,7 @@ import { playedPhone, usePlay } from './queries.ts';
 export function PlayedPhonePage() {
   const t = useTranslations('test-pages.phone');
   const asked = useQuery(playedPhone());
-  if (asked.error instanceof ApiProblem && asked.error.status === 404) return <ErrorPage />;
+  if (asked.data === null) return <ErrorPage />;
   return (
     <Page title={t('title')} crumbs={[]}>
       <Card title={t('chat')} most={720} gap={16}>

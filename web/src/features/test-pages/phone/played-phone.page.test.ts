@@ -1,7 +1,6 @@
 import type { PlayedPhone } from '#contract/chats/played-phone/calls.ts';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 const at = '2026-11-27T05:00:00Z';
@@ -14,7 +13,7 @@ const phone: PlayedPhone = {
 };
 
 test('the played phone shows the chat, writes, and taps a button', async () => {
-  const page = await renderPage('/testphone', { language: 'en', answers: { getPlayedPhone: phone, playPhone: phone } });
+  const page = await renderPage('/testphone', { language: 'en', answers: { getPlayedPhone: { phone }, playPhone: { phone } } });
   const lines = within(await page.main.findByRole('list', { name: 'LINE chat with the supplier' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual(['510 20 ถุง', 'อาหารหมู 510 20 ถุงสั่งเลย']);
   await page.press('สั่งเลย');
@@ -29,7 +28,7 @@ test('the played phone shows the chat, writes, and taps a button', async () => {
 });
 
 test('ผู้ที่ยังไม่เป็นเพื่อน เพิ่มเพื่อนได้อย่างเดียว', async () => {
-  const page = await renderPage('/testphone', { answers: { getPlayedPhone: { isFriend: false, lines: [] }, playPhone: phone } });
+  const page = await renderPage('/testphone', { answers: { getPlayedPhone: { phone: { isFriend: false, lines: [] } }, playPhone: { phone } } });
   await page.main.findByRole('button', { name: 'เพิ่มเพื่อน' });
   expect(page.main.queryByRole('button', { name: 'ส่ง' })).toBeNull();
   await page.press('เพิ่มเพื่อน');
@@ -37,6 +36,6 @@ test('ผู้ที่ยังไม่เป็นเพื่อน เพ�
 });
 
 test('outside the demonstration there is no such page', async () => {
-  const page = await renderPage('/testphone', { language: 'en', answers: { getPlayedPhone: refuses('not_found') } });
+  const page = await renderPage('/testphone', { language: 'en', answers: { getPlayedPhone: { phone: null } } });
   expect(await page.main.findByText('404')).toBeVisible();
 });

@@ -11,15 +11,14 @@ const everyMs = 1000;
 export const playedPhone = () =>
   queryOptions({
     queryKey,
-    queryFn: ({ signal }) => send(calls.getPlayedPhone, { signal }),
-    refetchInterval: ({ state: { error } }) => (error ? false : everyMs),
-    retry: false,
+    queryFn: async ({ signal }) => (await send(calls.getPlayedPhone, { signal })).phone,
+    refetchInterval: ({ state: { data } }) => (data === null ? false : everyMs),
   });
 
 export function usePlay() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Body<Calls['playPhone']>) => send(calls.playPhone, { body, idempotencyKey: crypto.randomUUID() }),
-    onSuccess: (phone: PlayedPhone) => queries.setQueryData(queryKey, phone),
+    mutationFn: async (body: Body<Calls['playPhone']>) => (await send(calls.playPhone, { body, idempotencyKey: crypto.randomUUID() })).phone,
+    onSuccess: (phone: PlayedPhone | null) => queries.setQueryData(queryKey, phone),
   });
 }

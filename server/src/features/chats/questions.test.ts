@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lineAccountOf } from '#outside/line/line-accounts.ts';
+import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
+import { aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { answerChats } from './keep-answering.ts';
+
+const noon = new Date('2026-11-27T05:00:00Z');
+let line: Awaited<ReturnType<typeof fakeLine>>;
+let folder: string;
+let portal: TestPortal;
+beforeAll(async () => {
+  line = await fakeLine();
+  folder = await mkdtemp(join(tmpdir(), 'smart-order-line-'));
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { line: { ...lineSettings(line), secret: lineSecret } } }));
+  portal = await testPortal({ clock: () => noon, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  await portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: noon }).execute();
+});
+afterAll(async () => {
+  await portal.close();
+  line.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const table of ['invoice', 'delivery_position'] as const) await portal.db.deleteFrom(table).execute();
+});
+
+/** What our account answers to words of the linked customer. */
+async function answerTo(words: string): Promise<string> {
+  line.said.length = 0;
+  await sendWebhook(portal.origin, [aText(words, {}, noon)]);
+  const chats = answerChats(portal.deps, lineAccountOf(portal.deps)!);
+  chats.wake();
+  await chats.idle();
+  await chats.stop();
+  return (line.said[0]?.message ?? '').replaceAll('\u00a0', ' ');
+}
+const invoice = (invoice_number: string, due_date: string, open_amount: number, cv_code = 'C100') =>
+  portal.db
+    .insertInto('invoice')
+    .values({
+      bu: 'feed',
+      org_code: '1001',
+      cv_code,
+      invoice_number,
+      invoice_date: '2026-10-01',
+      due_date,
+      amount: open_amount,
+      open_amount,
+      grown_at: noon,
+    })
+    .execute();
+const speak = (language: string) =>
+  portal.db
+    .insertInto('notice_preference')
+    .values({ user_id: 'U-customer', language })
+    .onConflict((known) => known.column('user_id').doUpdateSet({ language }))
+    .execute();
+
+describe('what is owed', () => {
+  test('is answered by customer with what is overdue, and leads to the payment', async () => {
+    await invoice('A', '2026-11-20', 420_050);
+    await invoice('B', '2026-12-20', 1000);
+    await invoice('OTHER', '2026-11-20', 777_700, 'C200');
+    const answer = await answerTo('ยอดค้างเท่าไหร่ครับ');
+    expect(answer).toContain('ยอดค้างชำระ 4,210.50 บาท (2 ใบ) เกินกำหนดแล้ว 4,200.50 บาท');
+    expect(answer).toContain('/payment?bu=feed&org=1001&cv=C100');
+    expect(answer).not.toContain('7,777');
+  });
+
+  test('is nothing, or not overdue, in the language of the person', async () => {
+    await speak('en');
+    expect(await answerTo('how much do I owe?')).toContain('Nothing is owed');
+    await invoice('B', '2026-12-20', 1000);
+    expect(await answerTo('my balance')).toContain('none overdue');
+    await speak('th');
+  });
+});
+
+describe('where the lorry is', () => {
+  test('is answered with the hour, the place and the driver, and leads to the map', async () => {
+    const order_id = await insertOrder(portal.db, { order_number: 'SO-ON-WAY', status: 'INV', require_date: '2026-11-27' });
+    const position = { address: 'แก่งคอย สระบุรี', driver_telephone: '0812345678', arrives_at: new Date('2026-11-27T07:30:00Z'), at: noon };
+    await portal.db
+      .insertInto('delivery_position')
+      .values({ doc_number: 'SO-ON-WAY', ...position })
+      .execute();
+    const answer = await answerTo('ของถึงไหนแล้ว');
+    for (const words of ['SO-ON-WAY', '14:30', 'แก่งคอย สระบุรี', '0812345678', `/orderstatus/orders/${order_id}/tracking?bu=feed`])
+      expect(answer).toContain(words);
+    await portal.db.updateTable('orders').set({ status: 'RECEIVE' }).where('order_number', '=', 'SO-ON-WAY').execute();
+  });
+
+  test('is the next order where no lorry has left, or none', async () => {
+    expect(await answerTo('รถถึงไหน')).toContain('ไม่มีใบสั่งที่รอส่ง');
+    await insertOrder(portal.db, { order_number: 'SO-NEXT', status: 'TO', require_date: '2026-11-28' });
+    expect(await answerTo('รถถึงไหน')).toMatch(/SO-NEXT ส่ง 28/);
+  });
+});
+
+test('a person who lost their customers since is answered nothing about them', async () => {
+  await invoice('A', '2026-11-20', 420_050);
+  const rows = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').returningAll().execute();
+  expect(await answerTo('ยอดค้าง')).toContain('ยังไม่มีลูกค้า');
+  await portal.db.insertInto('user_customer').values(rows).execute();
+});
+
+test('a question beside an order is not answered alone: the words are for the staff', async () => {
+  await answerTo('ยอดค้างเท่าไหร่ แล้วขอ 551 10 ถุง');
+  const last = await portal.db.selectFrom('line_event').select('outcome').orderBy('event_id', 'desc').limit(1).executeTakeFirst();
+  expect(last?.outcome).toBe('for_staff');
+});
