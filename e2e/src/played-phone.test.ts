@@ -19,7 +19,7 @@ test('a customer links LINE from the chat of the played phone, is known there, a
 
   const linked = () => portal.sql(`select from contact where channel = 'line' and confirmed_at is not null`, []);
   expect(await linked()).toHaveLength(1);
-  await page.getByLabel(t.message).fill('ยกเลิกการเชื่อม');
+  await page.getByRole('textbox', { name: t.message }).fill('ยกเลิกการเชื่อม');
   await page.getByRole('button', { name: t.send, exact: true }).click();
   await chat.getByText(words['chats/texts'].unlinked).waitFor();
   expect(await linked()).toEqual([]);
