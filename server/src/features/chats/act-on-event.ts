@@ -83,7 +83,8 @@ async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefin
     await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'unlinkLine', userId, subject: userId });
     return { outcome: 'unlinked', userId, answer: { text: chatWords(language).unlinked } };
   }
-  const { lines, intents } = messageType === 'text' ? readOrderText(body, bangkokDate(now)) : { lines: [], intents: [] };
+  if (messageType !== 'text') return { outcome: 'for_staff', userId, answer: { text: chatWords(language).not_read } };
+  const { lines, intents } = readOrderText(body, bangkokDate(now));
   // With products beside it, it is an order to look at.
   const answer = lines.some(({ quantity }) => quantity !== undefined) ? undefined : await answerQuestion({ db: tx, config, now, person }, intents);
   if (answer) return { outcome: 'answered', userId, answer };

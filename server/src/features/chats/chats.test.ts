@@ -111,6 +111,15 @@ describe('what LINE sends', () => {
     expect((await stored())[0]).toMatchObject({ body: '🐷'.repeat(2500), state: 'done' });
   });
 
+  test('that is a photo of a linked person is noted for the staff, and answered that it is not read', async () => {
+    await link();
+    await send(aLineEvent('message', { message: { id: 'M-photo', type: 'image' } }, now));
+    await workOff();
+    const [photo] = (await stored()).filter(({ kind }) => kind === 'message');
+    expect(photo).toMatchObject({ message_id: 'M-photo', message_type: 'image', outcome: 'for_staff', user_id: 'U-customer' });
+    expect(said().at(-1)).toContain('ระบบอ่านรูปและเสียงไม่ได้');
+  });
+
   test('is removed after 30 days', async () => {
     await send(aText('510 20 ถุง', {}, now));
     expect(await forgetEvents(portal.db, new Date(noon.getTime() + 29 * 86_400_000))).toBe(0);
@@ -203,7 +212,8 @@ describe('linking LINE to an account', () => {
     await send(aText('510 20 ถุง', {}, now));
     await workOff();
     expect(said().at(-1)).toContain('/link-line?');
-    expect((await stored()).at(-1)).toMatchObject({ user_id: null, outcome: 'for_staff', body: '510 20 ถุง' });
+    const [message] = (await stored()).filter(({ kind }) => kind === 'message');
+    expect(message).toMatchObject({ user_id: null, outcome: 'for_staff', body: '510 20 ถุง' });
   });
 
   test('makes what the person wrote before theirs', async () => {

@@ -70,8 +70,6 @@ const Line = Type.Object(
     friend: Type.Optional(Type.String({ pattern: '^(@[A-Za-z0-9._-]{1,30}|https://[!-~]{1,300})$' })),
     /** https://api.line.me by default */
     address: Type.Optional(Address),
-    /** where pictures and sounds are; https://api-data.line.me by default */
-    dataAddress: Type.Optional(Address),
     /** where a person allows the link; https://access.line.me by default */
     dialogAddress: Type.Optional(Address),
     allowPrivate: Type.Optional(Type.Boolean()),
@@ -130,12 +128,7 @@ export function channelMistakes(channels: Channels | undefined, production: bool
     say(production && sms.address.startsWith('http:'), 'sms', 'needed with https in production');
   }
   if (push) say(!isPair(push), 'push', 'publicKey and privateKey are not of one pair; make both by npx web-push generate-vapid-keys');
-  if (line)
-    say(
-      production && [line.address, line.dataAddress, line.dialogAddress].some((one) => one?.startsWith('http:')),
-      'line',
-      'needed with https in production',
-    );
+  if (line) say(production && [line.address, line.dialogAddress].some((one) => one?.startsWith('http:')), 'line', 'needed with https in production');
   return wrong;
 }
 
