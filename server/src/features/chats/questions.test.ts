@@ -74,7 +74,7 @@ describe('what is owed', () => {
 
   test('is nothing, or not overdue, in the language of the person', async () => {
     await speak('en');
-    expect(await answerTo('how much do I owe?')).toContain('Nothing is owed');
+    expect(await answerTo('how much do I owe?')).toContain('Nothing is outstanding');
     await invoice('B', '2026-12-20', 1000);
     expect(await answerTo('my balance')).toContain('none overdue');
     await speak('th');

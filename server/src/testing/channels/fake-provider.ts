@@ -88,7 +88,7 @@ export const smsSettings = ({ address }: FakeProvider) => ({
   allowPrivate: true,
 });
 
-/** LINE, which knows its retry keys and takes each reply token once; `quota.used` grows with each pushed message, `said` lists what people read. */
+/** LINE, which knows its retry keys and takes each reply token once; `quota.used` grows with each pushed message, and lists what people read. */
 export async function fakeLine(quota: { most: number | null; used: number } = { most: 500, used: 0 }) {
   const keys = new Set<string>();
   const said: SaidByLine[] = [];
