@@ -115,7 +115,7 @@ describe('what LINE sends', () => {
     await link();
     await send(aLineEvent('message', { message: { id: 'M-photo', type: 'image' } }, now));
     await workOff();
-    const [photo] = (await stored()).filter(({ kind }) => kind === 'message');
+    const photo = (await stored()).find(({ kind }) => kind === 'message');
     expect(photo).toMatchObject({ message_id: 'M-photo', message_type: 'image', outcome: 'for_staff', user_id: 'U-customer' });
     expect(said().at(-1)).toContain('ระบบอ่านรูปและเสียงไม่ได้');
   });
@@ -212,7 +212,7 @@ describe('linking LINE to an account', () => {
     await send(aText('510 20 ถุง', {}, now));
     await workOff();
     expect(said().at(-1)).toContain('/link-line?');
-    const [message] = (await stored()).filter(({ kind }) => kind === 'message');
+    const message = (await stored()).find(({ kind }) => kind === 'message');
     expect(message).toMatchObject({ user_id: null, outcome: 'for_staff', body: '510 20 ถุง' });
   });
 
