@@ -9,6 +9,7 @@ import { backups } from './backups.ts';
 import { benchPortal, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { crashRounds } from './crash.ts';
 import { orderDocuments } from './documents.ts';
+import { pastedLists } from './drafts.ts';
 import { failover } from './failover.ts';
 import { firstLoads } from './first-load.ts';
 import { bareDatabase } from './floors.ts';
@@ -77,6 +78,11 @@ const families: Record<string, () => Promise<void>> = {
     withPostgres(async (postgres) => {
       const bare = await postgres.copyOf('large', 'bare');
       await withPortal(await postgres.copyOf('large', 'large'), (ours) => productLists(ours, bare));
+    }),
+  drafts: () =>
+    withPostgres(async (postgres) => {
+      const bare = await postgres.copyOf('large', 'bare');
+      await withPortal(await postgres.copyOf('large', 'large'), (ours) => pastedLists(ours, bare));
     }),
   notices: () => withPostgres(async (postgres) => notices(await postgres.copyOf('small', 'notices'), postgres.postmaster)),
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster)),
