@@ -93,6 +93,7 @@ export type Room =
   | 'cart'
   | 'chats'
   | 'drafts'
+  | 'guides'
   | 'orders'
   | 'payments'
   | 'statements'

@@ -10,6 +10,7 @@ import { deliveryCalls } from './delivery/calls.ts';
 import { daysCalls } from './delivery/days/calls.ts';
 import { draftsCalls } from './drafts/calls.ts';
 import { storedDraftsCalls } from './drafts/stored/calls.ts';
+import { guidesCalls } from './guides/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { comparedCalls } from './integration/compared/calls.ts';
 import { parkedCalls } from './integration/parked/calls.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...playedPhoneCalls,
   ...draftsCalls,
   ...storedDraftsCalls,
+  ...guidesCalls,
   ...ordersCalls,
   ...manyOrdersCalls,
   ...receivingCalls,

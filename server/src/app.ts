@@ -11,6 +11,7 @@ import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
 import { draftsHandlers } from './features/drafts/routes.ts';
+import { guidesHandlers } from './features/guides/routes.ts';
 import { integrationApi, isOfApi, sendApiProblem } from './features/integration/api/routes.ts';
 import { importRunnerOf } from './features/integration/api/masters/run-imports.ts';
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
@@ -78,6 +79,7 @@ const roomHandlers = {
   ...deliveryHandlers,
   ...chatsHandlers,
   ...draftsHandlers,
+  ...guidesHandlers,
   ...paymentsHandlers,
   ...statementsHandlers,
   ...matchingHandlers,

@@ -89,6 +89,10 @@ export const confirms = {
     open_draft: {},
     remove_draft: { takesAway: true },
   }),
+  ...inRoom('guides', {
+    remove_guide: { takesAway: true },
+    reset_guide: { takesAway: true },
+  }),
   ...inRoom('orders', {
     cancel_order: { takesAway: true },
     receive_order: {},

@@ -180,6 +180,11 @@ export const problems = {
     draft_placed: { status: 409, does: 'inline' },
     drafts_full: { status: 409, does: 'inline' },
   }),
+  ...inRoom('guides', {
+    guides_full: { status: 409, does: 'inline' },
+    guide_rows_full: { status: 409, does: 'inline' },
+    guide_name_taken: { status: 409, does: 'inline' },
+  }),
   ...inRoom('reports', {
     period_reversed: { status: 400, does: 'inline' },
     period_too_long: { status: 400, does: 'inline' },

@@ -24,6 +24,7 @@ const rooms: Record<keyof Messages, true> = {
   'delivery/days': true,
   drafts: true,
   'drafts/stored': true,
+  guides: true,
   integration: true,
   'integration/receivers': true,
   'integration/parked': true,

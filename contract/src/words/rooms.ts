@@ -14,6 +14,7 @@ import type { th as delivery } from '#contract/delivery/words.th.ts';
 import type { th as deliveryDays } from '#contract/delivery/days/words.th.ts';
 import type { th as drafts } from '#contract/drafts/words.th.ts';
 import type { th as storedDrafts } from '#contract/drafts/stored/words.th.ts';
+import type { th as guides } from '#contract/guides/words.th.ts';
 import type { th as integration } from '#contract/integration/words.th.ts';
 import type { th as parked } from '#contract/integration/parked/words.th.ts';
 import type { th as runs } from '#contract/integration/runs/words.th.ts';
@@ -77,6 +78,7 @@ interface Rooms {
   'delivery/days': typeof deliveryDays;
   drafts: typeof drafts;
   'drafts/stored': typeof storedDrafts;
+  guides: typeof guides;
   integration: typeof integration;
   'integration/receivers': typeof receivers;
   'integration/parked': typeof parked;

@@ -64,6 +64,8 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into draft (bu, org_code, cv_code, source, begun_by, begun_at, changed_by, changed_at)
       select ${place}, 'cart', ${person}, ${then}, ${person}, ${then} from ${searched}`,
     `insert into draft_line (draft_id, sku, quantity, position, version, changed_by, changed_at) select draft_id, 'P1', 10, 1, 1, changed_by, changed_at from draft`,
+    `insert into order_guide (bu, org_code, cv_code, name, created_at) select ${place}, '', now() from ${searched}`,
+    `insert into order_guide_row (bu, guide_id, sku, place) select bu, guide_id, 'P' || g, g from order_guide, generate_series(0, 4) g`,
     `insert into payment_method (org_code, barcode_type) values ('1001', '4') on conflict do nothing`,
     `insert into ship_to (org_code, cv_code, ship_to, name_th, name_en) select '1001', 'Z' || g, 'H1', 'เล้า 1', 'House 1' from ${thousand}`,
     `insert into credit (bu, org_code, cv_code, credit_limit) select ${place}, 1000000 from ${thousand}`,

@@ -26,3 +26,31 @@ export async function insertOrder(db: Db, values: Partial<OrderValues> = {}): Pr
   const { order_id } = await db.insertInto('orders').values(orderRow(values)).returning('order_id').executeTakeFirstOrThrow();
   return order_id;
 }
+
+/** Inserts a received order of a day with a line for each quantity by sku; answers its id. */
+export async function insertOrderOf(
+  db: Db,
+  order_date: string,
+  quantities: Record<string, number>,
+  more: Partial<OrderValues> = {},
+): Promise<number> {
+  const order_id = await insertOrder(db, { order_date, status: 'RECEIVE', ...more });
+  const lines = Object.entries(quantities).map(([sku, order_qty], at) => ({
+    order_id,
+    sequence: at + 1,
+    sku,
+    order_qty,
+    product_code: sku,
+    name_th: `เดิม ${sku}`,
+    name_en: `old ${sku}`,
+    unit_code: 'BAG',
+    unit_name_th: 'ถุง',
+    unit_name_en: 'bag',
+    pack_size: 1,
+    unit_price: 60_000,
+    amount: 60_000 * order_qty,
+    net_amount: 60_000 * order_qty,
+  }));
+  await db.insertInto('order_line').values(lines).execute();
+  return order_id;
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertOrder } from '#testing/order-row.ts';
+import { insertOrderOf } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
@@ -10,26 +10,7 @@ const usual = async (query = {}) => (await customer.call('listUsualProducts', { 
 const sheet = (sku: string, query = {}) => customer.call('getProductSheet', { params: { ...place, sku }, query });
 const purchases = async (sku: string) => (await sheet(sku)).body.data.purchases;
 
-async function order(order_date: string, skus: Record<string, number>, more: Parameters<typeof insertOrder>[1] = {}) {
-  const order_id = await insertOrder(portal.db, { order_date, status: 'RECEIVE', ...more });
-  const lines = Object.entries(skus).map(([sku, order_qty], at) => ({
-    order_id,
-    sequence: at + 1,
-    sku,
-    order_qty,
-    product_code: sku,
-    name_th: `เดิม ${sku}`,
-    name_en: `old ${sku}`,
-    unit_code: 'BAG',
-    unit_name_th: 'ถุง',
-    unit_name_en: 'bag',
-    pack_size: 1,
-    unit_price: 60_000,
-    amount: 60_000 * order_qty,
-    net_amount: 60_000 * order_qty,
-  }));
-  await portal.db.insertInto('order_line').values(lines).execute();
-}
+const order = (day: string, quantities: Record<string, number>, more = {}) => insertOrderOf(portal.db, day, quantities, more);
 
 beforeAll(async () => {
   portal = await testPortal();

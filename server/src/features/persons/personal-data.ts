@@ -206,6 +206,7 @@ export const namesOfThings: ReadonlySet<string> = new Set([
   'claim_line.reason',
   'draft_line.position',
   'migration',
+  'order_guide',
   'order_line',
   'orders.send_by_name',
   'orders.waiting_reason',

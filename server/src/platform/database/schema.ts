@@ -749,6 +749,23 @@ export interface NoticeProgress {
   summary: Generated<string>;
 }
 
+export interface OrderGuide {
+  bu: string;
+  created_at: Timestamp;
+  cv_code: string;
+  guide_id: Generated<number>;
+  name: string;
+  org_code: string;
+}
+
+export interface OrderGuideRow {
+  bu: string;
+  guide_id: number;
+  par: number | null;
+  place: number;
+  sku: string;
+}
+
 export interface OrderLine {
   allocate_qty: Generated<Numeric>;
   allocate_weight: Numeric | null;
@@ -1528,6 +1545,8 @@ export interface DB {
   notice_delivery: NoticeDelivery;
   notice_preference: NoticePreference;
   notice_progress: NoticeProgress;
+  order_guide: OrderGuide;
+  order_guide_row: OrderGuideRow;
   order_line: OrderLine;
   order_step: OrderStep;
   orders: Orders;

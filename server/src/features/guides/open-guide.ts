@@ -1,0 +1,39 @@
+import { bangkokDate, daysBetween } from '#contract/calendar.ts';
+import type { Calls } from '#contract/calls.ts';
+import { usualGuide } from '#contract/guides/guide-limits.ts';
+import type { GuideRow } from '#contract/guides/shapes.ts';
+import { asOffered } from '#features/catalogue/front.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { pastSince } from './guide-past.ts';
+import { computedRowsSql, storedRowsSql } from './guide-sql.ts';
+import { guidesOf, usualName } from './stored-guides.ts';
+
+type Row = Omit<GuideRow, 'daysSince'> & { latest: string | null };
+
+/** Opens a guide of the customer; the usual one where none is named. */
+export async function openGuide({ db, now }: Deps, { reached, query, lang }: Ask<Calls['openGuide']>) {
+  const { bu, org, cv } = reached;
+  const asked = query.guide ?? usualGuide;
+  const guides = await guidesOf(db, reached);
+  const stored = guides.find((one) => (asked === usualGuide ? one.name === usualName : one.guideId === asked && one.name !== usualName));
+  if (!stored && asked !== usualGuide) throw new Problem('not_found');
+  const place = [bu, org, cv, pastSince(now())];
+  const rows = stored ? await run<Row>(db, storedRowsSql[lang], [...place, stored.guideId]) : await run<Row>(db, computedRowsSql[lang], place);
+  const today = bangkokDate(now());
+  return {
+    data: {
+      guideId: asked,
+      name: stored?.name ?? usualName,
+      isStored: stored !== undefined,
+      guides: guides.filter(({ name }) => name !== usualName),
+      rows: rows.map(({ latest, now: offer, ...row }) => ({
+        ...row,
+        daysSince: latest === null ? null : daysBetween(latest, today),
+        now: offer && asOffered(offer),
+      })),
+    },
+  };
+}
