@@ -114,6 +114,7 @@ const accepted: readonly Accepted[] = [
       'claim',
       'claim_step',
       'draft',
+      'order_guide',
       'payment_document',
       'customer_advance',
       'withholding_certificate',

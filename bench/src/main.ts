@@ -13,6 +13,7 @@ import { pastedLists } from './drafts.ts';
 import { failover } from './failover.ts';
 import { firstLoads } from './first-load.ts';
 import { bareDatabase } from './floors.ts';
+import { guideOnPhone, openGuides } from './guides.ts';
 import { median } from './load.ts';
 import { editing, placing } from './orders.ts';
 import { masters } from './masters.ts';
@@ -84,6 +85,13 @@ const families: Record<string, () => Promise<void>> = {
       const bare = await postgres.copyOf('large', 'bare');
       await withPortal(await postgres.copyOf('large', 'large'), (ours) => pastedLists(ours, bare));
     }),
+  guides: async () => {
+    await withPostgres(async (postgres) => {
+      const [large, bare] = [await postgres.copyOf('large', 'large'), await postgres.copyOf('large', 'bare')];
+      await withPortal(large, (ours) => openGuides(ours, large, bare));
+    });
+    await guideOnPhone();
+  },
   notices: () => withPostgres(async (postgres) => notices(await postgres.copyOf('small', 'notices'), postgres.postmaster)),
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster)),
   masters: () =>

@@ -11,6 +11,7 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/?$', ['portal.tsx', 'features/home/HomePage.tsx', 'orders/words', 'payments/words']],
   ['^/preorder/cart', ['portal.tsx', 'features/cart/CartPage.tsx', 'cart/words']],
   ['^/preorder/checkout', ['portal.tsx', 'features/cart/checkout/CheckoutPage.tsx', 'cart/words']],
+  ['^/guide', ['portal.tsx', 'features/guides/GuidePage.tsx', 'guides/words', 'cart/words']],
   ['^/preorder/?$', ['portal.tsx', 'features/catalogue/PlacePage.tsx', 'catalogue/words']],
   ['^/preorder', ['portal.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
   [

@@ -23,6 +23,7 @@ const screens: [pattern: string, screen: FirstScreen | 'home' | 'door'][] = [
   ['^/preorder/cart/?$', { title: 'cart:title', shape: 'cards', farm: true, foot: 'dock' }],
   ['^/preorder/checkout/?$', { title: 'cart:checkout_title', shape: 'cards', farm: true, foot: 'dock' }],
   ['^/preorder/?$', { title: 'catalogue:title', shape: 'list' }],
+  ['^/guide/?$', { title: 'guides:title', shape: 'cards', farm: true, foot: 'dock' }],
   ['^/orderstatus/orders/?$', { title: 'orders:title', shape: 'tabs', farm: true, foot: 'tabs' }],
   ['^/orderstatus/all/?$', { title: 'orders:title', shape: 'tabs', foot: 'tabs' }],
   ['^/orderstatus/orders/search/?$', { title: 'orders:search.title', shape: 'cards', farm: true, foot: 'tabs' }],

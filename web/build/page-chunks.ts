@@ -52,10 +52,14 @@ const ownRooms: Record<string, string[]> = {
   // What is sent by mail at fixed times: a page, and a sheet that reports and lists open.
   schedules: ['reports/schedules/'],
   receive: ['orders/receive/ReceivePage.tsx'],
+  arrange: ['guides/arrange/'],
 };
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
-  catalogue: ['add', 'catalogue'],
+  catalogue: ['add', 'arrange', 'catalogue'],
+  // A guide is arranged seldom: that code has a file of its own, and shares the list that sorts lines with the cart.
+  guides: ['arrange', 'guides'],
+  sorting: ['arrange', 'cart'],
   // The form of a delivery is in the file of the form of an order, so that the outcome of an order loads without it.
   'order-form': ['delivery-form', 'order-form'],
   checkout: ['checkout', 'delivery-form', 'order-form', 'placed', 'unsent'],
@@ -63,7 +67,7 @@ const areas: Record<string, string[]> = {
   forms: ['delivery-form', 'order-form', 'person'],
   // In the file of products added to an order, to save a file there.
   add: ['add', 'delivery-form', 'edit'],
-  buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit', 'order-form', 'placed', 'unsent'],
+  buying: ['add', 'arrange', 'cart', 'checkout', 'delivery-form', 'edit', 'guides', 'order-form', 'placed', 'unsent'],
   place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
@@ -72,12 +76,14 @@ const areas: Record<string, string[]> = {
   following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
   goods: [
     'add',
+    'arrange',
     'cart',
     'checkout',
     'delivery',
     'delivery-form',
     'edit',
     'farm',
+    'guides',
     'home',
     'order',
     'order-form',

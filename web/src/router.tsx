@@ -8,6 +8,7 @@ import { catalogueRoutes } from '#features/catalogue/routes.tsx';
 import { exampleRoutes } from '#features/example/routes.tsx';
 import { homeRoutes } from '#features/home/routes.tsx';
 import { deliveryRoutes } from '#features/delivery/routes.tsx';
+import { guidesRoutes } from '#features/guides/routes.tsx';
 import { integrationRoutes } from '#features/integration/routes.tsx';
 import { noticesRoutes } from '#features/notices/routes.tsx';
 import { ordersRoutes } from '#features/orders/routes.tsx';
@@ -35,6 +36,7 @@ const tree = rootRoute.addChildren([
     ...exampleRoutes,
     ...catalogueRoutes,
     ...cartRoutes,
+    ...guidesRoutes,
     ...cashRoutes,
     ...chatsRoutes,
     ...noticesRoutes,

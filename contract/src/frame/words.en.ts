@@ -21,6 +21,7 @@ export const en = {
     integration: 'Integration',
     status: 'System Status',
     test_cache: 'cache test',
+    guide: 'Order guide',
     statement: 'Statement',
   },
   bar: {
@@ -80,6 +81,7 @@ export const en = {
     integration: 'Systems',
     status: 'Status',
     test_cache: 'Cache',
+    guide: 'Guide',
     statement: 'Statement',
   },
   role: { ADMIN: 'Admin', SUPERUSER: 'Super user', SALEMAN: 'Salesman', AGENTS: 'Agent', CUSTOMER: 'Customer' },

@@ -18,6 +18,7 @@ export const th = {
     integration: 'การเชื่อมต่อระบบ',
     status: 'สถานะระบบ',
     test_cache: 'ทดสอบแคช',
+    guide: 'รายการประจำ',
     statement: 'ใบแจ้งยอดบัญชี',
   },
   bar: {
@@ -78,6 +79,7 @@ export const th = {
     integration: 'เชื่อมต่อ',
     status: 'สถานะ',
     test_cache: 'แคช',
+    guide: 'รายการประจำ',
     statement: 'ใบแจ้งยอด',
   },
   role: { ADMIN: 'ผู้ดูแลระบบ', SUPERUSER: 'ผู้ใช้สิทธิ์สูง', SALEMAN: 'พนักงานขาย', AGENTS: 'ตัวแทนรับเงิน', CUSTOMER: 'ลูกค้า' },

@@ -50,6 +50,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/preorder/product?${placeAddress}&q=xyzzy`),
     has: titled(({ catalogue }) => around(catalogue.no_match, 'xyzzy')),
   },
+  { name: 'the order guide', who: 'customer', path: at(`/guide?${placeAddress}`), has: ({ page }) => page.locator('input[data-count]') },
   { name: 'a filled cart', who: 'customer', path: at(`/preorder/cart?${placeAddress}`), has: ({ page }) => cartLines(page) },
   { name: 'an empty cart', who: 'salesman', path: at('/preorder/cart'), has: titled(({ cart }) => cart.empty.title) },
   { name: 'the check-out', who: 'customer', path: at(`/preorder/checkout?${placeAddress}`), has: ({ page }) => deliveryLists(page) },

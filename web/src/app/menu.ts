@@ -23,8 +23,8 @@ import { isOwnServer } from '#lib/config.ts';
 import { useSession, type Session } from '#lib/session/session.ts';
 import { menuPaths } from './menu-paths.ts';
 
-/** The menus, and the statement of account, which customers have with what it shows: debts or payments. */
-export type MenuName = MenuKey | 'statement';
+/** The menus; the order guide, for all who order; and the statement of account, which customers have with what it shows: debts or payments. */
+export type MenuName = MenuKey | 'guide' | 'statement';
 
 export interface MenuEntry {
   key: MenuName;
@@ -91,11 +91,16 @@ export const opensTo = (session: Session, gate: PageGate | undefined): boolean =
 /** A customer's own statement, after the specification's menus; staff open the one of a customer from a report. */
 const statement: MenuEntry = { key: 'statement', path: '/statement', icon: FileText };
 
+const guide: MenuEntry = { key: 'guide', path: '/guide', icon: ClipboardList };
+
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
-  const entries = keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
+  const entries: MenuEntry[] = keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
+  // A supplier's own API has neither guides nor statements (specification §7).
+  if (!isOwnServer() || !isActive(session)) return entries;
   const hasAccount = mayOpen(session, 'payment') || mayOpen(session, 'accounts_receivable_report');
-  // A supplier's own API has no statements (specification §7).
-  return isOwnServer() && isActive(session) && session.user.isCustomer && hasAccount ? [...entries, statement] : entries;
+  if (mayOpen(session, 'sales_order')) entries.push(guide);
+  if (session.user.isCustomer && hasAccount) entries.push(statement);
+  return entries;
 }
 
 export const useMenu = (): MenuEntry[] => entriesFor(useSession(), menuKeys);

@@ -33,6 +33,7 @@ describe('the menus of a computer', () => {
       'Payment Matching',
       'Integration',
       'System Status',
+      'Order guide',
     ]);
     expect(within(bar).getByRole('button', { name: 'More' })).toBeVisible();
     expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');
@@ -41,7 +42,7 @@ describe('the menus of a computer', () => {
   test('ลูกค้าเห็นเฉพาะเมนูของตน เมนูที่ห้าและใบแจ้งยอดบัญชีอยู่ใต้เพิ่มเติม', async () => {
     const page = await renderPage(anyPage);
     const bar = page.getByRole('navigation', { name: 'เมนูหลัก' });
-    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'ชำระเงิน', 'รายงานการสั่งซื้อ', 'รายงานยอดค้างชำระ', 'ใบแจ้งยอดบัญชี']);
+    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'ชำระเงิน', 'รายงานการสั่งซื้อ', 'รายงานยอดค้างชำระ', 'รายการประจำ', 'ใบแจ้งยอดบัญชี']);
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
   });
 
@@ -118,6 +119,7 @@ describe('the menus of a phone', () => {
       'Payment',
       'Purchase Order Report',
       'Accounts Receivable Report',
+      'Order guide',
       'Statement',
       'My Account',
       'Terms and Conditions',

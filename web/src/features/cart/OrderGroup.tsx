@@ -4,13 +4,13 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List } from '#ui/lists/List.tsx';
+import { SortList } from '#ui/lists/SortList.tsx';
 import type { PictureGround } from '#ui/pictures/Picture.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { putItem, reindexType } from './cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { changeCart } from './cart-store.ts';
 import type { FutureOrder } from './cart-sums.ts';
-import { SortList } from './SortList.tsx';
 import { takeOut } from './quantities.ts';
 import styles from './cart.module.css';
 
@@ -55,7 +55,16 @@ export function OrderGroup({
         </Row>
       </div>
       {isSorting && canSort ? (
-        <SortList label={name} lines={lines} onMove={move} />
+        <SortList
+          label={name}
+          rows={lines.map(({ sku, productDetail }) => ({ id: sku, name: productDetail.productName }))}
+          words={{
+            up: (name) => t('move_up', { name }),
+            down: (name) => t('move_down', { name }),
+            moved: (name, at) => t('moved', { name, at, count: lines.length }),
+          }}
+          onMove={move}
+        />
       ) : (
         <List>
           {lines.map((line, at) => (

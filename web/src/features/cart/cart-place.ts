@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Crumb } from '#app/layout/Breadcrumb.tsx';
-import { isSamePlace, placeSearch, useOnlyPlace, type Place } from '#features/customers/front.ts';
+import { isSamePlace, placeSearch, storePlace, useOnlyPlace, type Place } from '#features/customers/front.ts';
 import { placeOf, setPlace, type Cart } from './cart.ts';
 import { cartNow, changeCart, openCartOf } from './cart-store.ts';
 
@@ -13,6 +14,17 @@ export function takePlace(place: Place, { isOnly }: { isOnly?: boolean } = {}): 
   const oneSelectorOption = isOnly ?? (isOther ? false : cart.oneSelectorOption);
   const isAlready = owner && !isOther && JSON.stringify(owner) === JSON.stringify(place) && cart.oneSelectorOption === oneSelectorOption;
   if (!isAlready) changeCart((now) => ({ ...setPlace(now, place), oneSelectorOption }));
+}
+
+/** Opens the customer's cart while their products are shown; another tab may have opened another one. */
+export function useCartOf(place: Place | undefined) {
+  const { bu, cv, org } = place ? placeSearch(place) : {};
+  useEffect(() => {
+    if (!place) return;
+    takePlace(place);
+    storePlace(place);
+    // oxlint-disable-next-line react/exhaustive-deps -- the same place is a new object each time
+  }, [bu, cv, org]);
 }
 
 /** True where the cart holds goods for this place, so that its quantities can be shown there. */

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Keyboard, LayoutList } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
@@ -11,7 +11,7 @@ import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading } from '#ui/text/Loading.tsx';
-import { cartBasket, takePlace, usePreorderCrumbs } from '#features/cart/front.ts';
+import { cartBasket, useCartOf, usePreorderCrumbs } from '#features/cart/front.ts';
 import { CartColumn, CartDock, SkipToCart } from '#features/cart/front.parts.ts';
 import {
   knownUnit,
@@ -20,7 +20,6 @@ import {
   placeIn,
   placeSearch,
   recentPlaces,
-  storePlace,
   useActing,
   usePlace,
   usePlaceCodes,
@@ -77,17 +76,6 @@ export function ProductPage() {
       )}
     </Page>
   );
-}
-
-/** Opens the customer's cart while their products are shown; another tab may have opened another one. */
-function useCartOf(place: Place | undefined) {
-  const { bu, cv, org } = place ? placeSearch(place) : {};
-  useEffect(() => {
-    if (!place) return;
-    takePlace(place);
-    storePlace(place);
-    // oxlint-disable-next-line react/exhaustive-deps -- the same place is a new object each time
-  }, [bu, cv, org]);
 }
 
 /** Sends the page's requests before it is drawn for the first time; none at a supplier's own API. */

@@ -9,7 +9,13 @@ import { customersKey, organisationsOf } from './queries.ts';
 import { recentPlace, rememberPlace } from './recent-places.ts';
 
 /** Where a customer of several units continues after choosing another; home stays where it is. */
-const pagesOfUnit = { '/': undefined, '/preorder': '/preorder/product', '/orderstatus': '/orderstatus/orders', '/payment': '/payment' } as const;
+const pagesOfUnit = {
+  '/': undefined,
+  '/preorder': '/preorder/product',
+  '/guide': '/guide',
+  '/orderstatus': '/orderstatus/orders',
+  '/payment': '/payment',
+} as const;
 type Chooser = keyof typeof pagesOfUnit;
 
 /**

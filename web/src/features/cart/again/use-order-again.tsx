@@ -17,6 +17,10 @@ import { putLines, type Earlier } from './reorder.ts';
 export interface Again extends Earlier {
   place: Place;
   now?: CurrentProducts;
+  /** the page after it, the cart by default */
+  to?: '/preorder/cart' | '/preorder/checkout';
+  /** called once its lines are in the cart */
+  whenPut?: () => void;
 }
 interface Question {
   again: Again;
@@ -35,7 +39,8 @@ export function useOrderAgain({ stay = false } = {}): { again: (find: () => Prom
   const put = async (lines: readonly CartLine[], again: Again) => {
     setQuestion(undefined);
     putLines(lines, again, again.place);
-    if (!stay) await go({ to: '/preorder/cart', search: placeSearch(again.place) });
+    again.whenPut?.();
+    if (!stay) await go({ to: again.to ?? '/preorder/cart', search: placeSearch(again.place) });
   };
   const look = useMutation({
     mutationFn: async (find: () => Promise<Again>) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchChoice } from '#ui/forms/SearchChoice.tsx';
+import { useLater } from '#ui/forms/use-later.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -72,14 +73,4 @@ function useOptions(text: string, isOpen: boolean, taken: readonly Link[]) {
           ? t('more', { count })
           : '';
   return { options, words };
-}
-
-/** The value after it has not changed for 300 ms. */
-function useLater(value: string): string {
-  const [later, setLater] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), 300);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return later;
 }

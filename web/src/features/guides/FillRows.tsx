@@ -1,0 +1,53 @@
+import type { GuideRow } from '#contract/guides/house.ts';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore, type Store } from '#lib/store.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { asLastTime } from './guide-lines.ts';
+import type { TypedRows } from './typed-numbers.ts';
+
+interface FillRowsProps {
+  rows: readonly GuideRow[];
+  typed: Store<TypedRows>;
+  isArranging: boolean;
+  onArrange: ((isArranging: boolean) => void) | undefined;
+}
+
+/** Fills all numbers as last time, clears them, and changes to arranging. */
+export function FillRows({ rows, typed, isArranging, onArrange }: FillRowsProps) {
+  const t = useTranslations('guides');
+  const now = useStore(typed);
+  const [cleared, setCleared] = useState<TypedRows>();
+  const isEmpty = Object.keys(now).length === 0;
+  const hasLast = rows.some(({ lastQuantity, now: offer }) => offer && lastQuantity !== null);
+  const clear = () => {
+    setCleared(now);
+    typed.set({});
+  };
+  return (
+    <Row wrap>
+      {!isArranging && hasLast && (
+        <Button kind="secondary" icon={RotateCcw} onClick={() => typed.set((rowsNow) => asLastTime(rows, rowsNow))}>
+          {t('as_last')}
+        </Button>
+      )}
+      {!isArranging && !isEmpty && (
+        <Button kind="ghost" onClick={clear}>
+          {t('clear')}
+        </Button>
+      )}
+      {!isArranging && isEmpty && cleared && (
+        <Button kind="ghost" onClick={() => typed.set(cleared)}>
+          {t('undo_clear')}
+        </Button>
+      )}
+      {onArrange && (
+        <Button kind="ghost" aria-pressed={isArranging} onClick={() => onArrange(!isArranging)}>
+          {t(isArranging ? 'arranged' : 'arrange')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import type { GuideRow } from '#contract/guides/house.ts';
+import { useTranslations } from 'use-intl';
+import { Dock } from '#app/Dock.tsx';
+import { useStore, type Store } from '#lib/store.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Hidden } from '#ui/layout/Only.tsx';
+import { cartProductOf, useCart } from '#features/cart/front.ts';
+import { useOrderAgain } from '#features/cart/front.again.ts';
+import type { Place } from '#features/customers/front.ts';
+import { piecesIn, readyLines } from './guide-lines.ts';
+import type { TypedRows } from './typed-numbers.ts';
+
+interface GuideDockProps {
+  place: Place;
+  rows: readonly GuideRow[];
+  typed: Store<TypedRows>;
+}
+
+/** Puts the numbers into the cart. From an empty cart the way continues at the check-out, else at the cart, which shows its other products. */
+export function GuideDock({ place, rows, typed }: GuideDockProps) {
+  const t = useTranslations('guides');
+  const { again, isLooking, sheet } = useOrderAgain();
+  const isCartEmpty = Object.keys(useCart().vmCart).length === 0;
+  const { lines, wrong } = readyLines(rows, useStore(typed));
+  const put = () => {
+    const [first] = wrong;
+    if (first !== undefined) return focusRow(first);
+    const products = lines.map(({ row, product, quantity }) => ({
+      quantity,
+      product: cartProductOf({ ...product, productTypeName: row.productTypeName }),
+    }));
+    again(() =>
+      Promise.resolve({
+        place,
+        details: [],
+        lines: products.map(({ product, quantity }) => ({ sku: product.sku, quantity, productType: product.productType, productDetail: product })),
+        now: new Map(products.map(({ product }) => [product.sku, product])),
+        to: isCartEmpty ? '/preorder/checkout' : '/preorder/cart',
+        whenPut: () => typed.set({}),
+      }),
+    );
+  };
+  return (
+    <Dock always>
+      <ActionBar counts={<Hidden>{piecesIn(lines)}</Hidden>}>
+        <Button kind="primary" size="xl" wide data-count-end="" busy={isLooking} disabled={lines.length + wrong.length === 0} onClick={put}>
+          {t('put', { count: lines.length })}
+        </Button>
+      </ActionBar>
+      {sheet}
+    </Dock>
+  );
+}
+
+const focusRow = (sku: string) => document.querySelector<HTMLInputElement>(`li:has([data-sku="${CSS.escape(sku)}"]) input[data-count]`)?.focus();

@@ -1,0 +1,79 @@
+import { usualGuide } from '#contract/guides/guide-limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { Page } from '#app/Page.tsx';
+import { ApiProblem } from '#lib/problem.ts';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
+import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, usePlaceCodes, type Place } from '#features/customers/front.ts';
+import { useCartOf } from '#features/cart/front.ts';
+import { OpenedGuide } from './OpenedGuide.tsx';
+import { openedGuide } from './queries.ts';
+
+const route = getRouteApi('/frame/guide');
+// Loaded on demand: customers, and staff who come from a customer's page, never see it.
+const PlaceChooserPage = lazy(() =>
+  importOrReload(() => import('#features/customers/front.parts.ts')).then((parts) => ({ default: parts.PlaceChooserPage })),
+);
+
+/** What a customer usually orders, as one column of numbers in the order of their own store. */
+export function GuidePage() {
+  const t = useTranslations('guides');
+  const search = route.useSearch();
+  const go = route.useNavigate();
+  const found = usePlace(search);
+  const place = placeIn(found);
+  const acting = useActing(place, '/guide');
+  useCartOf(place);
+  // The guide is requested together with the place's names, which saves a round trip.
+  const guide = useQuery(openedGuide(usePlaceCodes(search), search.guide ?? usualGuide));
+
+  if (found.state === 'missing') {
+    const [last] = search.bu === undefined ? recentPlaces() : [];
+    if (last) return <Navigate to="/guide" search={placeSearch(last)} replace />;
+    return (
+      <Suspense fallback={null}>
+        <PlaceChooserPage title={t('title')} lead={null} onChoose={(chosen, isOnly) => void go({ search: placeSearch(chosen), replace: isOnly })} />
+      </Suspense>
+    );
+  }
+  return (
+    <Page title={t('title')} acting={acting} crumbs={[]}>
+      {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
+      {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />}
+      {(found.state === 'loading' || (place && !guide.data)) && <Waiting place={place} isNamed={search.guide !== undefined} guide={guide} />}
+      {place && guide.data && <OpenedGuide key={guide.data.answer.guideId} place={place} guide={guide.data.answer} copiedAt={guide.data.copiedAt} />}
+    </Page>
+  );
+}
+
+interface WaitingProps {
+  place: Place | undefined;
+  /** the address names a guide of its own */
+  isNamed: boolean;
+  guide: { data: unknown; error: unknown; isPending: boolean; refetch: () => unknown };
+}
+
+function Waiting({ place, isNamed, guide }: WaitingProps) {
+  const t = useTranslations('guides');
+  const bones = <CardBones rows={6} />;
+  if (!place) return <Loading>{bones}</Loading>;
+  const isRemoved = isNamed && guide.error instanceof ApiProblem && guide.error.status === 404;
+  if (!isRemoved) return <UntilAnswered query={{ ...guide }} bones={bones} />;
+  return (
+    <EmptyState
+      drawing="path"
+      title={t('removed_elsewhere')}
+      action={
+        <ButtonLink to="/guide" search={placeSearch(place)} kind="primary">
+          {t('open_usual')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { OpenGuide } from '#contract/guides/house.ts';
+import { usualGuide } from '#contract/guides/guide-limits.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { useOnline } from '#lib/online.ts';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { LongList } from '#ui/lists/List.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { groundOf, placeSearch, type Place } from '#features/customers/front.ts';
+import { EmptyGuide } from './EmptyGuide.tsx';
+import { FillRows } from './FillRows.tsx';
+import { GuideDock } from './GuideDock.tsx';
+import { GuideRowItem } from './GuideRowItem.tsx';
+import { GuideSums } from './GuideSums.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
+import { movedTo } from './moved-to.ts';
+import { openTyped } from './typed-numbers.ts';
+import { useGuideChanges } from './use-guide-changes.ts';
+import { useGuideList } from './use-guide-list.ts';
+
+// Loaded on demand: a guide is typed down daily and arranged seldom.
+const Arranging = lazy(() => importOrReload(() => import('./arrange/Arranging.tsx')).then((part) => ({ default: part.Arranging })));
+const RowSettings = lazy(() => importOrReload(() => import('./arrange/RowSettings.tsx')).then((part) => ({ default: part.RowSettings })));
+
+interface OpenedGuideProps {
+  place: Place;
+  guide: OpenGuide;
+  copiedAt: number | undefined;
+}
+// About as many rows as a phone shows.
+const eagerPictures = 6;
+
+/** A guide of a customer: its numbers are typed, or its rows arranged. */
+export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
+  const t = useTranslations('guides');
+  const { guideId, rows } = guide;
+  const { bu, cv, org } = placeSearch(place);
+  const typed = useMemo(() => openTyped({ bu, cv, org }, guideId), [bu, cv, org, guideId]);
+  const isOnline = useOnline();
+  const [isArranging, setArranging] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  const [opened, setOpened] = useState<string>();
+  const changes = useGuideChanges({ bu, cv, org }, guideId);
+  const list = useGuideList(place);
+  const hasPar = rows.some(({ par }) => par !== null);
+  const arrange = isArranging && isOnline;
+  const name = guide.name || t('usual');
+  return (
+    <>
+      <Stack gap={16}>
+        <OfflineNote copiedAt={copiedAt} />
+        {guide.guides.length > 0 && (
+          <Select
+            label={t('which')}
+            hideLabel
+            value={String(guideId)}
+            options={[
+              { value: String(usualGuide), label: t('usual') },
+              ...guide.guides.map((one) => ({ value: String(one.guideId), label: one.name })),
+            ]}
+            onChange={({ currentTarget }) => list.open(Number(currentTarget.value))}
+          />
+        )}
+        <FillRows rows={rows} typed={typed} isArranging={arrange} onArrange={isOnline ? setArranging : undefined} />
+        {arrange && (
+          <Suspense fallback={null}>
+            <Arranging place={place} guide={guide} changes={changes} />
+          </Suspense>
+        )}
+        {hasPar && !arrange && (
+          <Stack gap={4}>
+            <Chips
+              label={t('typing.label')}
+              items={(['order', 'left'] as const).map((id) => ({ id, label: t(`typing.${id}`) }))}
+              value={isLeft ? 'left' : 'order'}
+              onChange={(id) => setLeft(id === 'left')}
+            />
+            {isLeft && <Caption>{t('typing_left')}</Caption>}
+          </Stack>
+        )}
+      </Stack>
+      {!arrange && rows.length > 0 && <GuideSums rows={rows} typed={typed} />}
+      {!arrange && (
+        <Card flush as="section" aria-label={t('rows', { name })}>
+          {rows.length === 0 ? (
+            <EmptyGuide place={place} isUsual={guideId === usualGuide} onAdd={isOnline ? () => setArranging(true) : undefined} />
+          ) : (
+            <LongList
+              label={t('rows', { name })}
+              rows={rows}
+              row={(row) => (
+                <GuideRowItem
+                  key={row.sku}
+                  row={row}
+                  typed={typed}
+                  ground={groundOf(place.bu)}
+                  eager={rows.indexOf(row) < eagerPictures}
+                  isLeft={hasPar && isLeft}
+                  onPar={setOpened}
+                />
+              )}
+            />
+          )}
+        </Card>
+      )}
+      {!arrange && opened !== undefined && (
+        <Suspense fallback={null}>
+          <RowSettings
+            rows={rows}
+            sku={opened}
+            changes={changes}
+            onMove={(sku, to) => changes.move(sku, movedTo(rows, sku, to).before)}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+      {!arrange && rows.length > 0 && <GuideDock place={place} rows={rows} typed={typed} />}
+    </>
+  );
+}

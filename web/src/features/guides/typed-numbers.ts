@@ -1,0 +1,27 @@
+import { limits } from '#contract/constants.ts';
+import { kept } from '#lib/device/kept.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
+
+/** What was typed in a row, as it was typed: the quantity to order, and what is left on the farm. */
+export interface Typed {
+  order?: string;
+  left?: string;
+}
+export type TypedRows = Readonly<Record<string, Typed>>;
+
+interface KeptRows {
+  savedAt: number;
+  rows: TypedRows;
+}
+// As long as a cart, which these numbers become.
+const life = limits.cartLifeDays * 86_400_000;
+
+/** The numbers typed in a guide, by sku; stored on this device for the signed-in person with every key, so that a reload or a lost signal loses nothing. */
+export function openTyped({ bu, org, cv }: PlaceCodes, guide: number): Store<TypedRows> {
+  const shelf = kept<KeptRows>(`guide:${bu}:${cv}:${org}:${guide}`);
+  const { savedAt = 0, rows = {} } = shelf.read();
+  const typed = createStore<TypedRows>(Date.now() - savedAt < life ? rows : {});
+  typed.subscribe(() => shelf.write(Object.keys(typed.get()).length > 0 ? { savedAt: Date.now(), rows: typed.get() } : undefined));
+  return typed;
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { classes } from '#ui/classes.ts';
+import boxed from './Input.module.css';
+import styles from './CountField.module.css';
+
+interface CountFieldProps {
+  label: string;
+  value: string;
+  /** shown in the empty field: a usual value */
+  placeholder?: string | undefined;
+  /** below the number, for sighted users; part of the label for others */
+  unit: string;
+  /** the number may have decimals */
+  decimal?: boolean;
+  /** id of the words that say what is wrong with the number */
+  wrongBy?: string | undefined;
+  onType: (text: string) => void;
+  onLeave: () => void;
+}
+
+const fieldsIn = (list: Element) => [...list.querySelectorAll<HTMLInputElement>('input[data-count]')];
+
+/** Moves to the field below or above in the same list; from the last one to the button that `data-count-end` marks. */
+function go(field: HTMLInputElement, step: 1 | -1) {
+  const fields = fieldsIn(field.closest('ul, ol') ?? document.body);
+  const next = fields[fields.indexOf(field) + step] ?? (step > 0 ? document.querySelector<HTMLElement>('[data-count-end]') : undefined);
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const step = ({ Enter: 1, ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+  if (!step) return;
+  event.preventDefault();
+  go(event.currentTarget, step);
+};
+
+/** A number in a column of numbers: Enter, the keypad's "next" and the arrows move along the column. */
+export const CountField = ({ label, value, placeholder, unit, decimal = false, wrongBy, onType, onLeave }: CountFieldProps) => (
+  <label className={styles.count}>
+    <input
+      className={classes(boxed.input, styles.number)}
+      data-count=""
+      type="text"
+      inputMode={decimal ? 'decimal' : 'numeric'}
+      enterKeyHint="next"
+      autoComplete="off"
+      maxLength={12}
+      value={value}
+      placeholder={placeholder}
+      aria-label={`${label} (${unit})`}
+      aria-invalid={wrongBy ? true : undefined}
+      aria-describedby={wrongBy}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={onLeave}
+      onKeyDown={press}
+    />
+    <span className={styles.unit} aria-hidden="true">
+      {unit}
+    </span>
+  </label>
+);
