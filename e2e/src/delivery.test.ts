@@ -1,6 +1,10 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { longDate } from '#contract/written-dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { mapTiles, type MapTiles } from './support/map-tiles.ts';
+import { addProducts, fillDelivery, placeAddress, placedNumbers, submitOrder } from './support/ordering.ts';
+import { products } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
 
@@ -53,4 +57,32 @@ test('a customer sees the lorry on the map once cookies are accepted, and anyone
   await sharer.page.getByRole('button', { name: t.share.make }).waitFor();
   await receiver.page.reload();
   await receiver.page.getByRole('heading', { level: 1, name: words.shared.ended_title }).waitFor();
+});
+
+test('the check-out offers the days whose cut-off has not passed, and says why others are closed', async () => {
+  // Orders for a day end at the beginning of the day before the last: tomorrow and the day after are past it at any hour of the test.
+  await portal.sql(
+    `insert into delivery_rule (bu, zone, prd_type_code, weekdays, lead_days, cut_off) values ('feed', '', '', '1;2;3;4;5;6;7', 2, '0:00')`,
+  );
+  try {
+    const visit = await visitForTest(portal.origin, { language: 'en' });
+    const { page, words } = visit;
+    const t = words['delivery/days'];
+    await enterAs(visit, portal, 'customer', `/preorder/product?${placeAddress}`);
+    await products(page).first().waitFor();
+    await addProducts(visit, 1);
+    await visit.open(`/preorder/checkout?${placeAddress}`);
+    await page.getByText(/^Order within/).waitFor();
+    await page.getByText(new RegExp(`${t.why_not}: .*${t.why.cut_off}`)).waitFor();
+    const today = bangkokDate(new Date());
+    await page.getByRole('radio', { name: longDate(addDays(today, 3), 'en', 'gregory'), checked: true }).waitFor();
+    await fillDelivery(visit);
+    await submitOrder(visit);
+    const [number] = await placedNumbers(visit);
+    const [order] = await portal.sql<{ day: string }>('select require_date::text as day from orders where order_number = $1', [number]);
+    // The third tile is the fifth day from today.
+    expect(order?.day).toBe(addDays(today, 5));
+  } finally {
+    await portal.sql(`delete from delivery_rule`);
+  }
 });

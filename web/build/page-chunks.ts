@@ -37,6 +37,8 @@ const ownRooms: Record<string, string[]> = {
   // Orders that were pressed without network; the list loads at the first touch of the form.
   unsent: ['cart/unsent/'],
   'order-form': ['cart/checkout/CheckOutStep.tsx'],
+  // Where a supplier has rules of delivery days; the form asks for it then.
+  'open-days': ['cart/checkout/OpenDays.tsx'],
   checkout: ['cart/checkout/'],
   // The list of products without the long form.
   add: ['orders/edit/add/'],
@@ -61,13 +63,13 @@ const areas: Record<string, string[]> = {
   guides: ['arrange', 'guides'],
   sorting: ['arrange', 'cart'],
   // The form of a delivery is in the file of the form of an order, so that the outcome of an order loads without it.
-  'order-form': ['delivery-form', 'order-form'],
-  checkout: ['checkout', 'delivery-form', 'order-form', 'placed', 'unsent'],
+  'order-form': ['delivery-form', 'open-days', 'order-form'],
+  checkout: ['checkout', 'delivery-form', 'open-days', 'order-form', 'placed', 'unsent'],
   // Pages with long forms.
-  forms: ['delivery-form', 'order-form', 'person'],
+  forms: ['delivery-form', 'open-days', 'order-form', 'person'],
   // In the file of products added to an order, to save a file there.
   add: ['add', 'delivery-form', 'edit'],
-  buying: ['add', 'arrange', 'cart', 'checkout', 'delivery-form', 'edit', 'guides', 'order-form', 'placed', 'unsent'],
+  buying: ['add', 'arrange', 'cart', 'checkout', 'delivery-form', 'edit', 'guides', 'open-days', 'order-form', 'placed', 'unsent'],
   place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
@@ -85,6 +87,7 @@ const areas: Record<string, string[]> = {
     'farm',
     'guides',
     'home',
+    'open-days',
     'order',
     'order-form',
     'orders',
@@ -99,7 +102,7 @@ const areas: Record<string, string[]> = {
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // These rooms have no lists and no saved choices of lists.
-const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'order-form', 'placed', 'unsent']);
+const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'open-days', 'order-form', 'placed', 'unsent']);
 // What none of these rooms uses stays out of the files that a home loads: boxes and buttons of forms.
 const homes = new Set(['home', 'farm', 'office', 'agent']);
 // Rooms that look like the doors and, as the doors do, load without the frame.

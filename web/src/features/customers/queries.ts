@@ -6,7 +6,7 @@ import { isOwnServer } from '#lib/config.ts';
 import { withCopy } from '#lib/device/with-copy.ts';
 import { readRows } from '#lib/lists.ts';
 import { locale } from '#lib/words/locale.ts';
-import { namedIn, readCustomers, unitIn } from './read-customer.ts';
+import { namedIn, readCustomers, shipToIn, unitIn } from './read-customer.ts';
 
 /** The key of all queries about customers. */
 export const customersKey = ['customers'] as const;
@@ -63,7 +63,7 @@ export const shipTosOf = (bu: string, org: string, cv: string) =>
   queryOptions({
     queryKey: [...customersKey, 'ship-tos', bu, org, cv],
     staleTime,
-    queryFn: async ({ signal }) => readRows(await send(calls.getCvLocation, { params: { bu, org, cv }, signal }), namedIn('shipTo', 'shipToName')),
+    queryFn: async ({ signal }) => readRows(await send(calls.getCvLocation, { params: { bu, org, cv }, signal }), shipToIn),
   });
 
 export interface ServedQuestion {

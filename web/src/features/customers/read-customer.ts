@@ -40,3 +40,6 @@ export const namedIn =
     const one = filled({ [code]: '', [name]: '' } as Record<Code | Name, string>, said);
     return { ...one, [name]: one[name] || one[code] };
   };
+
+/** A ship-to place, and whether the supplier has rules of delivery days. */
+export const shipToIn = (said: unknown) => ({ ...namedIn('shipTo', 'shipToName')(said), hasDays: filled({ hasDays: false }, said).hasDays });

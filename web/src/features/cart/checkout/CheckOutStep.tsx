@@ -64,7 +64,7 @@ export function CheckOutStep({ place }: { place: Place }) {
           {refusal.isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
           {isInDoubt && <Note live>{t(knows('main', 'idempotencyKey') ? 'unknown_outcome' : 'result.unsure')}</Note>}
           <ChangesNote view={view} />
-          <DeliveryForm place={place} form={form} />
+          <DeliveryForm place={place} form={form} productTypes={view.orders.map(({ productType }) => productType)} />
           <ItemsCard place={place} orders={view.orders} problems={refusal.lines} />
         </div>
         <aside className={styles.side}>

@@ -7,14 +7,26 @@ import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
 import styles from '../cart.module.css';
 
-const tileDays = 5;
+export const tileDays = 5;
 
-/** The next five days as tiles, and a field for any other day. */
-export function DayTiles({ value, error, onChange }: { value: string; error: string | undefined; onChange: (date: string) => void }) {
+export interface DayField {
+  value: string;
+  error: string | undefined;
+  onChange: (date: string) => void;
+}
+interface DayTilesProps extends DayField {
+  /** the days that are tiles; by default the next five */
+  days?: readonly string[];
+  /** why a day cannot be chosen; undefined where it can */
+  whyClosed?: (date: string) => string | undefined;
+}
+
+/** Five days as tiles, and a field for any other day. */
+export function DayTiles({ value, error, onChange, whyClosed, ...offered }: DayTilesProps) {
   const t = useTranslations('cart.delivery');
   const id = useId();
   const [today] = useState(() => bangkokDate(new Date()));
-  const days = Array.from({ length: tileDays }, (_, at) => addDays(today, at));
+  const days = offered.days ?? Array.from({ length: tileDays }, (_, at) => addDays(today, at));
   const [isOther, setOther] = useState(value !== '' && !days.includes(value));
   const near: Record<string, string> = { [today]: t('today'), [addDays(today, 1)]: t('tomorrow') };
   const pick = (date: string) => {
@@ -46,6 +58,7 @@ export function DayTiles({ value, error, onChange }: { value: string; error: str
             error={error}
             min={today}
             max={addDays(today, farthestDeliveryDays)}
+            {...(whyClosed && { whyClosed })}
             onChange={onChange}
           />
         </div>

@@ -1,9 +1,11 @@
 import { headerFields, longestNote, type DeliveryWishes, type HeaderFieldName } from '#contract/orders/header-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { loadWords } from '#lib/words/words.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextArea, TextField } from '#ui/forms/TextField.tsx';
@@ -15,15 +17,19 @@ import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { DayTiles } from './DayTiles.tsx';
 import styles from '../cart.module.css';
 
+// Loaded where the supplier has rules of delivery days: the check-out is as large as a page may be.
+const OpenDays = lazy(() => importOrReload(() => Promise.all([import('./OpenDays.tsx'), loadWords('delivery/days')]).then(([module]) => module)));
+
 interface DeliveryFormProps {
   place: Place;
   form: UseFormReturn<DeliveryWishes>;
+  productTypes: readonly string[];
   /** of an existing order: its own place and carrier can be chosen even where they are no longer on offer */
-  own?: { shipTo: string; shipToName: string; carrier: string; carrierName: string };
+  own?: { shipTo: string; shipToName: string; carrier: string; carrierName: string; requireDate: string };
 }
 
 /** The fields of a delivery: place, time, carrier, telephone (specification §3, shipping fields). */
-export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
+export function DeliveryForm({ place, form, productTypes, own }: DeliveryFormProps) {
   const t = useTranslations('cart.delivery');
   const words = useTranslations('frame.ui');
   const shipTos = useQuery(shipTosOf(place.bu.bu, place.org.orgCode, place.cv.cvCode));
@@ -33,8 +39,8 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
     control,
     formState: { errors },
   } = form;
-  const comments = useWatch({ control, name: 'comments' });
-  const toShip = withOwn(shipTos.data, own?.shipTo ? own : undefined, 'shipTo');
+  const [comments, shipTo] = useWatch({ control, name: ['comments', 'shipTo'] });
+  const toShip = withOwn(shipTos.data, own?.shipTo ? { ...own, hasDays: false } : undefined, 'shipTo');
   const toCarry = withOwn(carriers.data, own?.carrier ? own : undefined, 'carrier');
   useOnlyChoice(
     form,
@@ -71,7 +77,16 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
             <Controller
               control={control}
               name="requireDate"
-              render={({ field }) => <DayTiles value={field.value} error={errorOf('requireDate')} onChange={pickDay(field.onChange)} />}
+              render={({ field }) => {
+                const day = { value: field.value, error: errorOf('requireDate'), onChange: pickDay(field.onChange) };
+                const tiles = <DayTiles {...day} />;
+                if (!shipTos.data?.some(({ hasDays }) => hasDays)) return tiles;
+                return (
+                  <Suspense fallback={tiles}>
+                    <OpenDays {...day} place={placeSearch(place)} shipTo={shipTo} productTypes={productTypes} ownDay={own?.requireDate} />
+                  </Suspense>
+                );
+              }}
             />
           </At>
           <At name="shipTo">

@@ -7,8 +7,9 @@ import { toBaht } from '#contract/money.ts';
 import { toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import { pick } from '#contract/pick.ts';
 import { productFieldNames } from '#contract/product-fields.ts';
-import type { Place } from '#features/customers/front.ts';
+import { placeSearch, type Place } from '#features/customers/front.ts';
 import type { PricedLine } from '../cart-sums.ts';
+import { dayReasonFor } from './day-reason.ts';
 
 export type OrderBody = Body<Calls['saveOrder']>;
 export interface Buyer {
@@ -38,13 +39,8 @@ export const lineBody = ({ sku, quantity, price, amount, productType, productDet
  * The body of an order: the delivery as typed (the server normalises it) and the lines with the prices shown. The time of ordering is the
  * start of the intent, so that the same delivery sent again is the same body under the same key.
  */
-export function orderBody(
-  { bu, org, cv }: Place,
-  lines: readonly SentLine[],
-  wishes: DeliveryWishes,
-  since: number,
-  { userId, userName }: Buyer,
-): OrderBody {
+export function orderBody(place: Place, lines: readonly SentLine[], wishes: DeliveryWishes, since: number, { userId, userName }: Buyer): OrderBody {
+  const { bu, org, cv } = place;
   const at = new Date(since);
   return {
     orderh: {
@@ -59,5 +55,6 @@ export function orderBody(
     orderd: lines.map(lineBody),
     username: userName,
     userId,
+    ...dayReasonFor(placeSearch(place), wishes.requireDate),
   };
 }

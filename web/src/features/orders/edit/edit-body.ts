@@ -4,7 +4,7 @@ import { onWire } from '#contract/house-names.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { pick } from '#contract/pick.ts';
-import { lineBody } from '#features/cart/front.edit.ts';
+import { dayReasonFor, lineBody } from '#features/cart/front.edit.ts';
 import { wantedHeader, type OrderDraft } from './draft.ts';
 import { stayingLines, type EditedLine } from './edited-lines.ts';
 
@@ -21,11 +21,12 @@ export function editBody(
   { userId, userName }: { userId: string; userName: string },
 ): EditBody {
   const { orderId, bu, orgCode, cvCode, orderDate, orderTime, details } = order;
+  const header = wantedHeader(draft);
   const last = Math.max(0, ...details.map(({ sequence }) => sequence));
   const staying = stayingLines(lines);
   const sequences = new Map(staying.filter(({ line }) => !line).map(({ key }, at) => [key, last + 1 + at]));
   return {
-    orderh: { orderId, bu, orgCode, cvCode, orderDate, orderTime, ...toWire(wantedHeader(draft)) },
+    orderh: { orderId, bu, orgCode, cvCode, orderDate, orderTime, ...toWire(header) },
     orderd: staying.map((one, at) => ({
       ...lineBody(one, at),
       ...(one.line && onWire(pick(one.line, ['sentQuantity', 'allocatedQuantity']))),
@@ -33,5 +34,6 @@ export function editBody(
     })),
     username: userName,
     userId,
+    ...dayReasonFor({ bu, org: orgCode, cv: cvCode }, header.requireDate),
   };
 }

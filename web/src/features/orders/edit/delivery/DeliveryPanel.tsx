@@ -29,7 +29,13 @@ export default function DeliveryPanel({ order, draft, place, turn, errors }: Del
     void form.handleSubmit(show, show)();
     // oxlint-disable-next-line react/exhaustive-deps -- only the errors of that press; each key press changes them
   }, [turn]);
-  return <DeliveryForm place={place} form={form} own={ownChoices(order)} />;
+  return <DeliveryForm place={place} form={form} productTypes={[order.productType]} own={ownChoices(order)} />;
 }
 
-const ownChoices = ({ shipTo, shipToName, carrier, carrierName }: OrderView) => ({ shipTo, shipToName, carrier: carrier, carrierName: carrierName });
+const ownChoices = ({ shipTo, shipToName, carrier, carrierName, requireDate }: OrderView) => ({
+  shipTo,
+  shipToName,
+  carrier,
+  carrierName,
+  requireDate,
+});
