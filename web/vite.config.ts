@@ -11,7 +11,7 @@ import { packFiles } from './build/pack-files.ts';
 import { pageAddresses } from './build/page-addresses.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { slimCalls } from './build/slim-calls.ts';
+import { slimCalls, slimProblems } from './build/slim-calls.ts';
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000';
 // A landing that brings something is the server's; the bare page after it is the web's.
@@ -48,6 +48,7 @@ export default defineConfig({
   plugins: [
     inlineBoot(),
     slimCalls(),
+    slimProblems(),
     leafletWithoutHtml(),
     compiledWords(),
     cssLayers(),
@@ -74,6 +75,10 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
+        // Every page has the names of all files: a letter less of each counts.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { includeDependenciesRecursively: false, groups: pageChunks },
       },
     },

@@ -3,7 +3,7 @@ import { foldOrderText, smallLatin } from './fold-text.ts';
 import type { ReadLine } from './read-order-text.ts';
 import { tokensOf } from './tokens.ts';
 
-/** A quantity that stands by itself, as in the cell of a sheet: 20, 20 ถุง, สิบ, ๒๐. What is no single quantity, such as a date, is unclear. */
+/** A quantity by itself, as in the cell of a sheet: 20, 20 ถุง, สิบ, ๒๐. What is no single quantity, such as a date, is unclear. */
 export function readQuantity(text: string, today: string): Pick<ReadLine, 'quantity' | 'unit' | 'quantityWords' | 'doubts'> {
   const quantityWords = text.trim();
   if (quantityWords === '') return { quantityWords, doubts: ['quantity_missing'] };

@@ -13,18 +13,17 @@ import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
 import { Logo, logoClass, LogoWords } from './Logo.tsx';
 import { MenuBar } from './MenuBar.tsx';
-import { Sidebar } from './Sidebar.tsx';
-import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
+import { SidebarWhenOpened } from './SidebarWhenOpened.tsx';
+import { sidebarOpen } from './sidebar-open.ts';
 
 /** From 768 px: back, logo, menus, bell, cart, person; the title is below, as h1. On a phone: back, logo, title, cart, menu, and no link that is not seen. No back on home, where a phone has the bell: beside a title it left no room. */
 export function Header() {
   const isWide = useWindowWider(768);
   const isBack = !useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
-  const open = useStore(sidebarOpen);
   return (
     <header className={styles.bar}>
       {isWide ? <DeskLine isBack={isBack} /> : <PhoneLine isBack={isBack} />}
-      <Sidebar open={open} onClose={closeSidebar} />
+      <SidebarWhenOpened />
     </header>
   );
 }
