@@ -71,6 +71,8 @@ describe('what LINE sends', () => {
     expect(await stored()).toMatchObject([{ body: '510 20 ถุง', line_user: 'U1', state: 'waiting' }]);
     await workOff();
     await send(event);
+    // Later than a claim lasts.
+    after(60);
     await workOff();
     expect(line.said).toHaveLength(1);
   });
@@ -85,7 +87,9 @@ describe('what LINE sends', () => {
 
   test('that is no webhook is refused, and an event of a shape that we do not know is passed over', async () => {
     for (const body of ['', '[]', '{"events":5}', 'null', '{']) expect(await sendWebhook(portal.origin, body)).toBe(400);
-    expect(await send({ type: 'message' }, aLineEvent('later', { source: undefined }, now), aText('a\0b\ud800', {}, now))).toBe(200);
+    expect(
+      await send({ type: 'message' }, aLineEvent('later', { source: undefined }, new Date(noon.getTime() - 1000)), aText('a\0b\ud800', {}, now)),
+    ).toBe(200);
     await workOff();
     expect((await stored()).map(({ kind, body, state }) => [kind, body, state])).toEqual([
       ['later', '', 'done'],
