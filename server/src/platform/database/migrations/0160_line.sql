@@ -1,4 +1,4 @@
--- locks: app_user, contact
+-- locks: app_user
 -- way back: yes
 -- What people write to the supplier's LINE account, press there, and how LINE reports it: one row for each event, however often it arrives. Removed after 30 days.
 create table line_event (
@@ -39,6 +39,3 @@ create table line_link (
   user_id text not null references app_user on delete cascade,
   ends_at timestamptz not null
 );
-
--- The person blocked the account in LINE: nothing is sent there until they are back.
-alter table contact add column blocked_at timestamptz;
