@@ -96,6 +96,10 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
       select order_id, 1, 'P1', 'P1', 'อาหาร', 'Feed', 'BAG', 'ถุง', 'bag', 1, 1, 100, 100, 100 from orders where order_number like 'Z%'`,
     `insert into order_step (order_id, at, user_id, user_name, user_group, to_status) select order_id, created_at, 'V1', 'test', 'SALEMAN', 'PO' from orders where order_number like 'Z%'`,
     'analyze orders',
+    `insert into delivery_place (order_id, bu, zone, prd_type_code, day)
+      select order_id, bu, '', '', require_date from orders where order_number like 'Z%' and status not in ('C', 'REJ')`,
+    `insert into delivery_day_tally (bu, zone, prd_type_code, day, used)
+      select bu, zone, prd_type_code, day, count(*) from delivery_place group by bu, zone, prd_type_code, day`,
     `insert into delivery_position (doc_number, at) select 'O' || g, ${then} from ${thousand}`,
     `insert into delivery_share (order_id, user_id, created_at, ends_at) select order_id, 'V' || order_id % ${1000 * hundredths}, now(), now() + interval '1 day' from orders where order_number like 'Z%1'`,
     `insert into claim (order_id, status) select order_id, 'refused' from orders where order_number like 'Z%5'`,
