@@ -107,6 +107,7 @@ export const thai: Record<string, string> = {
   'customer of the organisation': 'ลูกค้าของบริษัทผู้ขาย',
   'product type': 'ประเภทสินค้า',
   'product group': 'กลุ่มสินค้า',
+  'ship to': 'ที่ส่ง',
   product: 'สินค้า',
   user: 'ผู้ใช้',
   order: 'คำสั่งซื้อ',
