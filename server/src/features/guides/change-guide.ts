@@ -13,8 +13,7 @@ export async function createGuide(deps: Deps, ask: Ask<Calls['createGuide']>) {
   const { bu, org, cv } = reached;
   const name = nameOf(body);
   return command(deps, ask, async (tx) => {
-    // Locked, so that the last two guides of a customer are created in turn.
-    await tx.selectFrom('customer').select('cv_code').where('cv_code', '=', cv).forNoKeyUpdate().execute();
+    await lockNames(tx, cv);
     const others = (await guidesOf(tx, reached)).filter((one) => one.name !== usualName);
     if (others.length >= guideLimits.guides) throw new Problem('guides_full', { max: guideLimits.guides });
     refuseTaken(others, name);
@@ -40,6 +39,7 @@ export async function renameGuide(deps: Deps, ask: Ask<Calls['renameGuide']>) {
   const { reached, body } = ask;
   const name = nameOf(body);
   return command(deps, ask, async (tx) => {
+    await lockNames(tx, reached.cv);
     const before = await holdGuide(tx, reached, body.guideId, deps.now());
     refuseTaken(
       (await guidesOf(tx, reached)).filter(({ guideId }) => guideId !== before.guideId),
@@ -67,6 +67,9 @@ function nameOf({ name }: { name: string }): string {
   if (trimmed === '') throw invalidFields([{ field: 'name', code: 'required' }]);
   return trimmed;
 }
+
+/** Guides of a customer get their names in turn: the second of two sees that a name is taken, or that there are enough. */
+const lockNames = (tx: Tx, cv: string) => tx.selectFrom('customer').select('cv_code').where('cv_code', '=', cv).forNoKeyUpdate().execute();
 
 function refuseTaken(others: readonly { name: string }[], name: string) {
   if (others.some((one) => one.name === name)) throw new Problem('guide_name_taken', { name });
