@@ -54,7 +54,7 @@ export const guidesCalls = {
     path: '/{bu}/renameorderguide/{org}/{cv}',
     summary: 'Another name for a guide; the usual one becomes a named one, and is computed from the orders again',
     body: Type.Object({ guideId: GuideId, name: Name }),
-    problems: ['not_found', 'invalid_request', 'guide_name_taken'],
+    problems: ['not_found', 'invalid_request', 'guides_full', 'guide_name_taken'],
     repeatable: true,
   }),
   removeGuide: call({

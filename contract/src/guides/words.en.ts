@@ -95,6 +95,6 @@ export const en = {
   problems: {
     guides_full: 'A customer has at most {max, number} guides: delete those that are not used',
     guide_rows_full: 'A guide has at most {max, number} products',
-    guide_name_taken: 'There is a guide “{name}” already',
+    guide_name_taken: 'Another guide has this name',
   },
 } as const satisfies Shape<typeof th>;

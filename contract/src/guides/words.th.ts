@@ -98,6 +98,6 @@ export const th = {
   problems: {
     guides_full: 'ลูกค้ารายนี้มีรายการได้ไม่เกิน {max, number} รายการ โปรดลบรายการที่ไม่ใช้',
     guide_rows_full: 'รายการหนึ่งมีสินค้าได้ไม่เกิน {max, number} อย่าง',
-    guide_name_taken: 'มีรายการชื่อ “{name}” แล้ว',
+    guide_name_taken: 'มีรายการชื่อนี้แล้ว',
   },
 } as const;

@@ -5,7 +5,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
-import { guidesOf, holdGuide, usualName } from './stored-guides.ts';
+import { guidesOf, holdGuide, usualName, type GuideName } from './stored-guides.ts';
 
 /** A guide of the customer under a new name, empty or with the rows and par levels of another. */
 export async function createGuide(deps: Deps, ask: Ask<Calls['createGuide']>) {
@@ -14,9 +14,7 @@ export async function createGuide(deps: Deps, ask: Ask<Calls['createGuide']>) {
   const name = nameOf(body);
   return command(deps, ask, async (tx) => {
     await lockNames(tx, cv);
-    const others = (await guidesOf(tx, reached)).filter((one) => one.name !== usualName);
-    if (others.length >= guideLimits.guides) throw new Problem('guides_full', { max: guideLimits.guides });
-    refuseTaken(others, name);
+    refuseName(await guidesOf(tx, reached), name);
     const { guide_id } = await tx
       .insertInto('order_guide')
       .values({ bu, org_code: org, cv_code: cv, name, created_at: deps.now() })
@@ -41,7 +39,7 @@ export async function renameGuide(deps: Deps, ask: Ask<Calls['renameGuide']>) {
   return command(deps, ask, async (tx) => {
     await lockNames(tx, reached.cv);
     const before = await holdGuide(tx, reached, body.guideId, deps.now());
-    refuseTaken(
+    refuseName(
       (await guidesOf(tx, reached)).filter(({ guideId }) => guideId !== before.guideId),
       name,
     );
@@ -71,6 +69,8 @@ function nameOf({ name }: { name: string }): string {
 /** Guides of a customer get their names in turn: the second of two sees that a name is taken, or that there are enough. */
 const lockNames = (tx: Tx, cv: string) => tx.selectFrom('customer').select('cv_code').where('cv_code', '=', cv).forNoKeyUpdate().execute();
 
-function refuseTaken(others: readonly { name: string }[], name: string) {
-  if (others.some((one) => one.name === name)) throw new Problem('guide_name_taken', { name });
+/** Refuses a name that another guide of the customer has, and one guide too many; the usual guide has no name and is not counted. */
+function refuseName(others: readonly GuideName[], name: string) {
+  if (others.filter((one) => one.name !== usualName).length >= guideLimits.guides) throw new Problem('guides_full', { max: guideLimits.guides });
+  if (others.some((one) => one.name === name)) throw new Problem('guide_name_taken');
 }

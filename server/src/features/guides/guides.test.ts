@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { guideLimits } from '#contract/guides/guide-limits.ts';
+import { sqlAt } from '#testing/data-dir-sql.ts';
 import { insertOrderOf } from '#testing/order-row.ts';
 import type { Person, Sent } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -130,6 +131,8 @@ describe('guides by hand', () => {
     expect((await change(customer, 'createGuide', { name: '  ' })).body.code).toBe('invalid_request');
     for (let at = 3; at <= guideLimits.guides; at++) await create(customer, `เล้า ${at}`);
     expect((await change(customer, 'createGuide', { name: 'อีก' })).body.code).toBe('guides_full');
+    expect((await change(customer, 'renameGuide', { guideId: 0, name: 'อีก' })).body.code).toBe('guides_full');
+    expect((await change(customer, 'renameGuide', { guideId: other, name: 'เล้าหลัง' })).status).toBe(200);
     const rows = Array.from({ length: guideLimits.rows }, (_, at) => ({ bu: 'feed', guide_id: guide, sku: `X${at}`, place: at }));
     await portal.db.insertInto('order_guide_row').values(rows).execute();
     expect((await change(customer, 'addGuideRows', { guideId: guide, skus: ['551--'] })).body.code).toBe('guide_rows_full');
@@ -137,6 +140,26 @@ describe('guides by hand', () => {
 });
 
 describe('two people on one guide', () => {
+  test('who give two guides one name at the same moment at two copies of the server: one gets it, the other is told', async () => {
+    const guide = await create(customer, 'เล้า 1');
+    const [isNamed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // What the other copy does in its transaction.
+    const otherCopy = portal.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('customer').select('cv_code').where('cv_code', '=', 'C100').forNoKeyUpdate().execute();
+      const row = { bu: 'feed', org_code: '1001', cv_code: 'C100', name: 'เล้าหลัง', created_at: new Date() };
+      await tx.insertInto('order_guide').values(row).execute();
+      isNamed.resolve();
+      await mayCommit.promise;
+    });
+    await isNamed.promise;
+    const renamed = change(customer, 'renameGuide', { guideId: guide, name: 'เล้าหลัง' });
+    const waiting = () => sqlAt(portal.url, `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    mayCommit.resolve();
+    await otherCopy;
+    expect(await renamed).toMatchObject({ status: 409, body: { code: 'guide_name_taken' } });
+  });
+
   test('who change the usual one first at the same moment leave one guide with both changes', async () => {
     const answers = await Promise.all([
       change(customer, 'removeGuideRows', { guideId: 0, skus: ['551--'] }),
