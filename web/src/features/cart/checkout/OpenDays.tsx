@@ -36,7 +36,7 @@ const mostClosed = 4;
 export default function OpenDays({ place, shipTo, productTypes, ownDay, ...day }: OpenDaysProps) {
   const t = useTranslations('delivery/days');
   const { data } = useQuery(deliveryDays(place, shipTo, productTypes));
-  const now = useMinutes();
+  const now = useServerTime();
   const days = (data?.days ?? []).map((one) => ({ ...one, why: one.date === ownDay && one.why === 'full' ? undefined : whyNow(one, now) }));
   const open = days.filter(({ why }) => !why);
   const chosen = days.find(({ date }) => date === day.value);
@@ -120,7 +120,7 @@ function OverrideField({ place, date }: { place: PlaceCodes; date: string }) {
 
 const everyMs = 10_000;
 /** The server's time, again every ten seconds. */
-function useMinutes(): number {
+function useServerTime(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), everyMs);
