@@ -27,7 +27,9 @@ export interface BenchPostgres {
  */
 export async function benchPostgres(): Promise<BenchPostgres> {
   await mkdir(storedFolder, { recursive: true });
-  const postgres = await startPrivatePostgres({ dataDir: storedFolder, log: { info: () => {}, warn: console.warn } });
+  const log = { info: () => {}, warn: console.warn };
+  // Two portals (27 each), a floor (20) and the bench's own: beyond the usual 60 a portal answers 503, and the figure would be that of refusals.
+  const postgres = await startPrivatePostgres({ dataDir: storedFolder, log, settings: { max_connections: '150' } });
   const urlOf = (name: string) => Object.assign(new URL(postgres.connectionString), { pathname: `/${name}` }).href;
   const admin = new pg.Client({ connectionString: postgres.connectionString });
   await admin.connect();
