@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
 import { drill } from '@smart-order/server/platform/backup/drill.ts';
 import { bytesOf } from '@smart-order/server/platform/backup/manifest.ts';
 import { readConfig } from '@smart-order/server/platform/config/config.ts';

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { calls, defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
+import { calls } from '#contract/calls.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signIn } from '@smart-order/server/testing/http-client.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';

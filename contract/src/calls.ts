@@ -79,6 +79,3 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 export const everyCall = (): readonly CallShape[] => Object.values(calls);
-
-/** The address of each base, unless configured otherwise (D-01). */
-export const defaultBases = { main: '/api/main', 'smart-order': '/api/smart-order', portal: '/api/portal' } as const;

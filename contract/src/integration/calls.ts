@@ -34,7 +34,10 @@ export const integrationCalls = {
     path: '/center/failedcalls',
     summary: "A browser reports that a call of a supplier's own API failed",
     query: Type.Object(LangQuery),
-    body: Type.Object(Failed),
+    body: Type.Object({
+      ...Failed,
+      call: Type.String({ maxLength: 200, description: 'method and path as this contract writes them: GET /center/bu' }),
+    }),
     answer: Type.Object({ times: Type.Integer({ description: 'how often this call has failed' }) }),
     problems: ['unknown_code'],
     who: 'signed-in',

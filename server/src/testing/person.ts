@@ -1,4 +1,5 @@
-import { calls, defaultBases, type CallName, type Calls } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
+import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import type { Answer, Body, Params, Query } from '#contract/call.ts';
 import { askServer } from './ask-server.ts';
 import { signIn } from './http-client.ts';

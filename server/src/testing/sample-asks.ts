@@ -1,6 +1,7 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { CallShape, FieldPath } from '#contract/call.ts';
-import { defaultBases, everyCall } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
+import { everyCall } from '#contract/calls.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import { someWishes } from '#contract/testing/samples/orders.ts';
 import type { SampleRecords } from './sample-records.ts';
@@ -75,7 +76,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   erasePerson: () => ({ userId: 'U-inactive' }),
   sendTest: () => ({ receiver: 'erp' }),
   pauseReceiver: () => ({ receiver: 'erp', paused: true }),
-  reportFailedCall: () => ({ base: 'main', call: 'getInvOutstanding', status: 503, reason: 'unavailable' }),
+  reportFailedCall: () => ({ base: 'main', call: 'GET /{path}/getinvoutstanding/{a}/{b}', status: 503, reason: 'unavailable' }),
   makeToken: () => ({ name: 'of a test', scopes: ['read'], units: null }),
   rotateToken: () => ({ id: 1, overlapHours: 1 }),
   endToken: () => ({ id: 1 }),

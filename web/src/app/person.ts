@@ -1,5 +1,4 @@
-import { calls } from '#contract/calls.ts';
-import type { Profile } from '#contract/sign-in/calls.ts';
+import { signInCalls, type Profile } from '#contract/sign-in/calls.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { config, isOwnServer } from '#lib/config.ts';
@@ -26,8 +25,8 @@ const profileOf = (provider: string) =>
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const isPortal = provider === config().providers.customer.name;
-      const call = { ...calls.getUserByExternalLogin, ...(isPortal && { path: '/center/getuserbyexternallogin/' as const }) };
-      return profileIn(await send(call as typeof calls.getUserByExternalLogin, { params: isPortal ? {} : { provider }, signal }));
+      const call = { ...signInCalls.getUserByExternalLogin, ...(isPortal && { path: '/center/getuserbyexternallogin/' as const }) };
+      return profileIn(await send(call as typeof signInCalls.getUserByExternalLogin, { params: isPortal ? {} : { provider }, signal }));
     },
   });
 

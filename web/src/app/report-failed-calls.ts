@@ -1,5 +1,4 @@
-import { calls } from '#contract/calls.ts';
-import { namesOf } from '#contract/names.ts';
+import { integrationCalls } from '#contract/integration/calls.ts';
 import { send } from '#lib/client.ts';
 import { failedCall, type FailedCall } from '#lib/failed-calls.ts';
 
@@ -14,9 +13,9 @@ export const reportFailedCalls = () =>
   });
 
 async function report({ call, ...failed }: FailedCall) {
-  const name = namesOf(calls).find((one) => calls[one].path === call.path && calls[one].method === call.method);
-  if (!name || performance.now() - (reportedAt.get(name) ?? -seldomMs) < seldomMs) return;
+  const name = `${call.method} ${call.path}`;
+  if (performance.now() - (reportedAt.get(name) ?? -seldomMs) < seldomMs) return;
   reportedAt.set(name, performance.now());
   // The report is not awaited; where our own server fails, its own calls show that.
-  await send(calls.reportFailedCall, { body: { base: call.base, call: name, ...failed } }).catch(() => undefined);
+  await send(integrationCalls.reportFailedCall, { body: { base: call.base, call: name, ...failed } }).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-import { calls, defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
+import { calls } from '#contract/calls.ts';
 import type { MenuKey } from '#contract/permissions.ts';
 import { limits } from '#contract/constants.ts';
 import type { leads } from './leads.ts';

@@ -1,4 +1,4 @@
-import { defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
 import type { PortalConfig } from '#contract/config.ts';
 import type { Refreshed, SessionAnswer, SessionView } from '#contract/sign-in/session.ts';
 import type { Place } from '#features/customers/place.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Base, Body, CallShape, Params, Query } from '#contract/call.ts';
-import { defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
 import { limits } from '#contract/constants.ts';
 import { inHouse, type House } from '#contract/house-names.ts';
 import { internalMessages } from '#contract/problems/messages.ts';

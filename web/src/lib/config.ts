@@ -1,4 +1,4 @@
-import { defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
 import type { Base } from '#contract/call.ts';
 import { usualNoticeVersion } from '#contract/consent-purposes.ts';
 import { apiExtras, usualCash, type ApiExtra, type DateForm, type PortalConfig } from '#contract/config.ts';

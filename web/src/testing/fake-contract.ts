@@ -1,5 +1,6 @@
 import type { Answer, CallShape } from '#contract/call.ts';
-import { calls, defaultBases, everyCall, type CallName, type Calls } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
+import { calls, everyCall, type CallName, type Calls } from '#contract/calls.ts';
 import type { TSchema } from 'typebox';
 import { Convert, Errors } from 'typebox/value';
 import { Failing, never, offline } from './refusals.ts';

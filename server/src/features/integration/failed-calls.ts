@@ -1,10 +1,10 @@
-import { calls } from '#contract/calls.ts';
+import { everyCall, type Calls } from '#contract/calls.ts';
 import type { Answer } from '#contract/call.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import type { Handlers } from '#platform/http/context.ts';
 
-type Failed = Answer<typeof calls.listFailedCalls>['data'][number];
+type Failed = Answer<Calls['listFailedCalls']>['data'][number];
 
 const reportSql = `
   insert into failed_call (base, call, at, status, reason) values ($1, $2, $3, $4, $5)
@@ -25,8 +25,9 @@ export const failedCallsHandlers = {
     return { data: rows.map(({ at, status, ...row }) => ({ ...row, ...(status !== null && { status }), at: at.toISOString() })) };
   },
   reportFailedCall: async ({ db, now }, { body }) => {
-    const { base, call, status, reason } = body;
-    if (!Object.hasOwn(calls, call)) throw invalidFields([{ field: 'call', code: 'unknown_code' }]);
+    const { base, status, reason } = body;
+    const call = everyCall().find(({ method, path }) => `${method} ${path}` === body.call)?.name;
+    if (!call) throw invalidFields([{ field: 'call', code: 'unknown_code' }]);
     const [row] = await run<{ times: number }>(db, reportSql, [base, call, now(), status ?? null, reason]);
     return { times: row?.times ?? 0 };
   },

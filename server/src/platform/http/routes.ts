@@ -1,4 +1,5 @@
-import { calls, defaultBases, everyCall } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
+import { calls, everyCall } from '#contract/calls.ts';
 import { usualBodyBytes, type CallShape } from '#contract/call.ts';
 import { problems, type ProblemRow } from '#contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { assignmentCalls } from '#contract/assignment/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,9 +20,9 @@ export function FilePanel() {
   const t = useTranslations('assignment.file');
   const queries = useQueryClient();
   const wish = useRef('');
-  const check = useMutation({ mutationFn: (file: File) => send(calls.checkCvOrgFile, { file }), meta: { inline: true } });
+  const check = useMutation({ mutationFn: (file: File) => send(assignmentCalls.checkCvOrgFile, { file }), meta: { inline: true } });
   const apply = useMutation({
-    mutationFn: (file: File) => send(calls.saveCvOrgFile, { file, idempotencyKey: wish.current }),
+    mutationFn: (file: File) => send(assignmentCalls.saveCvOrgFile, { file, idempotencyKey: wish.current }),
     meta: { inline: true },
     onSuccess: ({ counts: { assign, remove } }) => {
       notify('assignment_file_applied', { assign, remove });

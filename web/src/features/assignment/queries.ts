@@ -1,5 +1,6 @@
 import type { AssignmentChange } from '#contract/assignment/shapes.ts';
-import { calls } from '#contract/calls.ts';
+import { assignmentCalls } from '#contract/assignment/calls.ts';
+import { usersCalls } from '#contract/users/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -28,7 +29,10 @@ export const peoplePages = (search: string) =>
     queryKey: [...assignmentKey, 'people', search],
     queryFn: async ({ pageParam: page, signal }) => {
       const size = limits.userListPage;
-      return readList(await send(calls.getUserList, { query: { page, pageSize: size, ...(search && { search }) }, signal }), userIn, { page, size });
+      return readList(await send(usersCalls.getUserList, { query: { page, pageSize: size, ...(search && { search }) }, signal }), userIn, {
+        page,
+        size,
+      });
     },
     initialPageParam: 1,
     getNextPageParam: next,
@@ -38,7 +42,7 @@ export const peoplePages = (search: string) =>
 export const personOf = (id: string) =>
   queryOptions({
     queryKey: [...assignmentKey, 'person', id],
-    queryFn: async ({ signal }) => userDetailIn(readFound(await send(calls.getUserId, { params: { id }, signal }))),
+    queryFn: async ({ signal }) => userDetailIn(readFound(await send(usersCalls.getUserId, { params: { id }, signal }))),
     enabled: id !== '',
   });
 
@@ -46,8 +50,8 @@ async function customerPage(list: ListName, { userId, bu, pathName }: UserUnit, 
   const query = { page, pageSize, ...(search && { search }) };
   const answer =
     list === 'assigned'
-      ? await send(calls.getUserCv, { params: { userId, bu }, query, signal })
-      : await send(calls.getAvailableCv, { params: { path: pathName, x: userId }, query, signal });
+      ? await send(assignmentCalls.getUserCv, { params: { userId, bu }, query, signal })
+      : await send(assignmentCalls.getAvailableCv, { params: { path: pathName, x: userId }, query, signal });
   return readCustomers(answer, { page, size: pageSize });
 }
 
@@ -66,7 +70,7 @@ export const customerPages = (list: ListName, userUnit: UserUnit, search: string
 
 /** All rows that a search finds in a list, as a file. */
 export const fetchAssignments = (list: ListName, { userId, pathName }: UserUnit, search: string, format: SheetFormat) =>
-  fetchFile(calls.exportAssignments, { params: { path: pathName, x: userId, list, format }, query: search ? { search } : {} });
+  fetchFile(assignmentCalls.exportAssignments, { params: { path: pathName, x: userId, list, format }, query: search ? { search } : {} });
 
 /** The most rows that one call may change. */
 export const mostAtOnce = 1000;
@@ -85,7 +89,7 @@ export const historyPages = ({ userId, bu }: UserUnit) =>
     queryKey: [...assignmentKey, 'history', userId, bu],
     staleTime: 0,
     queryFn: async ({ pageParam, signal }): Promise<{ data: AssignmentChange[]; next: number | null }> =>
-      send(calls.getUserCvHistory, { params: { userId, bu }, query: pageParam ? { before: pageParam } : {}, signal }),
+      send(assignmentCalls.getUserCvHistory, { params: { userId, bu }, query: pageParam ? { before: pageParam } : {}, signal }),
     initialPageParam: 0,
     getNextPageParam: (last) => last.next ?? undefined,
   });

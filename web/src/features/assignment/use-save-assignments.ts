@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { assignmentCalls } from '#contract/assignment/calls.ts';
 import type { CustomerOrg } from '#contract/customers/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function useSaveAssignments(userUnit: UserUnit, username: string) {
 
   // The calls are idempotent, and each press is a request of its own.
   const change = (list: ListName) => (rows: readonly CustomerOrg[]) =>
-    send(list === 'available' ? calls.syncCustomers : calls.unsyncCustomers, {
+    send(list === 'available' ? assignmentCalls.syncCustomers : assignmentCalls.unsyncCustomers, {
       params: { id: userUnit.userId, bu: userUnit.bu },
       body: { cvRole: rows.map(({ cvCode, orgCode }) => ({ cvCode, orgCode })) },
       idempotencyKey: crypto.randomUUID(),

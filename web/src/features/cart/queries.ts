@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import type { Product } from '#contract/catalogue/house.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -19,14 +19,14 @@ async function productsOf(place: Place, type: string, query: { startat?: number;
   const asked = { query: { ...query, limit: largestPage }, signal };
   const answer =
     pathName === 'farm'
-      ? await send(calls.getProductByType, { params: { ...params, bu }, ...asked })
-      : await send(calls.getProductByTypeNew, { params: { ...params, bu }, ...asked });
+      ? await send(catalogueCalls.getProductByType, { params: { ...params, bu }, ...asked })
+      : await send(catalogueCalls.getProductByTypeNew, { params: { ...params, bu }, ...asked });
   return readList(answer, productIn(type), { page: query.startat, size: largestPage });
 }
 
 /** Names of the types in the language of this page; a line has the name of the language in which it was added. */
 async function typeNames({ bu, org, cv }: Place, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
-  const types = readRows(await send(calls.getProductType, { params: { bu: bu.bu, org: org.orgCode, cv: cv.cvCode }, signal }), typeIn);
+  const types = readRows(await send(catalogueCalls.getProductType, { params: { bu: bu.bu, org: org.orgCode, cv: cv.cvCode }, signal }), typeIn);
   return new Map(types.map(({ productType, productTypeName }) => [productType, productTypeName]));
 }
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { cashCalls } from '#contract/cash/calls.ts';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDocument } from '#app/DocumentPreview.tsx';
@@ -13,7 +13,7 @@ export function PrintReceipt({ receiptNo }: { receiptNo: string }) {
   const t = useTranslations('cash.print');
   const print = useDocument(
     async (paper: string) =>
-      madeDocument(await send(calls.printReceipt, { params: { receiptNo }, body: { paper }, idempotencyKey: crypto.randomUUID() })),
+      madeDocument(await send(cashCalls.printReceipt, { params: { receiptNo }, body: { paper }, idempotencyKey: crypto.randomUUID() })),
     { title: t('title', { number: receiptNo }), fileName: `${receiptNo}.pdf`, renews: [...cashKey, 'receipt', receiptNo] },
   );
   const papers = [

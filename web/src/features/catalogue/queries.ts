@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { onWire } from '#contract/house-names.ts';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
@@ -27,7 +27,8 @@ export const productTypes = (place: PlaceCodes | undefined) =>
     queryFn: place
       ? async ({ signal }) => {
           const name = ['catalogue', place.bu, place.org, place.cv, 'types', locale];
-          return (await withCopy(name, async () => readRows(await send(calls.getProductType, { params: { ...place }, signal }), typeIn))).answer;
+          return (await withCopy(name, async () => readRows(await send(catalogueCalls.getProductType, { params: { ...place }, signal }), typeIn)))
+            .answer;
         }
       : skipToken,
   });
@@ -64,8 +65,8 @@ async function askProducts(place: NamelessPlace, { type = '', group, ordered, q 
   };
   const answer =
     pathName === 'farm'
-      ? await send(calls.getProductByType, { params: { ...params, bu }, query, signal })
-      : await send(calls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
+      ? await send(catalogueCalls.getProductByType, { params: { ...params, bu }, query, signal })
+      : await send(catalogueCalls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
   return { ...readList(answer, productIn(type), { page, size: limits.pageSize }), groups: groupsIn(answer), typesFound: answer.typesFound };
 }
 
@@ -74,7 +75,7 @@ export const usualProducts = ({ bu, org, cv }: PlaceCodes) =>
   queryOptions({
     queryKey: [...catalogueKey, bu, org, cv, 'usual'],
     enabled: isOwnServer(),
-    queryFn: async ({ signal }) => (await send(calls.listUsualProducts, { params: { bu, org, cv }, signal })).data,
+    queryFn: async ({ signal }) => (await send(catalogueCalls.listUsualProducts, { params: { bu, org, cv }, signal })).data,
   });
 
 /** The details of a product beyond its row; only our own server has the call. */
@@ -83,5 +84,5 @@ export const productSheet = (place: Place, sku: string) =>
     queryKey: [...placeKey(place), 'sheet', sku],
     enabled: isOwnServer(),
     queryFn: async ({ signal }) =>
-      (await send(calls.getProductSheet, { params: { bu: place.bu.bu, org: place.org.orgCode, cv: place.cv.cvCode, sku }, signal })).data,
+      (await send(catalogueCalls.getProductSheet, { params: { bu: place.bu.bu, org: place.org.orgCode, cv: place.cv.cvCode, sku }, signal })).data,
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { chatsCalls } from '#contract/chats/calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
@@ -40,7 +40,7 @@ function Ask({ linkToken }: { linkToken: string }) {
   const { data } = useProfile();
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   const begin = useMutation({
-    mutationFn: () => send(calls.startLineLink, { body: { linkToken }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () => send(chatsCalls.startLineLink, { body: { linkToken }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: ({ address }) => address !== null && location.assign(address),
   });
   return (

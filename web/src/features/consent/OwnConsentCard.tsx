@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { consentCalls } from '#contract/consent/calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useConsents } from '#lib/consent/consent.ts';
@@ -17,7 +17,7 @@ export function OwnConsentCard() {
     queryKey: ['consents', choices],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await send(calls.getConsents, { signal })).data,
+    queryFn: async ({ signal }) => (await send(consentCalls.getConsents, { signal })).data,
   });
   return (
     <Card title={t('title')} gap={12}>

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { customersCalls } from '#contract/customers/calls.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -35,7 +35,9 @@ export const onlyPlacesOf = (units: readonly PlaceBu[]) =>
     queryFn: async ({ signal }): Promise<{ places: PlaceCodes[] }> => {
       const found = await Promise.all(
         units.map(async ({ bu }) => {
-          const { total, rows } = readCustomers(await send(calls.listCvOrg, { params: { bu }, query: { pageSize: 2 }, signal }), { size: 2 });
+          const { total, rows } = readCustomers(await send(customersCalls.listCvOrg, { params: { bu }, query: { pageSize: 2 }, signal }), {
+            size: 2,
+          });
           return { total, places: rows.slice(0, 1).map(({ cvCode, orgCode }): PlaceCodes => ({ bu, cv: cvCode, org: orgCode })) };
         }),
       );

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { customersCalls } from '#contract/customers/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -17,7 +17,7 @@ export const businessUnits = () =>
   queryOptions({
     queryKey: [...customersKey, 'units'],
     staleTime,
-    queryFn: async ({ signal }) => readRows(await send(calls.listBusinessUnits, { signal }), unitIn),
+    queryFn: async ({ signal }) => readRows(await send(customersCalls.listBusinessUnits, { signal }), unitIn),
   });
 
 /** Customers with their organisations, 24 a page; a new search starts at page 1. */
@@ -27,7 +27,7 @@ export const customerPages = (bu: string, search: string) =>
     staleTime,
     queryFn: async ({ pageParam: page, signal }) => {
       const query = { page, pageSize: limits.pageSize, ...(isOwnServer() && { with: 'figures' }), ...(search && { search }) };
-      return readCustomers(await send(calls.listCvOrg, { params: { bu }, query, signal }), { page, size: limits.pageSize });
+      return readCustomers(await send(customersCalls.listCvOrg, { params: { bu }, query, signal }), { page, size: limits.pageSize });
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
@@ -44,7 +44,8 @@ export const organisationsOf = (bu: string, cv: string) =>
     networkMode: 'always',
     queryFn: async ({ signal }) => {
       const query = { search: cv, searchBy: 'cvCode' as const, pageSize: limits.customersByBuPage };
-      const ask = async () => readCustomers(await send(calls.listCvOrg, { params: { bu }, query, signal })).rows.filter((row) => row.cvCode === cv);
+      const ask = async () =>
+        readCustomers(await send(customersCalls.listCvOrg, { params: { bu }, query, signal })).rows.filter((row) => row.cvCode === cv);
       return (await withCopy(['customers', bu, cv, locale], ask)).answer;
     },
     enabled: bu !== '' && cv !== '',
@@ -55,7 +56,8 @@ export const carriersOf = (bu: string, cv: string) =>
   queryOptions({
     queryKey: [...customersKey, 'carriers', bu, cv],
     staleTime,
-    queryFn: async ({ signal }) => readRows(await send(calls.getCvSendBy, { params: { bu, cv }, signal }), namedIn('carrier', 'carrierName')),
+    queryFn: async ({ signal }) =>
+      readRows(await send(customersCalls.getCvSendBy, { params: { bu, cv }, signal }), namedIn('carrier', 'carrierName')),
   });
 
 /** Places that a customer's goods are shipped to. */
@@ -63,7 +65,7 @@ export const shipTosOf = (bu: string, org: string, cv: string) =>
   queryOptions({
     queryKey: [...customersKey, 'ship-tos', bu, org, cv],
     staleTime,
-    queryFn: async ({ signal }) => readRows(await send(calls.getCvLocation, { params: { bu, org, cv }, signal }), shipToIn),
+    queryFn: async ({ signal }) => readRows(await send(customersCalls.getCvLocation, { params: { bu, org, cv }, signal }), shipToIn),
   });
 
 export interface ServedQuestion {
@@ -77,7 +79,11 @@ export const servedCustomers = ({ bu, only, search }: ServedQuestion) =>
     // Under the key of orders, because placing or moving one changes due orders and credit.
     queryKey: ['orders', 'served', bu, only, search],
     queryFn: ({ pageParam, signal }) =>
-      send(calls.listServedCustomers, { params: { path: bu }, query: { page: pageParam, ...(only && { only }), ...(search && { search }) }, signal }),
+      send(customersCalls.listServedCustomers, {
+        params: { path: bu },
+        query: { page: pageParam, ...(only && { only }), ...(search && { search }) },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,

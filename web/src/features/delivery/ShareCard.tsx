@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { deliveryCalls } from '#contract/delivery/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -22,12 +22,12 @@ export function ShareCard({ orderId }: { orderId: number }) {
   const query = shareOf(orderId);
   const { data: share, isPending } = useQuery(query);
   const make = useMutation({
-    mutationFn: () => sendOnce(`share:${orderId}`, (idempotencyKey) => send(calls.shareDelivery, { params: { orderId }, idempotencyKey })),
+    mutationFn: () => sendOnce(`share:${orderId}`, (idempotencyKey) => send(deliveryCalls.shareDelivery, { params: { orderId }, idempotencyKey })),
     onSuccess: ({ data }) => queries.setQueryData(query.queryKey, data),
   });
   const end = useMutation({
     mutationFn: (shareId: string) =>
-      sendOnce(`end-share:${shareId}`, (idempotencyKey) => send(calls.endDeliveryShare, { params: { shareId }, idempotencyKey })),
+      sendOnce(`end-share:${shareId}`, (idempotencyKey) => send(deliveryCalls.endDeliveryShare, { params: { shareId }, idempotencyKey })),
     onSuccess: () => {
       queries.setQueryData(query.queryKey, null);
       announce(t('ended'));

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { deliveryCalls } from '#contract/delivery/calls.ts';
 import type { ComingDelivery, Share } from '#contract/delivery/shapes.ts';
 import type { House } from '#contract/house-names.ts';
 import type { OrderRow, OrderView } from '#contract/orders/house.ts';
@@ -22,7 +22,8 @@ export function deliveryOf(order: Tracked | undefined) {
     queryKey: [...deliveryKey, 'position', docNumber] as const,
     queryFn:
       docNumber && isShipped(order.status)
-        ? async ({ signal }): Promise<Delivery> => deliveryIn(readFound(await send(calls.generateDeliveryStatus, { body: { docNumber }, signal })))
+        ? async ({ signal }): Promise<Delivery> =>
+            deliveryIn(readFound(await send(deliveryCalls.generateDeliveryStatus, { body: { docNumber }, signal })))
         : skipToken,
     // It is requested again soon anyway, and beside an order only a line is missing.
     retry: false,
@@ -34,14 +35,14 @@ export type ComingOrder = Pick<House<ComingDelivery>, Extract<keyof OrderRow, ke
 
 /** All that the customer waits for, of every business unit, the next arrival first; only our own server has the call. */
 export const listComing = async (signal: AbortSignal): Promise<ComingOrder[]> =>
-  (await send(calls.listComing, { signal })).data.map((row) => ({ ...row, delivery: deliveryIn(row) }));
+  (await send(deliveryCalls.listComing, { signal })).data.map((row) => ({ ...row, delivery: deliveryIn(row) }));
 
 /** The delivery that a link shows. The secret token is in no query key, because keys may be logged. */
 export const sharedDelivery = (token: string) =>
   queryOptions({
     queryKey: [...deliveryKey, 'shared', token] as const,
     queryFn: async ({ signal }) => {
-      const said = readFound(await send(calls.getSharedDelivery, { body: { token }, signal }));
+      const said = readFound(await send(deliveryCalls.getSharedDelivery, { body: { token }, signal }));
       return { ...deliveryIn(said), orderNumber: String(said.orderNumber), linkEndsAt: String(said.linkEndsAt) };
     },
     retry: false,
@@ -52,6 +53,6 @@ export const shareOf = (orderId: number) =>
   queryOptions({
     queryKey: [...deliveryKey, 'share', orderId] as const,
     queryFn: isOwnServer()
-      ? async ({ signal }): Promise<Share | null> => (await send(calls.getDeliveryShare, { params: { orderId }, signal })).data
+      ? async ({ signal }): Promise<Share | null> => (await send(deliveryCalls.getDeliveryShare, { params: { orderId }, signal })).data
       : skipToken,
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { guidesCalls } from '#contract/guides/calls.ts';
 import { usualGuide } from '#contract/guides/guide-limits.ts';
 import type { OpenGuide } from '#contract/guides/house.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export const openedGuide = (place: PlaceCodes | undefined, guide: number) =>
       ? ({ signal }) =>
           withCopy<OpenGuide>([...guidesKey(place), String(guide), locale], async () => {
             const query = guide === usualGuide ? {} : { guide };
-            return (await send(calls.openGuide, { params: { ...place }, query, signal })).data;
+            return (await send(guidesCalls.openGuide, { params: { ...place }, query, signal })).data;
           })
       : skipToken,
   });

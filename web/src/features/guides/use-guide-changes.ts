@@ -1,5 +1,6 @@
 import type { Body } from '#contract/call.ts';
-import { calls, type Calls } from '#contract/calls.ts';
+import type { Calls } from '#contract/calls.ts';
+import { guidesCalls } from '#contract/guides/calls.ts';
 import type { GuideRow, OpenGuide } from '#contract/guides/house.ts';
 import { movedRows } from '#contract/guides/moved-rows.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function useGuideChanges(place: PlaceCodes, guideId: number) {
     scope: { id: mutationKey.join('/') },
     mutationFn: ({ name, body }: Change) =>
       sendOnce(`${name}:${JSON.stringify([place, body])}`, (idempotencyKey) =>
-        send(calls[name], { params: { ...place }, body, idempotencyKey } as never),
+        send(guidesCalls[name], { params: { ...place }, body, idempotencyKey } as never),
       ),
     onMutate: async ({ show }) => {
       await queries.cancelQueries({ queryKey });

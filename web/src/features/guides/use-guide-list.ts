@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { guidesCalls } from '#contract/guides/calls.ts';
 import { usualGuide } from '#contract/guides/guide-limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,20 +17,24 @@ export function useGuideList(place: Place) {
   const create = useMutation({
     meta: { inline: true, renews },
     mutationFn: (body: { name: string; copyOf?: number }) =>
-      sendOnce(`createGuide:${JSON.stringify([codes, body])}`, (idempotencyKey) => send(calls.createGuide, { params: codes, body, idempotencyKey })),
+      sendOnce(`createGuide:${JSON.stringify([codes, body])}`, (idempotencyKey) =>
+        send(guidesCalls.createGuide, { params: codes, body, idempotencyKey }),
+      ),
     onSuccess: ({ data }) => open(data.guideId),
   });
   const rename = useMutation({
     meta: { inline: true, renews },
     mutationFn: (body: { guideId: number; name: string }) =>
-      sendOnce(`renameGuide:${JSON.stringify([codes, body])}`, (idempotencyKey) => send(calls.renameGuide, { params: codes, body, idempotencyKey })),
+      sendOnce(`renameGuide:${JSON.stringify([codes, body])}`, (idempotencyKey) =>
+        send(guidesCalls.renameGuide, { params: codes, body, idempotencyKey }),
+      ),
     onSuccess: ({ data }) => open(data.guideId),
   });
   const remove = useMutation({
     meta: { renews },
     mutationFn: (guideId: number) =>
       sendOnce(`removeGuide:${JSON.stringify([codes, guideId])}`, (idempotencyKey) =>
-        send(calls.removeGuide, { params: codes, body: { guideId }, idempotencyKey }),
+        send(guidesCalls.removeGuide, { params: codes, body: { guideId }, idempotencyKey }),
       ),
     onSuccess: () => open(usualGuide),
   });

@@ -1,5 +1,7 @@
-import { calls } from '#contract/calls.ts';
-import type { ComparedRow } from '#contract/integration/compared/calls.ts';
+import { parkedCalls } from '#contract/integration/parked/calls.ts';
+import { receiverCalls } from '#contract/integration/receivers/calls.ts';
+import { runCalls } from '#contract/integration/runs/calls.ts';
+import { comparedCalls, type ComparedRow } from '#contract/integration/compared/calls.ts';
 import type { MessageState } from '#contract/integration/receivers/message-states.ts';
 import type { Tried } from '#contract/integration/parked/shapes.ts';
 import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
@@ -15,7 +17,7 @@ const followMs = 5000;
 export const receivers = () =>
   queryOptions({
     queryKey: [...integrationKey, 'receivers'] as const,
-    queryFn: ({ signal }) => send(calls.listReceivers, { signal }),
+    queryFn: ({ signal }) => send(receiverCalls.listReceivers, { signal }),
     refetchInterval: followMs,
   });
 
@@ -23,7 +25,8 @@ export const receivers = () =>
 export const messagesOf = (receiver: string, { state, document }: { state?: MessageState; document?: string }) =>
   queryOptions({
     queryKey: [...integrationKey, 'messages', receiver, state, document] as const,
-    queryFn: ({ signal }) => send(calls.listMessages, { query: { receiver, ...(state && { state }), ...(document && { document }) }, signal }),
+    queryFn: ({ signal }) =>
+      send(receiverCalls.listMessages, { query: { receiver, ...(state && { state }), ...(document && { document }) }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: followMs,
   });
@@ -32,7 +35,7 @@ export const messagesOf = (receiver: string, { state, document }: { state?: Mess
 export const oneMessage = (id: number) =>
   queryOptions({
     queryKey: [...integrationKey, 'message', id] as const,
-    queryFn: ({ signal }) => send(calls.getMessage, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(receiverCalls.getMessage, { params: { id }, signal }),
     refetchInterval: followMs,
   });
 
@@ -41,29 +44,29 @@ const renewing = { renews: integrationKey };
 /** Sends a receiver messages again; each press is a request of its own. */
 export const useSendAgain = () =>
   useMutation({
-    mutationFn: (body: SendAgain) => send(calls.sendAgain, { body, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: SendAgain) => send(receiverCalls.sendAgain, { body, idempotencyKey: crypto.randomUUID() }),
     meta: { ...renewing, inline: true },
   });
 
 /** Sends a receiver a test message. */
 export const useSendTest = (receiver: string) =>
-  useMutation({ mutationFn: () => send(calls.sendTest, { body: { receiver }, idempotencyKey: crypto.randomUUID() }), meta: renewing });
+  useMutation({ mutationFn: () => send(receiverCalls.sendTest, { body: { receiver }, idempotencyKey: crypto.randomUUID() }), meta: renewing });
 
 /** Pauses what is sent to a receiver, or sends it again. */
 export const usePause = (receiver: string) =>
   useMutation({
-    mutationFn: (paused: boolean) => send(calls.pauseReceiver, { body: { receiver, paused }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (paused: boolean) => send(receiverCalls.pauseReceiver, { body: { receiver, paused }, idempotencyKey: crypto.randomUUID() }),
     meta: renewing,
   });
 
 /** Days of the portal compared with the ERP's. */
 export const compared = () =>
-  queryOptions({ queryKey: [...integrationKey, 'compared'] as const, queryFn: ({ signal }) => send(calls.listCompared, { signal }) });
+  queryOptions({ queryKey: [...integrationKey, 'compared'] as const, queryFn: ({ signal }) => send(comparedCalls.listCompared, { signal }) });
 
 /** Sends a receiver again what the ERP lacks of a day. */
 export const useSendMissing = ({ bu, kind, day }: ComparedRow) =>
   useMutation({
-    mutationFn: (receiver: string) => send(calls.sendMissing, { body: { bu, kind, day, receiver }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (receiver: string) => send(comparedCalls.sendMissing, { body: { bu, kind, day, receiver }, idempotencyKey: crypto.randomUUID() }),
     meta: renewing,
   });
 
@@ -71,7 +74,7 @@ export const useSendMissing = ({ bu, kind, day }: ComparedRow) =>
 export const parked = () =>
   queryOptions({
     queryKey: [...integrationKey, 'parked'] as const,
-    queryFn: ({ signal }) => send(calls.listParked, { signal }),
+    queryFn: ({ signal }) => send(parkedCalls.listParked, { signal }),
     refetchInterval: followMs,
   });
 
@@ -79,17 +82,17 @@ export const parked = () =>
 export const oneParked = (id: number) =>
   queryOptions({
     queryKey: [...integrationKey, 'parked', id] as const,
-    queryFn: ({ signal }) => send(calls.getParked, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(parkedCalls.getParked, { params: { id }, signal }),
   });
 
 /** Tries a message of the ERP now. */
 export const useRetry = (id: number, onSuccess: (tried: Tried) => void) =>
-  useMutation({ mutationFn: () => send(calls.retryParked, { body: { id }, idempotencyKey: crypto.randomUUID() }), onSuccess, meta: renewing });
+  useMutation({ mutationFn: () => send(parkedCalls.retryParked, { body: { id }, idempotencyKey: crypto.randomUUID() }), onSuccess, meta: renewing });
 
 /** Stores a message of the ERP as corrected, and tries it. */
 export const useCorrect = (id: number, onSuccess: (tried: Tried) => void) =>
   useMutation({
-    mutationFn: (body: string) => send(calls.correctParked, { body: { id, body }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: string) => send(parkedCalls.correctParked, { body: { id, body }, idempotencyKey: crypto.randomUUID() }),
     onSuccess,
     meta: { ...renewing, inline: true },
   });
@@ -97,7 +100,7 @@ export const useCorrect = (id: number, onSuccess: (tried: Tried) => void) =>
 /** Drops a message of the ERP. */
 export const useDrop = (id: number, onSuccess: (tried: Tried) => void) =>
   useMutation({
-    mutationFn: (reason: string) => send(calls.dropParked, { body: { id, reason }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (reason: string) => send(parkedCalls.dropParked, { body: { id, reason }, idempotencyKey: crypto.randomUUID() }),
     onSuccess,
     meta: renewing,
   });
@@ -107,7 +110,7 @@ export const importPages = (faulty: boolean) =>
   infiniteQueryOptions({
     queryKey: [...integrationKey, 'imports', faulty] as const,
     queryFn: async ({ pageParam, signal }) =>
-      send(calls.listImports, { query: { ...(faulty && { faulty }), ...(pageParam > 0 && { before: pageParam }) }, signal }),
+      send(runCalls.listImports, { query: { ...(faulty && { faulty }), ...(pageParam > 0 && { before: pageParam }) }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : followMs),
@@ -117,9 +120,9 @@ export const importPages = (faulty: boolean) =>
 export const oneImport = (id: number) =>
   queryOptions({
     queryKey: [...integrationKey, 'import', id] as const,
-    queryFn: ({ signal }) => send(calls.getImportRun, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(runCalls.getImportRun, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.state === 'running' ? followMs : false),
   });
 
 /** All faults and doubts of an import as a CSV. */
-export const fetchReasons = (id: number) => fetchFile(calls.getRunReasons, { params: { id } });
+export const fetchReasons = (id: number) => fetchFile(runCalls.getRunReasons, { params: { id } });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { noticesCalls } from '#contract/notices/calls.ts';
 import { lateBanners } from '#app/late-banners.ts';
 import { send } from '#lib/client.ts';
 import { unreadNotices } from '#lib/unread-notices.ts';
@@ -13,7 +13,7 @@ export async function follow(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await untilVisible(signal);
     const query = after === undefined ? {} : { after };
-    const answer = await send(calls.countNotices, { query, signal, waits: true }).catch(() => undefined);
+    const answer = await send(noticesCalls.countNotices, { query, signal, waits: true }).catch(() => undefined);
     if (signal.aborted) return;
     if (answer) {
       unreadNotices.set(answer);

@@ -1,5 +1,4 @@
-import { calls } from '#contract/calls.ts';
-import type { Notice, NoticeGroup } from '#contract/notices/calls.ts';
+import { noticesCalls, type Notice, type NoticeGroup } from '#contract/notices/calls.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { readList } from '#lib/lists.ts';
@@ -14,12 +13,12 @@ export const noticePages = (group: NoticeGroup | undefined) =>
   infiniteQueryOptions({
     queryKey: [...noticesKey, group],
     queryFn: async ({ pageParam, signal }) =>
-      readList(await send(calls.listNotices, { query: { page: pageParam, ...(group && { group }) }, signal }), noticeIn),
+      readList(await send(noticesCalls.listNotices, { query: { page: pageParam, ...(group && { group }) }, signal }), noticeIn),
     initialPageParam: 1,
     getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
   });
 
 /** Marks one notice, or all up to the newest that the person knows, as read. */
 export async function markRead(which: { noticeId: number } | { upTo: number }): Promise<void> {
-  unreadNotices.set(await send(calls.readNotices, { body: which }));
+  unreadNotices.set(await send(noticesCalls.readNotices, { body: which }));
 }

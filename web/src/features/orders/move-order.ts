@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { ordersCalls } from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -25,8 +25,8 @@ const statusAfter = { accept: 'SO', receive: 'RECEIVE', cancel: 'C', review: 'AP
 export function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move: Move, idempotencyKey: string): Promise<unknown> {
   const sent = { params: { bu }, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) };
   const body = { orgCode, cvCode, orderId };
-  if (move.action === 'receive') return send(calls.orderReceived, { ...sent, body: { ...body, bu } });
-  return send(calls.changeStatusOrder, {
+  if (move.action === 'receive') return send(ordersCalls.orderReceived, { ...sent, body: { ...body, bu } });
+  return send(ordersCalls.changeStatusOrder, {
     ...sent,
     body: { ...body, status: statusAfter[move.action], ...('reason' in move && { reason: move.reason }) },
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { ordersCalls } from '#contract/orders/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { SearchedField } from '#contract/orders/searched-fields.ts';
 import type { OrderRow, OrderView, UnitOrder } from '#contract/orders/house.ts';
@@ -59,7 +59,7 @@ export function orderPage({ bu, cv, org, from, to, by, tab, search, searchBy }: 
   };
   const params = { cv, from, to, lookUpBy: by };
   return listPage<OrderRow>(['list', { bu, org, ...params }, query, !filters && filter], async (client, signal) => {
-    const answer: unknown = await send(calls.getOrderStatus, { params: { path: await pathNameOf(client, bu), ...params }, query, signal });
+    const answer: unknown = await send(ordersCalls.getOrderStatus, { params: { path: await pathNameOf(client, bu), ...params }, query, signal });
     const { rows, total, lastPage } = readList(answer, orderRowIn({ bu, cv, org }), { page, size: limits.pageSize });
     const counts = isRecord(answer) && isRecord(answer.counts) ? (answer.counts as Record<OrderTab, number>) : undefined;
     return { total, lastPage, counts, loaded: rows.length, rows: filters ? rows : rows.filter((row) => fits(row, filter)) };
@@ -71,7 +71,7 @@ export function unitOrderPage({ bu, from, to, by, tab, search, status }: OrderFi
   const query = { page, ...(tab !== 'ALL' && { status: tab }), ...(status && { status }), ...(search && { search }) };
   const params = { path: bu, from, to, lookUpBy: by };
   return listPage<UnitOrder>(['unit', { ...params, search }, query], async (_, signal) => {
-    const { data: rows, hasMore, counts } = await send(calls.listUnitOrders, { params, query, signal });
+    const { data: rows, hasMore, counts } = await send(ordersCalls.listUnitOrders, { params, query, signal });
     return { rows, loaded: rows.length, counts: counts ?? undefined, total: status ? undefined : counts?.[tab], lastPage: hasMore ? page + 1 : page };
   });
 }
@@ -80,7 +80,7 @@ export const orderDetail = ({ bu, org, cv, orderId }: OrderKey) =>
   queryOptions({
     queryKey: [...ordersKey, 'detail', bu, org, cv, orderId] as const,
     queryFn: async ({ signal }) => {
-      const answer = await send(calls.getOrderStatusDetail, { params: { bu, org, cv, orderId }, signal });
+      const answer = await send(ordersCalls.getOrderStatusDetail, { params: { bu, org, cv, orderId }, signal });
       return orderIn({ bu, cv, org }, readFound(answer));
     },
     // An order without a final status is read again by itself.
@@ -93,7 +93,7 @@ export const lastCheckOut = (place: PlaceCodes | undefined) =>
     queryKey: [...ordersKey, 'last', place?.bu, place?.org, place?.cv] as const,
     queryFn: place
       ? async ({ signal }): Promise<OrderView[]> => {
-          const answer: unknown = await send(calls.getLastOrder, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal });
+          const answer: unknown = await send(ordersCalls.getLastOrder, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal });
           const beside = isRecord(answer) && Array.isArray(answer.beside) ? answer.beside.filter(isRecord) : [];
           // An API may answer an empty object where there is no last order.
           const said = [readRecord(answer) ?? {}, ...beside].filter((one) => Object.keys(one).length > 0);

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { ordersCalls } from '#contract/orders/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { send } from '#lib/client.ts';
@@ -32,7 +32,7 @@ export function useFollowedOrder(key: OrderKey, { enabled, still = false }: Foll
     if (still || !isVisible || !orderNumber || !isOwnServer()) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    const wait = () => send(calls.awaitOrderChange, { params: { bu, org, cv, orderNumber }, query: { version }, signal, waits: true });
+    const wait = () => send(ordersCalls.awaitOrderChange, { params: { bu, org, cv, orderNumber }, query: { version }, signal, waits: true });
     void (async () => {
       while (!signal.aborted) {
         const answer = await wait().catch(() => undefined);

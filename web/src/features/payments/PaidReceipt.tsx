@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { cashCalls } from '#contract/cash/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,7 +37,8 @@ function StaffReceipt({ receiptNo }: ReceiptProps) {
 function ReceiptPaper({ receiptNo, place: { bu, org, cv } }: ReceiptProps) {
   const t = useTranslations('payments/paying.paid');
   const print = useDocument(
-    async () => madeDocument(await send(calls.printReceipt, { params: { receiptNo }, body: { paper: 'a4' }, idempotencyKey: crypto.randomUUID() })),
+    async () =>
+      madeDocument(await send(cashCalls.printReceipt, { params: { receiptNo }, body: { paper: 'a4' }, idempotencyKey: crypto.randomUUID() })),
     {
       title: t('receipt', { number: receiptNo }),
       fileName: `${receiptNo}.pdf`,

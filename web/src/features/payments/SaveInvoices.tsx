@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { paymentsCalls } from '#contract/payments/calls.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import type { InvoiceSheet } from '#contract/payments/invoice-sheets.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,6 +22,6 @@ export function SaveInvoices({ list, place, rows, sort, search }: SaveInvoicesPr
   if (!rows || rows.length === 0) return null;
   const query = { ...(sort && { sort }), ...(search && { search }) };
   const fetch = async (format: SheetFormat) =>
-    fetchFile(calls.exportInvoices, { params: { ...(await paramsOf(queries, place)), list, format }, query });
+    fetchFile(paymentsCalls.exportInvoices, { params: { ...(await paramsOf(queries, place)), list, format }, query });
   return <SaveListAs name={['invoices', list, place.cv]} fetch={fetch} />;
 }

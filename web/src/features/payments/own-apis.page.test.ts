@@ -179,7 +179,7 @@ describe("payment at a supplier's own API", () => {
     expect(page.queryByText('Nothing to pay')).toBeNull();
     await expect
       .poll(() => page.asked('reportFailedCall')[0]?.body)
-      .toEqual({ base: 'main', call: 'getInvOutstanding', status: 200, reason: 'unreadable_answer' });
+      .toEqual({ base: 'main', call: 'GET /{path}/getinvoutstanding/{a}/{b}', status: 200, reason: 'unreadable_answer' });
   });
 
   test.each([503, 502])('that answers %s has this status beside the failed call, unlike one that does not answer', async (status) => {
@@ -187,7 +187,7 @@ describe("payment at a supplier's own API", () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
     await expect
       .poll(() => page.asked('reportFailedCall')[0]?.body)
-      .toEqual({ base: 'main', call: 'getInvOutstanding', status, reason: 'unavailable' });
+      .toEqual({ base: 'main', call: 'GET /{path}/getinvoutstanding/{a}/{b}', status, reason: 'unavailable' });
   });
 
   test('is notified which code is shown after a change of the method', async () => {

@@ -1,5 +1,5 @@
 import { namesOf } from '#contract/names.ts';
-import { calls } from '#contract/calls.ts';
+import { paymentsCalls } from '#contract/payments/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { barcodeTypes, isLive } from '#contract/payments/methods.ts';
 import type { Method, PaymentDocument } from '#contract/payments/shapes.ts';
@@ -34,7 +34,7 @@ const pages = <Row>(key: readonly unknown[], size: number, read: (client: QueryC
 export const payableInvoices = (place: PlaceCodes, sort: InvoiceSort, size: number = limits.pageSize) =>
   pages(['outstanding', place, sort], size, async (client, startat, signal) =>
     readList(
-      await send(calls.getInvOutstanding, { params: await paramsOf(client, place), query: { limit: size, startat, sort }, signal }),
+      await send(paymentsCalls.getInvOutstanding, { params: await paramsOf(client, place), query: { limit: size, startat, sort }, signal }),
       invoiceIn,
       { page: startat, size },
     ),
@@ -43,17 +43,21 @@ export const payableInvoices = (place: PlaceCodes, sort: InvoiceSort, size: numb
 /** Invoices whose payment waits for a bank; those of one payment are consecutive. */
 export const pendingInvoices = (place: PlaceCodes, size: number = mostTogether) =>
   pages(['pending', place], size, async (client, startat, signal) =>
-    readList(await send(calls.getInvPendingPayment, { params: await paramsOf(client, place), query: { limit: size, startat }, signal }), pendingIn, {
-      page: startat,
-      size,
-    }),
+    readList(
+      await send(paymentsCalls.getInvPendingPayment, { params: await paramsOf(client, place), query: { limit: size, startat }, signal }),
+      pendingIn,
+      {
+        page: startat,
+        size,
+      },
+    ),
   );
 
 /** Paid payments, searched by payment, invoice or receipt number; only our own server has the call. */
 export const paidPayments = (place: PlaceCodes, search: string) =>
   pages(['paid', place, search], limits.pageSize, async (client, startat, signal) =>
     readList(
-      await send(calls.getPaidPayments, { params: await paramsOf(client, place), query: { startat, ...(search && { search }) }, signal }),
+      await send(paymentsCalls.getPaidPayments, { params: await paramsOf(client, place), query: { startat, ...(search && { search }) }, signal }),
       paidIn,
       { page: startat, size: limits.pageSize },
     ),
@@ -68,7 +72,7 @@ export const paymentMethods = (place: PlaceCodes) =>
   queryOptions({
     queryKey: [...paymentsKey, 'methods', place.bu, place.org, place.cv],
     queryFn: async ({ client, signal }): Promise<readonly KnownMethod[]> =>
-      isOwnServer() ? (await send(calls.getPaymentMethods, { params: await paramsOf(client, place), signal })).data : everyMethod,
+      isOwnServer() ? (await send(paymentsCalls.getPaymentMethods, { params: await paramsOf(client, place), signal })).data : everyMethod,
   });
 
 const usualAccount = { extend: '', accountName: '', accountNo: '', accountIcon: '', companyCode: '', serviceCode: '' };
@@ -78,7 +82,8 @@ export const bankAccounts = (bu: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'accounts', bu],
     staleTime: 5 * 60_000,
-    queryFn: async ({ signal }) => readRows(await send(calls.getBuAccount, { params: { id: bu }, signal }), (said) => filled(usualAccount, said)),
+    queryFn: async ({ signal }) =>
+      readRows(await send(paymentsCalls.getBuAccount, { params: { id: bu }, signal }), (said) => filled(usualAccount, said)),
   });
 
 // A bank's confirmation is shown within this time.
@@ -91,7 +96,7 @@ export const paymentDocument = (place: PlaceCodes, paymentNo: string) =>
     queryFn: async ({ client, signal }): Promise<PaymentDocument | null> => {
       const params = await paramsOf(client, place);
       if (!isOwnServer()) return waitingDocument(place, paymentNo, params, signal);
-      return documentIn(place, readFound(await send(calls.getPaymentDocument, { params: { ...params, paymentNo }, signal })));
+      return documentIn(place, readFound(await send(paymentsCalls.getPaymentDocument, { params: { ...params, paymentNo }, signal })));
     },
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isLive(data.status) ? lookAgainMs : false),
@@ -106,7 +111,7 @@ const mostPagesSearched = 10;
 async function waitingDocument(place: PlaceCodes, paymentNo: string, params: { path: string; a: string; b: string }, signal: AbortSignal) {
   const rows = [];
   for (let page = 1, lastPage = 1; page <= lastPage && page <= mostPagesSearched && rows.length === 0; page++) {
-    const answer = await send(calls.getInvPendingPayment, { params, query: { limit: mostTogether, startat: page }, signal });
+    const answer = await send(paymentsCalls.getInvPendingPayment, { params, query: { limit: mostTogether, startat: page }, signal });
     const found = readList(answer, pendingIn, { page, size: mostTogether });
     rows.push(...found.rows.filter((row) => row.paymentNo === paymentNo));
     ({ lastPage } = found);

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { paymentsCalls } from '#contract/payments/calls.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { pathNameOf, type PlaceCodes } from '#features/customers/front.ts';
@@ -15,7 +15,9 @@ export const customerCredit = (place: PlaceCodes | undefined) =>
     queryKey: [...creditKey, place?.bu, place?.org, place?.cv] as const,
     queryFn: place
       ? async ({ client, signal }) =>
-          readCredit(await send(calls.getCustomerCredit, { params: { path: await pathNameOf(client, place.bu), a: place.org, b: place.cv }, signal }))
+          readCredit(
+            await send(paymentsCalls.getCustomerCredit, { params: { path: await pathNameOf(client, place.bu), a: place.org, b: place.cv }, signal }),
+          )
       : skipToken,
   });
 

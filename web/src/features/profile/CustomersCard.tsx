@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { assignmentCalls } from '#contract/assignment/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ function UnitCustomers({ userId, unit: { bu, buName } }: { userId: string; unit:
     queryKey: ['profile', 'customers', userId, bu],
     queryFn: async ({ pageParam: page, signal }) => {
       const query = { page, pageSize: limits.pageSize };
-      return readCustomers(await send(calls.getUserCv, { params: { userId, bu }, query, signal }), { page, size: limits.pageSize });
+      return readCustomers(await send(assignmentCalls.getUserCv, { params: { userId, bu }, query, signal }), { page, size: limits.pageSize });
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { reportsCalls } from '#contract/reports/calls.ts';
 import type { SavedFilter } from '#contract/reports/saved-filters.ts';
 import { longestFilterName } from '#contract/reports/filter-limits.ts';
 import type { ReportPage } from '#contract/reports/shapes.ts';
@@ -25,8 +25,8 @@ export function SavedFilters({ page, report }: { page: ReportPage; report: Repor
   const queries = useQueryClient();
   const saved = useQuery(savedFilters());
   const taken = (answer: { data: SavedFilter[] }) => queries.setQueryData(savedFiltersKey, answer.data);
-  const keep = useMutation({ mutationFn: (body: SavedFilter) => send(calls.saveFilter, { body }), onSuccess: taken });
-  const remove = useMutation({ mutationFn: (name: string) => send(calls.removeFilter, { body: { report: page, name } }), onSuccess: taken });
+  const keep = useMutation({ mutationFn: (body: SavedFilter) => send(reportsCalls.saveFilter, { body }), onSuccess: taken });
+  const remove = useMutation({ mutationFn: (name: string) => send(reportsCalls.removeFilter, { body: { report: page, name } }), onSuccess: taken });
   if (!hasOurs()) return null;
   const own = (saved.data ?? []).filter((one) => one.report === page);
   const { page: _, ...filter } = report.ask.address;

@@ -1,4 +1,5 @@
-import { calls } from '#contract/calls.ts';
+import { customersCalls } from '#contract/customers/calls.ts';
+import { reportsCalls } from '#contract/reports/calls.ts';
 import type { ReportFilter as FileFilter } from '#contract/reports/jobs/shapes.ts';
 import { limits } from '#contract/constants.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ export const purchasePage = (ask: ReportAsk) => {
     ...usual,
     queryKey: [...key, 'purchase', ask.userId, ask.bu, query] as const,
     queryFn: async ({ client, signal }) =>
-      readPurchases(await send(calls.genJsonReportOrder, { params: await paramsOf(client, ask), query, signal }), page),
+      readPurchases(await send(reportsCalls.genJsonReportOrder, { params: await paramsOf(client, ask), query, signal }), page),
     enabled: ask.bu !== '',
   });
 };
@@ -69,7 +70,7 @@ export const receivablePage = (ask: ReportAsk) => {
     ...usual,
     queryKey: [...key, 'receivable', ask.userId, ask.bu, query] as const,
     queryFn: async ({ client, signal }) =>
-      readReceivables(await send(calls.genJsonReportCredit, { params: await paramsOf(client, ask), query, signal }), page),
+      readReceivables(await send(reportsCalls.genJsonReportCredit, { params: await paramsOf(client, ask), query, signal }), page),
     enabled: ask.bu !== '',
   });
 };
@@ -80,7 +81,7 @@ export const purchaseFigures = (ask: ReportAsk) => {
   return queryOptions({
     ...usual,
     queryKey: [...key, 'figures', ask.userId, ask.bu, query] as const,
-    queryFn: async ({ client, signal }) => (await send(calls.getPurchaseFigures, { params: await paramsOf(client, ask), query, signal })).data,
+    queryFn: async ({ client, signal }) => (await send(reportsCalls.getPurchaseFigures, { params: await paramsOf(client, ask), query, signal })).data,
     enabled: ask.bu !== '' && hasOurs(),
   });
 };
@@ -90,7 +91,9 @@ export const owedInvoices = ({ bu, org, cv }: PlaceCodes, asOf: string) =>
   queryOptions({
     queryKey: [...key, 'invoices', bu, org, cv, asOf] as const,
     queryFn: async ({ client, signal }) =>
-      readInvoices(await send(calls.getReceivableInvoices, { params: { path: await pathNameOf(client, bu), org, cv }, query: { asOf }, signal })),
+      readInvoices(
+        await send(reportsCalls.getReceivableInvoices, { params: { path: await pathNameOf(client, bu), org, cv }, query: { asOf }, signal }),
+      ),
   });
 
 // Users do not read longer lists.
@@ -102,7 +105,7 @@ export const reportCustomers = (bu: string, search: string, enabled: boolean) =>
   return queryOptions({
     ...usual,
     queryKey: [...key, 'customers', bu, query] as const,
-    queryFn: async ({ signal }) => readCustomers(await send(calls.listCvOrg, { params: { bu }, query, signal })),
+    queryFn: async ({ signal }) => readCustomers(await send(customersCalls.listCvOrg, { params: { bu }, query, signal })),
     enabled: enabled && bu !== '',
   });
 };

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { reportsCalls } from '#contract/reports/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { knows } from '#lib/config.ts';
@@ -12,6 +12,6 @@ export const savedFiltersKey = ['reports', 'saved'] as const;
 export const savedFilters = () =>
   queryOptions({
     queryKey: savedFiltersKey,
-    queryFn: async ({ signal }) => (await send(calls.listSavedFilters, { signal })).data,
+    queryFn: async ({ signal }) => (await send(reportsCalls.listSavedFilters, { signal })).data,
     enabled: hasOurs(),
   });

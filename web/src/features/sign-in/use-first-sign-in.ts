@@ -1,5 +1,5 @@
 import { noteSignedIn } from '#lib/device/just-signed-in.ts';
-import { calls } from '#contract/calls.ts';
+import { signInCalls } from '#contract/sign-in/calls.ts';
 import type { AlertCode } from '#contract/problems/alerts.ts';
 import type { FirstSignIn } from '#contract/sign-in/session.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -59,12 +59,14 @@ function doorsOf({ provider, identity }: FirstSignIn) {
     profile: () =>
       replyTo(
         provider === config().providers.customer.name
-          ? send({ ...calls.getUserByExternalLogin, path: '/center/getuserbyexternallogin/' }, {})
-          : send(calls.getUserByExternalLogin, { params: { provider } }),
+          ? send({ ...signInCalls.getUserByExternalLogin, path: '/center/getuserbyexternallogin/' }, {})
+          : send(signInCalls.getUserByExternalLogin, { params: { provider } }),
       ),
     create: () =>
-      replyTo(send(calls.createUserSaleInfo, { body: { identifyId: subject, provider, userName, firstName, lastName, email, activeFlag: 'Y' } })),
-    link: () => replyTo(send(calls.linkAccount, { body: { loginid: subject, provider } })),
+      replyTo(
+        send(signInCalls.createUserSaleInfo, { body: { identifyId: subject, provider, userName, firstName, lastName, email, activeFlag: 'Y' } }),
+      ),
+    link: () => replyTo(send(signInCalls.linkAccount, { body: { loginid: subject, provider } })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
-import { calls, type Calls } from '#contract/calls.ts';
+import type { Calls } from '#contract/calls.ts';
+import { statementsCalls } from '#contract/statements/calls.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { pathNameOf } from '#features/customers/front.ts';
@@ -12,7 +13,7 @@ export const statementOf = ({ bu, org, cv, from, to, page }: StatementAddress) =
   queryOptions({
     queryKey: ['statements', bu, org, cv, from, to, page] as const,
     queryFn: async ({ client, signal }) =>
-      send(calls.getStatement, {
+      send(statementsCalls.getStatement, {
         params: { path: await pathNameOf(client, bu), org, cv },
         query: { dateFrom: from, dateTo: to, page },
         signal,

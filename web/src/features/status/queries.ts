@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { statusCalls } from '#contract/status/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 
@@ -6,6 +6,6 @@ import { send } from '#lib/client.ts';
 export const systemStatus = () =>
   queryOptions({
     queryKey: ['status'] as const,
-    queryFn: ({ signal }) => send(calls.getSystemStatus, { signal }),
+    queryFn: ({ signal }) => send(statusCalls.getSystemStatus, { signal }),
     refetchInterval: 15_000,
   });

@@ -1,5 +1,5 @@
 import type { Base } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { integrationCalls } from '#contract/integration/calls.ts';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { config, isOwnServer } from '#lib/config.ts';
@@ -18,7 +18,7 @@ export const failedCalls = () =>
   queryOptions({
     queryKey: ['health', 'failed'],
     enabled: !isOwnServer(),
-    queryFn: async ({ signal }) => (await send(calls.listFailedCalls, { signal })).data,
+    queryFn: async ({ signal }) => (await send(integrationCalls.listFailedCalls, { signal })).data,
   });
 
 async function look(name: Health['name'], address: string): Promise<Health> {

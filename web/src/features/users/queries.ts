@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { usersCalls } from '#contract/users/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import type { MasUser } from '#contract/users/shapes.ts';
@@ -17,14 +17,15 @@ const filterOf = ({ search, by, sort }: ListAddress) => ({ ...(search && { searc
 
 /** All users of the list as a file. */
 export const fetchUsers = (address: ListAddress, format: SheetFormat) =>
-  fetchFile(calls.exportUsers, { params: { format }, query: filterOf(address) });
+  fetchFile(usersCalls.exportUsers, { params: { format }, query: filterOf(address) });
 
 /** One page of the list; the page before remains while the next one loads. */
 export function userPage({ page, ...address }: ListAddress) {
   const query = { ...filterOf(address), ...(page && { page }) };
   return queryOptions({
     queryKey: [...usersKey, 'list', query] as const,
-    queryFn: async ({ signal }) => readList(await send(calls.listSmartOrderUser, { query, signal }), userIn, { page, size: limits.userListPage }),
+    queryFn: async ({ signal }) =>
+      readList(await send(usersCalls.listSmartOrderUser, { query, signal }), userIn, { page, size: limits.userListPage }),
     placeholderData: keepPreviousData,
   });
 }
@@ -32,7 +33,7 @@ export function userPage({ page, ...address }: ListAddress) {
 export const userDetail = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'detail', id] as const,
-    queryFn: async ({ signal }) => userDetailIn(readFound(await send(calls.getSoMasUser, { params: { id }, signal }))),
+    queryFn: async ({ signal }) => userDetailIn(readFound(await send(usersCalls.getSoMasUser, { params: { id }, signal }))),
     // A form always begins with the present values.
     staleTime: 0,
     gcTime: 0,
@@ -42,7 +43,7 @@ export const userDetail = (id: string) =>
 export const userGroupRows = () =>
   queryOptions({
     queryKey: [...usersKey, 'groups'] as const,
-    queryFn: async ({ signal }) => readRows(await send(calls.getUserGroup, { signal }), groupIn),
+    queryFn: async ({ signal }) => readRows(await send(usersCalls.getUserGroup, { signal }), groupIn),
   });
 
 // Users do not read longer lists; the server would send 999.
@@ -55,7 +56,7 @@ export const freeAccounts = (search: string, enabled: boolean) =>
     queryFn: async ({ signal }) => {
       const isSearchedThere = knows('smart-order', 'filters');
       const query = isSearchedThere ? { size: mostOptions, ...(search && { search }) } : { size: limits.masUserList };
-      const rows = readRows(await send(calls.masUserForConnect, { query, signal }), masUserIn);
+      const rows = readRows(await send(usersCalls.masUserForConnect, { query, signal }), masUserIn);
       return isSearchedThere ? rows : rows.filter((one) => isCalled(one, search)).slice(0, mostOptions);
     },
     placeholderData: keepPreviousData,
@@ -70,19 +71,19 @@ const isCalled = (one: MasUser, words: string) =>
 export const troubles = () =>
   queryOptions({
     queryKey: [...usersKey, 'troubles'] as const,
-    queryFn: async ({ signal }) => (await send(calls.listTroubles, { signal })).data,
+    queryFn: async ({ signal }) => (await send(usersCalls.listTroubles, { signal })).data,
   });
 
 /** The business units of a super user at a glance. */
 export const overview = () =>
   queryOptions({
     queryKey: [...usersKey, 'overview'] as const,
-    queryFn: async ({ signal }) => (await send(calls.getOverview, { signal })).data,
+    queryFn: async ({ signal }) => (await send(usersCalls.getOverview, { signal })).data,
   });
 
 /** How much of each kind waits for an admin. */
 export const waiting = () =>
   queryOptions({
     queryKey: [...usersKey, 'waits'] as const,
-    queryFn: async ({ signal }) => (await send(calls.listWaits, { signal })).data,
+    queryFn: async ({ signal }) => (await send(usersCalls.listWaits, { signal })).data,
   });

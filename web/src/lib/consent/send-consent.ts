@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { consentCalls } from '#contract/consent/calls.ts';
 import type { ConsentPurpose } from '#contract/consent-purposes.ts';
 import { send } from '../client.ts';
 import { notify } from '../notices.ts';
@@ -11,7 +11,7 @@ export async function sendConsent(purpose: ConsentPurpose, userId: string, isTak
   const { given, version } = choice;
   try {
     // A key of its own for each try: under the key of an earlier "no" whose answer was lost, a "no" after a "yes" would write nothing.
-    await send(calls.saveConsent, { body: { purpose, given, version }, idempotencyKey: crypto.randomUUID() });
+    await send(consentCalls.saveConsent, { body: { purpose, given, version }, idempotencyKey: crypto.randomUUID() });
   } catch {
     return;
   }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bangkokDate } from '#contract/calendar.ts';
-import { defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '#platform/database/connections/connect.ts';

@@ -1,4 +1,5 @@
-import { calls, defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
+import { calls } from '#contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeSister, type FakeSister } from '#testing/fake-sister.ts';
 import { forgedTokens } from '#testing/forged-tokens.ts';

@@ -1,4 +1,4 @@
-import { defaultBases } from '#contract/calls.ts';
+import { defaultBases } from '#contract/bases.ts';
 import type { Base } from '#contract/call.ts';
 import { apiExtras, usualCash, type PortalConfig, type PrivacyNotice } from '#contract/config.ts';
 import type { FastifyInstance } from 'fastify';

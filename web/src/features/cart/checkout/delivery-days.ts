@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { daysCalls } from '#contract/delivery/days/calls.ts';
 import type { WhyClosed } from '#contract/delivery/days/open-days.ts';
 import type { DeliveryDay } from '#contract/delivery/days/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export const deliveryDays = ({ bu, org, cv }: PlaceCodes, shipTo: string, produc
     queryKey: ['delivery-days', bu, org, cv, shipTo, ...productTypes],
     staleTime,
     queryFn: async ({ signal }) =>
-      (await send(calls.getDeliveryDays, { params: { bu, org, cv }, query: { shipTo, productTypes: productTypes.join(',') }, signal })).data,
+      (await send(daysCalls.getDeliveryDays, { params: { bu, org, cv }, query: { shipTo, productTypes: productTypes.join(',') }, signal })).data,
   });
 
 /** Why a day is closed now: its cut-off may have passed since the answer. */

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { ordersCalls } from '#contract/orders/calls.ts';
 import { internalMessages } from '#contract/problems/messages.ts';
 import { send } from '#lib/client.ts';
 import { intentOf, isDecided } from '#lib/intent.ts';
@@ -33,7 +33,7 @@ export type SaveOrder = (body: OrderBody, key: string) => Promise<unknown>;
 export const saveAt =
   (bu: string): SaveOrder =>
   (body, idempotencyKey) =>
-    send(calls.saveOrder, { params: { bu }, body, idempotencyKey });
+    send(ordersCalls.saveOrder, { params: { bu }, body, idempotencyKey });
 
 /** The intent of one customer's order. */
 export const orderIntent = ({ bu, orgCode, cvCode }: Pick<OrderBody['orderh'], 'bu' | 'orgCode' | 'cvCode'>) =>

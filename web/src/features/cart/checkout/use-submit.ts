@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { signInCalls } from '#contract/sign-in/calls.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -89,5 +89,5 @@ export async function logFailure({ userId, username, orderd }: OrderBody, failur
     ...(userId && { userId }),
     ...(username && { username }),
   };
-  await send(calls.log, { body }).catch(() => undefined);
+  await send(signInCalls.log, { body }).catch(() => undefined);
 }

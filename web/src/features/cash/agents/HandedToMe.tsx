@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { cashCalls } from '#contract/cash/calls.ts';
 import type { WaitingHandover } from '#contract/cash/shapes.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
   const sum = bareMoney(fromWire(amount));
   const confirm = useMutation({
     mutationFn: () =>
-      sendOnce(`cash-confirm:${handoverNo}`, (key) => send(calls.confirmHandover, { body: { handoverNo, amount }, idempotencyKey: key })),
+      sendOnce(`cash-confirm:${handoverNo}`, (key) => send(cashCalls.confirmHandover, { body: { handoverNo, amount }, idempotencyKey: key })),
     onSuccess: () => notify('handover_confirmed'),
     meta: { renews: cashKey },
   });
@@ -89,7 +89,9 @@ function RefuseSheet({ handover, open, onClose }: { handover: WaitingHandover; o
   const { handoverNo, amount, cashier } = handover;
   const refuse = useMutation({
     mutationFn: (why: string) =>
-      sendOnce(`cash-refuse:${handoverNo}:${why}`, (key) => send(calls.refuseHandover, { body: { handoverNo, reason: why }, idempotencyKey: key })),
+      sendOnce(`cash-refuse:${handoverNo}:${why}`, (key) =>
+        send(cashCalls.refuseHandover, { body: { handoverNo, reason: why }, idempotencyKey: key }),
+      ),
     onSuccess: () => (notify('handover_refused', { cashier }), onClose()),
     meta: { renews: cashKey },
   });

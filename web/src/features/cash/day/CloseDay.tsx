@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { cashCalls } from '#contract/cash/calls.ts';
 import { cashValues } from '#contract/cash/cash-values.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { satang, toBaht, type Satang } from '#contract/money.ts';
@@ -51,7 +51,7 @@ export function CloseDay({ day }: { day: CashDay }) {
     reason: isOver ? reason.trim() : '',
   };
   const close = useMutation({
-    mutationFn: () => sendOnce(`cash-close:${JSON.stringify(body)}`, (key) => send(calls.closeCashDay, { body, idempotencyKey: key })),
+    mutationFn: () => sendOnce(`cash-close:${JSON.stringify(body)}`, (key) => send(cashCalls.closeCashDay, { body, idempotencyKey: key })),
     onSuccess: () => notify('cash_day_ended'),
     meta: { renews: cashKey },
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { cashCalls } from '#contract/cash/calls.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { toBaht } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
@@ -37,7 +37,7 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
   const hand = useMutation({
     mutationFn: (baht: number) =>
       sendOnce(`cash-hand:${day.dayId}:${day.handovers.length}:${baht}:${receiverId}`, (key) =>
-        send(calls.handOverCash, { body: { dayId: day.dayId, amount: baht, receiverId }, idempotencyKey: key }),
+        send(cashCalls.handOverCash, { body: { dayId: day.dayId, amount: baht, receiverId }, idempotencyKey: key }),
       ),
     onSuccess: () => {
       notify('cash_handed_over');

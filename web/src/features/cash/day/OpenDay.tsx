@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { cashCalls } from '#contract/cash/calls.ts';
 import { toBaht } from '#contract/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
@@ -23,7 +23,7 @@ export function OpenDay() {
   const [isWrong, setWrong] = useState(false);
   const open = useMutation({
     mutationFn: (amount: number) =>
-      sendOnce(`cash-open:${amount}`, (key) => send(calls.openCashDay, { body: { floatAmt: amount }, idempotencyKey: key })),
+      sendOnce(`cash-open:${amount}`, (key) => send(cashCalls.openCashDay, { body: { floatAmt: amount }, idempotencyKey: key })),
     onSuccess: () => notify('cash_day_opened'),
     meta: { renews: cashKey },
   });

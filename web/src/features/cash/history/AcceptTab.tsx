@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { cashCalls } from '#contract/cash/calls.ts';
 import type { CashDay } from '#contract/cash/shapes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -50,7 +50,7 @@ function WaitingDay({ day }: { day: CashDay }) {
   const { dayId, cashier, reason } = day;
   const { amount, word, facts } = differenceOf(fromWire(day.countedAmt), day);
   const accept = useMutation({
-    mutationFn: () => sendOnce(`cash-accept:${dayId}`, (key) => send(calls.acceptCashDay, { body: { dayId }, idempotencyKey: key })),
+    mutationFn: () => sendOnce(`cash-accept:${dayId}`, (key) => send(cashCalls.acceptCashDay, { body: { dayId }, idempotencyKey: key })),
     onSuccess: () => notify('cash_day_accepted'),
     meta: { renews: cashKey },
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { cashCalls } from '#contract/cash/calls.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
@@ -33,7 +33,7 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
   const voidIt = useMutation({
     mutationFn: (why: string) =>
       sendOnce(`cash-void:${receiptNo}:${why}`, (key) =>
-        send(calls.voidReceipt, { params: { receiptNo }, body: { reason: why }, idempotencyKey: key }),
+        send(cashCalls.voidReceipt, { params: { receiptNo }, body: { reason: why }, idempotencyKey: key }),
       ),
     onSuccess: () => {
       notify('receipt_voided', { receiptNo });

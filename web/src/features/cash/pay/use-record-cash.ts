@@ -1,5 +1,5 @@
 import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
-import { calls } from '#contract/calls.ts';
+import { cashCalls } from '#contract/cash/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -42,7 +42,7 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
       };
       // The debts are part of the intent's name: after they changed, the same sum from the same customer is a second payment.
       const answer = await sendOnce(`cash:${JSON.stringify([pathName, wish, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`, (key) =>
-        send(calls.cashPaid, { params: { pathName }, body: { ...wish, paymentDate: now() }, idempotencyKey: key }),
+        send(cashCalls.cashPaid, { params: { pathName }, body: { ...wish, paymentDate: now() }, idempotencyKey: key }),
       );
       const taken = {
         cvCode: owed.cvCode,

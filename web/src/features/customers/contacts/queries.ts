@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { customersCalls } from '#contract/customers/calls.ts';
 import type { Contact } from '#contract/customers/shapes.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -16,7 +16,7 @@ export const contactsOf = (place: PlaceCodes | null | undefined) =>
     queryFn:
       place && isOwnServer()
         ? async ({ signal }): Promise<Contact[]> =>
-            (await send(calls.getContacts, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal })).data
+            (await send(customersCalls.getContacts, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal })).data
         : skipToken,
   });
 

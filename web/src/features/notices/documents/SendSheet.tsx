@@ -1,5 +1,4 @@
-import { shareChannels, type DocumentSending, type Sent, type ShareChannel } from '#contract/notices/documents/calls.ts';
-import { calls } from '#contract/calls.ts';
+import { documentCalls, shareChannels, type DocumentSending, type Sent, type ShareChannel } from '#contract/notices/documents/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -62,7 +61,7 @@ function SendForm({ which, sending: { channels, people, sent }, onClose }: FormP
   const sendIt = useMutation({
     mutationFn: (by: ShareChannel) => {
       const body = { ...which, channel: by, ...(by === 'mail' && { address: address.trim() }) };
-      return sendOnce(`send document ${JSON.stringify(body)}`, (idempotencyKey) => send(calls.sendDocument, { body, idempotencyKey }));
+      return sendOnce(`send document ${JSON.stringify(body)}`, (idempotencyKey) => send(documentCalls.sendDocument, { body, idempotencyKey }));
     },
     onSettled: () => queries.invalidateQueries(documentSending(which)),
   });
@@ -123,7 +122,7 @@ function SentList({ rows, which }: { rows: readonly Sent[]; which: SendDocumentP
   const queries = useQueryClient();
   const withdraw = useMutation({
     mutationFn: (shareId: string) =>
-      sendOnce(`withdraw ${shareId}`, (idempotencyKey) => send(calls.withdrawDocument, { params: { shareId }, body: {}, idempotencyKey })),
+      sendOnce(`withdraw ${shareId}`, (idempotencyKey) => send(documentCalls.withdrawDocument, { params: { shareId }, body: {}, idempotencyKey })),
     onSuccess: () => announce(t('withdrawn')),
     onSettled: () => queries.invalidateQueries(documentSending(which)),
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { sendingCalls } from '#contract/notices/sending/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 
@@ -6,7 +6,7 @@ import { send } from '#lib/client.ts';
 export const sending = () =>
   queryOptions({
     queryKey: ['sending'] as const,
-    queryFn: ({ signal }) => send(calls.getSending, { signal }),
+    queryFn: ({ signal }) => send(sendingCalls.getSending, { signal }),
     refetchInterval: 60_000,
     staleTime: 30_000,
   });

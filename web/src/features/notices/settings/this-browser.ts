@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { noticeSettingsCalls } from '#contract/notices/settings/calls.ts';
 import { send } from '#lib/client.ts';
 import { config } from '#lib/config.ts';
 import { inTab } from '#lib/device/shelf.ts';
@@ -22,7 +22,7 @@ const bodyOf = (subscription: PushSubscription) => {
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 };
 const add = (subscription: PushSubscription, isRenewal: boolean) =>
-  send(calls.addBrowser, { body: { browser: bodyOf(subscription), isRenewal }, idempotencyKey: crypto.randomUUID() });
+  send(noticeSettingsCalls.addBrowser, { body: { browser: bodyOf(subscription), isRenewal }, idempotencyKey: crypto.randomUUID() });
 
 export type Switched = 'on' | 'off' | 'refused' | 'failed';
 
@@ -51,7 +51,7 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
 export async function switchOff(): Promise<Switched> {
   const subscription = await subscriptionHere();
   if (!subscription) return 'off';
-  await send(calls.removeBrowser, { body: { endpoint: subscription.endpoint }, idempotencyKey: crypto.randomUUID() });
+  await send(noticeSettingsCalls.removeBrowser, { body: { endpoint: subscription.endpoint }, idempotencyKey: crypto.randomUUID() });
   await subscription.unsubscribe();
   return 'off';
 }

@@ -1,7 +1,6 @@
-import { calls } from '#contract/calls.ts';
 import { locales, type Locale } from '#contract/languages.ts';
 import { noticeKind, type NoticeKindName } from '#contract/notices/kinds.ts';
-import type { Shown, Template } from '#contract/notices/templates/calls.ts';
+import { templatesCalls, type Shown, type Template } from '#contract/notices/templates/calls.ts';
 import { mailSamplePath } from '#contract/notices/templates/mail-sample-path.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -20,7 +19,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 const templates = () =>
   queryOptions({
     queryKey: ['notice templates'] as const,
-    queryFn: ({ signal }) => send(calls.getNoticeTemplates, { signal }),
+    queryFn: ({ signal }) => send(templatesCalls.getNoticeTemplates, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

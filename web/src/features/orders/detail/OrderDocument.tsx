@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { ordersCalls } from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,7 @@ export function OrderDocument({ order: { bu, orgCode: org, orderId, orderNumber 
   const { userId } = useUser();
   const make = useDocument(
     async () => {
-      const made = madeDocument(await send(calls.genReportOrder, { params: { bu, org, userId, orderId } }));
+      const made = madeDocument(await send(ordersCalls.genReportOrder, { params: { bu, org, userId, orderId } }));
       if (made !== undefined) keepPdf(made);
       return made;
     },

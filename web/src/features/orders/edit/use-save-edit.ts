@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { ordersCalls } from '#contract/orders/calls.ts';
 import { internalMessages } from '#contract/problems/messages.ts';
 import { inHouse } from '#contract/house-names.ts';
 import type { OrderView } from '#contract/orders/house.ts';
@@ -29,7 +29,7 @@ const wishOf = ({ bu, orderId }: OrderView, { version, quantities, wishes }: Ord
   `edit:${bu}:${orderId}:v${version}:${JSON.stringify([quantities, wishes])}`;
 
 async function sendEdit({ bu }: OrderView, body: EditBody, version: number, idempotencyKey: string) {
-  const answer = await send(calls.updateOrder, { params: { bu }, body, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) });
+  const answer = await send(ordersCalls.updateOrder, { params: { bu }, body, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) });
   // Specification §5: an update without an order number has failed. An id is enough.
   if (readSaved(answer).some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber)) throw new Error(internalMessages.orderNumberEmpty);
 }

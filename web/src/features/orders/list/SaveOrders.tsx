@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { ordersCalls } from '#contract/orders/calls.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import { SaveListAs } from '#app/SaveAs.tsx';
 import { fetchFile } from '#lib/client.ts';
@@ -18,7 +18,7 @@ export function SaveOrders({ filter: { bu, cv, org, from, to, by, tab, status, s
   if (!rows || rows.length === 0) return null;
   const narrowed = { ...(cv && { searchBy }), ...(tab !== 'ALL' && { status: status ?? tab }), ...(search && { search }) };
   const query = { ...(cv && { cv, org }), ...narrowed };
-  const fetch = (format: SheetFormat) => fetchFile(calls.exportOrders, { params: { path: bu, from, to, lookUpBy: by, format }, query });
+  const fetch = (format: SheetFormat) => fetchFile(ordersCalls.exportOrders, { params: { path: bu, from, to, lookUpBy: by, format }, query });
   return (
     <SaveListAs name={['orders', cv, from, to]} fetch={fetch}>
       <ScheduleButton

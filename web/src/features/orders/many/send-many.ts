@@ -1,6 +1,5 @@
-import { calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
-import type { MovedOrder } from '#contract/orders/many/calls.ts';
+import { manyOrdersCalls, type MovedOrder } from '#contract/orders/many/calls.ts';
 import type { UnitOrder } from '#contract/orders/house.ts';
 import { send } from '#lib/client.ts';
 import { fill } from '#lib/words/fill.ts';
@@ -34,7 +33,7 @@ async function sendTogether({ bu, action, orders, reason }: ManyMove): Promise<M
   // The intent's name: changed orders or another reason make another request.
   const wish = ['many', status, bu, ...seen.map(({ orderId, version = 0 }) => `${orderId}v${version}`), reason ?? ''].join(':');
   const body = { status, orders: seen, ...(reason && { reason }) };
-  const { data } = await sendOnce(wish, (idempotencyKey) => send(calls.moveOrders, { params: { path: bu }, body, idempotencyKey }));
+  const { data } = await sendOnce(wish, (idempotencyKey) => send(manyOrdersCalls.moveOrders, { params: { path: bu }, body, idempotencyKey }));
   return data;
 }
 

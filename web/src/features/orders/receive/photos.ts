@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { receivingCalls } from '#contract/orders/receiving/calls.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
@@ -11,7 +11,7 @@ export function useUploadPhoto({ bu, orgCode: org, cvCode: cv, orderId }: OrderV
     mutationFn: async (file: File) => {
       const photo = await shrunkPhoto(file);
       const name = `photo:${bu}:${orderId}:${photo.name}:${photo.size}:${file.lastModified}`;
-      return sendOnce(name, (idempotencyKey) => send(calls.uploadPhoto, { params: { bu, org, cv, orderId }, file: photo, idempotencyKey }));
+      return sendOnce(name, (idempotencyKey) => send(receivingCalls.uploadPhoto, { params: { bu, org, cv, orderId }, file: photo, idempotencyKey }));
     },
     meta: { inline: true },
     onSuccess: onKept,
@@ -21,7 +21,7 @@ export function useUploadPhoto({ bu, orgCode: org, cvCode: cv, orderId }: OrderV
 export function useRemovePhoto(onGone: (photos: string[]) => void) {
   return useMutation({
     mutationFn: (photoId: string) =>
-      sendOnce(`photo-gone:${photoId}`, (idempotencyKey) => send(calls.removePhoto, { params: { photoId }, body: {}, idempotencyKey })),
+      sendOnce(`photo-gone:${photoId}`, (idempotencyKey) => send(receivingCalls.removePhoto, { params: { photoId }, body: {}, idempotencyKey })),
     onSuccess: ({ photos }) => onGone(photos),
   });
 }
@@ -29,7 +29,7 @@ export function useRemovePhoto(onGone: (photos: string[]) => void) {
 const photo = (photoId: string) =>
   queryOptions({
     queryKey: ['photo', photoId] as const,
-    queryFn: async ({ signal }) => photoAddress(await fetchFile(calls.getPhoto, { params: { photoId }, signal })),
+    queryFn: async ({ signal }) => photoAddress(await fetchFile(receivingCalls.getPhoto, { params: { photoId }, signal })),
     staleTime: Infinity,
     retry: 1,
   });

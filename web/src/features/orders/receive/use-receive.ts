@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { receivingCalls } from '#contract/orders/receiving/calls.ts';
 import type { ClaimStatus } from '#contract/orders/receiving/claims.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +15,12 @@ export function useReceive(order: OrderView, onReceived: () => void) {
   return useMutation({
     mutationFn: (receipt: Receipt) =>
       sendOnce(`receive:${bu}:${orderId}:v${order.version}:${JSON.stringify(receipt)}`, (idempotencyKey) =>
-        send(calls.receiveWithDifferences, { params: { bu }, idempotencyKey, ...seen(order), body: { orgCode, cvCode, orderId, ...receipt } }),
+        send(receivingCalls.receiveWithDifferences, {
+          params: { bu },
+          idempotencyKey,
+          ...seen(order),
+          body: { orgCode, cvCode, orderId, ...receipt },
+        }),
       ),
     meta: { inline: true, renews: ordersKey },
     onSuccess: onReceived,
@@ -33,7 +38,7 @@ export function useDecideClaim(order: OrderView, onDecided: () => void) {
   return useMutation({
     mutationFn: (decision: Decision) =>
       sendOnce(`claim:${claimId}:${JSON.stringify(decision)}`, (idempotencyKey) =>
-        send(calls.decideClaim, { params: { claimId }, idempotencyKey, body: decision }),
+        send(receivingCalls.decideClaim, { params: { claimId }, idempotencyKey, body: decision }),
       ),
     onSuccess: onDecided,
     meta: { renews: ordersKey },

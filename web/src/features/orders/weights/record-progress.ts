@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { receivingCalls } from '#contract/orders/receiving/calls.ts';
 import { stageVerb, type ProgressField, type ProgressStage } from '#contract/orders/progress.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ export function useRecordProgress({ bu, orgCode, cvCode, orderId, version }: Ord
   return useMutation({
     mutationFn: ({ lines, reason }: { lines: ChangedLines; reason: string }) =>
       sendOnce(`progress:${bu}:${orderId}:v${version}:${JSON.stringify([lines, reason])}`, (idempotencyKey) =>
-        send(calls.recordProgress, {
+        send(receivingCalls.recordProgress, {
           params: { bu },
           idempotencyKey,
           ...(version > 0 && { ifMatch: `"${version}"` }),

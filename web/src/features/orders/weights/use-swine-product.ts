@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { ordersCalls } from '#contract/orders/calls.ts';
 import type { OrderView, WeightLine } from '#contract/orders/house.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -31,7 +31,7 @@ const weightLines = ({ bu, cvCode: cv, orgCode: org, orderId }: OrderView) =>
     queryKey: [...ordersKey, 'by-weight', bu, org, cv, orderId] as const,
     queryFn: async ({ client, signal }): Promise<WeightLine[] | null> => {
       if (!(await hasLiveGoods(client, bu))) return null;
-      const answer: unknown = await send(calls.getOrderStatusDtlByWgt, { params: { bu, org, cv, orderId }, signal });
+      const answer: unknown = await send(ordersCalls.getOrderStatusDtlByWgt, { params: { bu, org, cv, orderId }, signal });
       const { details } = filled<{ details: unknown[] }>({ details: [] }, readFound(answer));
       return details.map((line) => filled(usualLine, line));
     },

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { paymentsCalls } from '#contract/payments/calls.ts';
 import type { Satang } from '#contract/money.ts';
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,8 @@ export function Confirmation({ flow, payment, received }: { flow: PayFlow; payme
   const { bu, org, cv } = flow.place;
   const { paymentNo } = payment;
   const make = useDocument(
-    async () => madeDocument(await send(calls.genPaymentConfirmation, { params: { path: await pathNameOf(queries, bu), a: org, b: cv, paymentNo } })),
+    async () =>
+      madeDocument(await send(paymentsCalls.genPaymentConfirmation, { params: { path: await pathNameOf(queries, bu), a: org, b: cv, paymentNo } })),
     { title: t('confirmation.title_of', { number: paymentNo }), fileName: `${paymentNo}.pdf` },
   );
   const facts: CardFacts = {

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { paymentsCalls } from '#contract/payments/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ export function PaymentSlip({ flow, paymentNo, icon }: { flow: PayFlow; paymentN
   const queries = useQueryClient();
   const { bu, org, cv } = flow.place;
   const make = useDocument(
-    async () => madeDocument(await send(calls.genPaymentSlip, { params: { path: await pathNameOf(queries, bu), a: org, b: cv, paymentNo } })),
+    async () => madeDocument(await send(paymentsCalls.genPaymentSlip, { params: { path: await pathNameOf(queries, bu), a: org, b: cv, paymentNo } })),
     { title: t('slip_title', { number: paymentNo }), fileName: `${paymentNo}.pdf` },
   );
   if (!isOwnServer()) return null;

@@ -1,5 +1,5 @@
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
-import { calls } from '#contract/calls.ts';
+import { paymentsCalls } from '#contract/payments/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
@@ -51,7 +51,9 @@ function useCancelPayment({ place: { bu, org, cv } }: PayFlow, { paymentNo, invo
       if (!(await askConfirm('cancel_payment', { paymentNo, amount: money(fromWire(amount)) }))) return;
       const pathName = await pathNameOf(queries, bu);
       const body = { orgCode: org, cvCode: cv, paymentNo, invoiceNumber };
-      await sendOnce(`pay-cancel:${paymentNo}`, (idempotencyKey) => send(calls.cancelBarcode, { params: { pathName }, body, idempotencyKey }));
+      await sendOnce(`pay-cancel:${paymentNo}`, (idempotencyKey) =>
+        send(paymentsCalls.cancelBarcode, { params: { pathName }, body, idempotencyKey }),
+      );
       notify('payment_cancelled', { paymentNo });
     },
     meta: { renews: paymentsKey },

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { paymentsCalls } from '#contract/payments/calls.ts';
 import type { InvoiceDetail } from '#contract/payments/invoice/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -24,7 +24,7 @@ export function InvoiceDock({ flow, invoice }: { flow: PayFlow; invoice: Invoice
   const { invoiceNumber, dueDate, companyCode, openAmt, paymentNo } = invoice;
   const mayPay = useMay('payment') && openAmt > 0 && paymentNo === '';
   const make = useDocument(
-    async () => madeDocument(await send(calls.genInvoice, { params: { ...(await paramsOf(queries, flow.place)), invoiceNumber } })),
+    async () => madeDocument(await send(paymentsCalls.genInvoice, { params: { ...(await paramsOf(queries, flow.place)), invoiceNumber } })),
     { title: t('pdf_of', { number: invoiceNumber }), fileName: `${invoiceNumber}.pdf` },
   );
   const open = fromWire(openAmt);

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { paymentsCalls } from '#contract/payments/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -10,5 +10,5 @@ export const invoiceDetail = (place: PlaceCodes, invoiceNumber: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'invoice', place.bu, place.org, place.cv, invoiceNumber],
     queryFn: async ({ client, signal }) =>
-      (await send(calls.getInvoice, { params: { ...(await paramsOf(client, place)), invoiceNumber }, signal })).data,
+      (await send(paymentsCalls.getInvoice, { params: { ...(await paramsOf(client, place)), invoiceNumber }, signal })).data,
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { matchingCalls } from '#contract/payments/matching/calls.ts';
 import { photoBounds } from '#contract/photos.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
@@ -47,7 +47,7 @@ function AttachSlip(payment: BesidePaymentProps) {
       const photo = await shrunkPhoto(file);
       const params = await paramsOf();
       const wish = `slip:${payment.paymentNo}:${photo.name}:${photo.size}:${file.lastModified}`;
-      return sendOnce(wish, (idempotencyKey) => send(calls.uploadSlip, { params, file: photo, idempotencyKey }));
+      return sendOnce(wish, (idempotencyKey) => send(matchingCalls.uploadSlip, { params, file: photo, idempotencyKey }));
     },
     onSuccess: ({ photos }) => setSlips(photos),
   });
@@ -74,7 +74,7 @@ function PlayBank(payment: BesidePaymentProps) {
   const play = useMutation({
     mutationFn: async () => {
       const params = await paramsOf();
-      return sendOnce(`play-bank:${payment.paymentNo}`, (idempotencyKey) => send(calls.playBank, { params, body: {}, idempotencyKey }));
+      return sendOnce(`play-bank:${payment.paymentNo}`, (idempotencyKey) => send(matchingCalls.playBank, { params, body: {}, idempotencyKey }));
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['payments'] }),
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { matchingCalls } from '#contract/payments/matching/calls.ts';
 import type { DecisionBody } from '#contract/payments/matching/shapes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
@@ -18,7 +18,7 @@ export interface MoneyFilter {
 export const parkedMoney = ({ bu, resolved, search, page }: MoneyFilter) =>
   queryOptions({
     queryKey: [...matchingKey, 'list', bu, resolved, search, page] as const,
-    queryFn: ({ signal }) => send(calls.listParkedMoney, { params: { bu }, query: { resolved, page, ...(search && { search }) }, signal }),
+    queryFn: ({ signal }) => send(matchingCalls.listParkedMoney, { params: { bu }, query: { resolved, page, ...(search && { search }) }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
@@ -27,13 +27,13 @@ export const parkedMoney = ({ bu, resolved, search, page }: MoneyFilter) =>
 export const oneMoney = (bu: string, transactionKey: number, find: string) =>
   queryOptions({
     queryKey: [...matchingKey, 'one', bu, transactionKey, find] as const,
-    queryFn: ({ signal }) => send(calls.getParkedMoney, { params: { bu, transactionKey }, query: find ? { find } : {}, signal }),
+    queryFn: ({ signal }) => send(matchingCalls.getParkedMoney, { params: { bu, transactionKey }, query: find ? { find } : {}, signal }),
     placeholderData: keepPreviousData,
   });
 
 export type Decided = Awaited<ReturnType<typeof sendDecision>>;
 const sendDecision = (bu: string, transactionKey: number, body: DecisionBody, idempotencyKey: string) =>
-  send(calls.decideMoney, { params: { bu, transactionKey }, body, idempotencyKey });
+  send(matchingCalls.decideMoney, { params: { bu, transactionKey }, body, idempotencyKey });
 
 /** Reads lists and money again, after a decision by this person or another. */
 export function useReadMoneyAgain() {
@@ -61,7 +61,7 @@ export function useImportStatement(bu: string) {
   return useMutation({
     mutationFn: (file: File) =>
       sendOnce(`statement:${bu}:${file.name}:${file.size}:${file.lastModified}`, (idempotencyKey) =>
-        send(calls.importStatement, { params: { bu }, file: new File([file], file.name, { type: 'text/csv' }), idempotencyKey }),
+        send(matchingCalls.importStatement, { params: { bu }, file: new File([file], file.name, { type: 'text/csv' }), idempotencyKey }),
       ),
     meta: { inline: true },
     onSuccess: readAgain,
@@ -72,7 +72,7 @@ export function useImportStatement(bu: string) {
 export function useSlip(photoId: string): { src: string | undefined; isMissing: boolean } {
   const { data: src, isError: isMissing } = useQuery({
     queryKey: ['payments', 'slip', photoId] as const,
-    queryFn: async ({ signal }) => photoAddress(await fetchFile(calls.getSlip, { params: { photoId }, signal })),
+    queryFn: async ({ signal }) => photoAddress(await fetchFile(matchingCalls.getSlip, { params: { photoId }, signal })),
     staleTime: Infinity,
     retry: 1,
   });

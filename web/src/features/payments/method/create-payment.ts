@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { paymentsCalls } from '#contract/payments/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import type { BarcodeType } from '#contract/payments/methods.ts';
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
@@ -26,7 +26,7 @@ export async function createPayment(
   const pathName = await pathNameOf(queries, bu);
   const wish = ['pay', bu, org, cv, type, ...allotments.map(({ invoiceNumber, amount }) => `${invoiceNumber}=${amount}`)].join(':');
   const body = { orgCode: org, cvCode: cv, companyCode: allotments[0]?.companyCode ?? '', barcodeType: type, ...amountsOf(allotments) };
-  const answer = await sendOnce(wish, (idempotencyKey) => send(calls.saveBarcode, { params: { pathName }, body, idempotencyKey }));
+  const answer = await sendOnce(wish, (idempotencyKey) => send(paymentsCalls.saveBarcode, { params: { pathName }, body, idempotencyKey }));
   const document = documentIn(place, readFound(answer));
   if (!isOwnServer()) await keepReceipt(pathName, place, document, false);
   return document;
@@ -44,7 +44,7 @@ export async function changePayment(queries: QueryClient, place: PlaceCodes, pay
   const { paymentNo, invoiceNumber } = payment;
   const pathName = await pathNameOf(queries, bu);
   const answer = await sendOnce(`pay-by:${paymentNo}:${payment.barcodeType}:${type}`, (idempotencyKey) =>
-    send(calls.updateBarcode, {
+    send(paymentsCalls.updateBarcode, {
       params: { pathName },
       body: { orgCode: org, cvCode: cv, paymentNo, invoiceNumber, barcodeType: type },
       idempotencyKey,
@@ -63,6 +63,6 @@ async function keepReceipt(
   update: boolean,
 ) {
   const body = { bu, cvCode: cv, invoiceNumber, barcodeType, barcodeDetail: barcodeDetail || qrText, update };
-  const receipt = readFound(await send(calls.saveReceipt, { params: { path }, body }));
+  const receipt = readFound(await send(paymentsCalls.saveReceipt, { params: { path }, body }));
   if (Number(receipt.statusCode) !== saved) throw problemOf(409, { code: 'save_payment_fail', message: internalMessages.savePaymentFail });
 }

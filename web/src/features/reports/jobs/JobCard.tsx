@@ -1,6 +1,6 @@
 import type { ReportJob } from '#contract/reports/jobs/shapes.ts';
 import { isUnderWay, type JobStatus } from '#contract/reports/jobs/status.ts';
-import { calls } from '#contract/calls.ts';
+import { reportJobsCalls } from '#contract/reports/jobs/calls.ts';
 import { CircleCheck, CircleSlash, CircleX, Clock, Eye, FileQuestion, LoaderCircle, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -99,7 +99,10 @@ function Cancel({ jobId }: { jobId: string }) {
 
 function Open({ job: { jobId, kind, fileName } }: { job: ReportJob }) {
   const t = useTranslations('reports/jobs');
-  const open = useDocument(async () => base64Of(await fetchFile(calls.getReportFile, { params: { jobId } })), { title: t(`kind.${kind}`), fileName });
+  const open = useDocument(async () => base64Of(await fetchFile(reportJobsCalls.getReportFile, { params: { jobId } })), {
+    title: t(`kind.${kind}`),
+    fileName,
+  });
   return (
     <>
       <Button kind="outline" size="small" icon={Eye} busy={open.isPending} onClick={() => open.mutate()}>

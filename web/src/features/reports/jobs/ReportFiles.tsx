@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { reportsCalls } from '#contract/reports/calls.ts';
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
@@ -82,7 +82,7 @@ function PlainReport({ kind, path, filter, disabled = false }: ReportFilesProps)
   const { userId, buRole } = usePerson();
   const bu = buRole.find(({ pathName }) => pathName === path)?.bu ?? path;
   const { cvCode = '', dateFrom = '', dateTo = '', license = '' } = filter;
-  const call = kind.startsWith('receivable') ? calls.genReportCredit : calls.genReport;
+  const call = kind.startsWith('receivable') ? reportsCalls.genReportCredit : reportsCalls.genReport;
   const make = useDocument(
     async () => madeDocument(await send(call, { params: { path, userId, bu }, body: { dateFrom, dateTo, license, ...(cvCode && { cvCode }) } })),
     { title: t(`kind.${kind}`), fileName: `${[kind, cvCode, dateTo].filter(Boolean).join('-')}.pdf` },

@@ -1,4 +1,5 @@
-import { calls } from '#contract/calls.ts';
+import { reportJobsCalls } from '#contract/reports/jobs/calls.ts';
+import { statementsCalls } from '#contract/statements/calls.ts';
 import type { ReportFilter, ReportKind } from '#contract/reports/jobs/shapes.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import { SaveAs } from '#app/SaveAs.tsx';
@@ -22,6 +23,6 @@ export function ReportSheets({ disabled = false, ...report }: ReportFilesProps) 
 function fetchSheet({ kind, path, filter }: ReportFilesProps, format: SheetFormat) {
   const { cvCode = '', orgCode = '', dateFrom = '', dateTo = '' } = filter;
   return kind === 'statement'
-    ? fetchFile(calls.exportStatement, { params: { path, org: orgCode, cv: cvCode, format }, query: { dateFrom, dateTo } })
-    : fetchFile(calls.exportReport, { params: { path, kind, format }, query: filter });
+    ? fetchFile(statementsCalls.exportStatement, { params: { path, org: orgCode, cv: cvCode, format }, query: { dateFrom, dateTo } })
+    : fetchFile(reportJobsCalls.exportReport, { params: { path, kind, format }, query: filter });
 }

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { reportJobsCalls } from '#contract/reports/jobs/calls.ts';
 import type { AlertCode } from '#contract/problems/alerts.ts';
 import { isProblemCode, problems, type ProblemRow } from '#contract/problems/catalogue.ts';
 import type { ReportFilter, ReportJob, ReportKind } from '#contract/reports/jobs/shapes.ts';
@@ -12,7 +12,7 @@ import { showAlert } from '#lib/notices.ts';
 const everyMs = 1000;
 const jobs = queryOptions({
   queryKey: ['reports', 'jobs'] as const,
-  queryFn: async ({ signal }) => (await send(calls.listReportJobs, { signal })).data,
+  queryFn: async ({ signal }) => (await send(reportJobsCalls.listReportJobs, { signal })).data,
   // Polls only while a report is being made.
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => isUnderWay(status)) ? everyMs : false),
 });
@@ -47,7 +47,7 @@ const alertOf = (code: string): AlertCode | undefined => {
 /** Starts a report; it is listed at once. */
 export function useStartReport(kind: ReportKind, path: string, filter: ReportFilter) {
   return useMutation({
-    mutationFn: () => send(calls.startReportJob, { params: { path }, body: { kind, ...filter } }),
+    mutationFn: () => send(reportJobsCalls.startReportJob, { params: { path }, body: { kind, ...filter } }),
     meta: { renews: jobs.queryKey },
   });
 }
@@ -55,7 +55,7 @@ export function useStartReport(kind: ReportKind, path: string, filter: ReportFil
 /** Stops a report. */
 export function useCancelReport(jobId: string) {
   return useMutation({
-    mutationFn: () => send(calls.cancelReportJob, { params: { jobId }, body: {} }),
+    mutationFn: () => send(reportJobsCalls.cancelReportJob, { params: { jobId }, body: {} }),
     meta: { renews: jobs.queryKey },
   });
 }

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { scheduleCalls } from '#contract/reports/schedules/calls.ts';
 import { sheetFormats, type SheetFormat } from '#contract/exports/formats.ts';
 import { longestFilterName } from '#contract/reports/filter-limits.ts';
 import { relativeDaysOf, type RelativeDays } from '#contract/reports/schedules/relative-days.ts';
@@ -68,7 +68,7 @@ function useSave(what: Scheduling) {
       const { kind, bu, cv, org, filter } = what;
       const place = { bu, ...(cv && { cvCode: cv }), ...(org && { orgCode: org }) };
       const body: NewSchedule = { ...chosen, kind, ...place, rhythm, ...(rhythm === 'weekly' && { weekday }), filter: { ...filter, days } };
-      return sendOnce(`schedule ${JSON.stringify(body)}`, (idempotencyKey) => send(calls.saveSchedule, { body, idempotencyKey }));
+      return sendOnce(`schedule ${JSON.stringify(body)}`, (idempotencyKey) => send(scheduleCalls.saveSchedule, { body, idempotencyKey }));
     },
     onSuccess: (answer) => queries.setQueryData(schedulesKey, answer),
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { scheduleCalls } from '#contract/reports/schedules/calls.ts';
 import type { Schedule } from '#contract/reports/schedules/shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -92,7 +92,9 @@ function StopButton({ schedule: { scheduleId }, name }: { schedule: Schedule; na
   const queries = useQueryClient();
   const stop = useMutation({
     mutationFn: () =>
-      sendOnce(`stop schedule ${scheduleId}`, (idempotencyKey) => send(calls.stopSchedule, { params: { scheduleId }, body: {}, idempotencyKey })),
+      sendOnce(`stop schedule ${scheduleId}`, (idempotencyKey) =>
+        send(scheduleCalls.stopSchedule, { params: { scheduleId }, body: {}, idempotencyKey }),
+      ),
     onSuccess: (answer) => (queries.setQueryData(schedulesKey, answer), announce(t('is_stopped'))),
   });
   return (

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { scheduleCalls } from '#contract/reports/schedules/calls.ts';
 import type { ScheduledKind } from '#contract/reports/schedules/kinds.ts';
 import type { RelativeDays } from '#contract/reports/schedules/relative-days.ts';
 import type { ScheduleFilter } from '#contract/reports/schedules/shapes.ts';
@@ -18,14 +18,15 @@ export interface Scheduling {
 export const schedulesKey = ['reports', 'schedules'] as const;
 
 /** What the person has scheduled, and whether their own address of mail is confirmed. */
-export const schedules = () => queryOptions({ queryKey: schedulesKey, queryFn: ({ signal }) => send(calls.listSchedules, { signal }), staleTime: 0 });
+export const schedules = () =>
+  queryOptions({ queryKey: schedulesKey, queryFn: ({ signal }) => send(scheduleCalls.listSchedules, { signal }), staleTime: 0 });
 
 /** Colleagues of a name, each with what they lack to get this. */
 export const colleagues = ({ kind, bu, cv, org }: Scheduling, search: string, enabled: boolean) => {
   const query = { kind, bu, ...(cv && { cvCode: cv }), ...(org && { orgCode: org }), ...(search && { search }) };
   return queryOptions({
     queryKey: ['reports', 'colleagues', query] as const,
-    queryFn: async ({ signal }) => (await send(calls.listColleagues, { query, signal })).data,
+    queryFn: async ({ signal }) => (await send(scheduleCalls.listColleagues, { query, signal })).data,
     enabled,
   });
 };

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { usersCalls } from '#contract/users/calls.ts';
 import type { UserDetail } from '#contract/users/shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -17,10 +17,10 @@ export function useSaveUser(user: UserDetail | undefined) {
 
 const create = (values: UserValues) =>
   sendOnce('user:new', async (idempotencyKey) =>
-    readSaved(await send(calls.createSoMasUser, { body: bodyOf(values), idempotencyKey }), 'create_user_403'),
+    readSaved(await send(usersCalls.createSoMasUser, { body: bodyOf(values), idempotencyKey }), 'create_user_403'),
   );
 
 const change = ({ userId: id, version }: UserDetail, values: UserValues) =>
   sendOnce(`user:${id}:${version}`, async (idempotencyKey) =>
-    readSaved(await send(calls.editSoMasUser, { body: { id, ...bodyOf(values) }, idempotencyKey, ifMatch: `"${version}"` }), 'update_user_403'),
+    readSaved(await send(usersCalls.editSoMasUser, { body: { id, ...bodyOf(values) }, idempotencyKey, ifMatch: `"${version}"` }), 'update_user_403'),
   );

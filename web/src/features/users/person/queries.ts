@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/calendar.ts';
-import { calls } from '#contract/calls.ts';
+import { personCalls } from '#contract/users/person/calls.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import { touchedLimits, type CulpritKind, type PersonFormat } from '#contract/users/person/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ const askAgainMs = 2000;
 export const personState = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'person', id] as const,
-    queryFn: async ({ signal }) => (await send(calls.getPersonState, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await send(personCalls.getPersonState, { params: { id }, signal })).data,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.erasure && data.erasure.doneAt === null ? askAgainMs : false),
   });
@@ -33,15 +33,16 @@ export const isAskable = ({ id, from, to }: BreachAddress): boolean =>
 export const touchedBy = (params: BreachAddress) =>
   queryOptions({
     queryKey: [...usersKey, 'touched', params] as const,
-    queryFn: async ({ signal }) => (await send(calls.getTouched, { params, signal })).data,
+    queryFn: async ({ signal }) => (await send(personCalls.getTouched, { params, signal })).data,
     staleTime: Infinity,
     enabled: isAskable(params),
   });
 
 /** The same list as a file, with all of them. */
-export const fetchTouched = (params: BreachAddress, format: SheetFormat) => fetchGuardedFile(calls.exportTouched, { params: { ...params, format } });
+export const fetchTouched = (params: BreachAddress, format: SheetFormat) =>
+  fetchGuardedFile(personCalls.exportTouched, { params: { ...params, format } });
 
-export const fetchPerson = (id: string, format: PersonFormat) => fetchGuardedFile(calls.exportPerson, { params: { id, format } });
+export const fetchPerson = (id: string, format: PersonFormat) => fetchGuardedFile(personCalls.exportPerson, { params: { id, format } });
 
 export const erasePerson = (userId: string) =>
-  sendOnce(`erase:${userId}`, (idempotencyKey) => send(calls.erasePerson, { body: { userId }, idempotencyKey }));
+  sendOnce(`erase:${userId}`, (idempotencyKey) => send(personCalls.erasePerson, { body: { userId }, idempotencyKey }));
