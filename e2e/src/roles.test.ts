@@ -66,10 +66,10 @@ describe.each(sampleOf(Object.entries(menus), 2))('%s', (username, keys) => {
     const more = bar.getByRole('button', { name: words.frame.bar.more });
     if (keys.length > 4) await more.click();
     const shown = keys.length > 0 ? await bar.getByRole('link').allInnerTexts() : [];
-    // Beside the menus of the table: the order guide of those who place orders, and the statement of customers.
+    // Beside the menus of the table: order guide and drafts of those who place orders, and the statement of customers.
     const named = [
       ...keys,
-      ...(keys.includes('sales_order') ? (['guide'] as const) : []),
+      ...(keys.includes('sales_order') ? (['guide', 'drafts'] as const) : []),
       ...(username === 'customer' ? (['statement'] as const) : []),
     ];
     expect(shown.map((text) => text.trim())).toEqual(named.map((key) => words.frame.menu[key]));

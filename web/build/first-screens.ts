@@ -45,6 +45,8 @@ const screens: [pattern: string, screen: FirstScreen | 'home' | 'door'][] = [
   ['^/purchasereport2/?$', { title: 'reports:title.purchasereport2', shape: 'cards', foot: 'tabs' }],
   ['^/accountsreceivablereport/?$', { title: 'reports:title.accountsreceivablereport', shape: 'cards', foot: 'tabs' }],
   ['^/accountsreceivablereport2/?$', { title: 'reports:title.accountsreceivablereport2', shape: 'cards', foot: 'tabs' }],
+  ['^/drafts/?$', { title: 'drafts/stored:title', shape: 'list', foot: 'tabs' }],
+  ['^/drafts/open/?$', { title: 'drafts/stored:one', shape: 'cards', farm: true }],
   ['^/schedules/?$', { title: 'reports/schedules:title', shape: 'list', foot: 'tabs' }],
   ['^/accounts/?$', { title: 'users:title', shape: 'list', foot: 'tabs' }],
   ['^/assignment/?$', { title: 'frame:menu.account_management', shape: 'list', foot: 'tabs' }],

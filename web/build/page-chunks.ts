@@ -69,7 +69,7 @@ const areas: Record<string, string[]> = {
   forms: ['delivery-form', 'open-days', 'order-form', 'person'],
   // In the file of products added to an order, to save a file there.
   add: ['add', 'delivery-form', 'edit'],
-  buying: ['add', 'arrange', 'cart', 'checkout', 'delivery-form', 'edit', 'guides', 'open-days', 'order-form', 'placed', 'unsent'],
+  buying: ['add', 'arrange', 'cart', 'checkout', 'delivery-form', 'drafts', 'edit', 'guides', 'open-days', 'order-form', 'placed', 'unsent'],
   place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
@@ -83,6 +83,7 @@ const areas: Record<string, string[]> = {
     'checkout',
     'delivery',
     'delivery-form',
+    'drafts',
     'edit',
     'farm',
     'guides',

@@ -9,6 +9,7 @@ import { exampleRoutes } from '#features/example/routes.tsx';
 import { homeRoutes } from '#features/home/routes.tsx';
 import { deliveryRoutes } from '#features/delivery/routes.tsx';
 import { guidesRoutes } from '#features/guides/routes.tsx';
+import { draftsRoutes } from '#features/drafts/routes.tsx';
 import { integrationRoutes } from '#features/integration/routes.tsx';
 import { noticesRoutes } from '#features/notices/routes.tsx';
 import { ordersRoutes } from '#features/orders/routes.tsx';
@@ -37,6 +38,7 @@ const tree = rootRoute.addChildren([
     ...catalogueRoutes,
     ...cartRoutes,
     ...guidesRoutes,
+    ...draftsRoutes,
     ...cashRoutes,
     ...chatsRoutes,
     ...noticesRoutes,

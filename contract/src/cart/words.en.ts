@@ -44,6 +44,7 @@ export const en = {
   total_orders: '{count, plural, =1 {Grand total} other {Total of # orders}}',
   plus_invoice: 'without products that are priced on the invoice',
   clear: 'Clear the cart',
+  save_draft: 'Save as draft',
   expires: 'This cart is kept on this device until {date}',
   next: 'Go to order summary',
   credit: {

@@ -43,6 +43,7 @@ export const th = {
   total_orders: '{count, plural, =1 {รวมทั้งหมด} other {รวม # ใบสั่งซื้อ}}',
   plus_invoice: 'ยังไม่รวมรายการที่ราคาตามใบแจ้งหนี้',
   clear: 'ล้างตะกร้า',
+  save_draft: 'บันทึกเป็นร่าง',
   expires: 'ตะกร้านี้เก็บไว้ในเครื่องถึง {date}',
   next: 'ไปสรุปคำสั่งซื้อ',
   credit: {

@@ -22,6 +22,7 @@ export const en = {
     status: 'System Status',
     test_cache: 'cache test',
     guide: 'Order guide',
+    drafts: 'Drafts',
     statement: 'Statement',
   },
   bar: {
@@ -82,6 +83,7 @@ export const en = {
     status: 'Status',
     test_cache: 'Cache',
     guide: 'Guide',
+    drafts: 'Drafts',
     statement: 'Statement',
   },
   role: { ADMIN: 'Admin', SUPERUSER: 'Super user', SALEMAN: 'Salesman', AGENTS: 'Agent', CUSTOMER: 'Customer' },

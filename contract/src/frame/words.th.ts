@@ -19,6 +19,7 @@ export const th = {
     status: 'สถานะระบบ',
     test_cache: 'ทดสอบแคช',
     guide: 'รายการประจำ',
+    drafts: 'ร่างคำสั่งซื้อ',
     statement: 'ใบแจ้งยอดบัญชี',
   },
   bar: {
@@ -80,6 +81,7 @@ export const th = {
     status: 'สถานะ',
     test_cache: 'แคช',
     guide: 'รายการประจำ',
+    drafts: 'ร่าง',
     statement: 'ใบแจ้งยอด',
   },
   role: { ADMIN: 'ผู้ดูแลระบบ', SUPERUSER: 'ผู้ใช้สิทธิ์สูง', SALEMAN: 'พนักงานขาย', AGENTS: 'ตัวแทนรับเงิน', CUSTOMER: 'ลูกค้า' },

@@ -1,10 +1,21 @@
+import type { Page } from 'playwright-core';
 import { at, press, section, titled, type BuiltScreen } from './built-screen.ts';
 import { placeAddress } from './ordering.ts';
-import { cartLines, choices, deliveryLists, errorLinks, openDoor, orderLinks, products, quantities } from './parts.ts';
+import { cartLines, choices, deliveryLists, draftLinks, errorLinks, openDoor, orderLinks, products, quantities } from './parts.ts';
 import { staffScreens } from './staff-screens.ts';
-import { around, wordsOf } from './words.ts';
+import { around, wordsOf, type Language } from './words.ts';
 
 const openAccount = press((language) => around(wordsOf(language).frame.bar.account));
+
+/** Saves the cart as a draft, where it is none yet; answers the link to the draft. */
+async function savedAsDraft(page: Page, language: Language) {
+  const words = wordsOf(language)['drafts/stored'];
+  const [save, see] = [page.getByRole('button', { name: words.save }), page.getByRole('link', { name: words.cart.see })];
+  await save.or(see).first().waitFor();
+  if ((await save.count()) > 0) await save.click();
+  await see.waitFor();
+  return see;
+}
 
 /** Every screen, in the states in which people see it. */
 export const builtScreens = (orderId: () => number): BuiltScreen[] => [
@@ -52,6 +63,30 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   },
   { name: 'the order guide', who: 'customer', path: at(`/guide?${placeAddress}`), has: ({ page }) => page.locator('input[data-count]') },
   { name: 'a filled cart', who: 'customer', path: at(`/preorder/cart?${placeAddress}`), has: ({ page }) => cartLines(page) },
+  {
+    name: 'a cart that is a draft',
+    who: 'customer',
+    path: at(`/preorder/cart?${placeAddress}`),
+    has: ({ page }) => cartLines(page),
+    after: async (page, language) => void (await savedAsDraft(page, language)),
+  },
+  {
+    name: 'drafts',
+    who: 'customer',
+    path: at('/drafts'),
+    has: ({ page, words }) => draftLinks(page).or(page.getByRole('main').getByRole('heading', { name: words['drafts/stored'].empty.title })),
+  },
+  {
+    name: 'a draft',
+    who: 'customer',
+    path: at(`/preorder/cart?${placeAddress}`),
+    has: ({ page }) => cartLines(page),
+    after: async (page, language) => {
+      const words = wordsOf(language)['drafts/stored'];
+      await (await savedAsDraft(page, language)).click();
+      await page.getByRole('button', { name: words.to_cart }).waitFor();
+    },
+  },
   { name: 'an empty cart', who: 'salesman', path: at('/preorder/cart'), has: titled(({ cart }) => cart.empty.title) },
   { name: 'the check-out', who: 'customer', path: at(`/preorder/checkout?${placeAddress}`), has: ({ page }) => deliveryLists(page) },
   {

@@ -16,6 +16,8 @@ export const openDoor = (page: Page) => page.locator('[data-testid=submit-sign-i
 /** Links to single orders, on home and in the list. */
 export const orderLinks = (page: Page) => page.getByRole('main').locator('a[href*="/orderstatus/orders/"]:not([href*="/orders/search"])');
 
+export const draftLinks = (page: Page) => page.getByRole('main').locator('a[href*="/drafts/open"]');
+
 /** Products of the catalogue; one that is still loading has no heading. */
 export const products = (page: Page) =>
   page

@@ -23,8 +23,8 @@ import { isOwnServer } from '#lib/config.ts';
 import { useSession, type Session } from '#lib/session/session.ts';
 import { menuPaths } from './menu-paths.ts';
 
-/** The menus; the order guide, for all who order; and the statement of account, which customers have with what it shows: debts or payments. */
-export type MenuName = MenuKey | 'guide' | 'statement';
+/** The menus; order guide and drafts, for all who order; and the statement of account, which customers have with what it shows: debts or payments. */
+export type MenuName = MenuKey | 'guide' | 'drafts' | 'statement';
 
 export interface MenuEntry {
   key: MenuName;
@@ -92,13 +92,14 @@ export const opensTo = (session: Session, gate: PageGate | undefined): boolean =
 const statement: MenuEntry = { key: 'statement', path: '/statement', icon: FileText };
 
 const guide: MenuEntry = { key: 'guide', path: '/guide', icon: ClipboardList };
+const drafts: MenuEntry = { key: 'drafts', path: '/drafts', icon: FileText };
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
   const entries: MenuEntry[] = keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
-  // A supplier's own API has neither guides nor statements (specification §7).
+  // A supplier's own API has no guides, drafts and statements (specification §7).
   if (!isOwnServer() || !isActive(session)) return entries;
   const hasAccount = mayOpen(session, 'payment') || mayOpen(session, 'accounts_receivable_report');
-  if (mayOpen(session, 'sales_order')) entries.push(guide);
+  if (mayOpen(session, 'sales_order')) entries.push(guide, drafts);
   if (session.user.isCustomer && hasAccount) entries.push(statement);
   return entries;
 }

@@ -42,7 +42,6 @@ export const en = {
   save_name: 'Save the name',
   cancel: 'Cancel',
   remove: 'Remove the draft',
-  save: 'Save as draft',
   cart: {
     see: 'See the draft',
     still: 'Saved: everyone who looks after this customer sees the same',

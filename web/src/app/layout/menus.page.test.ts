@@ -34,6 +34,7 @@ describe('the menus of a computer', () => {
       'Integration',
       'System Status',
       'Order guide',
+      'Drafts',
     ]);
     expect(within(bar).getByRole('button', { name: 'More' })).toBeVisible();
     expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');
@@ -42,7 +43,16 @@ describe('the menus of a computer', () => {
   test('ลูกค้าเห็นเฉพาะเมนูของตน เมนูที่ห้าและใบแจ้งยอดบัญชีอยู่ใต้เพิ่มเติม', async () => {
     const page = await renderPage(anyPage);
     const bar = page.getByRole('navigation', { name: 'เมนูหลัก' });
-    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'ชำระเงิน', 'รายงานการสั่งซื้อ', 'รายงานยอดค้างชำระ', 'รายการประจำ', 'ใบแจ้งยอดบัญชี']);
+    expect(linkTexts(bar)).toEqual([
+      'สั่งสินค้า',
+      'ติดตามคำสั่งซื้อ',
+      'ชำระเงิน',
+      'รายงานการสั่งซื้อ',
+      'รายงานยอดค้างชำระ',
+      'รายการประจำ',
+      'ร่างคำสั่งซื้อ',
+      'ใบแจ้งยอดบัญชี',
+    ]);
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
   });
 
@@ -120,6 +130,7 @@ describe('the menus of a phone', () => {
       'Purchase Order Report',
       'Accounts Receivable Report',
       'Order guide',
+      'Drafts',
       'Statement',
       'My Account',
       'Terms and Conditions',

@@ -1,5 +1,6 @@
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
@@ -11,6 +12,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { groundOf, isPlace, placeIn, placeSearch, useActing, usePlace, type Place } from '#features/customers/front.ts';
 import { ContactsCard } from '#features/customers/front.contacts.ts';
+import { loadCartDrafts } from '#features/drafts/front.load.ts';
 import { useCredit } from '#features/payments/front.ts';
 import { clearAll, isEmpty, placeOf } from './cart.ts';
 import { usePreorderCrumbs } from './cart-place.ts';
@@ -21,6 +23,7 @@ import { FlowSteps } from './FlowSteps.tsx';
 import { NextDock } from './NextDock.tsx';
 import { OtherCarts } from './OtherCarts.tsx';
 import { OrderGroup } from './OrderGroup.tsx';
+import { SaveAsDraft } from './SaveAsDraft.tsx';
 import { ChangesNote } from './ChangesNote.tsx';
 import { SplitNote } from './SplitNote.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -28,6 +31,7 @@ import { useCartView } from './use-cart-view.ts';
 import styles from './cart.module.css';
 
 const route = getRouteApi('/frame/preorder/cart');
+const CartDraftCard = lazy(() => loadCartDrafts().then((module) => ({ default: module.CartDraftCard })));
 
 export function CartPage() {
   const t = useTranslations('cart');
@@ -61,6 +65,7 @@ function FilledCart({ place }: { place: Place }) {
   const t = useTranslations('cart');
   const go = useNavigate();
   const view = useCartView(place);
+  const { draft } = useCart();
   const expiry = useCartExpiry();
   const credit = useCredit(placeSearch(place));
   const after = credit && creditAfter(credit, view.orders);
@@ -69,6 +74,11 @@ function FilledCart({ place }: { place: Place }) {
     <>
       <div className={styles.layout}>
         <div className={styles.main}>
+          {draft && (
+            <Suspense>
+              <CartDraftCard place={place} />
+            </Suspense>
+          )}
           <ChangesNote view={view} />
           {view.orders.map((order, at) => (
             <OrderGroup key={order.productType} order={order} no={at + 1} isOneOfSeveral={view.orders.length > 1} ground={groundOf(place.bu)} />
@@ -77,9 +87,12 @@ function FilledCart({ place }: { place: Place }) {
             <ButtonLink to="/preorder/product" search={placeSearch(place)} size="small" icon={Plus}>
               {t('to_products')}
             </ButtonLink>
-            <Button kind="ghost" size="small" icon={Trash2} onClick={() => void clear()}>
-              {t('clear')}
-            </Button>
+            <Row wrap>
+              <SaveAsDraft place={place} />
+              <Button kind="ghost" size="small" icon={Trash2} onClick={() => void clear()}>
+                {t('clear')}
+              </Button>
+            </Row>
           </Row>
         </div>
         <aside className={styles.side}>

@@ -33,6 +33,28 @@ export interface PlacedOrder {
   productType: string;
 }
 
+/** What another person has for a line; quantity 0 where they removed it. `line` is the product, where the cart lacks it. */
+export interface OtherLine {
+  quantity: number;
+  name: string;
+  by: string;
+  at: string;
+  line?: CartLine;
+}
+/** The draft on the server to which a cart belongs (decisions/cart-and-prices.md). */
+export interface CartDraft {
+  draftId: number;
+  name: string;
+  /** the version of the draft that this cart has taken over; an order is placed on it */
+  version: number;
+  /** quantities by sku on which device and server agreed last */
+  agreed: Readonly<Record<string, number>>;
+  /** lines that this person and another changed differently, in a later version: this person chooses */
+  clash?: { version: number; lines: Readonly<Record<string, OtherLine>> } | undefined;
+  /** another person placed it as this order */
+  placed?: { orderId: number; orderNumber: string; by: string; at: string } | undefined;
+}
+
 /** The cart of specification §3. Stored lines have the specification's field names (stored-cart.ts). */
 export interface Cart {
   vmCart: Readonly<Record<string, CartLine>>;
@@ -55,6 +77,7 @@ export interface Cart {
   /** the orders that the last save created */
   lastOrder: readonly PlacedOrder[];
   orderLastedDetails: Readonly<Record<string, OrderLine>>;
+  draft?: CartDraft | undefined;
 }
 
 export const emptyCart: Cart = {

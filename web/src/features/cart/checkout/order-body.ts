@@ -8,6 +8,7 @@ import { toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import { pick } from '#contract/pick.ts';
 import { productFieldNames } from '#contract/product-fields.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
+import type { CartDraft } from '../cart.ts';
 import type { PricedLine } from '../cart-sums.ts';
 import { dayReasonFor } from './day-reason.ts';
 
@@ -36,10 +37,17 @@ export const lineBody = ({ sku, quantity, price, amount, productType, productDet
   });
 
 /**
- * The body of an order: the delivery as typed (the server normalises it) and the lines with the prices shown. The time of ordering is the
- * start of the intent, so that the same delivery sent again is the same body under the same key.
+ * The body of an order: the delivery as typed (the server normalises it) and the lines with the prices shown, and the draft of which it is made. The time of
+ * ordering is the start of the intent, so that the same delivery sent again is the same body under the same key.
  */
-export function orderBody(place: Place, lines: readonly SentLine[], wishes: DeliveryWishes, since: number, { userId, userName }: Buyer): OrderBody {
+export function orderBody(
+  place: Place,
+  lines: readonly SentLine[],
+  wishes: DeliveryWishes,
+  since: number,
+  { userId, userName }: Buyer,
+  draft?: CartDraft,
+): OrderBody {
   const { bu, org, cv } = place;
   const at = new Date(since);
   return {
@@ -56,5 +64,6 @@ export function orderBody(place: Place, lines: readonly SentLine[], wishes: Deli
     username: userName,
     userId,
     ...dayReasonFor(placeSearch(place), wishes.requireDate),
+    ...(draft && { draft: { draftId: draft.draftId, version: draft.version } }),
   };
 }

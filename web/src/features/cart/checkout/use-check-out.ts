@@ -7,6 +7,7 @@ import { isForForm, type ApiProblem } from '#lib/problem.ts';
 import { askPerson } from '#app/person.ts';
 import { carriersOf, placeSearch, shipTosOf, type Place } from '#features/customers/front.ts';
 import { lastCheckOut } from '#features/orders/front.ts';
+import { cartNow } from '../cart-store.ts';
 import { useCartView } from '../use-cart-view.ts';
 import { hasNewPrices } from '../queries.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -66,7 +67,7 @@ export function useCheckOut(place: Place) {
     const buyer = await askPerson(queries).catch(report);
     if (!buyer) return;
     const { since } = await intent.openForAll();
-    const problem = await submit(orderBody(place, view.lines, wishes, since, buyer));
+    const problem = await submit(orderBody(place, view.lines, wishes, since, buyer, cartNow().draft));
     if (problem) refused(problem);
     else setRefusal(none);
   }, tellWrong);

@@ -74,7 +74,7 @@ export function useOneAtATime<Asked, Answer>(work: (asked: Asked) => Promise<Ans
 function takeOutOrdered(place: Place, { body, orders }: Placed) {
   keepForNextTime(place);
   const ordered = body.orderd.map((line) => line.sku);
-  changeCart((cart) => ({ ...removeItems(cart, ordered), lastOrder: orders }));
+  changeCart((cart) => ({ ...removeItems(cart, ordered), lastOrder: orders, draft: undefined }));
 }
 
 /** Lists, credit and "ordered before" are read again when they are next shown. */

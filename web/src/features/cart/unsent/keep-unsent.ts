@@ -28,11 +28,7 @@ export function keepUnsent(place: Place, delivery: DeliveryWishes): boolean {
   }
   intent.settle();
   keepForNextTime(place);
-  changeCart((now) =>
-    removeItems(
-      now,
-      linesOf(cart).map((line) => line.sku),
-    ),
-  );
+  const skus = linesOf(cart).map((line) => line.sku);
+  changeCart((now) => ({ ...removeItems(now, skus), draft: undefined }));
   return true;
 }

@@ -7,8 +7,9 @@ import { removeUnsent, type UnsentOrder } from './unsent-store.ts';
 /** Puts the lines of an order that waits back into the cart of its customer, beside what is in it, and its delivery where that cart is empty. */
 export function putBack({ key, place, cart, delivery }: UnsentOrder) {
   takePlace(place);
-  if (isEmpty(cartNow())) keepWishes(place, delivery);
-  changeCart((now) => linesOf(cart).reduce(add, now));
+  const isFirst = isEmpty(cartNow());
+  if (isFirst) keepWishes(place, delivery);
+  changeCart((now) => ({ ...linesOf(cart).reduce(add, now), ...(isFirst && { draft: cart.draft }) }));
   removeUnsent(key);
 }
 

@@ -26,7 +26,7 @@ export interface SendTrouble {
 const none: SendTrouble = { isUnknown: false, refusals: [] };
 
 /** Sends an order that waits, as its view shows it, under the key of its press. */
-export function useSendUnsent({ key, place, since, delivery }: UnsentOrder, view: CartView) {
+export function useSendUnsent({ key, place, since, delivery, cart }: UnsentOrder, view: CartView) {
   const go = useNavigate();
   const queries = useQueryClient();
   const [trouble, setTrouble] = useState(none);
@@ -46,7 +46,7 @@ export function useSendUnsent({ key, place, since, delivery }: UnsentOrder, view
     await loadOrderStatus().catch(() => undefined);
     const buyer = await askPerson(queries).catch(report);
     if (!buyer || !stillWaits(key)) return;
-    const body = orderBody(place, view.lines, delivery, since, buyer);
+    const body = orderBody(place, view.lines, delivery, since, buyer, cart.draft);
     const outcome = await sendOrder(body, saveAt(place.bu.bu), unsentIntent(key));
     if (outcome.state === 'refused') return refused(outcome.problem);
     if (outcome.state === 'failed') {

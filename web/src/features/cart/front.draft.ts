@@ -1,0 +1,17 @@
+/** What drafts on the server need of the cart; apart from front.ts, because only carts that belong to a draft load it. */
+export {
+  emptyCart,
+  isEmpty,
+  linesOf,
+  placeOf,
+  putItem,
+  removeItem,
+  setPlace,
+  type Cart,
+  type CartDraft,
+  type CartLine,
+  type OtherLine,
+} from './cart.ts';
+export { watchCart } from './cart-store.ts';
+export { keepWishes, startWishes } from './checkout/kept-wishes.ts';
+export { viewOf } from './use-cart-view.ts';

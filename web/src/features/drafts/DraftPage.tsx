@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Page } from '#app/Page.tsx';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Text } from '#ui/text/Text.tsx';
+import { placeIn, placeSearch, PlaceUnknown, useActing, usePlace, type Place } from '#features/customers/front.ts';
+import { openDraft } from './cart/open-draft.ts';
+import { DraftLines } from './DraftLines.tsx';
+import { draftOf, draftsKey } from './queries.ts';
+import type { Draft } from './read-draft.ts';
+import { RemoveDraft, RenameDraft } from './DraftTools.tsx';
+
+const route = getRouteApi('/frame/drafts/open');
+
+/** One draft: its lines with who changed them, its words, and the way into the cart. */
+export function DraftPage() {
+  const t = useTranslations('drafts/stored');
+  const { draft: draftId, ...search } = route.useSearch();
+  const found = usePlace(search);
+  const place = placeIn(found);
+  const acting = useActing(place, '/preorder');
+  const query = useQuery(draftOf(place && placeSearch(place), draftId));
+  const { data: draft } = query;
+  return (
+    <Page title={draft?.name || t('one')} acting={acting} crumbs={[{ label: t('title'), to: '/drafts' }]}>
+      {found.state === 'loading' && (
+        <Loading>
+          <CardBones rows={4} />
+        </Loading>
+      )}
+      {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
+      {(found.state === 'unknown' || found.state === 'missing') && <PlaceUnknown action={<ButtonLink to="/drafts">{t('all')}</ButtonLink>} />}
+      {place && <UntilAnswered query={{ ...query }} bones={<CardBones rows={4} />} />}
+      {place && draft && <OpenedDraft place={place} draft={draft} />}
+    </Page>
+  );
+}
+
+function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
+  const t = useTranslations('drafts/stored');
+  const go = useNavigate();
+  const queries = useQueryClient();
+  const { mutate: open, isPending } = useMutation({
+    mutationFn: () => openDraft(place, draft),
+    onSuccess: async (isOpen) => {
+      if (!isOpen) return;
+      await queries.invalidateQueries({ queryKey: draftsKey, refetchType: 'none' });
+      await go({ to: '/preorder/cart', search: placeSearch(place) });
+    },
+  });
+  const { placed, words } = draft;
+  return (
+    <Stack most={720}>
+      {placed && (
+        <Note tone="success">
+          <Stack gap={12}>
+            <p>{t('placed', { by: placed.by, number: placed.orderNumber, at: dateAndTime(placed.at) })}</p>
+            <div>
+              <ButtonLink to="/orderstatus/orders/$orderId" params={{ orderId: String(placed.orderId) }} search={placeSearch(place)} size="small">
+                {t('cart.to_order')}
+              </ButtonLink>
+            </div>
+          </Stack>
+        </Note>
+      )}
+      <Card gap={16}>
+        <Facts>
+          <Fact label={t('begun')}>{t('by_at', { by: draft.begunBy, at: dateAndTime(draft.begunAt) })}</Fact>
+          <Fact label={t('changed_last')}>{t('by_at', { by: draft.changedBy, at: dateAndTime(draft.changedAt) })}</Fact>
+          <Fact label={t('from')}>{t(`source.${draft.source}`)}</Fact>
+        </Facts>
+        {words !== '' && (
+          <div>
+            <Text strong>{t('words')}</Text>
+            <Text lines>{words}</Text>
+          </div>
+        )}
+      </Card>
+      <DraftLines place={place} draft={draft} />
+      {!placed && (
+        <Row wrap>
+          <Button kind="primary" icon={ShoppingCart} busy={isPending} onClick={() => open()}>
+            {t('to_cart')}
+          </Button>
+          <RenameDraft draft={draft} />
+          <RemoveDraft draft={draft} />
+        </Row>
+      )}
+    </Stack>
+  );
+}

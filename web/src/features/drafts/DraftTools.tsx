@@ -1,0 +1,83 @@
+import { storedDraftsCalls } from '#contract/drafts/stored/calls.ts';
+import { limits } from '#contract/constants.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { askConfirm } from '#lib/notices.ts';
+import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
+import { Button } from '#ui/forms/Button.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { draftsKey } from './queries.ts';
+import type { Draft } from './read-draft.ts';
+
+const paramsOf = ({ bu, orgCode: org, cvCode: cv, draftId }: Draft) => ({ bu, org, cv, draftId });
+
+/** Names a draft. */
+export function RenameDraft({ draft }: { draft: Draft }) {
+  const t = useTranslations('drafts/stored');
+  const queries = useQueryClient();
+  const [name, setName] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (next: string) =>
+      sendOnce(`rename-draft:${draft.draftId}:${draft.version}:${next}`, (idempotencyKey) =>
+        send(storedDraftsCalls.renameDraft, { params: paramsOf(draft), body: { name: next }, idempotencyKey }),
+      ),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: draftsKey });
+      setName(undefined);
+    },
+  });
+  return (
+    <>
+      <Button kind="outline" icon={Pencil} onClick={() => setName(draft.name)}>
+        {t('rename')}
+      </Button>
+      {name !== undefined && (
+        <Sheet open onClose={() => setName(undefined)}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              mutate(name);
+            }}
+          >
+            <SheetHead icon={Pencil} title={t('rename')} />
+            <TextField label={t('name')} maxLength={limits.draftName} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+            <SheetActions>
+              <Button onClick={() => setName(undefined)}>{t('cancel')}</Button>
+              <Button type="submit" kind="primary" busy={isPending}>
+                {t('save_name')}
+              </Button>
+            </SheetActions>
+          </form>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Removes a draft after a question; not one that another person changed since. */
+export function RemoveDraft({ draft }: { draft: Draft }) {
+  const t = useTranslations('drafts/stored');
+  const go = useNavigate();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      sendOnce(`remove-draft:${draft.draftId}:${draft.version}`, (idempotencyKey) =>
+        send(storedDraftsCalls.removeDraft, { params: paramsOf(draft), body: {}, ifMatch: `"${draft.version}"`, idempotencyKey }),
+      ),
+    onSuccess: async () => {
+      await go({ to: '/drafts', replace: true });
+      await queries.invalidateQueries({ queryKey: draftsKey });
+    },
+    onError: () => queries.invalidateQueries({ queryKey: draftsKey }),
+  });
+  return (
+    <Button kind="ghost" icon={Trash2} busy={isPending} onClick={() => void askConfirm('remove_draft').then((isSure) => isSure && mutate())}>
+      {t('remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '#app/Page.tsx';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { useUser } from '#lib/session/session.ts';
+import { ButtonLink, RowLink } from '#ui/forms/ButtonLink.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { businessUnits, useStaffUnit } from '#features/customers/front.ts';
+import { openDrafts } from './queries.ts';
+import type { DraftRow } from './read-draft.ts';
+
+const route = getRouteApi('/frame/drafts');
+
+/** Orders that are not placed yet, of this person's customers in a business unit. */
+export function DraftsPage() {
+  const t = useTranslations('drafts/stored');
+  const unit = useStaffUnit() ?? '';
+  const { bu = unit } = route.useSearch();
+  const pages = useInfiniteQuery(openDrafts(bu));
+  const rows = pages.data?.pages.flatMap(({ data }) => data);
+  return (
+    <Page title={t('title')} crumbs={[]}>
+      <Card as="section" flush>
+        <UnitChoice bu={bu} />
+        <UntilAnswered query={{ ...pages }} bones={<RowBones rows={4} />} />
+        {rows?.length === 0 && (
+          <EmptyState
+            drawing="cart"
+            title={t('empty.title')}
+            action={
+              <ButtonLink to="/preorder" kind="primary">
+                {t('empty.choose')}
+              </ButtonLink>
+            }
+          >
+            {t('empty.text')}
+          </EmptyState>
+        )}
+        {rows && rows.length > 0 && (
+          <List label={t('title')}>
+            {rows.map((row) => (
+              <DraftItem key={row.draftId} draft={row} />
+            ))}
+          </List>
+        )}
+        {rows && <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} said={t('shown', { count: rows.length })} />}
+      </Card>
+    </Page>
+  );
+}
+
+/** The business unit, for a person who has several. */
+function UnitChoice({ bu }: { bu: string }) {
+  const t = useTranslations('drafts/stored');
+  const go = route.useNavigate();
+  const { data: units = [] } = useQuery(businessUnits());
+  if (units.length < 2) return null;
+  return (
+    <CardPart line="below" low>
+      <Select
+        label={t('unit')}
+        hideLabel
+        options={units.map((one) => ({ value: one.bu, label: one.buName }))}
+        value={bu}
+        onChange={(e) => void go({ search: { bu: e.currentTarget.value }, replace: true })}
+      />
+    </CardPart>
+  );
+}
+
+/** One draft: its name or first product, for staff the customer, and who changed it last. */
+function DraftItem({ draft }: { draft: DraftRow }) {
+  const t = useTranslations('drafts/stored');
+  const { isCustomer } = useUser();
+  const { name, productName, lines, cvName, cvCode, orgName, source, changedBy, changedAt } = draft;
+  const what = productName ? t('goods', { product: productName, count: lines - 1 }) : t('no_lines');
+  return (
+    <ListRow>
+      <Stack gap={4}>
+        <RowLink to="/drafts/open" search={{ bu: draft.bu, cv: cvCode, org: draft.orgCode, draft: draft.draftId }}>
+          {name || what}
+        </RowLink>
+        {name !== '' && <Caption>{what}</Caption>}
+        <Caption>
+          <Dotted facts={[isCustomer ? '' : cvName || cvCode, orgName, t(`source.${source}`)]} />
+        </Caption>
+        <Caption>{t('changed', { by: changedBy, at: dateAndTime(changedAt) })}</Caption>
+      </Stack>
+    </ListRow>
+  );
+}

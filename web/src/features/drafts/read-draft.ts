@@ -1,0 +1,20 @@
+import type { Draft as DraftOnWire, DraftRow as RowOnWire } from '#contract/drafts/stored/shapes.ts';
+import type { House } from '#contract/house-names.ts';
+import { cartProductOf } from '#features/cart/front.ts';
+import type { CartLine } from '#features/cart/front.draft.ts';
+
+/** Drafts with our own field names. */
+export type Draft = House<DraftOnWire>;
+export type DraftLine = Draft['lines'][number];
+export type DraftRow = House<RowOnWire>;
+
+/** A line of a draft as the cart stores it; undefined where the product is no longer sold. */
+export const cartLineOf = ({ sku, quantity, product, productTypeName }: DraftLine): CartLine | undefined =>
+  product
+    ? {
+        sku,
+        quantity,
+        productType: product.productType,
+        productDetail: cartProductOf({ ...product, productTypeName: productTypeName || product.productType }),
+      }
+    : undefined;

@@ -1,0 +1,31 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { frameRoute } from '#app/frame-route.tsx';
+import { page } from '#app/page.ts';
+import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
+import { textOf } from '#lib/address.ts';
+import { isOwnServer } from '#lib/config.ts';
+
+// With a supplier's own API there are no drafts (decisions/cart-and-prices.md).
+const onlyOurs = () => {
+  if (!isOwnServer()) throw redirect({ to: '/preorder', replace: true });
+};
+
+const listRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/drafts',
+  validateSearch: (search): { bu?: string } => (textOf(search.bu) ? { bu: textOf(search.bu) } : {}),
+  beforeLoad: onlyOurs,
+  component: page(() => import('./DraftsPage.tsx'), 'DraftsPage', 'drafts/stored', 'customers'),
+  staticData: { gate: 'sales_order', bottomBar: true },
+});
+
+const oneRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/drafts/open',
+  validateSearch: (search): PlaceSearch & { draft: number } => ({ ...readPlaceSearch(search), draft: Number(search.draft) || 0 }),
+  beforeLoad: onlyOurs,
+  component: page(() => import('./DraftPage.tsx'), 'DraftPage', 'drafts/stored', 'cart', 'customers'),
+  staticData: { gate: 'sales_order' },
+});
+
+export const draftsRoutes = [listRoute, oneRoute] as const;
