@@ -55,7 +55,13 @@ const ownRooms: Record<string, string[]> = {
   schedules: ['reports/schedules/'],
   receive: ['orders/receive/ReceivePage.tsx'],
   arrange: ['guides/arrange/'],
+  // The table loads when a list is read, the library of sheets when a file is chosen.
+  'paste-check': ['drafts/paste/CheckedList.tsx'],
+  'paste-sheet': ['drafts/paste/sheet/read-sheet.ts', 'drafts/paste/sheet/make-form.ts'],
+  paste: ['drafts/paste/'],
 };
+// What these rooms share with others stays in the others' files, as if they did not use it: they are opened seldom, and other pages' files are full.
+const guests = new Set(['paste', 'paste-check', 'paste-sheet']);
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
   catalogue: ['add', 'arrange', 'catalogue'],
@@ -100,6 +106,7 @@ const areas: Record<string, string[]> = {
   owing: ['reports', 'schedules', 'statements'],
   // Charts of staff's homes are in their file, also for reports.
   office: ['office', 'reports', 'schedules', 'statements'],
+  paste: ['paste', 'paste-check', 'paste-sheet'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // These rooms have no lists and no saved choices of lists.
@@ -200,7 +207,9 @@ function shareOut(ask: Ask): (id: string) => string | null {
     const icon = iconFile(id);
     const one = icon ?? queryPart(id) ?? id;
     const atDoors = doors.filter((door) => door.has(one)).length;
-    const users = [...(rooms.get(one) ?? [])].toSorted();
+    const all = [...(rooms.get(one) ?? [])].toSorted();
+    const hosts = all.filter((user) => !guests.has(user));
+    const users = hosts.length > 0 ? hosts : all;
     if (always.has(one) || id.endsWith('.html') || (isIcons(id) && !icon)) return 'base';
     if (atDoors > 1 && !portal.has(one) && users.every((user) => atSignIn.has(user))) return 'doors';
     if (atDoors > 1 || (atDoors === 1 && (portal.has(one) || users.length > 0))) return 'base';

@@ -7,6 +7,7 @@ import { chatsRoutes } from '#features/chats/routes.tsx';
 import { catalogueRoutes } from '#features/catalogue/routes.tsx';
 import { exampleRoutes } from '#features/example/routes.tsx';
 import { homeRoutes } from '#features/home/routes.tsx';
+import { pasteRoutes } from '#features/drafts/paste/routes.tsx';
 import { deliveryRoutes } from '#features/delivery/routes.tsx';
 import { guidesRoutes } from '#features/guides/routes.tsx';
 import { draftsRoutes } from '#features/drafts/routes.tsx';
@@ -45,6 +46,7 @@ const tree = rootRoute.addChildren([
     ...ordersRoutes,
     ...paymentsRoutes,
     ...deliveryRoutes,
+    ...pasteRoutes,
     ...matchingRoutes,
     ...integrationRoutes,
     ...statementsRoutes,

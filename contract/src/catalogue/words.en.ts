@@ -39,6 +39,7 @@ export const en = {
     open: 'Quick order',
     close: 'Show the list',
   },
+  from_text: 'From text',
   pack_of: 'in steps of {count, number} {unit}',
   last_qty: 'last time {count, number} {unit}',
   weight: '{kg, number} kg {unit}',

@@ -37,6 +37,7 @@ export const th = {
     open: 'สั่งด้วยเบอร์',
     close: 'ดูเป็นรายการ',
   },
+  from_text: 'สั่งจากข้อความ',
   pack_of: 'สั่งทีละ {count, number} {unit}',
   last_qty: 'ครั้งก่อน {count, number} {unit}',
   weight: '{unit} {kg, number} กก.',

@@ -11,7 +11,7 @@ interface SoldIn {
 }
 export interface Counted {
   /** in the product's unit and whole packs; undefined where it cannot be ordered */
-  orderQty?: number;
+  quantity?: number;
   doubts: Doubt[];
 }
 
@@ -28,9 +28,9 @@ export function countUnits(quantity: number | undefined, unit: Unit | undefined,
   const problem = quantityProblem(exact, product.packSize);
   if (problem?.code === 'quantity_at_most') return { doubts: [...doubts, 'quantity_too_large'] };
   const large: Doubt[] = exact > unusual ? ['quantity_large'] : [];
-  if (!problem) return { orderQty: exact, doubts: [...doubts, ...large] };
+  if (!problem) return { quantity: exact, doubts: [...doubts, ...large] };
   const rounded = problem.code === 'quantity_not_multiple' ? 'rounded_to_packs' : 'rounded_to_whole';
-  return { orderQty: wholePacks(exact, product.packSize), doubts: [...doubts, ...large, rounded] };
+  return { quantity: wholePacks(exact, product.packSize), doubts: [...doubts, ...large, rounded] };
 }
 
 function inUnit(quantity: number, unit: Unit | undefined, product: SoldIn): { count: number; doubts: Doubt[] } {

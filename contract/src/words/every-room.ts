@@ -25,6 +25,7 @@ const rooms: Record<keyof Messages, true> = {
   drafts: true,
   'drafts/stored': true,
   guides: true,
+  'drafts/paste': true,
   integration: true,
   'integration/receivers': true,
   'integration/parked': true,

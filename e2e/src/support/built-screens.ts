@@ -62,6 +62,27 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     has: titled(({ catalogue }) => around(catalogue.no_match, 'xyzzy')),
   },
   { name: 'the order guide', who: 'customer', path: at(`/guide?${placeAddress}`), has: ({ page }) => page.locator('input[data-count]') },
+  {
+    name: 'an order from text',
+    who: 'customer',
+    path: at(`/preorder/paste?${placeAddress}`),
+    has: ({ page }) => page.getByRole('main').getByRole('textbox'),
+  },
+  {
+    name: 'an order from text, checked',
+    who: 'customer',
+    path: at(`/preorder/paste?${placeAddress}`),
+    has: ({ page }) => page.getByRole('main').locator('textarea, li[data-state]').first(),
+    after: async (page) => {
+      if ((await page.getByRole('main').locator('textarea').count()) === 0) return;
+      await page.getByRole('main').locator('textarea').fill('551 20 ถุง\nหมูเล็ก สิบถุง\n306 7 ถุง\nปลายข้าวเหนยว 5 ถุง\nไม่มีจริง 5 ถุง\nส่งพฤหัสนี้ เล้า 2');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /อ่านรายการ|Read the list/ })
+        .click();
+      await page.getByRole('main').locator('li[data-state]').first().waitFor();
+    },
+  },
   { name: 'a filled cart', who: 'customer', path: at(`/preorder/cart?${placeAddress}`), has: ({ page }) => cartLines(page) },
   {
     name: 'a cart that is a draft',

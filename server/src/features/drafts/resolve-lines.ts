@@ -87,7 +87,7 @@ function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | unde
     writtenQty: line.quantity ?? null,
     writtenUnit: line.unit ?? null,
     quantityWords: line.quantityWords,
-    orderQty: counted.orderQty ?? null,
+    orderQty: counted.quantity ?? null,
     doubts,
     clear: sure === 'certain' && doubts.length === 0,
   };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isOwnServer } from '#lib/config.ts';
 import { shortDate } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
@@ -12,9 +13,10 @@ import { lastCheckOut } from '#features/orders/front.ts';
 import { earlierIn } from './again/reorder.ts';
 import { useOrderAgain } from './again/use-order-again.tsx';
 
-/** The empty cart with two ways to fill it. */
+/** The empty cart with the ways to fill it. */
 export function EmptyCart({ place }: { place: Place | undefined }) {
   const t = useTranslations('cart.empty');
+  const catalogue = useTranslations('catalogue');
   const { again, isLooking, sheet } = useOrderAgain({ stay: true });
   const { data: orders = [] } = useQuery(lastCheckOut(place && placeSearch(place)));
   const [last] = orders;
@@ -41,6 +43,11 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
               </Button>
             )}
             {choose}
+            {place && isOwnServer() && (
+              <ButtonLink to="/preorder/paste" search={placeSearch(place)}>
+                {catalogue('from_text')}
+              </ButtonLink>
+            )}
           </Row>
         }
       >

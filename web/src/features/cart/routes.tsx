@@ -9,7 +9,7 @@ const cartRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/preorder/cart',
   validateSearch: (search): PlaceSearch => readPlaceSearch(search),
-  component: page(() => import('./CartPage.tsx'), 'CartPage', 'cart', 'customers'),
+  component: page(() => import('./CartPage.tsx'), 'CartPage', 'cart', 'catalogue', 'customers'),
   staticData: { gate: 'sales_order' },
 });
 

@@ -1,14 +1,16 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
-import { Keyboard, LayoutList } from 'lucide-react';
+import { ClipboardList, Keyboard, LayoutList } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
+import { isOwnServer } from '#lib/config.ts';
 import { useUser } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading } from '#ui/text/Loading.tsx';
 import { cartBasket, useCartOf, usePreorderCrumbs } from '#features/cart/front.ts';
@@ -54,7 +56,7 @@ export function ProductPage() {
     return last ? <Navigate to="/preorder/product" search={{ ...search, ...placeSearch(last) }} replace /> : <Navigate to="/preorder" replace />;
   }
   return (
-    <Page title={t('title')} acting={acting} crumbs={crumbs} actions={place && !isCustomer && <OtherWay search={search} />}>
+    <Page title={t('title')} acting={acting} crumbs={crumbs} actions={place && <OtherWays place={place} search={search} isCustomer={isCustomer} />}>
       {found.state === 'loading' && (
         <Loading>
           <CardBones rows={5} />
@@ -114,6 +116,21 @@ function CartProducts({ place }: { place: Place }) {
       skip={<SkipToCart place={place} />}
       aside={<CartColumn place={place} />}
     />
+  );
+}
+
+/** Beside the list: a text or a sheet, which a supplier's own API cannot read; for staff numbers, too. */
+function OtherWays({ place, search, isCustomer }: { place: Place; search: ProductSearch; isCustomer: boolean }) {
+  const t = useTranslations('catalogue');
+  return (
+    <Row wrap>
+      {!isCustomer && <OtherWay search={search} />}
+      {isOwnServer() && (
+        <ButtonLink to="/preorder/paste" search={placeSearch(place)} icon={ClipboardList}>
+          {t('from_text')}
+        </ButtonLink>
+      )}
+    </Row>
   );
 }
 

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Card } from '#ui/layout/Card.tsx';
+import { LongList } from '#ui/lists/List.tsx';
+import { cartBasket, useCart } from '#features/cart/front.ts';
+import { groundOf, placeSearch, type Place } from '#features/customers/front.ts';
+import type { CheckLine } from './check-lines.ts';
+import { CheckRow } from './CheckRow.tsx';
+import { ChooseProduct } from './ChooseProduct.tsx';
+import type { Choose } from './stored-paste.ts';
+
+interface CheckCardProps {
+  title: string;
+  place: Place;
+  lines: readonly CheckLine[];
+  onChoose: Choose;
+}
+
+/** Lines of the check table; a line stays in its place when it is settled. */
+export function CheckCard({ title, place, lines, onChoose }: CheckCardProps) {
+  const [searching, setSearching] = useState<CheckLine>();
+  // The quantities below are those of this cart, which another tab may change.
+  useCart();
+  const { quantityOf } = cartBasket(place);
+  if (lines.length === 0) return null;
+  return (
+    <Card title={title} flush>
+      <LongList
+        label={title}
+        topLine
+        rows={lines}
+        row={(line) => (
+          <CheckRow
+            key={line.key}
+            line={line}
+            ground={groundOf(place.bu)}
+            held={line.product ? quantityOf(line.product.sku) : 0}
+            onChoose={onChoose}
+            onSearch={setSearching}
+          />
+        )}
+      />
+      {searching && (
+        <ChooseProduct
+          place={placeSearch(place)}
+          line={searching}
+          onProduct={(product) => (onChoose(searching.key, { product, isLeft: false }), setSearching(undefined))}
+          onClose={() => setSearching(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

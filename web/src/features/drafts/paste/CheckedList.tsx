@@ -1,0 +1,72 @@
+import { bangkokDate } from '#contract/calendar.ts';
+import { deliveryDateProblem } from '#contract/orders/header-rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { serverNow } from '#lib/server-clock.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { takeDay } from '#features/cart/front.day.ts';
+import { placeSearch, type Place } from '#features/customers/front.ts';
+import { AlsoRead } from './AlsoRead.tsx';
+import { checkLines } from './check-lines.ts';
+import { CheckCard } from './CheckCard.tsx';
+import { PutDock } from './PutDock.tsx';
+import { readSource } from './queries.ts';
+import { Reading } from './Reading.tsx';
+import { SourceCard } from './SourceCard.tsx';
+import type { Choose, Source, StoredPaste } from './stored-paste.ts';
+import { useTakeLines } from './use-take-lines.ts';
+
+interface CheckedListProps {
+  place: Place;
+  paste: StoredPaste;
+  source: Source;
+  onChange: (next: Partial<StoredPaste>) => void;
+  onChoose: Choose;
+  onClear: () => void;
+}
+
+/** What was read from a text or a sheet: lines in doubt first. Only lines without a doubt go into the cart. */
+export function CheckedList({ place, paste, source, onChange, onChoose, onClear }: CheckedListProps) {
+  const t = useTranslations('drafts/paste');
+  const go = useNavigate();
+  const read = useQuery(readSource(placeSearch(place), source));
+  const take = useTakeLines(place);
+  const lines = checkLines(read.data?.lines ?? [], paste.choices);
+  const day = read.data?.day ?? undefined;
+  const sureDay = day?.sure && day.day && !deliveryDateProblem(day.day, bangkokDate(new Date(serverNow()))) ? day.day : undefined;
+  const put = () => {
+    take(lines);
+    if (sureDay && !paste.withoutDay) void takeDay(place, sureDay);
+    if (lines.some(({ state }) => state === 'open')) {
+      const added = lines.filter(({ state }) => state === 'ready').map(({ key, choice }) => [key, { ...choice, isAdded: true }] as const);
+      return onChange({ choices: { ...paste.choices, ...Object.fromEntries(added) } });
+    }
+    onClear();
+    void go({ to: '/preorder/cart', search: placeSearch(place) });
+  };
+  const [doubtful, clear] = [lines.filter((line) => !line.read.clear), lines.filter((line) => line.read.clear)];
+  return (
+    <>
+      <Stack>
+        <SourceCard source={source} onEdit={() => onChange({ source: undefined })} onClear={onClear} />
+        <Reading read={read} />
+        {read.data && lines.length === 0 && (
+          <Card>
+            <EmptyState drawing="match" title={t('nothing')}>
+              {t('nothing_text')}
+            </EmptyState>
+          </Card>
+        )}
+        {read.data && (
+          <AlsoRead {...read.data} sureDay={sureDay} usesDay={!paste.withoutDay} onDay={(usesDay) => onChange({ withoutDay: !usesDay })} />
+        )}
+        <CheckCard title={t('doubtful', { count: doubtful.length })} place={place} lines={doubtful} onChoose={onChoose} />
+        <CheckCard title={t('clear', { count: clear.length })} place={place} lines={clear} onChoose={onChoose} />
+      </Stack>
+      {lines.length > 0 && <PutDock lines={lines} onPut={put} />}
+    </>
+  );
+}

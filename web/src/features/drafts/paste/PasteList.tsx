@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { loadWords } from '#lib/words/words.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { takePlace } from '#features/cart/front.ts';
+import { CardBones } from '#ui/text/Loading.tsx';
+import { placeSearch, storePlace, type Place } from '#features/customers/front.ts';
+import { CustomerWordsCard } from './CustomerWordsCard.tsx';
+import { FileCard } from './sheet/FileCard.tsx';
+import { useStoredPaste } from './stored-paste.ts';
+import { TextCard } from './TextCard.tsx';
+
+// Loaded when a list is read: until then the page is a box for a text.
+const CheckedList = lazy(async () => {
+  const rooms = ['drafts', 'catalogue'] as const;
+  const [{ CheckedList: list }] = await Promise.all([importOrReload(() => import('./CheckedList.tsx')), ...rooms.map(loadWords)]);
+  return { default: list };
+});
+
+/** The list of one customer: written or chosen as a file, then read and checked. */
+export function PasteList({ place }: { place: Place }) {
+  const { paste, change, choose, clear } = useStoredPaste(place);
+  // Staff may have another customer's cart open.
+  useEffect(() => {
+    takePlace(place);
+    storePlace(place);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: another customer's list is another component
+  }, []);
+  if (paste.source)
+    return (
+      <Suspense fallback={<CardBones rows={6} />}>
+        <CheckedList place={place} paste={paste} source={paste.source} onChange={change} onChoose={choose} onClear={clear} />
+      </Suspense>
+    );
+  const codes = placeSearch(place);
+  return (
+    <Stack most={720}>
+      <TextCard text={paste.text} onText={(text) => change({ text })} onRead={() => change({ source: { text: paste.text }, choices: {} })} />
+      <FileCard place={codes} onRead={(source) => change({ source, choices: {} })} />
+      <CustomerWordsCard place={codes} />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '#app/Page.tsx';
+import { isOwnServer } from '#lib/config.ts';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { CardBones, Loading } from '#ui/text/Loading.tsx';
+import { usePreorderCrumbs } from '#features/cart/front.ts';
+import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace } from '#features/customers/front.ts';
+import { PasteList } from './PasteList.tsx';
+
+const route = getRouteApi('/frame/preorder/paste');
+
+/** Orders from a text as it is written in a chat, or from a sheet: each line is checked before it is put into the cart. */
+export function PastePage() {
+  const t = useTranslations('drafts/paste');
+  const words = useTranslations('customers');
+  const search = route.useSearch();
+  const found = usePlace(search);
+  const place = placeIn(found);
+  const acting = useActing(place, '/preorder');
+  const crumbs = usePreorderCrumbs(place, 'product');
+  // A supplier's own API has no call that reads texts.
+  if (!isOwnServer()) return <Navigate to="/preorder" replace />;
+  if (found.state === 'missing') {
+    const [last] = recentPlaces();
+    return last ? <Navigate to="/preorder/paste" search={placeSearch(last)} replace /> : <Navigate to="/preorder" replace />;
+  }
+  return (
+    <Page title={t('title')} acting={acting} crumbs={crumbs}>
+      {found.state === 'loading' && (
+        <Loading>
+          <CardBones rows={3} />
+        </Loading>
+      )}
+      {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
+      {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{words('choose')}</ButtonLink>} />}
+      {place && <PasteList key={Object.values(placeSearch(place)).join(' ')} place={place} />}
+    </Page>
+  );
+}

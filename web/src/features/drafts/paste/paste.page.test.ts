@@ -1,0 +1,216 @@
+import { aProduct } from '#contract/testing/samples/catalogue.ts';
+import { aResolvedLine, aResolvedText } from '#contract/testing/samples/resolved-texts.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { everyShape } from '#contract/testing/supplier-api.ts';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
+import { offline, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
+import { aLine, keptCart } from '#testing/samples/cart.ts';
+
+const pig = aProduct({ productName: 'Feed 551' });
+const starter = aProduct({ sku: '552--', productCode: '552', productName: 'Feed 552', packSize: 10 });
+const clear = aResolvedLine({ words: '551 20 bags', product: pig });
+const several = aResolvedLine({
+  words: 'small pigs 15 bags',
+  productWords: 'small pigs',
+  sure: 'unsure',
+  product: null,
+  candidates: [pig, starter],
+  writtenQty: 15,
+  orderQty: null,
+  doubts: ['product_several'],
+  clear: false,
+});
+const rounded = aResolvedLine({ words: '552 7 bags', product: starter, writtenQty: 7, orderQty: 10, doubts: ['rounded_to_packs'], clear: false });
+const answers = {
+  ...buyerAnswers,
+  listCustomerWords: { data: [] },
+  rememberCustomerWord: { data: [] },
+  resolveLines: aResolvedText([clear, several, rounded]),
+};
+const open = (options: PageOptions = {}) =>
+  renderPage(`/preorder/paste?${buyerPlace}`, { language: 'en', ...options, answers: { ...answers, ...options.answers } });
+type Page = Awaited<ReturnType<typeof open>>;
+
+const typed = 'a pasted text';
+async function read(page: Page, text = typed) {
+  await page.fill('What to order', text);
+  await page.press('Read the list');
+}
+const row = async (page: Page, words: string) => {
+  const found = (await page.main.findByText(words)).closest('li');
+  if (!found) throw new Error('no row');
+  return found;
+};
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+/** The cart that is stored on this device: quantities by product. */
+function quantitiesInCart() {
+  const { cart } = stored('so-cart:U-1') as { cart: { vmCart: Record<string, { qty: number }> } };
+  return Object.fromEntries(Object.entries(cart.vmCart).map(([sku, { qty }]) => [sku, qty]));
+}
+const stateOf = async (page: Page, words: string) => (await row(page, words)).getAttribute('data-state');
+
+describe('a text', () => {
+  test('อ่านเป็นรายการ และมีแต่รายการที่ชัดเท่านั้นที่ใส่ตะกร้าได้', async () => {
+    const page = await open({ language: 'th' });
+    expect(await page.main.findByRole('heading', { level: 1 })).toHaveTextContent('สั่งจากข้อความ');
+    await page.fill('รายการที่จะสั่ง', '551 20 ถุง');
+    await page.press('อ่านรายการ');
+    expect(await page.main.findByRole('heading', { name: 'ต้องตรวจ 2 รายการ' })).toBeVisible();
+    expect(page.main.getByRole('button', { name: 'ใส่ตะกร้า 1 รายการ' })).toBeEnabled();
+    expect(page.main.getByText(/ยังต้องตรวจ 2 รายการ/)).toBeVisible();
+    expect(page.main.getByText('ปัดขึ้นให้เต็มแพ็ก')).toBeVisible();
+  });
+  test('has its doubtful lines put right by a tap, and each word remembered unless one says no', async () => {
+    const page = await open();
+    await read(page);
+    await page.press('Right as shown: Feed 552');
+    await page.user.click((await row(page, 'small pigs 15 bags')).querySelector('ul button') as Element);
+    await expect.poll(() => stateOf(page, 'small pigs 15 bags')).toBe('ready');
+    expect(page.main.getByRole('checkbox', { name: 'Remember that “small pigs” is this product' })).toBeChecked();
+    await page.press('Add 2 lines to the cart');
+    await expect.poll(page.address).toContain('/preorder/cart');
+    // Two lines of one product are one line of the cart.
+    expect(quantitiesInCart()).toEqual({ '551--': 35, '552--': 10 });
+    await expect.poll(() => page.asked('rememberCustomerWord').map(({ body }) => body)).toEqual([{ word: 'small pigs', sku: '551--' }]);
+  });
+  test('whose word is meant only once is not remembered', async () => {
+    const page = await open({ answers: { resolveLines: aResolvedText([several]) } });
+    await read(page);
+    await page.user.click((await row(page, 'small pigs 15 bags')).querySelector('ul button') as Element);
+    await page.user.click(page.main.getByRole('checkbox', { name: /Remember/ }));
+    await page.press('Add 1 line to the cart');
+    await expect.poll(page.address).toContain('/preorder/cart');
+    expect(page.asked('rememberCustomerWord')).toEqual([]);
+  });
+  test('keeps the lines in doubt on the page when the others go into the cart', async () => {
+    const page = await open();
+    await read(page);
+    await page.press('Add 1 line to the cart');
+    await expect.poll(() => stateOf(page, '551 20 bags')).toBe('added');
+    await expect.poll(() => stateOf(page, '552 7 bags')).toBe('open');
+    expect(page.main.getByRole('button', { name: 'Add to the cart' })).toBeDisabled();
+    expect(page.address()).toContain('/preorder/paste');
+  });
+  test('has lines that are left out and taken again', async () => {
+    const page = await open();
+    await read(page);
+    await page.press('Leave out Feed 551');
+    await expect.poll(() => stateOf(page, '551 20 bags')).toBe('left');
+    await page.press('Take Feed 551 again');
+    await expect.poll(() => stateOf(page, '551 20 bags')).toBe('ready');
+  });
+  test('has another product found by a search among what is sold here', async () => {
+    const page = await open({
+      answers: {
+        resolveLines: aResolvedText([clear]),
+        resolveRows: { lines: [aResolvedLine({ product: starter, orderQty: null, doubts: ['quantity_missing'] })] },
+      },
+    });
+    await read(page);
+    await page.press('Another product instead of Feed 551');
+    await page.user.type(page.getByRole('searchbox', { name: 'Search products' }), '552');
+    await page.press(/^Feed 552/);
+    expect((await row(page, '551 20 bags')).textContent).toContain('Feed 552');
+    expect(page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '552', quantity: '' }] });
+  });
+  test('says what the cart has of a product, and the cart has the new quantity afterwards', async () => {
+    const page = await open({ kept: keptCart(aLine('551--', { quantity: 5 })), answers: { resolveLines: aResolvedText([clear]) } });
+    await read(page);
+    expect(await page.main.findByText(/The cart has 5/)).toBeVisible();
+    await page.press('Add 1 line to the cart');
+    expect(quantitiesInCart()).toEqual({ '551--': 20 });
+  });
+  test('hands its day of delivery on to the check-out, unless one says no', async () => {
+    const page = await open({ answers: { resolveLines: aResolvedText([clear], { day: { words: 'Thursday', day: '2026-03-05', sure: true } }) } });
+    await read(page);
+    expect(await page.main.findByRole('checkbox', { name: /Deliver on Thursday 5 March/ })).toBeChecked();
+    await page.press('Add 1 line to the cart');
+    await expect.poll(() => stored('so-delivery:FEED:C100:1101:U-1')).toMatchObject({ requireDate: '2026-03-05' });
+  });
+  test('with a day that is not clear asks for it', async () => {
+    const page = await open({
+      answers: { resolveLines: aResolvedText([clear], { day: { words: 'the 31st', day: null, sure: false }, asides: ['barn 2'] }) },
+    });
+    await read(page);
+    expect(await page.main.findByText(/The text says “the 31st”/)).toBeVisible();
+    expect(page.main.getByText('barn 2')).toBeVisible();
+  });
+  test('without a line of an order says how one is written', async () => {
+    const page = await open({ answers: { resolveLines: aResolvedText([]) } });
+    await read(page, 'hello');
+    expect(await page.main.findByRole('heading', { name: 'The text names no product' })).toBeVisible();
+  });
+  test('survives a failure and a reload, and what was chosen, too', async () => {
+    const page = await open({ answers: { resolveLines: refuses('unavailable') } });
+    await read(page);
+    expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
+    const key = 'so-paste:FEED:C100:1101:U-1';
+    const kept = { [key]: localStorage.getItem(key) ?? '' };
+    page.close();
+    const again = await open({ kept });
+    await again.press('Leave out Feed 551');
+    await again.press('Edit the text');
+    expect(await again.main.findByLabelText('What to order')).toHaveValue(typed);
+  });
+  test('without a network stays in its box', async () => {
+    const page = await open({ answers: { resolveLines: offline } });
+    await read(page);
+    await page.press('Edit the text');
+    expect(await page.main.findByLabelText('What to order')).toHaveValue(typed);
+  });
+  test('that is too long says so', async () => {
+    const page = await open({ answers: { resolveLines: refuses('invalid_request', { fields: [{ field: 'text', code: 'list_too_long' }] }) } });
+    await read(page);
+    expect(await page.main.findByText('The list is too long: divide it into several')).toBeVisible();
+  });
+});
+
+describe('a file', () => {
+  test('is read on the device, and its lines are checked as those of a text', async () => {
+    const page = await open({ answers: { resolveRows: { lines: [clear] } } });
+    await page.user.upload(await page.main.findByLabelText('Choose a file'), new File(['No;Number;Quantity\n1;551;20\n2;552;'], 'order.csv'));
+    expect(await page.main.findByText('order.csv')).toBeVisible();
+    expect(page.main.getByText('1 row without a quantity is left out')).toBeVisible();
+    await expect.poll(() => stateOf(page, '551 20 bags')).toBe('ready');
+    expect(page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '551', quantity: '20' }] });
+  });
+  test('that cannot be ordered from says why', async () => {
+    const page = await open();
+    await page.user.upload(await page.main.findByLabelText('Choose a file'), new File(['hello'], 'letter.csv'));
+    expect(await page.main.findByText(/There is no column of products/)).toBeVisible();
+  });
+});
+
+describe("a customer's words", () => {
+  test('are listed, and forgotten by a press', async () => {
+    const words = [{ word: 'small pigs', sku: '551--', productName: 'Feed 551' }];
+    const page = await open({ answers: { listCustomerWords: { data: words }, forgetCustomerWord: { data: [] } } });
+    await page.press('Remove the word small pigs');
+    expect(await page.main.findByText('No words are remembered yet')).toBeVisible();
+    expect(page.asked('forgetCustomerWord').at(-1)?.body).toEqual({ word: 'small pigs' });
+  });
+});
+
+describe('the way here', () => {
+  test('is beside the list of products, and in the empty cart', async () => {
+    const page = await renderPage(`/preorder/product?${buyerPlace}`, { language: 'en', answers });
+    await page.press('From text', 'link');
+    expect(await page.main.findByLabelText('What to order')).toBeVisible();
+    page.close();
+    const cart = await renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', answers });
+    expect(await cart.main.findByRole('link', { name: 'From text' })).toBeVisible();
+  });
+  test('is closed to people who do not order', async () => {
+    const page = await open({ as: aSession({ userGroup: 'AGENTS' }) });
+    expect(page.main.queryByLabelText('What to order')).toBeNull();
+    expect(page.asked('listCustomerWords')).toEqual([]);
+  });
+  test("leads to the list of products at a supplier's own API, which reads no texts", async () => {
+    const page = await renderAtSupplier(`/preorder/paste?${supplierPlace}`, everyShape[0], { userGroup: 'SALEMAN' }, { language: 'en' });
+    await expect.poll(page.address).not.toContain('/paste');
+    expect(page.main.queryByLabelText('What to order')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { calls } from '#contract/calls.ts';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { send } from '#lib/client.ts';
+import { catalogueKey } from '#features/catalogue/front.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
+import type { Source } from './stored-paste.ts';
+
+const placeKey = ({ bu, org, cv }: PlaceCodes) => [...catalogueKey, bu, org, cv] as const;
+const nothingElse = { intents: [], day: null, asides: [] };
+
+/** The lines of a source with their products and prices of now. */
+export const readSource = (place: PlaceCodes, source: Source | undefined) =>
+  queryOptions({
+    queryKey: [...placeKey(place), 'read', source],
+    staleTime: 5 * 60_000,
+    queryFn: source
+      ? async ({ signal }) => {
+          const params = { ...place };
+          if ('text' in source) return send(calls.resolveLines, { params, body: { text: source.text }, signal });
+          return { ...nothingElse, ...(await send(calls.resolveRows, { params, body: { rows: source.rows }, signal })) };
+        }
+      : skipToken,
+  });
+
+/** The products that words may mean, the likeliest first. */
+export const productsOfWords = (place: PlaceCodes, words: string) =>
+  queryOptions({
+    queryKey: [...placeKey(place), 'of words', words],
+    enabled: words !== '',
+    queryFn: async ({ signal }) => {
+      const { lines } = await send(calls.resolveRows, { params: { ...place }, body: { rows: [{ product: words, quantity: '' }] }, signal });
+      const all = lines.flatMap(({ product, candidates }) => [...(product ? [product] : []), ...candidates]);
+      return all.filter(({ sku }, at) => all.findIndex((one) => one.sku === sku) === at);
+    },
+  });
+
+const wordsKey = (place: PlaceCodes) => ['customer words', place.bu, place.org, place.cv] as const;
+
+/** What this customer calls products. */
+export const customerWords = (place: PlaceCodes) =>
+  queryOptions({
+    queryKey: wordsKey(place),
+    queryFn: async ({ signal }) => (await send(calls.listCustomerWords, { params: { ...place }, signal })).data,
+  });

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { kept } from '#lib/device/kept.ts';
+import { placeSearch, type Place } from '#features/customers/front.ts';
+import type { Choice } from './check-lines.ts';
+import type { SheetLine } from './sheet/lines-of-sheet.ts';
+
+/** What a list is read from: a text, or the lines of a file with how many of its rows have no quantity. */
+export type Source = { text: string } | { file: string; rows: SheetLine[]; passed: number };
+
+/** A list that is not in the cart yet. It stays on this device until it is, also without a network. */
+export interface StoredPaste {
+  text: string;
+  /** undefined while the text is being written */
+  source?: Source | undefined;
+  /** what a person chose for a line, by its key */
+  choices: Readonly<Record<string, Choice>>;
+  /** the day of delivery that the text names is not taken */
+  withoutDay?: boolean;
+}
+export type Choose = (key: string, choice: Choice) => void;
+const empty: StoredPaste = { text: '', choices: {} };
+
+export function useStoredPaste(place: Place) {
+  const { bu, cv, org } = placeSearch(place);
+  const [store] = useState(() => kept<StoredPaste>(`paste:${bu}:${cv}:${org}`));
+  const [paste, setPaste] = useState<StoredPaste>(() => ({ ...empty, ...store.read() }));
+  useEffect(() => void store.write(paste.text === '' && !paste.source ? undefined : paste), [store, paste]);
+  const change = useCallback((next: Partial<StoredPaste>) => setPaste((now) => ({ ...now, ...next })), []);
+  const choose = useCallback<Choose>(
+    (key, choice) => setPaste((now) => ({ ...now, choices: { ...now.choices, [key]: { ...now.choices[key], ...choice } } })),
+    [],
+  );
+  const clear = () => {
+    setPaste(empty);
+    // The page may be left before the change is drawn.
+    store.write(undefined);
+  };
+  return { paste, change, choose, clear };
+}
