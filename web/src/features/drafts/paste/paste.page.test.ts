@@ -80,7 +80,7 @@ describe('a text', () => {
     const page = await open({ answers: { resolveLines: aResolvedText([several]) } });
     await read(page);
     await page.user.click((await row(page, 'small pigs 15 bags')).querySelector('ul button') as Element);
-    await page.user.click(page.main.getByRole('checkbox', { name: /Remember/ }));
+    await page.user.click(await page.main.findByRole('checkbox', { name: /Remember/ }));
     await page.press('Add 1 line to the cart');
     await expect.poll(page.address).toContain('/preorder/cart');
     expect(page.asked('rememberCustomerWord')).toEqual([]);
@@ -113,7 +113,7 @@ describe('a text', () => {
     await page.press('Another product instead of Feed 551');
     await page.user.type(page.getByRole('searchbox', { name: 'Search products' }), '552');
     await page.press(/^Feed 552/);
-    expect((await row(page, '551 20 bags')).textContent).toContain('Feed 552');
+    await expect.poll(async () => (await row(page, '551 20 bags')).textContent).toContain('Feed 552');
     expect(page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '552', quantity: '' }] });
   });
   test('says what the cart has of a product, and the cart has the new quantity afterwards', async () => {
