@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { draftsCalls } from '#contract/drafts/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
@@ -20,7 +20,7 @@ export function CustomerWordsCard({ place }: { place: PlaceCodes }) {
   const forget = useMutation({
     mutationFn: (word: string) =>
       sendOnce(`forget word:${queryKey.join(' ')}:${word}`, (idempotencyKey) =>
-        send(calls.forgetCustomerWord, { params: { ...place }, body: { word }, idempotencyKey }),
+        send(draftsCalls.forgetCustomerWord, { params: { ...place }, body: { word }, idempotencyKey }),
       ),
     onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { draftsCalls } from '#contract/drafts/calls.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { catalogueKey } from '#features/catalogue/front.ts';
@@ -16,8 +16,8 @@ export const readSource = (place: PlaceCodes, source: Source | undefined) =>
     queryFn: source
       ? async ({ signal }) => {
           const params = { ...place };
-          if ('text' in source) return send(calls.resolveLines, { params, body: { text: source.text }, signal });
-          return { ...nothingElse, ...(await send(calls.resolveRows, { params, body: { rows: source.rows }, signal })) };
+          if ('text' in source) return send(draftsCalls.resolveLines, { params, body: { text: source.text }, signal });
+          return { ...nothingElse, ...(await send(draftsCalls.resolveRows, { params, body: { rows: source.rows }, signal })) };
         }
       : skipToken,
   });
@@ -28,7 +28,7 @@ export const productsOfWords = (place: PlaceCodes, words: string) =>
     queryKey: [...placeKey(place), 'of words', words],
     enabled: words !== '',
     queryFn: async ({ signal }) => {
-      const { lines } = await send(calls.resolveRows, { params: { ...place }, body: { rows: [{ product: words, quantity: '' }] }, signal });
+      const { lines } = await send(draftsCalls.resolveRows, { params: { ...place }, body: { rows: [{ product: words, quantity: '' }] }, signal });
       const all = lines.flatMap(({ product, candidates }) => [...(product ? [product] : []), ...candidates]);
       return all.filter(({ sku }, at) => all.findIndex((one) => one.sku === sku) === at);
     },
@@ -40,5 +40,5 @@ const wordsKey = (place: PlaceCodes) => ['customer words', place.bu, place.org, 
 export const customerWords = (place: PlaceCodes) =>
   queryOptions({
     queryKey: wordsKey(place),
-    queryFn: async ({ signal }) => (await send(calls.listCustomerWords, { params: { ...place }, signal })).data,
+    queryFn: async ({ signal }) => (await send(draftsCalls.listCustomerWords, { params: { ...place }, signal })).data,
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { draftsCalls } from '#contract/drafts/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
@@ -44,7 +44,7 @@ function useRemember(place: Place) {
     mutationFn: async (words: readonly { word: string; sku: string }[]) => {
       for (const body of words)
         await sendOnce(`customer word:${Object.values(params).join(' ')}:${body.word}:${body.sku}`, (idempotencyKey) =>
-          send(calls.rememberCustomerWord, { params: { ...params }, body, idempotencyKey }),
+          send(draftsCalls.rememberCustomerWord, { params: { ...params }, body, idempotencyKey }),
         );
     },
     onError: report,
