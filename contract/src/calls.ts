@@ -8,6 +8,7 @@ import { consentCalls } from './consent/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { daysCalls } from './delivery/days/calls.ts';
+import { planningCalls } from './delivery/planning/calls.ts';
 import { draftsCalls } from './drafts/calls.ts';
 import { storedDraftsCalls } from './drafts/stored/calls.ts';
 import { guidesCalls } from './guides/calls.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...receivingCalls,
   ...deliveryCalls,
   ...daysCalls,
+  ...planningCalls,
   ...paymentsCalls,
   ...statementsCalls,
   ...matchingCalls,

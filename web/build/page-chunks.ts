@@ -53,6 +53,8 @@ const ownRooms: Record<string, string[]> = {
   matching: ['payments/matching/'],
   // What is sent by mail at fixed times: a page, and a sheet that reports and lists open.
   schedules: ['reports/schedules/'],
+  // Delivery days by hand, for admins; not with the lorries that a home shows.
+  planning: ['delivery/planning/'],
   receive: ['orders/receive/ReceivePage.tsx'],
   arrange: ['guides/arrange/'],
   // The table loads when a list is read, the library of sheets when a file is chosen.
@@ -61,7 +63,7 @@ const ownRooms: Record<string, string[]> = {
   paste: ['drafts/paste/'],
 };
 // What these rooms share with others stays in the others' files, as if they did not use it: they are opened seldom, and other pages' files are full.
-const guests = new Set(['paste', 'paste-check', 'paste-sheet']);
+const guests = new Set(['paste', 'paste-check', 'paste-sheet', 'planning']);
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
   catalogue: ['add', 'arrange', 'catalogue'],

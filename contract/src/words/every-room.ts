@@ -22,6 +22,7 @@ const rooms: Record<keyof Messages, true> = {
   'payments/invoice': true,
   delivery: true,
   'delivery/days': true,
+  'delivery/planning': true,
   drafts: true,
   'drafts/stored': true,
   guides: true,

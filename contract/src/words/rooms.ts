@@ -11,6 +11,7 @@ import type { th as catalogueByNumber } from '#contract/catalogue/by-number/word
 import type { th as chats } from '#contract/chats/words.th.ts';
 import type { th as chatTexts } from '#contract/chats/texts/words.th.ts';
 import type { th as delivery } from '#contract/delivery/words.th.ts';
+import type { th as deliveryPlanning } from '#contract/delivery/planning/words.th.ts';
 import type { th as deliveryDays } from '#contract/delivery/days/words.th.ts';
 import type { th as drafts } from '#contract/drafts/words.th.ts';
 import type { th as storedDrafts } from '#contract/drafts/stored/words.th.ts';
@@ -77,6 +78,7 @@ interface Rooms {
   'chats/texts': typeof chatTexts;
   delivery: typeof delivery;
   'delivery/days': typeof deliveryDays;
+  'delivery/planning': typeof deliveryPlanning;
   drafts: typeof drafts;
   'drafts/stored': typeof storedDrafts;
   guides: typeof guides;

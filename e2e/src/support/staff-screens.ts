@@ -238,6 +238,7 @@ export const staffScreens: readonly BuiltScreen[] = [
       await page.getByText(wordsOf(language).assignment.file.nothing_saved).waitFor();
     },
   },
+  { name: 'delivery days before there is a rule', who: 'admin', path: at('/integration/days'), has: section },
   { name: 'what I may do (test menu)', who: 'admin', path: at('/testmenu'), has: ({ page }) => page.getByRole('main').getByRole('table') },
   { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: section },
 ];

@@ -89,6 +89,7 @@ export async function insertRecords(
     .insertInto('report_result')
     .values({ job_id, pdf: Buffer.from('%PDF') })
     .execute();
+  await insertPlan(db);
   return {
     order,
     'order document': values.order_number ?? document,
@@ -105,6 +106,23 @@ export async function insertRecords(
     'parked message': await insertParked(db),
     draft: await insertDraft(db, values),
   };
+}
+
+/** A rule that delivers medicine every day, and a closed day that is far, to be removed. */
+async function insertPlan(db: Db) {
+  const of = { bu: 'feed', zone: '' };
+  const rule = { ...of, prd_type_code: 'MED', weekdays: '1;2;3;4;5;6;7', lead_days: 0, cut_off: '23:59' };
+  await db
+    .insertInto('delivery_rule')
+    .values(rule)
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const day = { ...of, prd_type_code: '', day: '2030-01-02', is_holiday: false, name_th: '', name_en: '' };
+  await db
+    .insertInto('delivery_closed_day')
+    .values(day)
+    .onConflict((c) => c.doNothing())
+    .execute();
 }
 
 async function insertDocumentShare(db: Db, user_id: string, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>) {

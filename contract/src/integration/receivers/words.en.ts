@@ -2,6 +2,7 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
+  days: 'Delivery days',
   people: 'Messages to people',
   title: 'Integration',
   receivers: 'Receivers',

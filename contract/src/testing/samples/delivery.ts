@@ -1,6 +1,7 @@
 import { addDays } from '#contract/calendar.ts';
 import { weekdayOf } from '#contract/delivery/days/open-days.ts';
 import type { DeliveryDay } from '#contract/delivery/days/shapes.ts';
+import type { DeliveryPlan, PlannedDay } from '#contract/delivery/planning/shapes.ts';
 import type { ComingDelivery, DeliveryTracking, Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 
 /** A lorry 18 km from a farm, 12 minutes ago; without a position: `aTracking({ currentLatitude: 0, currentLongitude: 0 })`. */
@@ -78,3 +79,18 @@ export const someDeliveryDays = (first: string, more: Readonly<Record<string, Pa
     const usual: DeliveryDay = weekdayOf(date) === 7 ? { date, why: 'weekday' } : date === first ? { date, why: 'cut_off', until } : { date, until };
     return { ...usual, ...more[date] };
   });
+
+/** One rule for zone N, and Songkran. */
+export const aDeliveryPlan = (plan: Partial<DeliveryPlan> = {}): DeliveryPlan => ({
+  rules: [{ zone: 'N', prdTypeCode: '', weekdays: '1;2;3;4;5;6', leadDays: 1, cutOff: '16:00', places: 40 }],
+  closed: [{ zone: '', prdTypeCode: '', day: '2027-04-13', isHoliday: true, nameTh: 'สงกรานต์', nameEn: 'Songkran' }],
+  zones: ['N'],
+  productTypes: [{ prdTypeCode: 'SWF', prdTypeName: 'อาหารสุกร' }],
+  ...plan,
+});
+
+/** Six weeks of an admin's calendar, as `someDeliveryDays`, with forty places. */
+export const somePlannedDays = (first: string, more: Readonly<Record<string, Partial<PlannedDay>>> = {}): PlannedDay[] =>
+  someDeliveryDays(first)
+    .slice(0, 42)
+    .map((day) => ({ ...day, used: 0, places: 40, ...more[day.date] }));

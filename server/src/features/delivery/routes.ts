@@ -2,10 +2,12 @@ import type { Handlers } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { listDays } from './days/list-days.ts';
 import { listComing } from './list-coming.ts';
+import { planningHandlers } from './planning/planning.ts';
 import { deliveryOfDocument, trackingOf } from './read-delivery.ts';
 import { endShare, readShare, readShared, shareDelivery } from './share-delivery.ts';
 
 export const deliveryHandlers = {
+  ...planningHandlers,
   generateDeliveryStatus: async ({ db }, { reached, body, lang }) => {
     const found = await deliveryOfDocument(db, reached, body.docNumber);
     if (!found) throw new Problem('not_found');

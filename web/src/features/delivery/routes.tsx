@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { page } from '#app/page.ts';
-import { placeCodesOf } from '#lib/address.ts';
+import { placeCodesOf, saidOf, textOf } from '#lib/address.ts';
 
 const trackingRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -18,4 +18,12 @@ const sharedRoute = createRoute({
   staticData: { gate: 'open', noBack: true },
 });
 
-export const deliveryRoutes = [trackingRoute, sharedRoute] as const;
+const planningRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/integration/days',
+  validateSearch: ({ bu }) => saidOf({ bu: textOf(bu) }),
+  component: page(() => import('./planning/DeliveryDaysPage.tsx'), 'DeliveryDaysPage', 'delivery/planning', 'delivery/days'),
+  staticData: { gate: 'integration' },
+});
+
+export const deliveryRoutes = [trackingRoute, sharedRoute, planningRoute] as const;

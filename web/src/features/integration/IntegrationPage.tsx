@@ -11,7 +11,7 @@ import { RunList } from './runs/RunList.tsx';
 export function IntegrationPage() {
   const t = useTranslations('integration/receivers');
   return (
-    <Page title={t('title')} crumbs={[]}>
+    <Page title={t('title')} crumbs={[]} actions={<BesideLink to="/integration/days">{t('days')}</BesideLink>}>
       <Card as="section" flush title={t('receivers')} aside={<BesideLink to="/status/messages">{t('people')}</BesideLink>}>
         <ReceiverList />
       </Card>

@@ -33,7 +33,8 @@ export async function listDays({ db, pool, now }: Deps, { actor, reached, query,
   return { days: judgedDays(judge, today, daysAhead).map((day) => dayView(day, lang)), mayOverride };
 }
 
-const dayView = ({ date, why, closed, until }: JudgedDay, lang: Lang): DeliveryDay => {
+/** A judged day as callers read it. */
+export const dayView = ({ date, why, closed, until }: JudgedDay, lang: Lang): DeliveryDay => {
   const name = closed ? textIn({ name_th: closed.nameTh, name_en: closed.nameEn }, 'name', lang) : '';
   return { date, ...(why && { why }), ...(name && { name }), ...(until && { until: until.toISOString() }) };
 };

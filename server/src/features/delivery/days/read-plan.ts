@@ -15,6 +15,15 @@ const planSql = `
          (select coalesce(json_agg(json_build_object('day', day, 'zone', zone, 'productType', prd_type_code, 'isHoliday', is_holiday, 'nameTh', name_th, 'nameEn', name_en)
             order by day, zone, prd_type_code), '[]') from delivery_closed_day where bu = $1 and day >= current_date - 60) as closed`;
 
+/** The rules as they are stored now, for admins, whose calls name no customer and so no version. */
+export async function readStoredPlan(db: Deps['db'], bu: string): Promise<DayPlan> {
+  const [found] = await run<StoredPlan>(db, planSql, [bu]);
+  return {
+    rules: (found?.rules ?? []).map((rule) => ({ ...rule, weekdays: weekdaysIn(rule.weekdays) })),
+    closed: found?.closed ?? [],
+  };
+}
+
 const mostBytes = 2 * 1024 * 1024;
 const bytesOfRow = 150;
 const ofPool = new WeakMap<Deps['pool'], Remembered<DayPlan>>();
@@ -30,11 +39,7 @@ export async function readDayPlan({ db, pool }: Pick<Deps, 'db' | 'pool'>, bu: s
   const key = `${bu}\0${version}`;
   const known = remembered.find(key);
   if (known) return known;
-  const [found] = await run<StoredPlan>(db, planSql, [bu]);
-  const plan: DayPlan = {
-    rules: (found?.rules ?? []).map((rule) => ({ ...rule, weekdays: weekdaysIn(rule.weekdays) })),
-    closed: found?.closed ?? [],
-  };
+  const plan = await readStoredPlan(db, bu);
   remembered.keep(key, plan, bytesOfRow * (plan.rules.length + plan.closed.length));
   return plan;
 }

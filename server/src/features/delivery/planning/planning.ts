@@ -1,0 +1,144 @@
+import { addDays, bangkokDate, isWireDate, isWireTime, wireTime } from '#contract/calendar.ts';
+import { dayJudge, judgedDays } from '#contract/delivery/days/open-days.ts';
+import { areWeekdays, isUnplanned, ruleFor, type DayPlan } from '#contract/delivery/days/plan.ts';
+import { calendarDays, type DeliveryPlan, type PlannedDay } from '#contract/delivery/planning/shapes.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { command, type Tx } from '#platform/command.ts';
+import { inLanguage } from '#platform/database/language.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask, Handlers } from '#platform/http/context.ts';
+import { holdActor } from '#platform/http/gate/hold-actor.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { dayView } from '../days/list-days.ts';
+import { readUsed } from '../days/places.ts';
+import { readStoredPlan } from '../days/read-plan.ts';
+
+const mostClosed = 500;
+
+/** What an admin changes of a plan, by the row's key. */
+interface Covering {
+  zone: string;
+  prdTypeCode: string;
+}
+type Writing = Ask<Calls['saveDayRule' | 'removeDayRule' | 'saveClosedDay' | 'removeClosedDay']>;
+
+async function readPlan({ db, now }: Deps, bu: string, lang: Lang): Promise<DeliveryPlan> {
+  const plan = await readStoredPlan(db, bu);
+  const today = bangkokDate(now());
+  const productTypes = await db
+    .selectFrom('product_type as t')
+    .select(['t.prd_type_code as prdTypeCode', inLanguage('t', lang).as('prdTypeName')])
+    .where('t.bu', '=', bu)
+    .orderBy('t.sort_order')
+    .orderBy('t.prd_type_code')
+    .execute();
+  const zones = [...plan.rules, ...plan.closed].map(({ zone }) => zone).filter((zone) => zone !== '');
+  return {
+    rules: plan.rules.map(({ productType, weekdays, ...rule }) => ({ ...rule, prdTypeCode: productType, weekdays: weekdays.join(';') })),
+    closed: plan.closed
+      .filter(({ day }) => day >= today)
+      .slice(0, mostClosed)
+      .map(({ productType, ...day }) => ({ ...day, prdTypeCode: productType })),
+    zones: [...new Set(zones)].toSorted(),
+    productTypes,
+  };
+}
+
+interface Shown {
+  bu: string;
+  from: string;
+  zone: string;
+  productType: string;
+  at: Date;
+  lang: Lang;
+}
+
+/** Six weeks as orders of a zone and a product type meet them. */
+async function plannedDays(db: Db, plan: DayPlan, { bu, from, zone, productType, at, lang }: Shown): Promise<PlannedDay[]> {
+  const used = await readUsed(db, bu, plan, from, addDays(from, calendarDays));
+  const rule = ruleFor(plan, zone, productType);
+  const days = judgedDays(dayJudge(plan, { zone, productTypes: [productType] }, at, used), from, calendarDays);
+  return days.map((day) => ({ ...dayView(day, lang), used: rule ? used(rule, day.date) : 0, places: rule?.places ?? null }));
+}
+
+const wrong = (name: string) => invalidFields([{ field: name, code: 'unknown_code' }]);
+
+async function checkProductType(tx: Tx, bu: string, { prdTypeCode }: Covering) {
+  if (prdTypeCode === '') return;
+  const found = await tx.selectFrom('product_type').select('bu').where('bu', '=', bu).where('prd_type_code', '=', prdTypeCode).executeTakeFirst();
+  if (!found) throw wrong('prdTypeCode');
+}
+
+/** One write of a plan by an admin, whose rights are locked until it ends. */
+const planned = (deps: Deps, ask: Writing, change: (tx: Tx, bu: string) => Promise<unknown>) =>
+  command(deps, ask, async (tx) => {
+    await holdActor(tx, deps.now(), ask);
+    await change(tx, ask.reached.bu);
+    return { answer: { data: {} }, subject: `${ask.body.zone} ${ask.body.prdTypeCode}`.trim(), after: ask.body };
+  });
+
+const keyOf = (bu: string, { zone, prdTypeCode }: Covering) => ({ bu, zone: zone.trim(), prd_type_code: prdTypeCode });
+
+export const planningHandlers = {
+  getDeliveryPlan: async (deps, { reached, lang }) => ({ data: await readPlan(deps, reached.bu, lang) }),
+  listPlannedDays: async ({ db, now }, { reached, query, lang }) => {
+    const at = now();
+    const from = query.from ?? bangkokDate(at);
+    if (!isWireDate(from)) throw invalidFields([{ field: 'from', code: 'invalid_date' }]);
+    const plan = await readStoredPlan(db, reached.bu);
+    if (isUnplanned(plan)) return { data: [] };
+    return { data: await plannedDays(db, plan, { bu: reached.bu, from, zone: query.zone ?? '', productType: query.productType ?? '', at, lang }) };
+  },
+  saveDayRule: (deps, ask) =>
+    planned(deps, ask, async (tx, bu) => {
+      const { weekdays, leadDays, cutOff, places } = ask.body;
+      if (!areWeekdays(weekdays)) throw wrong('weekdays');
+      if (!isWireTime(cutOff.trim())) throw invalidFields([{ field: 'cutOff', code: 'invalid_time' }]);
+      await checkProductType(tx, bu, ask.body);
+      const values = { weekdays, lead_days: leadDays, cut_off: wireTime(cutOff.trim()), places };
+      await tx
+        .insertInto('delivery_rule')
+        .values({ ...keyOf(bu, ask.body), ...values })
+        .onConflict((c) => c.columns(['bu', 'zone', 'prd_type_code']).doUpdateSet(values))
+        .execute();
+    }),
+  removeDayRule: (deps, ask) =>
+    planned(deps, ask, async (tx, bu) => {
+      const { zone, prd_type_code: type } = keyOf(bu, ask.body);
+      const gone = await tx
+        .deleteFrom('delivery_rule')
+        .where('bu', '=', bu)
+        .where('zone', '=', zone)
+        .where('prd_type_code', '=', type)
+        .executeTakeFirst();
+      if (gone.numDeletedRows === 0n) throw new Problem('not_found');
+    }),
+  saveClosedDay: (deps, ask) =>
+    planned(deps, ask, async (tx, bu) => {
+      const { day, isHoliday, nameTh, nameEn } = ask.body;
+      if (!isWireDate(day)) throw invalidFields([{ field: 'day', code: 'invalid_date' }]);
+      await checkProductType(tx, bu, ask.body);
+      const values = { is_holiday: isHoliday, name_th: nameTh.trim(), name_en: nameEn.trim() };
+      await tx
+        .insertInto('delivery_closed_day')
+        .values({ ...keyOf(bu, ask.body), day, ...values })
+        .onConflict((c) => c.columns(['bu', 'zone', 'prd_type_code', 'day']).doUpdateSet(values))
+        .execute();
+    }),
+  removeClosedDay: (deps, ask) =>
+    planned(deps, ask, async (tx, bu) => {
+      const { zone, prd_type_code: type } = keyOf(bu, ask.body);
+      const { day } = ask.body;
+      if (!isWireDate(day)) throw invalidFields([{ field: 'day', code: 'invalid_date' }]);
+      const gone = await tx
+        .deleteFrom('delivery_closed_day')
+        .where('bu', '=', bu)
+        .where('zone', '=', zone)
+        .where('prd_type_code', '=', type)
+        .where('day', '=', day)
+        .executeTakeFirst();
+      if (gone.numDeletedRows === 0n) throw new Problem('not_found');
+    }),
+} satisfies Handlers;

@@ -1,0 +1,99 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { weekdayOf } from '#contract/delivery/days/open-days.ts';
+import type { PlannedDay } from '#contract/delivery/planning/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { clockTime, dayDate, longDate } from '#lib/formats/dates.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import { IconButton } from '#ui/forms/Button.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { DayGrid, type GridDay } from '#ui/lists/DayGrid.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Text } from '#ui/text/Text.tsx';
+import { DaySheet } from './DaySheet.tsx';
+import type { Plan } from './names.ts';
+import { plannedDays } from './queries.ts';
+
+const monthOf = (date: string) => date.slice(0, 7);
+const monthAfter = (month: string, by: 1 | -1) => monthOf(by === 1 ? addDays(`${month}-28`, 7) : addDays(`${month}-01`, -1));
+/** The Monday on or before the first of the month. */
+const firstOf = (month: string) => addDays(`${month}-01`, 1 - weekdayOf(`${month}-01`));
+
+/** The days of a month for one zone and product type: open or why not, and the places taken. */
+export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
+  const t = useTranslations('delivery/planning');
+  const whys = useTranslations('delivery/days.why');
+  const [today] = useState(() => bangkokDate(new Date(serverNow())));
+  const [month, setMonth] = useState(monthOf(today));
+  const [of, setOf] = useState({ zone: plan.zones[0] ?? '', productType: plan.productTypes[0]?.productType ?? '' });
+  const [picked, setPicked] = useState<string>();
+  const { data: days = [], error, refetch } = useQuery(plannedDays({ bu, from: firstOf(month), ...of }));
+  const words = ({ why, name }: PlannedDay) => (why ? [whys(why), name].filter(Boolean).join(' ') : t('open'));
+  const shown = days.map((day): GridDay => {
+    const isCounted = day.places !== null && day.why !== 'weekday' && day.why !== 'holiday';
+    const full = isCounted ? t('places_full', { used: day.used, places: day.places ?? 0 }) : '';
+    return {
+      date: day.date,
+      tone:
+        day.why === undefined
+          ? 'success'
+          : day.why === 'weekday'
+            ? 'quiet'
+            : day.why === 'cut_off'
+              ? 'quiet'
+              : day.why === 'full'
+                ? 'warning'
+                : 'danger',
+      label: [longDate(day.date), words(day), full].filter(Boolean).join(', '),
+      ...(isCounted && { figure: t('places', { used: day.used, places: day.places ?? 0 }) }),
+      words: words(day),
+    };
+  });
+  const chosen = days.find(({ date }) => date === picked);
+  return (
+    <Card title={t('calendar')} gap={12}>
+      <Grid columns={2} gap={12}>
+        <Select
+          label={t('zone')}
+          value={of.zone}
+          options={[{ value: '', label: t('every_zone') }, ...plan.zones.map((zone) => ({ value: zone, label: zone }))]}
+          onChange={(event) => setOf({ ...of, zone: event.currentTarget.value })}
+        />
+        <Select
+          label={t('type')}
+          value={of.productType}
+          options={plan.productTypes.map((one) => ({ value: one.productType, label: one.productTypeName || one.productType }))}
+          onChange={(event) => setOf({ ...of, productType: event.currentTarget.value })}
+        />
+      </Grid>
+      <Row between>
+        <IconButton icon={ChevronLeft} label={t('month_before')} onClick={() => setMonth(monthAfter(month, -1))} />
+        <Text size="lead" aria-live="polite">
+          {longDate(`${month}-15`).replace(/^.*?15 /, '')}
+        </Text>
+        <IconButton icon={ChevronRight} label={t('month_after')} onClick={() => setMonth(monthAfter(month, 1))} />
+      </Row>
+      {error ? (
+        <FailState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DayGrid label={t('calendar')} days={shown} month={month} today={today} onPick={setPicked} />
+      )}
+      {chosen && (
+        <DaySheet
+          bu={bu}
+          plan={plan}
+          of={of}
+          day={chosen}
+          says={words(chosen)}
+          until={chosen.until && t('until', { moment: `${dayDate(chosen.until)} ${clockTime(chosen.until)}` })}
+          onClose={() => setPicked(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

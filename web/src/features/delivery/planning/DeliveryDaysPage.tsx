@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '#app/Page.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { FailState } from '#ui/text/FailState.tsx';
+import { Bone, Loading } from '#ui/text/Loading.tsx';
+import { useOwnUnits } from '#features/customers/front.ts';
+import { ClosedDays } from './ClosedDays.tsx';
+import { DaysCalendar } from './DaysCalendar.tsx';
+import { deliveryPlan } from './queries.ts';
+import { RuleList } from './RuleList.tsx';
+
+const route = getRouteApi('/frame/integration/days');
+
+/** When a business unit delivers: a calendar to look at, the rules, and the days without delivery. */
+export function DeliveryDaysPage() {
+  const t = useTranslations('delivery/planning');
+  const units = useOwnUnits() ?? [];
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const bu = address.bu ?? units[0]?.bu ?? '';
+  const { data: plan, error, refetch } = useQuery({ ...deliveryPlan(bu), enabled: bu !== '' });
+  return (
+    <Page title={t('title')} crumbs={[{ label: t('link'), to: '/integration' }]}>
+      {units.length > 1 && (
+        <Card>
+          <Select
+            label={t('unit')}
+            value={bu}
+            options={units.map((unit) => ({ value: unit.bu, label: unit.buName || unit.bu }))}
+            onChange={(event) => void go({ search: { bu: event.currentTarget.value }, replace: true })}
+          />
+        </Card>
+      )}
+      {error && !plan && <FailState error={error} onRetry={() => void refetch()} />}
+      {!plan && !error && (
+        <Loading>
+          <Bone height={320} round="card" />
+        </Loading>
+      )}
+      {plan && (plan.rules.length + plan.closed.length === 0 ? <None /> : <DaysCalendar key={bu} bu={bu} plan={plan} />)}
+      {plan && <RuleList key={`rules ${bu}`} bu={bu} plan={plan} />}
+      {plan && <ClosedDays key={`closed ${bu}`} bu={bu} plan={plan} />}
+    </Page>
+  );
+}
+
+function None() {
+  const t = useTranslations('delivery/planning');
+  return (
+    <Card>
+      <EmptyState drawing="path" title={t('none')}>
+        {t('none_text')}
+      </EmptyState>
+    </Card>
+  );
+}

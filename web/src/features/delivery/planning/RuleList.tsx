@@ -1,0 +1,57 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { clockTime } from '#lib/formats/dates.ts';
+import { Button, IconButton } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { useNames, weekdayNames, type Plan } from './names.ts';
+import { useRemoveRule, type Rule } from './queries.ts';
+import { RuleSheet } from './RuleSheet.tsx';
+
+/** The rules of a business unit: zone and product type, weekdays, cut-off, places. */
+export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
+  const t = useTranslations('delivery/planning');
+  const nameOf = useNames(plan);
+  const [edited, setEdited] = useState<Rule | 'new'>();
+  const remove = useRemoveRule(bu);
+  const sentence = ({ weekdays, leadDays, cutOff, places }: Rule) =>
+    t('sentence', { days: weekdayNames(weekdays), time: clockTime(cutOff), lead: leadDays, places: places === null ? 'none' : String(places) });
+  return (
+    <Card
+      as="section"
+      flush
+      title={t('rules')}
+      aside={
+        <Button kind="outline" size="small" icon={Plus} onClick={() => setEdited('new')}>
+          {t('rule_add')}
+        </Button>
+      }
+    >
+      <List label={t('rules')}>
+        {plan.rules.map((rule) => (
+          <ListRow
+            key={`${rule.zone} ${rule.productType}`}
+            aside={
+              <Row gap={4}>
+                <IconButton icon={Pencil} label={t('rule_edit', { name: nameOf(rule) })} onClick={() => setEdited(rule)} />
+                <IconButton
+                  icon={Trash2}
+                  label={t('remove_named', { name: nameOf(rule) })}
+                  onClick={() => remove.mutate(rule, { onSuccess: () => announce(t('removed')) })}
+                />
+              </Row>
+            }
+          >
+            <b>{nameOf(rule)}</b>
+            <Caption>{sentence(rule)}</Caption>
+          </ListRow>
+        ))}
+      </List>
+      {edited && <RuleSheet bu={bu} plan={plan} rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </Card>
+  );
+}

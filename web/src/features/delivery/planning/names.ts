@@ -1,0 +1,26 @@
+import type { DeliveryPlan } from '#contract/delivery/planning/shapes.ts';
+import type { House } from '#contract/house-names.ts';
+import { useTranslations } from 'use-intl';
+import { weekday } from '#lib/formats/dates.ts';
+
+export type Plan = House<DeliveryPlan>;
+interface Covered {
+  zone: string;
+  productType: string;
+}
+
+/** Zone and product type of a rule or a day in words. */
+export function useNames(plan: Plan) {
+  const t = useTranslations('delivery/planning');
+  const typeName = (code: string) => plan.productTypes.find((one) => one.productType === code)?.productTypeName ?? code;
+  return ({ zone, productType }: Covered) =>
+    [zone === '' ? t('every_zone') : zone, productType === '' ? t('every_type') : typeName(productType)].join(' · ');
+}
+
+// 2024-01-01 is a Monday.
+export const weekdayName = (day: number) => weekday(`2024-01-0${day}`);
+export const weekdayNames = (weekdays: string) =>
+  weekdays
+    .split(';')
+    .map((day) => weekdayName(Number(day)))
+    .join(' ');
