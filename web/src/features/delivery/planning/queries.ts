@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { planningCalls } from '#contract/delivery/planning/calls.ts';
 import type { ClosedDayRow, DayRuleRow } from '#contract/delivery/planning/shapes.ts';
 import { onWire, type House } from '#contract/house-names.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ const planKey = ['delivery-plan'] as const;
 
 /** The rules and closed days of a business unit. */
 export const deliveryPlan = (bu: string) =>
-  queryOptions({ queryKey: [...planKey, bu], queryFn: async ({ signal }) => (await send(calls.getDeliveryPlan, { params: { bu }, signal })).data });
+  queryOptions({ queryKey: [...planKey, bu], queryFn: async ({ signal }) => (await send(planningCalls.getDeliveryPlan, { params: { bu }, signal })).data });
 
 export interface Shown {
   bu: string;
@@ -21,7 +21,7 @@ export interface Shown {
 export const plannedDays = ({ bu, ...query }: Shown) =>
   queryOptions({
     queryKey: [...planKey, bu, 'days', query],
-    queryFn: async ({ signal }) => (await send(calls.listPlannedDays, { params: { bu }, query, signal })).data,
+    queryFn: async ({ signal }) => (await send(planningCalls.listPlannedDays, { params: { bu }, query, signal })).data,
     placeholderData: keepPreviousData,
   });
 
@@ -31,23 +31,23 @@ export type Closed = House<ClosedDayRow>;
 const meta = { renews: planKey, inline: true };
 export const useSaveRule = (bu: string) =>
   useMutation({
-    mutationFn: (rule: Rule) => send(calls.saveDayRule, { params: { bu }, body: onWire(rule), idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (rule: Rule) => send(planningCalls.saveDayRule, { params: { bu }, body: onWire(rule), idempotencyKey: crypto.randomUUID() }),
     meta,
   });
 export const useRemoveRule = (bu: string) =>
   useMutation({
     mutationFn: ({ zone, productType }: Rule) =>
-      send(calls.removeDayRule, { params: { bu }, body: onWire({ zone, productType }), idempotencyKey: crypto.randomUUID() }),
+      send(planningCalls.removeDayRule, { params: { bu }, body: onWire({ zone, productType }), idempotencyKey: crypto.randomUUID() }),
     meta,
   });
 export const useSaveClosed = (bu: string) =>
   useMutation({
-    mutationFn: (day: Closed) => send(calls.saveClosedDay, { params: { bu }, body: onWire(day), idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (day: Closed) => send(planningCalls.saveClosedDay, { params: { bu }, body: onWire(day), idempotencyKey: crypto.randomUUID() }),
     meta,
   });
 export const useRemoveClosed = (bu: string) =>
   useMutation({
     mutationFn: ({ zone, productType, day }: Closed) =>
-      send(calls.removeClosedDay, { params: { bu }, body: onWire({ zone, productType, day }), idempotencyKey: crypto.randomUUID() }),
+      send(planningCalls.removeClosedDay, { params: { bu }, body: onWire({ zone, productType, day }), idempotencyKey: crypto.randomUUID() }),
     meta,
   });
