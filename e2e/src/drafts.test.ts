@@ -26,7 +26,7 @@ test('a draft that is begun on a PC is finished on a phone that was offline in b
   await products(desk.page).first().waitFor();
   await addProducts(desk, 2);
   await desk.open(`/preorder/cart?${placeAddress}`);
-  await desk.page.getByRole('button', { name: drafts.save }).click();
+  await desk.page.getByRole('button', { name: desk.words.cart.save_draft }).click();
   await desk.page.getByText(drafts.cart.still).waitFor();
   const [first = 0, second = 0] = await inDraft();
 

@@ -72,6 +72,7 @@ export const en = {
     text: 'Choose products, then come back here.',
     again: 'Order the same again',
     choose: 'Choose products',
+    from_text: 'From text',
   },
   delivery: {
     title: 'Delivery',

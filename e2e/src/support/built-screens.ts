@@ -9,8 +9,9 @@ const openAccount = press((language) => around(wordsOf(language).frame.bar.accou
 
 /** Saves the cart as a draft, where it is none yet; answers the link to the draft. */
 async function savedAsDraft(page: Page, language: Language) {
-  const words = wordsOf(language)['drafts/stored'];
-  const [save, see] = [page.getByRole('button', { name: words.save }), page.getByRole('link', { name: words.cart.see })];
+  const words = wordsOf(language);
+  const save = page.getByRole('button', { name: words.cart.save_draft });
+  const see = page.getByRole('link', { name: words['drafts/stored'].cart.see });
   await save.or(see).first().waitFor();
   if ((await save.count()) > 0) await save.click();
   await see.waitFor();

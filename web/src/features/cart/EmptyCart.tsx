@@ -16,7 +16,6 @@ import { useOrderAgain } from './again/use-order-again.tsx';
 /** The empty cart with the ways to fill it. */
 export function EmptyCart({ place }: { place: Place | undefined }) {
   const t = useTranslations('cart.empty');
-  const catalogue = useTranslations('catalogue');
   const { again, isLooking, sheet } = useOrderAgain({ stay: true });
   const { data: orders = [] } = useQuery(lastCheckOut(place && placeSearch(place)));
   const [last] = orders;
@@ -45,7 +44,7 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
             {choose}
             {place && isOwnServer() && (
               <ButtonLink to="/preorder/paste" search={placeSearch(place)}>
-                {catalogue('from_text')}
+                {t('from_text')}
               </ButtonLink>
             )}
           </Row>

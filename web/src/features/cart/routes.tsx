@@ -2,14 +2,19 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { page } from '#app/page.ts';
 import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
-// Imported here, because routes load before every page and every screen shows the cart's badge.
-import './cart-store.ts';
+import { loadCartDrafts } from '#features/drafts/front.load.ts';
+// Routes load before every page, and every screen shows the cart's badge.
+import { cartNow } from './cart-store.ts';
+
+const nothing = () => undefined;
 
 const cartRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/preorder/cart',
   validateSearch: (search): PlaceSearch => readPlaceSearch(search),
-  component: page(() => import('./CartPage.tsx'), 'CartPage', 'cart', 'catalogue', 'customers'),
+  component: page(() => import('./CartPage.tsx'), 'CartPage', 'cart', 'customers'),
+  // What a draft adds above the lines is drawn with them; where it cannot be loaded, the cart is there without it.
+  loader: () => (cartNow().draft ? loadCartDrafts().then(nothing, nothing) : undefined),
   staticData: { gate: 'sales_order' },
 });
 
