@@ -94,7 +94,7 @@ describe("a clerk's workbook", () => {
 
     await page.getByRole('button', { name: around(t.put, '120') }).click();
     await page.waitForURL('**/preorder/cart?**');
-    expect(await cartLines(page).count()).toBe(lines);
+    await expect.poll(() => cartLines(page).count()).toBe(lines);
     await page.getByRole('button', { name: words.cart.next }).filter({ visible: true }).click();
     await page.waitForURL('**/preorder/checkout?**');
     await fillDelivery(visit);
