@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
 import { Nullable, Text } from '#contract/shapes.ts';
 import { DeliveryDay } from '#contract/delivery/days/shapes.ts';
+import { mostLeadDays, mostPlaces } from './limits.ts';
 
 /** What a rule or a closed day concerns; '' is every zone, every product type. */
 export const Covered = Type.Object({ zone: Text(40), prdTypeCode: Text(40) });
-
-export const mostLeadDays = 30;
-export const mostPlaces = 100_000;
 
 export const DayRuleRow = Type.Object({
   ...Covered.properties,

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
 import { Code, LangQuery, SalesAnswer, Text } from '#contract/shapes.ts';
-import { culprits, PersonState, personFormats, Touched, touchedLimits, type CulpritKind, type PersonFormat } from './shapes.ts';
+import { culprits, personFormats, touchedLimits, type CulpritKind, type PersonFormat } from './kinds.ts';
+import { PersonState, Touched } from './shapes.ts';
 
 const touchedParams = {
   by: Type.Unsafe<CulpritKind>({ type: 'string', enum: [...culprits] }),

@@ -2,18 +2,9 @@ import { Type } from 'typebox';
 import { ConsentEntry } from '#contract/consent/shapes.ts';
 import { Nullable } from '#contract/shapes.ts';
 
-export const personFormats = ['pdf', 'json'] as const;
-export type PersonFormat = (typeof personFormats)[number];
-
 /** Why a user cannot be erased yet. */
 export const erasureHindrances = ['own', 'last_admin', 'open_orders', 'open_cash_day'] as const;
 export type ErasureHindranceCode = (typeof erasureHindrances)[number];
-
-/** By what a breach is looked up: whose account, from which address, in which session. */
-export const culprits = ['account', 'address', 'session'] as const;
-export type CulpritKind = (typeof culprits)[number];
-/** A look-up has at most so many days, and answers so many persons and customers; its sheet has all of them, and the command line all days. */
-export const touchedLimits = { days: 92, rows: 1000 } as const;
 
 const Moment = Type.String({ description: 'ISO moment' });
 /** Rows of a table of the database that stay, and the law for which they do. */

@@ -2,7 +2,7 @@ import { addDays, daysBetween, isWireDate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
-import { touchedLimits } from '#contract/users/person/shapes.ts';
+import { touchedLimits } from '#contract/users/person/kinds.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { audited } from '#platform/command.ts';
 import type { Column } from '#platform/export/columns.ts';

@@ -1,4 +1,4 @@
-import { mostLeadDays, mostPlaces } from '#contract/delivery/planning/shapes.ts';
+import { mostLeadDays, mostPlaces } from '#contract/delivery/planning/limits.ts';
 import { plainDigits } from '#contract/digits.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';

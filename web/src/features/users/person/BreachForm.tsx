@@ -1,4 +1,4 @@
-import { culprits, touchedLimits, type CulpritKind } from '#contract/users/person/shapes.ts';
+import { culprits, touchedLimits, type CulpritKind } from '#contract/users/person/kinds.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '#lib/problem.ts';

@@ -1,5 +1,5 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import { culprits, type CulpritKind } from '#contract/users/person/shapes.ts';
+import { culprits, type CulpritKind } from '#contract/users/person/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { personFormats, type PersonFormat } from '#contract/users/person/shapes.ts';
+import { personFormats, type PersonFormat } from '#contract/users/person/kinds.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#lib/files/save-file.ts';

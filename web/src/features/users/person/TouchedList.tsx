@@ -1,4 +1,5 @@
-import { touchedLimits, type Touched, type TouchedOne } from '#contract/users/person/shapes.ts';
+import { touchedLimits } from '#contract/users/person/kinds.ts';
+import type { Touched, TouchedOne } from '#contract/users/person/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { SaveAs } from '#app/SaveAs.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';

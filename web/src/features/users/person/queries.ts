@@ -1,7 +1,7 @@
 import { daysBetween } from '#contract/calendar.ts';
 import { personCalls } from '#contract/users/person/calls.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
-import { touchedLimits, type CulpritKind, type PersonFormat } from '#contract/users/person/shapes.ts';
+import { touchedLimits, type CulpritKind, type PersonFormat } from '#contract/users/person/kinds.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { fetchGuardedFile } from '#lib/files/fetch-guarded-file.ts';

@@ -1,6 +1,6 @@
 import { mostLines } from '#contract/drafts/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { saveFile } from '#lib/files/save-file.ts';
@@ -38,7 +38,7 @@ export function FileCard({ place, onRead }: { place: PlaceCodes; onRead: (source
       <Caption>{t('how', { max: mostLines })}</Caption>
       <Row wrap>
         <FileButton label={t('choose')} accept=".xlsx,.xls,.csv" busy={read.isPending} onChoose={(file) => read.mutate(file)} />
-        <Button kind="ghost" icon={Download} busy={form.isPending} onClick={() => form.mutate()}>
+        <Button kind="ghost" icon={FileSpreadsheet} busy={form.isPending} onClick={() => form.mutate()}>
           {t('form')}
         </Button>
       </Row>
