@@ -8,7 +8,10 @@ const planKey = ['delivery-plan'] as const;
 
 /** The rules and closed days of a business unit. */
 export const deliveryPlan = (bu: string) =>
-  queryOptions({ queryKey: [...planKey, bu], queryFn: async ({ signal }) => (await send(planningCalls.getDeliveryPlan, { params: { bu }, signal })).data });
+  queryOptions({
+    queryKey: [...planKey, bu],
+    queryFn: async ({ signal }) => (await send(planningCalls.getDeliveryPlan, { params: { bu }, signal })).data,
+  });
 
 export interface Shown {
   bu: string;
