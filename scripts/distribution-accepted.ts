@@ -115,6 +115,7 @@ const accepted: readonly Accepted[] = [
       'claim_step',
       'draft',
       'order_guide',
+      'standing_order',
       'payment_document',
       'customer_advance',
       'withholding_certificate',

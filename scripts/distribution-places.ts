@@ -7,7 +7,7 @@ export type Place = 'unit' | 'everywhere' | 'one';
 const places = {
   unit: `orders order_line order_step claim claim_line claim_step claim_photo delivery_position delivery_share delivery_day_tally delivery_place invoice credit_note erp_payment invoice_payment
     payment_document payment_allotment payment_slip withholding_certificate customer_advance receipt_allotment
-    user_bu user_customer user_customer_tally customer_org customer_org_tally credit place_tally unit_day_tally product_price price_period customer_word draft draft_line order_guide order_guide_row reconciliation report_job report_result document_share report_schedule`,
+    user_bu user_customer user_customer_tally customer_org customer_org_tally credit place_tally unit_day_tally product_price price_period customer_word draft draft_line standing_order standing_line standing_day order_guide order_guide_row reconciliation report_job report_result document_share report_schedule`,
   everywhere: `business_unit organisation customer ship_to carrier delivery_rule delivery_closed_day product_type product_group product payment_method bank_account master_version
     app_user user_level price_day archived_order`,
   one: `user_tally user_change mas_user external_identity awaited_account made_profile signing_key sign_in_attempt session session_cookie arrival sister_token_used

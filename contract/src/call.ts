@@ -94,6 +94,7 @@ export type Room =
   | 'chats'
   | 'drafts'
   | 'guides'
+  | 'standing'
   | 'orders'
   | 'payments'
   | 'statements'

@@ -12,6 +12,7 @@ import { planningCalls } from './delivery/planning/calls.ts';
 import { draftsCalls } from './drafts/calls.ts';
 import { storedDraftsCalls } from './drafts/stored/calls.ts';
 import { guidesCalls } from './guides/calls.ts';
+import { standingCalls } from './standing/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { comparedCalls } from './integration/compared/calls.ts';
 import { parkedCalls } from './integration/parked/calls.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...draftsCalls,
   ...storedDraftsCalls,
   ...guidesCalls,
+  ...standingCalls,
   ...ordersCalls,
   ...manyOrdersCalls,
   ...receivingCalls,

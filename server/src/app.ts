@@ -12,6 +12,7 @@ import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
 import { draftsHandlers } from './features/drafts/routes.ts';
 import { guidesHandlers } from './features/guides/routes.ts';
+import { standingHandlers } from './features/standing/routes.ts';
 import { integrationApi, isOfApi, sendApiProblem } from './features/integration/api/routes.ts';
 import { importRunnerOf } from './features/integration/api/masters/run-imports.ts';
 import { tokenCallHandlers } from './features/integration/api/token-calls.ts';
@@ -80,6 +81,7 @@ const roomHandlers = {
   ...chatsHandlers,
   ...draftsHandlers,
   ...guidesHandlers,
+  ...standingHandlers,
   ...paymentsHandlers,
   ...statementsHandlers,
   ...matchingHandlers,

@@ -33,6 +33,7 @@ import { startErasureRounds, keepForgettingOldData, keepWritingReads } from './f
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
 import { keepForgettingPhotos } from './features/orders/front.ts';
+import { keepStanding } from './features/standing/front.ts';
 import { keepMakingReports } from './features/reports/jobs/runner.ts';
 import { scheduleMails } from './features/reports/schedules/scheduled-mail.ts';
 import { keepTakingDue } from './features/reports/schedules/take-due.ts';
@@ -102,6 +103,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopAnsweringChats = keepAnsweringChats(deps);
     const stopForgettingEvents = keepForgettingEvents(deps);
     const stopTakingDue = keepTakingDue(deps);
+    const stopStanding = keepStanding(deps);
     const stopForgettingDelivered = keepForgettingDelivered(deps);
     const stopNumbering = keepNumberingChanges(deps);
     const stopForgettingDecided = keepForgettingDecided(deps);
@@ -133,6 +135,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopAnsweringChats);
     app.addHook('onClose', stopForgettingEvents);
     app.addHook('onClose', stopTakingDue);
+    app.addHook('onClose', stopStanding);
     app.addHook('onClose', stopSendingNotices);
     app.addHook('onClose', stopForgettingDelivered);
     app.addHook('onClose', stopNumbering);

@@ -61,6 +61,7 @@ export const en = {
     devices: 'Devices used in 90 days',
     browsers: 'Browsers with notifications',
     drafts: 'Drafts of orders',
+    standing_orders: 'Standing orders',
     chats: 'LINE messages',
     sent_documents: 'Documents sent',
     erasure: 'Erasure',

@@ -58,6 +58,7 @@ export const th = {
     devices: 'อุปกรณ์ที่ใช้ใน 90 วัน',
     browsers: 'เบราว์เซอร์ที่รับการแจ้งเตือน',
     drafts: 'ร่างคำสั่งซื้อ',
+    standing_orders: 'คำสั่งซื้อตามรอบ',
     chats: 'ข้อความทาง LINE',
     sent_documents: 'เอกสารที่ส่ง',
     erasure: 'การลบข้อมูล',

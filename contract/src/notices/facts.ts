@@ -26,7 +26,12 @@ export interface NoticeFacts {
   file?: keyof (typeof th)['file'];
   /** of staff: how much of each kind waits for them */
   waits?: Partial<Record<keyof (typeof th)['waits'], number>>;
-  /** how many invoices, or notices */
+  /** of a day of a standing order: which, what becomes of it without an answer, products that are no longer sold, and why it was not ordered */
+  standingId?: number;
+  rule?: keyof (typeof th)['rule'];
+  gone?: number;
+  why?: keyof (typeof th)['why'];
+  /** how many invoices, notices or products */
   count?: number;
   /** days until an invoice is due, or since the oldest was due */
   days?: number;

@@ -42,6 +42,7 @@ const wentOn = ['order_released', 'order_accepted', 'order_on_its_way', 'order_m
 const order = { about: 'order', to: customerAndSales, menu: 'order_tracking', channels: free, mayWait: true, endedBy: [] } as const;
 // A salesperson of two hundred customers would get as many messages in a morning.
 const invoices = { from: [], about: 'customer', to: ['CUSTOMER'], menu: 'payment', channels: free, mayWait: true } as const;
+const standing = { from: [], about: 'customer', to: customerAndSales, menu: 'sales_order' } as const;
 
 /** What people are notified of, each kind as data. The person who did it is not notified, unless they have to do something. */
 export const noticeKinds = {
@@ -82,6 +83,14 @@ export const noticeKinds = {
   receipt_voided: { from: ['receipt-void'], about: 'receipt', to: ['CUSTOMER', 'SALEMAN', 'AGENTS'], channels: free, mayWait: true, endedBy: [] },
   document_sent: { from: [], about: 'customer', to: ['CUSTOMER'], channels: ['line'], mayWait: false, endedBy: [] },
   document_mailed: { from: [], about: 'person', to: everyone, own: true, only: 'mail', channels: ['mail'], mayWait: false, endedBy: [] },
+  standing_asked: {
+    ...standing,
+    channels: noticeChannels,
+    mayWait: true,
+    endedBy: ['standing_asked', 'standing_answered', 'standing_sent', 'standing_not_sent'],
+  },
+  standing_not_sent: { ...standing, channels: noticeChannels, mayWait: false, endedBy: ['standing_answered'] },
+  standing_sent: { from: [], about: 'order', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
   report_scheduled: { from: [], about: 'person', to: everyone, own: true, only: 'mail', channels: ['mail'], mayWait: false, endedBy: [] },
   rights_changed: { from: [], about: 'person', to: everyone, own: true, channels: free, mayWait: true, endedBy: [] },
   line_taken: { from: [], about: 'person', to: everyone, own: true, channels: ['push', 'mail'], mayWait: true, endedBy: [] },
@@ -101,8 +110,8 @@ export type NoticeKindName = keyof typeof noticeKinds;
 export const noticeKindNames = namesOf(noticeKinds);
 export const noticeKind = (name: NoticeKindName): NoticeKind => noticeKinds[name];
 
-/** What happens to an order or a payment of which no person is notified, and that makes older notices void. */
-export const silentKinds = ['order_moved', 'payment_decided'] as const;
+/** What happens to an order, a payment or a day of a standing order of which no person is notified, and that makes older notices void. */
+export const silentKinds = ['order_moved', 'payment_decided', 'standing_answered'] as const;
 export type HappeningName = NoticeKindName | (typeof silentKinds)[number];
 
 /** The kinds of notices that something makes void. */

@@ -18,7 +18,7 @@ export interface NoticeText {
 /** The words of every kind in one language; a supplier may have others. */
 export type NoticeTexts = Record<NoticeKindName, { title: string; text: string }> &
   Record<'code', { title: string; text: string }> &
-  Pick<typeof th | typeof en, 'answer' | 'document' | 'report' | 'file' | 'waits'>;
+  Pick<typeof th | typeof en, 'answer' | 'document' | 'report' | 'file' | 'waits' | 'rule' | 'why' | 'gone'>;
 export const noticeTexts: Record<Locale, NoticeTexts> = { th, en };
 
 /** What a notice says to its reader in a language: the same in the bell and in every channel. A fact that is missing leaves no gap. */
@@ -43,7 +43,7 @@ const sum = (amount: number, locale: Locale) => plain(money(satang(amount), loca
 function writtenFacts(
   facts: NoticeFacts,
   locale: Locale,
-  { answer, document, report, file, waits }: NoticeTexts,
+  { answer, document, report, file, waits, rule, why, gone }: NoticeTexts,
 ): Record<string, string | undefined> {
   const { amount, over, reason, moment } = facts;
   const numbers = Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)] as const] : []));
@@ -59,6 +59,9 @@ function writtenFacts(
     period: facts.from && facts.to && daysIn(facts.from, facts.to, locale),
     file: facts.file && file[facts.file],
     waits: facts.waits && waitsIn(facts.waits, waits),
+    rule: facts.rule && moment && fillWords(rule[facts.rule], { moment: plain(dateAndTime(moment, locale)) }),
+    gone: facts.gone ? fillWords(gone, { gone: String(facts.gone) }) : undefined,
+    why: facts.why && why[facts.why],
     moment: moment && plain(dateAndTime(moment, locale)),
     time: moment && plain(clockTime(moment, locale)),
   };
@@ -89,6 +92,7 @@ const paths = {
   document: (facts: NoticeFacts) => (facts.document === 'order' ? paths.order(facts) : paths.owed(facts)),
   account: () => '/profile',
   schedules: () => '/schedules',
+  standing: (facts: NoticeFacts) => `/preorder/standing?${placeOf(facts)}${facts.standingId === undefined ? '' : `&standing=${facts.standingId}`}`,
   notices: () => '/notices',
   home: () => '/',
 };
@@ -105,6 +109,8 @@ const opens: Partial<Record<NoticeKindName, keyof typeof paths>> = {
   document_sent: 'document',
   document_mailed: 'document',
   report_scheduled: 'schedules',
+  standing_asked: 'standing',
+  standing_not_sent: 'standing',
   rights_changed: 'account',
   line_taken: 'account',
   new_device: 'account',

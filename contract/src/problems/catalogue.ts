@@ -185,6 +185,11 @@ export const problems = {
     guide_rows_full: { status: 409, does: 'inline' },
     guide_name_taken: { status: 409, does: 'inline' },
   }),
+  ...inRoom('standing', {
+    standing_full: { status: 409, does: 'inline' },
+    standing_changed: { status: 409, does: 'inline' },
+    standing_day_over: { status: 409, does: 'inline' },
+  }),
   ...inRoom('reports', {
     period_reversed: { status: 400, does: 'inline' },
     period_too_long: { status: 400, does: 'inline' },

@@ -26,6 +26,7 @@ const rooms: Record<keyof Messages, true> = {
   drafts: true,
   'drafts/stored': true,
   guides: true,
+  standing: true,
   'drafts/paste': true,
   integration: true,
   'integration/receivers': true,

@@ -16,6 +16,7 @@ import type { th as deliveryDays } from '#contract/delivery/days/words.th.ts';
 import type { th as drafts } from '#contract/drafts/words.th.ts';
 import type { th as storedDrafts } from '#contract/drafts/stored/words.th.ts';
 import type { th as guides } from '#contract/guides/words.th.ts';
+import type { th as standing } from '#contract/standing/words.th.ts';
 import type { th as draftsPaste } from '#contract/drafts/paste/words.th.ts';
 import type { th as integration } from '#contract/integration/words.th.ts';
 import type { th as parked } from '#contract/integration/parked/words.th.ts';
@@ -82,6 +83,7 @@ interface Rooms {
   drafts: typeof drafts;
   'drafts/stored': typeof storedDrafts;
   guides: typeof guides;
+  standing: typeof standing;
   'drafts/paste': typeof draftsPaste;
   integration: typeof integration;
   'integration/receivers': typeof receivers;

@@ -66,6 +66,11 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into draft_line (draft_id, sku, quantity, position, version, changed_by, changed_at) select draft_id, 'P1', 10, 1, 1, changed_by, changed_at from draft`,
     `insert into order_guide (bu, org_code, cv_code, name, created_at) select ${place}, '', now() from ${searched}`,
     `insert into order_guide_row (bu, guide_id, sku, place) select bu, guide_id, 'P' || g, g from order_guide, generate_series(0, 4) g`,
+    `insert into standing_order (bu, org_code, cv_code, name, delivery, weekdays, every_weeks, from_day, move, days_ahead, at_cut_off, saved_by, saved_at, since, look_at)
+      select ${place}, '', '{}', '2;5', 1, current_date, 'before', 2, 'send', ${person}, now(), now(), now() + g * interval '1 minute' from ${searched}`,
+    `insert into standing_line (bu, standing_id, sku, quantity, position) select bu, standing_id, 'P' || g, 10, g from standing_order, generate_series(1, 3) g`,
+    `insert into standing_day (bu, standing_id, day, deliver_on, state, draft_id, ends_at, look_at)
+      select s.bu, s.standing_id, current_date + 1, current_date + 1, 'asked', s.standing_id, now() + interval '1 day', now() + s.standing_id * interval '1 minute' from standing_order s`,
     `insert into payment_method (org_code, barcode_type) values ('1001', '4') on conflict do nothing`,
     `insert into ship_to (org_code, cv_code, ship_to, name_th, name_en) select '1001', 'Z' || g, 'H1', 'เล้า 1', 'House 1' from ${thousand}`,
     `insert into credit (bu, org_code, cv_code, credit_limit) select ${place}, 1000000 from ${thousand}`,

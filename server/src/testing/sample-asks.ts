@@ -4,7 +4,7 @@ import { defaultBases } from '#contract/bases.ts';
 import { everyCall } from '#contract/calls.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import { someWishes } from '#contract/testing/samples/orders.ts';
-import type { SampleRecords } from './sample-records.ts';
+import { standingDay, type SampleRecords } from './sample-records.ts';
 
 /** The parts of a request before it is written as HTTP; tests change single values. */
 export interface SampleAsk {
@@ -48,6 +48,22 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   changeDraft: () => ({ lines: [{ sku: '551--', orderQty: 7 }], delivery: { comments: 'by a test' } }),
   renameDraft: () => ({ name: 'renamed by a test' }),
   removeDraft: () => ({}),
+  saveStandingOrder: () => ({
+    name: 'of a test',
+    weekdays: [2],
+    everyWeeks: 1,
+    from: addDays(today, 1),
+    until: '',
+    move: 'before',
+    daysAhead: 2,
+    atCutOff: 'send',
+    delivery: toWire(someWishes({ requireDate: '' })),
+    lines: [{ sku: '551--', orderQty: 5 }],
+  }),
+  skipStandingDay: () => ({ day: standingDay, skip: true }),
+  pauseStandingOrder: () => ({ until: addDays(today, 30) }),
+  stopStandingOrder: () => ({}),
+  answerStandingDay: () => ({ day: standingDay, answer: 'skip' }),
   createGuide: () => ({ name: 'ของเล้า 1', copyOf: 0 }),
   renameGuide: () => ({ guideId: 0, name: 'ของเล้า 2' }),
   removeGuide: () => ({ guideId: 0 }),
@@ -182,6 +198,7 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, record
     orderId: String(records.order),
     orderNumber: records['order document'],
     draftId: String(records.draft),
+    standingId: String(records['standing order']),
   };
   const ask: SampleAsk = { path: call.path, params, query: { lang: 'th', ...ownQuery[call.name] }, body: body ?? (call.body && {}) };
   for (const [name, value] of [

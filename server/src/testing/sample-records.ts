@@ -1,4 +1,5 @@
 import type { RecordKind } from '#contract/call.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Orders } from '#platform/database/schema.ts';
@@ -22,7 +23,12 @@ export interface SampleRecords extends Record<RecordKind, string | number> {
   'parked message': number;
   /** an open draft of the same customer, with a line */
   draft: number;
+  /** of the same customer, every day, with a line */
+  'standing order': number;
 }
+
+/** A day of the standing order that is ahead. */
+export const standingDay = addDays(bangkokDate(new Date()), 20);
 
 /** Keys without a record. */
 export const noRecords: SampleRecords = {
@@ -40,6 +46,7 @@ export const noRecords: SampleRecords = {
   'report schedule': '00000000-0000-4000-8000-000000000000',
   'parked message': 999_999_999,
   draft: 999_999_999,
+  'standing order': 999_999_999,
 };
 
 interface Wanted {
@@ -105,6 +112,7 @@ export async function insertRecords(
     handover: await insertHandover(db, owner),
     'parked message': await insertParked(db),
     draft: await insertDraft(db, values),
+    'standing order': await insertStanding(db, values),
   };
 }
 
@@ -130,6 +138,18 @@ async function insertDocumentShare(db: Db, user_id: string, { bu = 'feed', org_c
   const statement = { document: 'statement', key: '', number: '', language: 'th', channel: 'mail', address: 'x@x.example' };
   const row = { user_id, bu, org_code, cv_code, ...statement, ...times };
   return (await db.insertInto('document_share').values(row).returning('share_id').executeTakeFirstOrThrow()).share_id;
+}
+
+async function insertStanding(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>) {
+  const row = { bu, org_code, cv_code, name: '', delivery: '{}', weekdays: '1;2;3;4;5;6;7', every_weeks: 1, from_day: standingDay, move: 'before' };
+  const saved = { days_ahead: 2, at_cut_off: 'send', saved_by: 'U-customer', saved_at: new Date(), since: new Date() };
+  const { standing_id } = await db
+    .insertInto('standing_order')
+    .values({ ...row, ...saved })
+    .returning('standing_id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('standing_line').values({ bu, standing_id, sku: '552--', quantity: 1, position: 1 }).execute();
+  return standing_id;
 }
 
 async function insertDraft(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>) {

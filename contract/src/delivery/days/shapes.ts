@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 import { whysClosed, type WhyClosed } from './open-days.ts';
 
-const Why = Type.Unsafe<WhyClosed>({ type: 'string', enum: [...whysClosed] });
+/** What a neighbouring room needs to move a day that is closed. */
+export { nearestOpenDay, type JudgedDay } from './open-days.ts';
+
+export const WhyDayClosed = Type.Unsafe<WhyClosed>({ type: 'string', enum: [...whysClosed] });
 
 /** A day of delivery: open, or why not. */
 export const DeliveryDay = Type.Object({
   date: Type.String(),
-  why: Type.Optional(Why),
+  why: Type.Optional(WhyDayClosed),
   /** of the holiday, or of the day that is closed, in the reader's language */
   name: Type.Optional(Type.String()),
   until: Type.Optional(Type.String({ description: 'ISO moment until which one may order for it' })),

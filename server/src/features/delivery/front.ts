@@ -1,3 +1,4 @@
+export { calendarJudge } from './days/calendar-judge.ts';
 export { checkDay, takeDay, type CheckedDay } from './days/check-day.ts';
 export { freePlace } from './days/places.ts';
 export { hasDayPlan } from './days/read-plan.ts';

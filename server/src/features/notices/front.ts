@@ -13,3 +13,5 @@ export type { Mailed, MailMakers } from './sending/outgoing-message.ts';
 export { noticeFigures } from './sending/figures.ts';
 export { blockLine, linkLine, personOfLine, unlinkLine, type LinkedPerson } from './settings/line-contact.ts';
 export { noteLineTaken } from './line-taken.ts';
+export { tell } from './tell.ts';
+export type { Happening } from './happening.ts';

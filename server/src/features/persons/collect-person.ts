@@ -15,6 +15,7 @@ export const parts = [
   'changes',
   'orders',
   'drafts',
+  'standing_orders',
   'order_history',
   'photos',
   'cash_days',
@@ -59,6 +60,8 @@ export const selects: Record<PersonPart, string> = {
     where created_by = $1 order by order_id desc`,
   drafts: `select begun_at, bu, org_code, cv_code, name, source, words, delivery, changed_at, placed_number from draft
     where begun_by = $1 order by draft_id desc`,
+  standing_orders: `select saved_at, bu, org_code, cv_code, name, delivery, weekdays, every_weeks, from_day, until_day from standing_order
+    where saved_by = $1 order by standing_id desc`,
   order_history: `select order_id, at, from_status, to_status, reason, edit from order_step where user_id = $1 and ${ofOwnOrders} order by order_id desc, step_id`,
   photos: `select photo_id, order_id, created_at, removed_at from claim_photo where created_by = $1 and ${ofOwnOrders} order by created_at desc`,
   cash_days: 'select day, opened_at, closed_at, reason from cash_day where user_id = $1 order by day_id desc',

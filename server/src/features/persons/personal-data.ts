@@ -41,6 +41,7 @@ const ofOwnOrders = 'order_id in (select order_id from orders where created_by =
 const whileAccount = 'until the account is erased';
 const withOrder = 'as long as the order';
 const unusedDraft = '90 days after its last change';
+const untilStopped = 'until a person stops it';
 const years = 'legal years';
 const searched: Erasure = { does: 'search' };
 const books = (rows?: Rows): Erasure => ({ does: 'keep', law: 'books', ...(rows !== undefined && { rows }) });
@@ -139,6 +140,9 @@ export const personalData: readonly PersonalColumns[] = [
   row('draft', 'delivery', 'contact', 'delivering an order', unusedDraft, replaced('begun_by = $1 or changed_by = $1', '{}')),
   row('draft', 'words name', 'contact', 'what was asked for', unusedDraft, replaced('begun_by = $1')),
   row('draft', 'words name', 'contact', 'what was asked for', unusedDraft, searched),
+  row('standing_order', 'delivery', 'contact', 'delivering an order', untilStopped, replaced('saved_by = $1', '{}')),
+  row('standing_order', 'name', 'contact', 'what is ordered regularly', untilStopped, replaced('saved_by = $1')),
+  row('standing_order', 'name', 'contact', 'what is ordered regularly', untilStopped, searched),
   row('orders', 'license_plate license_plate_plain telephone comments', 'contact', 'delivering an order', withOrder, replaced('created_by = $1')),
   row('order_step', 'user_name', 'user', 'history of an order', withOrder, replaced(own)),
   row('order_step', 'reason', 'user', 'history of an order', withOrder, searched),
@@ -205,6 +209,7 @@ export const namesOfThings: ReadonlySet<string> = new Set([
   'delivery_closed_day',
   'claim_line.reason',
   'draft_line.position',
+  'standing_line.position',
   'migration',
   'order_guide',
   'order_line',

@@ -1406,6 +1406,50 @@ export interface SqlFunction {
   replaced_at: Generated<Timestamp>;
 }
 
+export interface StandingDay {
+  bu: string;
+  day: string;
+  deliver_on: string | null;
+  draft_id: number | null;
+  ends_at: Timestamp;
+  look_at: Timestamp | null;
+  order_id: number | null;
+  order_number: Generated<string>;
+  standing_id: number;
+  state: string;
+  why_not_sent: Generated<string>;
+}
+
+export interface StandingLine {
+  bu: string;
+  position: number;
+  quantity: number;
+  sku: string;
+  standing_id: number;
+}
+
+export interface StandingOrder {
+  at_cut_off: string;
+  bu: string;
+  cv_code: string;
+  days_ahead: number;
+  delivery: Json;
+  every_weeks: number;
+  from_day: string;
+  look_at: Timestamp | null;
+  move: string;
+  name: string;
+  org_code: string;
+  paused_until: string | null;
+  saved_at: Timestamp;
+  saved_by: string;
+  since: Timestamp;
+  standing_id: Generated<number>;
+  until_day: string | null;
+  version: Generated<number>;
+  weekdays: string;
+}
+
 export interface UnitDayTally {
   bu: string;
   day: string;
@@ -1595,6 +1639,9 @@ export interface DB {
   simulated_message: SimulatedMessage;
   sister_token_used: SisterTokenUsed;
   sql_function: SqlFunction;
+  standing_day: StandingDay;
+  standing_line: StandingLine;
+  standing_order: StandingOrder;
   unit_day_tally: UnitDayTally;
   user_bu: UserBu;
   user_change: UserChange;

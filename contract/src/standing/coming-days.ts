@@ -1,0 +1,80 @@
+import { addDays, bangkokDate, daysBetween } from '#contract/calendar.ts';
+import { nearestOpenDay, type JudgedDay } from '#contract/delivery/days/shapes.ts';
+import { weekdayOf } from '#contract/weekday.ts';
+
+/** The days on which a standing order is delivered, as a person chose them; dates are `yyyy-LL-dd`. */
+export interface Rhythm {
+  /** 1 is Monday, 7 Sunday */
+  weekdays: readonly number[];
+  /** 1 for every week; weeks are counted from the one with the first day, and begin on Monday */
+  everyWeeks: number;
+  from: string;
+  /** the last day; '' without one */
+  until: string;
+  /** the first day after a pause; '' without one */
+  pausedUntil: string;
+}
+/** Where a closed day moves to. */
+export const moves = ['before', 'after'] as const;
+export type Move = (typeof moves)[number];
+/** What becomes of a draft that no person has answered. */
+export const cutOffRules = ['send', 'leave_out'] as const;
+export type CutOffRule = (typeof cutOffRules)[number];
+
+export interface Planned {
+  move: Move;
+  daysAhead: number;
+}
+
+/** One day of a standing order: when it is delivered, and when people are asked. */
+export interface ComingDay {
+  /** of the rhythm; it names the day from then on */
+  day: string;
+  /** the day itself where it is open, else the nearest open one; null where none is near */
+  date: string | null;
+  /** why it moves, or cannot be delivered */
+  closed?: JudgedDay;
+  /** people are asked from this moment on */
+  askAt: Date;
+  /** an unanswered draft is ordered, or left out */
+  endsAt: Date;
+}
+
+/** The days of the rhythm from a first to a last one. */
+export function plannedDays({ weekdays, everyWeeks, from, until, pausedUntil }: Rhythm, first: string, last: string): string[] {
+  const begin = [first, from, pausedUntil].toSorted().at(-1) ?? first;
+  const end = until !== '' && until < last ? until : last;
+  const monday = mondayOf(from);
+  const days: string[] = [];
+  for (let day = begin; day <= end; day = addDays(day, 1)) {
+    const weeks = daysBetween(monday, mondayOf(day)) / 7;
+    if (weekdays.includes(weekdayOf(day)) && weeks % everyWeeks === 0) days.push(day);
+  }
+  return days;
+}
+const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));
+
+/** How far a closed day moves at most. */
+export const mostMoved = 14;
+/** People do not answer in the last minute, and a server that restarts in it still orders before the cut-off. */
+const minutesBefore = 30;
+/** Where no rule has a cut-off: the day before the delivery. */
+const usualEnd = '15:30';
+const askTime = '08:00';
+
+/** A day of the rhythm by the supplier's calendar. `judge` knows weekdays, holidays and closed days, but no moment and no places that are taken. */
+export function comingDay(day: string, { move, daysAhead }: Planned, judge: (date: string) => JudgedDay): ComingDay {
+  const itself = judge(day);
+  const open = nearestOpenDay(judge, day, move, mostMoved);
+  const endsAt = open?.until ? new Date(open.until.getTime() - minutesBefore * 60_000) : momentAt(addDays(open?.date ?? day, -1), usualEnd);
+  const askAt = momentAt(addDays(bangkokDate(endsAt), -daysAhead), askTime);
+  return { day, date: open?.date ?? null, ...(itself.why && { closed: itself }), askAt, endsAt };
+}
+const momentAt = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`);
+
+/** What comes of a standing order, in the order of its planned days. */
+export const comingDays = (
+  rhythm: Rhythm & Planned,
+  judge: (date: string) => JudgedDay,
+  { first, last }: { first: string; last: string },
+): ComingDay[] => plannedDays(rhythm, first, last).map((day) => comingDay(day, rhythm, judge));

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Body, CallShape, Params } from '#contract/call.ts';
+import { languages, type Locale } from '#contract/languages.ts';
+import { mayUse } from '#contract/permissions.ts';
+import type { Deps } from '#platform/deps.ts';
+import { readAuthority } from '#platform/http/gate/authority.ts';
+import type { Actor, Ask, PlaceCodes, Reached } from '#platform/http/context.ts';
+import { actingSession } from './acting-session.ts';
+
+/** A person for whom the server acts at a customer, with the rights of this moment. */
+export interface Acting {
+  actor: Actor;
+  reached: Reached;
+  lang: Ask['lang'];
+}
+interface Person {
+  userId: string;
+  language: Locale;
+  /** on whose request the server acts: shown among the person's devices */
+  agent: string;
+}
+
+/** What the gate does for a page: the person, active, with the right to order, for a customer that they reach; else undefined. */
+export async function actFor(deps: Deps, { userId, language, agent }: Person, { bu, org, cv }: PlaceCodes): Promise<Acting | undefined> {
+  const sessionId = await actingSession(deps.db, deps.config, { userId, agent, now: deps.now() });
+  if (sessionId === undefined) return undefined;
+  const found = await readAuthority(deps, sessionId, { bu: [bu], cv, org, self: undefined, record: undefined, disagree: false });
+  if (!found || found.user_id === null || found.active_flag !== 'Y' || !found.reaches) return undefined;
+  if (!mayUse(deps.config.menuPermission, { group: found.user_group, farm: found.farm }, 'sales_order')) return undefined;
+  const version = { master: found.master_version ?? 0, place: found.place_version ?? 0 };
+  return {
+    actor: {
+      userId: found.user_id,
+      username: found.username,
+      displayName: `${found.first_name} ${found.last_name}`.trim() || found.username,
+      group: found.user_group,
+      sessionId,
+      loginType: found.login_type,
+    },
+    reached: { bu: found.bu ?? bu, pathName: found.path_name ?? '', cv, org, version },
+    lang: languages[language].wire,
+  };
+}
+
+interface Parts<C extends CallShape> {
+  call: C;
+  params: Params<C>;
+  body: Body<C>;
+  /** what asks for it, as the audit names a request */
+  requestId: string;
+  from: string;
+  key: string;
+}
+
+/** The request that a page would have sent. */
+export const askFor = <C extends CallShape>({ actor, reached, lang }: Acting, { call, params, body, requestId, from, key }: Parts<C>): Ask<C> =>
+  ({
+    call,
+    actor,
+    reached,
+    params,
+    query: {},
+    body,
+    file: undefined,
+    lang,
+    requestId,
+    from,
+    idempotencyKey: key,
+    repeat: false,
+    ifMatch: undefined,
+    header: () => undefined,
+    whenGone: () => new AbortController().signal,
+  }) as unknown as Ask<C>;
+
+/** A UUID made of a text: the same with each try. */
+export const keyOf = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+
+/** These refusals may end otherwise the next time. */
+export const passing: ReadonlySet<string> = new Set(['unavailable', 'too_many_requests', 'idempotency_in_progress']);

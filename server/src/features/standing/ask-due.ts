@@ -1,0 +1,132 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { calls } from '#contract/calls.ts';
+import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
+import { comingDays, type ComingDay } from '#contract/standing/coming-days.ts';
+import type { WhyNotSent } from '#contract/standing/shapes.ts';
+import { standingLimits } from '#contract/standing/standing-limits.ts';
+import { calendarJudge } from '#features/delivery/front.ts';
+import { createDraft, isSoldSql } from '#features/drafts/front.standing.ts';
+import { actFor, askFor, keyOf, passing, type Acting } from '#features/sign-in/front.acting.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { eachOf } from './each-of.ts';
+import { tellAsked, tellNotSent } from './standing-notices.ts';
+import { standingColumns, standingOf, subjectOf, type Standing } from './standing-rows.ts';
+
+/** Taken at a time; a copy that is killed leaves them to another after `leaseMinutes`. */
+const most = 20;
+export const leaseMinutes = 5;
+/** Days of delivery and holidays change, so each is looked at again after so many hours. */
+const hours = 12;
+const hour = 3_600_000;
+
+const claimSql = `
+  with due as (
+    select bu, standing_id from standing_order where look_at <= $1 order by look_at limit ${most} for update skip locked),
+  taken as (
+    update standing_order s set look_at = $1::timestamptz + interval '${leaseMinutes} minutes' from due
+    where s.bu = due.bu and s.standing_id = due.standing_id returning s.*)
+  select ${standingColumns}, s.delivery, coalesce(m.version, 0)::int as "masterVersion",
+    coalesce((select p.language from notice_preference p where p.user_id = s.saved_by), 'th') as language
+  from taken s left join master_version m on m.bu = s.bu`;
+
+interface Due extends Standing {
+  delivery: DraftDelivery;
+  masterVersion: number;
+  language: 'th' | 'en';
+}
+type DueRow = Omit<Due, 'weekdays'> & { weekdays: string };
+
+/** Makes the drafts of the days whose time has come, and asks people. Answers how many standing orders were looked at. */
+export async function askDue(deps: Deps): Promise<number> {
+  const due = (await run<DueRow>(deps.db, claimSql, [deps.now()])).map(standingOf);
+  await eachOf(due, (standing) => lookAt(deps, standing));
+  return due.length;
+}
+
+const knownSql = 'select day::text as day from standing_day where bu = $1 and standing_id = $2 and day >= $3';
+const nextSql = 'update standing_order set look_at = $4 where bu = $1 and standing_id = $2 and version = $3';
+
+async function lookAt(deps: Deps, standing: Due) {
+  const { bu, standingId, since, version } = standing;
+  const now = deps.now();
+  const today = bangkokDate(now);
+  const window = { first: addDays(today, -standingLimits.pastDays), last: addDays(today, standingLimits.shownDays) };
+  const judge = await calendarJudge(deps, { ...standing, version: standing.masterVersion });
+  const known = new Set((await run<{ day: string }>(deps.db, knownSql, [bu, standingId, window.first])).map(({ day }) => day));
+  const coming = comingDays(standing, judge, window).filter(({ day, endsAt }) => !known.has(day) && endsAt > since);
+  const due = coming.filter(({ askAt }) => askAt <= now);
+  const acting =
+    due.length > 0 ? await actFor(deps, { userId: standing.ownerId, language: standing.language, agent: 'Standing order' }, standing) : undefined;
+  let isLater = false;
+  for (const day of due) isLater = (await ask(deps, standing, { day, acting })) === 'later' || isLater;
+  // The lease ends soon.
+  if (isLater) return;
+  const next = coming.filter(({ askAt }) => askAt > now).map(({ askAt }) => askAt.getTime());
+  const isOver = standing.until !== '' && standing.until < window.first;
+  await run(deps.db, nextSql, [bu, standingId, version, isOver ? null : new Date(Math.min(now.getTime() + hours * hour, ...next))]);
+}
+
+interface Asking {
+  day: ComingDay;
+  acting: Acting | undefined;
+}
+const rowSql = `
+  insert into standing_day (bu, standing_id, day, deliver_on, state, draft_id, ends_at, look_at, why_not_sent)
+  select s.bu, s.standing_id, $3, $4, $5, $6, $7, $8, $9 from standing_order s where s.bu = $1 and s.standing_id = $2 and s.version = $10
+  on conflict do nothing`;
+const strayDraftSql = `
+  delete from draft r where r.draft_id = $1 and r.placed_at is null and not exists (
+    select from standing_day d where d.bu = $2 and d.standing_id = $3 and d.draft_id = $1)`;
+
+/** Tells people, then stores the day: killed between, the next round tells the same occasion, of which there is one notice. */
+async function ask(deps: Deps, standing: Due, { day, acting }: Asking): Promise<'later' | undefined> {
+  const { bu, standingId, version, atCutOff: rule } = standing;
+  const { endsAt, date } = day;
+  const of = { ...standing, day: day.day, date };
+  const made = await draftOf(deps, standing, { day, acting });
+  if (made === 'later') return made;
+  const store = (state: 'asked' | 'not_sent', draftId: number | null, why: WhyNotSent | '') =>
+    run(deps.db, rowSql, [bu, standingId, day.day, date, state, draftId, endsAt, state === 'asked' ? endsAt : null, why, version]);
+  if ('why' in made) {
+    await tellNotSent(deps, of, made.why);
+    await store('not_sent', null, made.why);
+    return undefined;
+  }
+  await tellAsked(deps, of, { version, count: made.count, gone: made.gone, endsAt, rule });
+  await store('asked', made.draftId, '');
+  // Saved in another form meanwhile: that form makes its own.
+  await run(deps.db, strayDraftSql, [made.draftId, bu, standingId]);
+  return undefined;
+}
+
+const linesSql = `
+  select l.sku, l.quantity as "orderQty", ${isSoldSql('l.sku', '$2')} as "isSold" from standing_line l where l.bu = $1 and l.standing_id = $3 order by l.position`;
+
+type Made = { draftId: number; count: number; gone: number } | { why: WhyNotSent } | 'later';
+
+/** The draft of a day in the name of who saved the standing order, or why there is none. The same key finds the draft of a copy that was killed. */
+async function draftOf(deps: Deps, standing: Due, { day, acting }: Asking): Promise<Made> {
+  const { bu, org, cv, standingId, name, version, delivery } = standing;
+  if (day.endsAt <= deps.now()) return { why: 'late' };
+  if (day.date === null) return { why: 'no_day' };
+  if (!acting) return { why: 'rights' };
+  const lines = await run<{ sku: string; orderQty: number; isSold: boolean }>(deps.db, linesSql, [bu, org, standingId]);
+  const sold = lines.filter(({ isSold }) => isSold).map(({ sku, orderQty }) => ({ sku, orderQty }));
+  if (sold.length === 0) return { why: 'products' };
+  const body = { name, source: 'standing' as const, delivery: { ...delivery, requireDate: day.date }, lines: sold };
+  const requestId = subjectOf(standingId, day.day);
+  const key = keyOf(`draft of ${bu} ${requestId} ${version}`);
+  try {
+    const { draftId } = await createDraft(
+      deps,
+      askFor(acting, { call: calls.createDraft, params: { bu, org, cv }, body, requestId, from: 'standing order', key }),
+    );
+    return { draftId, count: sold.length, gone: lines.length - sold.length };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (passing.has(error.code)) return 'later';
+    return { why: error.code === 'drafts_full' ? 'drafts_full' : 'other' };
+  }
+}

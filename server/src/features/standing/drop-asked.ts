@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Standing } from './standing-rows.ts';
+
+// A draft that another transaction places at this moment is waited for, and then stays: the row of its day leads to the order.
+const dropSql = `
+  with dropped as (
+    delete from draft r using standing_day d
+    where d.bu = $1 and d.standing_id = $2 and d.state = 'asked' and d.day < $3 and r.draft_id = d.draft_id and r.placed_at is null
+      and (r.version = 1 or not $4)
+    returning d.day)
+  delete from standing_day d using dropped where d.bu = $1 and d.standing_id = $2 and d.day = dropped.day`;
+
+/** Removes the drafts that wait for an answer, with the rows of their days: of days before one, or only those that no person has changed. */
+export const dropAsked = (
+  tx: Tx,
+  { bu, standingId }: Pick<Standing, 'bu' | 'standingId'>,
+  { before = 'infinity', unchanged = false }: { before?: string; unchanged?: boolean } = {},
+) => run(tx, dropSql, [bu, standingId, before, unchanged]);

@@ -1,0 +1,2 @@
+/** What tests of other rooms use. */
+export { lookAtStanding } from './keep-standing.ts';

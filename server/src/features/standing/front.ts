@@ -1,0 +1,2 @@
+/** What the start of the server uses. */
+export { keepStanding } from './keep-standing.ts';

@@ -1,0 +1,21 @@
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { everyMinute } from '#platform/jobs/regularly.ts';
+import { standingLimits } from '#contract/standing/standing-limits.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { askDue } from './ask-due.ts';
+import { sendDue } from './send-due.ts';
+
+/** Batches of one round: at eight in the morning most drafts of the day are due at once. */
+const mostBatches = 50;
+
+const forgetSql = `delete from standing_day where ctid = any (array(select ctid from standing_day where day < $1 order by day limit 500 for update skip locked))`;
+
+/** One look at what is due. What ends is looked at first: its time is shorter. */
+export async function lookAtStanding(deps: Deps): Promise<void> {
+  for (const step of [sendDue, askDue]) for (let batch = 0; batch < mostBatches && (await step(deps)) > 0; batch++);
+  await run(deps.db, forgetSql, [addDays(bangkokDate(deps.now()), -standingLimits.daysStored)]);
+}
+
+/** Looks after standing orders until stopped. */
+export const keepStanding = (deps: Deps) => everyMinute(deps, 'standing orders could not be looked after now', () => lookAtStanding(deps));

@@ -1,0 +1,61 @@
+import { comingDay } from '#contract/standing/coming-days.ts';
+import { calendarJudge } from '#features/delivery/front.ts';
+import { actFor } from '#features/sign-in/front.acting.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { leaseMinutes } from './ask-due.ts';
+import { eachOf } from './each-of.ts';
+import { endDay, readDay, sendDay, type AskedDay, type Outcome } from './send-day.ts';
+import { tellNotSent, tellSent } from './standing-notices.ts';
+import { standingColumns, standingOf, type DayKey, type Standing } from './standing-rows.ts';
+
+const most = 20;
+
+const claimSql = `
+  with due as (
+    select bu, standing_id, day from standing_day where look_at <= $1 order by look_at limit ${most} for update skip locked)
+  update standing_day d set look_at = $1::timestamptz + interval '${leaseMinutes} minutes' from due
+  where d.bu = due.bu and d.standing_id = due.standing_id and d.day = due.day
+  returning d.bu, d.standing_id as "standingId", d.day::text as day`;
+
+/** Orders or leaves out the drafts that no person answered in time, as each standing order says. Answers how many days were looked at. */
+export async function sendDue(deps: Deps): Promise<number> {
+  const due = await run<DayKey>(deps.db, claimSql, [deps.now()]);
+  await eachOf(due, (key) => endOne(deps, key));
+  return due.length;
+}
+
+async function endOne(deps: Deps, key: DayKey) {
+  const day = await readDay(deps.db, key);
+  if (!day) return;
+  const outcome = await outcomeOf(deps, day);
+  if (outcome.state === 'later') return;
+  // Told first: killed between, the next round finds the same outcome and the same occasion.
+  if (outcome.state === 'sent' && (day.state === 'asked' || day.isPlacedAtEnd)) await tellSent(deps, day, outcome);
+  if (outcome.state === 'not_sent') await tellNotSent(deps, day, outcome.why);
+  if (outcome.state === 'left_out') {
+    await tellNotSent(deps, day, 'unanswered');
+    await run(deps.db, 'delete from draft where draft_id = $1 and placed_at is null', [day.draft?.draftId]);
+  }
+  await endDay(deps.db, day, outcome);
+}
+
+async function outcomeOf(deps: Deps, day: AskedDay): Promise<Outcome> {
+  if (day.state === 'sent') return { state: 'sent', orderId: day.orderId, orderNumber: day.orderNumber };
+  if (!day.draft) return { state: 'skipped' };
+  if (day.atCutOff === 'leave_out') return { state: 'left_out' };
+  const acting = await actFor(deps, { userId: day.ownerId, language: day.language, agent: 'Standing order' }, day);
+  if (!acting) return { state: 'not_sent', why: 'rights' };
+  return sendDay(deps, acting, await onOpenDay(deps, day, acting.reached.version.master));
+}
+
+const oneSql = `select ${standingColumns} from standing_order s where s.bu = $1 and s.standing_id = $2`;
+
+/** A day that was closed after people were asked moves as well, unless a person chose another one in the draft. */
+async function onOpenDay(deps: Deps, day: AskedDay, version: number): Promise<AskedDay> {
+  const [found] = await run<Omit<Standing, 'weekdays'> & { weekdays: string }>(deps.db, oneSql, [day.bu, day.standingId]);
+  if (!found || !day.draft || day.draft.delivery.requireDate !== day.date) return day;
+  const standing = standingOf(found);
+  const { date } = comingDay(day.day, standing, await calendarJudge(deps, { ...standing, version }));
+  return date === null || date === day.date ? day : { ...day, date, draft: { ...day.draft, delivery: { ...day.draft.delivery, requireDate: date } } };
+}

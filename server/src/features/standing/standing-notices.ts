@@ -1,0 +1,51 @@
+import type { NoticeFacts } from '#contract/notices/facts.ts';
+import type { CutOffRule } from '#contract/standing/coming-days.ts';
+import type { WhyNotSent } from '#contract/standing/shapes.ts';
+import { tell, type Happening } from '#features/notices/front.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
+import { subjectOf, type DayKey } from './standing-rows.ts';
+
+type OfDay = DayKey & PlaceCodes & { date?: string | null };
+
+/** One occasion for each day and kind: told again after a kill it is one notice. */
+const happening = (
+  deps: Deps,
+  kind: Happening['kind'],
+  day: OfDay,
+  { more = '', ...rest }: Partial<Happening> & { more?: string; facts: NoticeFacts },
+): Happening => ({
+  kind,
+  occasion: `${kind} ${day.bu} ${subjectOf(day.standingId, day.day)}${more}`,
+  subject: `${day.bu} ${subjectOf(day.standingId, day.day)}`,
+  bu: day.bu,
+  org: day.org,
+  cv: day.cv,
+  by: '',
+  at: deps.now(),
+  ...rest,
+  facts: { bu: day.bu, org: day.org, cv: day.cv, standingId: day.standingId, from: day.date ?? day.day, to: day.date ?? day.day, ...rest.facts },
+});
+
+interface Asked {
+  version: number;
+  /** products of the draft, and those that are no longer sold and therefore not in it */
+  count: number;
+  gone: number;
+  endsAt: Date;
+  rule: CutOffRule;
+}
+/** The customer's people and their salespeople: a draft waits for an answer. */
+export const tellAsked = (deps: Deps, day: OfDay, { version, count, gone, endsAt, rule }: Asked) =>
+  tell(deps, [happening(deps, 'standing_asked', day, { more: ` ${version}`, facts: { count, gone, moment: endsAt.toISOString(), rule } })]);
+
+/** The same people: it was not ordered, and why. */
+export const tellNotSent = (deps: Deps, day: OfDay, why: WhyNotSent) => tell(deps, [happening(deps, 'standing_not_sent', day, { facts: { why } })]);
+
+/** The person in whose name it was ordered; the others hear of the order itself. */
+export const tellSent = (deps: Deps, day: OfDay & { ownerId: string }, { orderId, orderNumber }: { orderId: number; orderNumber: string }) =>
+  tell(deps, [happening(deps, 'standing_sent', day, { userId: day.ownerId, facts: { orderId, number: orderNumber } })]);
+
+/** What was said about a day counts no more, because a person answered it. */
+export const tellAnswered = (deps: Deps, day: OfDay) =>
+  tell(deps, [happening(deps, 'standing_answered', day, { more: ` ${deps.now().toISOString()}`, facts: {} })]);
