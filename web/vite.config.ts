@@ -41,7 +41,7 @@ export default defineConfig({
     alias: [
       // Its main file is not a module.
       { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
-      // The router's store asks for a stand-in of what React 19 has itself.
+      // The router's store asks for a replacement of what React 19 has itself.
       { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' },
     ],
   },

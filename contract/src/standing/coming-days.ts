@@ -1,30 +1,7 @@
 import { addDays, bangkokDate, daysBetween } from '#contract/calendar.ts';
 import { nearestOpenDay, type JudgedDay } from '#contract/delivery/days/shapes.ts';
 import { weekdayOf } from '#contract/weekday.ts';
-
-/** The days on which a standing order is delivered, as a person chose them; dates are `yyyy-LL-dd`. */
-export interface Rhythm {
-  /** 1 is Monday, 7 Sunday */
-  weekdays: readonly number[];
-  /** 1 for every week; weeks are counted from the one with the first day, and begin on Monday */
-  everyWeeks: number;
-  from: string;
-  /** the last day; '' without one */
-  until: string;
-  /** the first day after a pause; '' without one */
-  pausedUntil: string;
-}
-/** Where a closed day moves to. */
-export const moves = ['before', 'after'] as const;
-export type Move = (typeof moves)[number];
-/** What becomes of a draft that no person has answered. */
-export const cutOffRules = ['send', 'leave_out'] as const;
-export type CutOffRule = (typeof cutOffRules)[number];
-
-export interface Planned {
-  move: Move;
-  daysAhead: number;
-}
+import type { Planned, Rhythm } from './rhythm.ts';
 
 /** One day of a standing order: when it is delivered, and when people are asked. */
 export interface ComingDay {
@@ -72,7 +49,7 @@ export function comingDay(day: string, { move, daysAhead }: Planned, judge: (dat
 }
 const momentAt = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`);
 
-/** What comes of a standing order, in the order of its planned days. */
+/** The coming days of a standing order, in the order of its planned days. */
 export const comingDays = (
   rhythm: Rhythm & Planned,
   judge: (date: string) => JudgedDay,

@@ -3,7 +3,7 @@ import { Product } from '#contract/catalogue/shapes.ts';
 import { WhyDayClosed } from '#contract/delivery/days/shapes.ts';
 import { DeliveryFields } from '#contract/orders/shapes.ts';
 import { Code, Nullable, oneOf, Text } from '#contract/shapes.ts';
-import { cutOffRules, moves } from './coming-days.ts';
+import { cutOffRules, moves } from './rhythm.ts';
 import { standingLimits } from './standing-limits.ts';
 
 /** What became, or becomes, of a day. `asked`: its draft waits for an answer. */
@@ -87,7 +87,7 @@ export type StandingRow = Type.Static<typeof StandingRow>;
 
 export const StandingList = Type.Object({
   orders: Type.Array(StandingRow),
-  /** of all of them: what comes in 60 days, and what became of the last 14, by the day of delivery */
+  /** of all of them: the next 60 days, and what became of the last 14, by the day of delivery */
   days: Type.Array(StandingDay),
 });
 export type StandingList = Type.Static<typeof StandingList>;

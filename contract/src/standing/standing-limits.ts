@@ -8,6 +8,6 @@ export const standingLimits = {
   shownDays: 60,
   pastDays: 14,
   shownRows: 200,
-  /** a day is forgotten after so many days */
+  /** a day is removed after so many days */
   daysStored: 90,
 } as const;

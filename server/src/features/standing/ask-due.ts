@@ -80,7 +80,7 @@ const strayDraftSql = `
   delete from draft r where r.draft_id = $1 and r.placed_at is null and not exists (
     select from standing_day d where d.bu = $2 and d.standing_id = $3 and d.draft_id = $1)`;
 
-/** Tells people, then stores the day: killed between, the next round tells the same occasion, of which there is one notice. */
+/** Notifies people, then stores the day: after a kill in between the next round has the same occasion, of which there is one notice. */
 async function ask(deps: Deps, standing: Due, { day, acting }: Asking): Promise<'later' | undefined> {
   const { bu, standingId, version, atCutOff: rule } = standing;
   const { endsAt, date } = day;
@@ -96,7 +96,7 @@ async function ask(deps: Deps, standing: Due, { day, acting }: Asking): Promise<
   }
   await tellAsked(deps, of, { version, count: made.count, gone: made.gone, endsAt, rule });
   await store('asked', made.draftId, '');
-  // Saved in another form meanwhile: that form makes its own.
+  // The standing order was saved again in the same time: that version makes its own draft.
   await run(deps.db, strayDraftSql, [made.draftId, bu, standingId]);
   return undefined;
 }

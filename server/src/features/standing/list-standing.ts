@@ -38,7 +38,7 @@ interface StoredDay extends Pick<StandingDay, 'standingId' | 'day' | 'date' | 'd
 }
 type ListedRow = Parameters<typeof standingOf>[0] & { savedBy: string; lines: number; productName: string };
 
-/** A customer's standing orders with what comes of them. */
+/** A customer's standing orders with their coming days. */
 export async function listStanding(deps: Deps, { reached, lang }: Ask<Calls['listStandingOrders']>): Promise<{ data: StandingList }> {
   const { bu, org, cv } = reached;
   const now = deps.now();

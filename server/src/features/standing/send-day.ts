@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
-import type { CutOffRule } from '#contract/standing/coming-days.ts';
+import type { CutOffRule } from '#contract/standing/rhythm.ts';
 import type { DayState, WhyNotSent } from '#contract/standing/shapes.ts';
 import { placeOrders } from '#features/orders/front.placing.ts';
 import { askFor, keyOf, passing, type Acting } from '#features/sign-in/front.acting.ts';

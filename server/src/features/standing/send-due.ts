@@ -30,7 +30,7 @@ async function endOne(deps: Deps, key: DayKey) {
   if (!day) return;
   const outcome = await outcomeOf(deps, day);
   if (outcome.state === 'later') return;
-  // Told first: killed between, the next round finds the same outcome and the same occasion.
+  // People are notified first: after a kill in between the next round finds the same outcome and the same occasion.
   if (outcome.state === 'sent' && (day.state === 'asked' || day.isPlacedAtEnd)) await tellSent(deps, day, outcome);
   if (outcome.state === 'not_sent') await tellNotSent(deps, day, outcome.why);
   if (outcome.state === 'left_out') {

@@ -1,5 +1,5 @@
 import type { NoticeFacts } from '#contract/notices/facts.ts';
-import type { CutOffRule } from '#contract/standing/coming-days.ts';
+import type { CutOffRule } from '#contract/standing/rhythm.ts';
 import type { WhyNotSent } from '#contract/standing/shapes.ts';
 import { tell, type Happening } from '#features/notices/front.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -8,7 +8,7 @@ import { subjectOf, type DayKey } from './standing-rows.ts';
 
 type OfDay = DayKey & PlaceCodes & { date?: string | null };
 
-/** One occasion for each day and kind: told again after a kill it is one notice. */
+/** One occasion for each day and kind: written again after a kill it is one notice. */
 const happening = (
   deps: Deps,
   kind: Happening['kind'],
@@ -42,10 +42,10 @@ export const tellAsked = (deps: Deps, day: OfDay, { version, count, gone, endsAt
 /** The same people: it was not ordered, and why. */
 export const tellNotSent = (deps: Deps, day: OfDay, why: WhyNotSent) => tell(deps, [happening(deps, 'standing_not_sent', day, { facts: { why } })]);
 
-/** The person in whose name it was ordered; the others hear of the order itself. */
+/** The person in whose name it was ordered; the others are notified of the order itself. */
 export const tellSent = (deps: Deps, day: OfDay & { ownerId: string }, { orderId, orderNumber }: { orderId: number; orderNumber: string }) =>
   tell(deps, [happening(deps, 'standing_sent', day, { userId: day.ownerId, facts: { orderId, number: orderNumber } })]);
 
-/** What was said about a day counts no more, because a person answered it. */
+/** Earlier notices about a day are void, because a person answered it. */
 export const tellAnswered = (deps: Deps, day: OfDay) =>
   tell(deps, [happening(deps, 'standing_answered', day, { more: ` ${deps.now().toISOString()}`, facts: {} })]);

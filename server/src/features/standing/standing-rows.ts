@@ -1,5 +1,5 @@
 import { weekdaysIn } from '#contract/delivery/days/plan.ts';
-import type { CutOffRule, Planned, Rhythm } from '#contract/standing/coming-days.ts';
+import type { CutOffRule, Planned, Rhythm } from '#contract/standing/rhythm.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';

@@ -49,7 +49,7 @@ export const userGroupRows = () =>
 // Users do not read longer lists; the server would send 999.
 export const mostOptions = 30;
 
-/** People to whom an account can be linked. */
+/** People that an account can be linked to. */
 export const freeAccounts = (search: string, enabled: boolean) =>
   queryOptions({
     queryKey: [...usersKey, 'free', search] as const,

@@ -7,7 +7,7 @@ import { readAuthority } from '#platform/http/gate/authority.ts';
 import type { Actor, Ask, PlaceCodes, Reached } from '#platform/http/context.ts';
 import { actingSession } from './acting-session.ts';
 
-/** A person for whom the server acts at a customer, with the rights of this moment. */
+/** The person in whose name the server acts at a customer, with the rights of this moment. */
 export interface Acting {
   actor: Actor;
   reached: Reached;
