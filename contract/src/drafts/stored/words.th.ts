@@ -1,7 +1,7 @@
 /** Drafts on the server: orders that are not placed yet. */
 export const th = {
   title: 'ร่างคำสั่งซื้อ',
-  one: 'ร่างคำสั่งซื้อ',
+  one: 'รายละเอียดร่าง',
   all: 'ดูร่างทั้งหมด',
   nameless: 'ร่างคำสั่งซื้อ (ยังไม่ตั้งชื่อ)',
   unit: 'หน่วยธุรกิจ',
