@@ -36,6 +36,8 @@ interface Clause {
   cautions: Caution[];
   pairs: Pair[];
   each: boolean;
+  /** the clause is a number alone, behind + or with a unit: 551 20 + 10 */
+  isMore: boolean;
 }
 interface WrittenLine {
   text: string;
@@ -103,10 +105,12 @@ function withoutPrices(tokens: readonly Token[]): Token[] {
 function readLine(text: string, tokens: readonly Token[]): WrittenLine {
   const clauses: Clause[] = [];
   let open: Token[] = [];
+  let isAdded = false;
   for (const token of [...tokens, undefined]) {
     if (token && token.is !== 'sep') open.push(token);
-    else if (open.length > 0) {
-      clauses.push(clauseOf(open));
+    else {
+      if (open.length > 0) clauses.push(clauseOf(open, isAdded));
+      isAdded = token !== undefined && text[token.from] === '+';
       open = [];
     }
   }
@@ -116,12 +120,14 @@ function readLine(text: string, tokens: readonly Token[]): WrittenLine {
 // Each line of the answer has all cautions of its text: repeated ones would multiply.
 const distinct = (cautions: readonly Caution[]) => [...new Set(cautions)];
 
-function clauseOf(tokens: Token[]): Clause {
+function clauseOf(tokens: Token[], isAdded: boolean): Clause {
   const items = itemsOf(tokens);
   const each = tokens.some(({ is }) => is === 'each');
   const { parts, unclear } = each ? { parts: [], unclear: false } : partsOf(items);
   const pairs = each ? pairsOfEach(items) : pairsOf(parts, unclear);
-  return { tokens, pairs, each, cautions: distinct(tokens.filter((token) => token.is === 'caution').map(({ caution }) => caution)) };
+  const rest = tokens.filter(({ is }) => is !== 'filler');
+  const isMore = rest[0]?.is === 'number' && (rest.length === 1 ? isAdded : rest.length === 2 && rest[1]?.is === 'unit');
+  return { tokens, pairs, each, isMore, cautions: distinct(tokens.filter((token) => token.is === 'caution').map(({ caution }) => caution)) };
 }
 
 /** 510 552 553 อย่างละ 10 ถุง: every number and name gets the quantity. */
@@ -139,14 +145,15 @@ function pairsOfEach(items: readonly Item[]): Pair[] {
   return (words.length > 0 ? words : [[]]).map((words) => ({ words, quantity: last, unclear, several }));
 }
 
-/** 551 กับ 552 20 ถุง: whether both get the quantity is not clear. */
+/** 551 กับ 552 20 ถุง: whether both get the quantity is not clear; 551 20 + 10: nor whether the second counts it, too. */
 function withSharedDoubt(clauses: Clause[]): Clause[] {
   const isOpen = (clause: Clause | undefined) => clause?.pairs.at(-1)?.quantity === undefined && (clause?.pairs.length ?? 0) > 0;
   const isWhole = (clause: Clause | undefined) => clause?.pairs.some(({ words, quantity }) => quantity && words.length > 0) ?? false;
   const doubted = (clause: Clause) => ({ ...clause, pairs: clause.pairs.map((pair) => ({ ...pair, unclear: true })) });
   return clauses.map((clause, at) => {
     const shares = (isOpen(clauses[at - 1]) && isWhole(clause)) || (isOpen(clause) && isWhole(clauses[at + 1]));
-    return shares ? doubted(clause) : clause;
+    const hasMore = isWhole(clause) && clauses[at + 1]?.isMore;
+    return shares || hasMore ? doubted(clause) : clause;
   });
 }
 

@@ -19,7 +19,7 @@ type Kind =
 export type Token = Kind & { from: number; to: number };
 
 const space = /[ \u00a0]*/y;
-const digits = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/y;
+const digits = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|(?<![^ ])\.\d+/y;
 const latinRun = /[a-z0-9]{1,40}(?:[-/]{1,2}[a-z0-9]{1,40}){0,6}-{0,2}/y;
 const telephone = /0\d{1,2}[- ]?\d{3,4}[- ]?\d{3,4}(?!\d)|\+66[\d -]{8,12}/y;
 const time =
@@ -83,7 +83,7 @@ function numberAtPlace(text: string, at: number): Found {
   const range = match(rangeOf, text, at);
   if (range && Number(range[1]) < Number(range[2])) return { kind: { is: 'range' }, to: at + range[0].length };
   const letters = match(latinRun, text, at)?.[0];
-  const plain = match(digits, text, at)?.[0];
+  const plain = withoutList(match(digits, text, at)?.[0]);
   if (plain !== undefined && (letters === undefined || /^\d+(?:[-/]+\d+)*[-/]*$/.test(letters) || plain.length > letters.length)) {
     const value = Number(plain.replaceAll(',', ''));
     const end = at + plain.length;
@@ -97,6 +97,10 @@ function numberAtPlace(text: string, at: number): Found {
   const words = readNumberWords(text, at);
   return words && isWholeNumber(text, words.end) ? numberInWords(words) : undefined;
 }
+
+// 551,552,553 are products: so large a quantity is a round one.
+const withoutList = (plain: string | undefined): string | undefined =>
+  /^\d{3}(?:,\d{3})*,\d(?!00)\d{2}$/.test(plain ?? '') ? plain?.slice(0, 3) : plain;
 
 /** A sign before the number, not a bullet at the line's beginning, unless a unit follows. */
 function isNegative(text: string, at: number, end: number): boolean {

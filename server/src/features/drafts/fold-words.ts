@@ -25,9 +25,9 @@ const generic = new Set([
   'size',
   'grade',
   'with',
-  'ผสม',
-  'ยา',
 ]);
+// They mean any of the products with medicine.
+export const medicineWords: ReadonlySet<string> = new Set(['ยา', 'ใส่ยา', 'ผสม', 'ผสมยา', 'medicated']);
 
 export interface Words {
   /** the product's words without those that name nothing */

@@ -1,6 +1,6 @@
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import type { Sure } from '#contract/drafts/shapes.ts';
-import { foldWords, type Words } from './fold-words.ts';
+import { foldWords, medicineWords, type Words } from './fold-words.ts';
 
 /** What the matcher knows of a product that is sold to this customer. */
 export interface Known {
@@ -38,9 +38,10 @@ const bare = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
 /** Whether every word is in the product's code or names; numbers and codes have to be equal. Of more words than are compared some are left. */
-function explains({ latin, thai }: Named, { tokens, isCut }: Words): boolean {
+function explains({ product, latin, thai }: Named, { tokens, isCut }: Words): boolean {
   if (isCut) return false;
   return tokens.every((token) => {
+    if (medicineWords.has(token) && product.medicineCode !== '') return true;
     if (!/^[a-z0-9]/.test(token)) return thai.includes(bare(token));
     const plain = token.replaceAll(/[-/]/g, '');
     return latin.has(token) || latin.has(plain) || (!/\d/.test(token) && latin.has(singular(token)));

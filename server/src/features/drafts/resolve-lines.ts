@@ -65,7 +65,7 @@ function resolveLine({ line, words, own }: WordedLine, find: Find): ResolvedLine
     const other = find(wordsOf(number));
     // 20 x 510, where 20 is no product.
     if (isNumber && match.sure === 'none')
-      return answered(line, { ...other, sure: 'likely', doubts: [...other.doubts, 'numbers_swapped'] }, Number(line.product));
+      return answered(line, { ...other, sure: 'likely', doubts: [...other.doubts, 'numbers_swapped'] }, Number(words.tokens.join('')));
     if (line.isBare) match.doubts = [...match.doubts, 'quantity_of_name'];
   }
   return answered(line, match, line.quantity);
