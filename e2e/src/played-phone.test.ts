@@ -5,22 +5,31 @@ import { visitForTest } from './support/visit.ts';
 
 const portal = demonstration();
 
-test('a customer links LINE from the chat of the played phone, is known there, and unlinks by writing', async () => {
+test('a customer links LINE from the chat of the played phone, orders by a message with one tap, and unlinks by writing', async () => {
   const visit = await visitForTest(portal.origin, { language: 'th', screen: 'phone' });
   const { page, words } = visit;
-  const t = words['test-pages'].phone;
+  const [t, says] = [words['test-pages'].phone, words['chats/texts']];
+  await portal.sql(`update credit set credit_limit = 1000000000 where cv_code = 'C100284'`, []);
   await enterAs(visit, portal, 'customer');
   await visit.open('/testphone');
   await page.getByRole('button', { name: t.add }).click();
-  await page.getByRole('button', { name: words['chats/texts'].link.button }).click();
+  await page.getByRole('button', { name: says.link.button }).click();
   await page.getByRole('button', { name: words.chats.link }).click();
   const chat = page.getByRole('list', { name: t.chat });
-  await chat.getByText(words['chats/texts'].linked.split('{name}')[1]!).waitFor();
-
+  await chat.getByText(says.linked.split('{name}')[1]!).waitFor();
   const linked = () => portal.sql(`select from contact where channel = 'line' and confirmed_at is not null`, []);
   expect(await linked()).toHaveLength(1);
-  await page.getByRole('textbox', { name: t.message }).fill('ยกเลิกการเชื่อม');
-  await page.getByRole('button', { name: t.send, exact: true }).click();
-  await chat.getByText(words['chats/texts'].unlinked).waitFor();
+
+  const write = async (text: string) => {
+    await page.getByRole('textbox', { name: t.message }).fill(text);
+    await page.getByRole('button', { name: t.send, exact: true }).click();
+  };
+  await write('สวัสดีครับ 510 20 ถุง');
+  await page.getByRole('button', { name: says.order.now }).click();
+  await chat.getByText(says.order.placed.split('{numbers}')[0]!).waitFor();
+  expect(await portal.sql(`select from orders o join draft d on d.placed_order = o.order_id where d.source = 'chat' and o.cv_code = 'C100284'`, [])).toHaveLength(1);
+
+  await write('ยกเลิกการเชื่อม');
+  await chat.getByText(says.unlinked).waitFor();
   expect(await linked()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
+import { forgetWords } from '#features/drafts/front.chat.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { blockLine, linkLine, noteLineTaken, personOfLine, unlinkLine, type LinkedPerson } from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
@@ -63,9 +64,12 @@ async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date
   return { outcome: 'linked', userId, answer: { text: fillWords(chatWords(person?.language).linked, { name: person?.name ?? '' }) } };
 }
 
-const forgetSql = `update line_event set body = '', outcome = 'forgotten' where line_user = $1 and message_id = $2 and kind = 'message'`;
+const wordsSql = `select user_id as "userId", body from line_event where line_user = $1 and message_id = $2 and kind = 'message' and body <> ''`;
+const forgetSql = `update line_event set body = '', answer = null, offer = null, outcome = 'forgotten' where line_user = $1 and message_id = $2 and kind = 'message'`;
 
 async function forget(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
+  const written = await run<{ userId: string | null; body: string }>(tx, wordsSql, [lineUser, messageId]);
+  for (const { userId, body } of written) if (userId !== null) await forgetWords(tx, userId, body);
   await run(tx, forgetSql, [lineUser, messageId]);
   return { outcome: 'forgotten', userId: person?.userId };
 }

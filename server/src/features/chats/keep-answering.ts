@@ -8,6 +8,7 @@ import { failureOf } from '#platform/failure.ts';
 import { Rounds } from '#platform/jobs/rounds.ts';
 import { onWritten } from '#platform/written.ts';
 import { actOn } from './act-on-event.ts';
+import { actOnOrder } from './orders/act-on-order.ts';
 import { claimEvents, endEvent, keepEffect, lockEvent, putOffEvent, type ClaimedEvent } from './line-events.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -31,10 +32,12 @@ export function answerChats(deps: Deps, account: LineAccount) {
   /** Its answer, once its effect is stored; undefined where none is due. */
   async function effectOf(event: ClaimedEvent): Promise<ChatReply | undefined> {
     if (event.answer) return event.answer;
+    // An order is written by commands of their own, whose keys are made of the event: a second try finds what the first one did.
+    const ordering = await actOnOrder(deps, event);
     return db.transaction().execute(async (tx) => {
       const waiting = await lockEvent(tx, event.eventId);
       if (!waiting || waiting.answer) return waiting?.answer ?? undefined;
-      const effect = await actOn(tx, event, { now: now(), config: deps.config });
+      const effect = ordering ?? (await actOn(tx, event, { now: now(), config: deps.config }));
       await keepEffect(tx, event.eventId, effect);
       return effect.answer;
     });

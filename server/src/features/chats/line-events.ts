@@ -33,6 +33,10 @@ export type Outcome =
   | 'back'
   | 'greeted'
   | 'answered'
+  | 'asked_which'
+  | 'drafted'
+  | 'ordered'
+  | 'not_ordered'
   | 'for_staff'
   | 'forgotten'
   | 'noted';
@@ -63,14 +67,16 @@ export interface Effect {
   outcome: Outcome;
   userId?: string | undefined;
   answer?: ChatReply | undefined;
+  /** what a tap on its answer orders (orders/offer.ts) */
+  offer?: object | undefined;
 }
 
 /** Stores the effect of an event; one without an answer is done. */
-export const keepEffect = (tx: Db, eventId: string, { outcome, userId, answer }: Effect) =>
+export const keepEffect = (tx: Db, eventId: string, { outcome, userId, answer, offer }: Effect) =>
   run(
     tx,
-    `update line_event set outcome = $2, user_id = $3, answer = $4, state = case when $4::jsonb is null then 'done' else state end where event_id = $1`,
-    [eventId, outcome, userId ?? null, answer === undefined ? null : JSON.stringify(answer)],
+    `update line_event set outcome = $2, user_id = $3, answer = $4, offer = $5, state = case when $4::jsonb is null then 'done' else state end where event_id = $1`,
+    [eventId, outcome, userId ?? null, answer === undefined ? null : JSON.stringify(answer), offer === undefined ? null : JSON.stringify(offer)],
   );
 
 export const endEvent = (db: Db, eventId: string, state: 'done' | 'given_up', problem = '') =>

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { linkPagePath } from '#contract/chats/calls.ts';
 import type { ChannelAnswer } from '#outside/channels/channel.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { LineAccount } from '#outside/line/line-account.ts';
 import type { Deps } from '#platform/deps.ts';
+import { uuidOf } from './event-key.ts';
 import type { ClaimedEvent } from './line-events.ts';
 
 /** LINE takes a reply within about a minute of the event. */
@@ -27,7 +27,7 @@ export async function sendAnswer(
     if (answered.outcome !== 'refused') return answered;
     if (event.unsure > 1) return { outcome: 'sent', reason: '' };
   }
-  return account.push(event.lineUser, keyOf(event.eventId), message, signal);
+  return account.push(event.lineUser, uuidOf(`answer ${event.eventId}`), message, signal);
 }
 
 /** The reply with the button that begins linking: its token is asked for as late as possible, because it lasts ten minutes. */
@@ -48,10 +48,3 @@ async function withLink(
   const opens = `${origin}${linkPagePath}?${new URLSearchParams({ linkToken: asked.linkToken }).toString()}`;
   return { ...reply, buttons: [{ label: linkLabel, opens }, ...(reply.buttons ?? [])] };
 }
-
-/** The retry key of an event's answer: a UUID, the same with each try. */
-const keyOf = (eventId: string): string =>
-  createHash('sha256')
-    .update(`line answer ${eventId}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');

@@ -1,6 +1,6 @@
 import { openForCredit, type OrderStatus } from '#contract/orders/statuses.ts';
 import type { Tx } from '#platform/command.ts';
-import { run } from '#platform/database/connections/connect.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import type { OrderRow } from './read-order.ts';
 
@@ -14,6 +14,11 @@ export const overCreditLimit = 'over_credit_limit';
 export async function lockCredit(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<number> {
   const [found] = await run<{ left: number | null }>(tx, 'select lock_credit($1, $2, $3) as left', [bu, org, cv]);
   return found?.left ?? Number.POSITIVE_INFINITY;
+}
+
+/** The same at this moment, in a transaction of its own: for showing it, and for deciding whether to ask. */
+export async function creditLeft(db: Db, place: PlaceCodes): Promise<number> {
+  return db.transaction().execute((tx) => lockCredit(tx, place));
 }
 
 /** The same for several places, by `bu org cv`; locked in the order of their codes, so that two callers never wait for each other. */

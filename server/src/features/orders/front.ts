@@ -12,3 +12,5 @@ export { readOrderRecords, readOrderRecordsById } from './order-record.ts';
 export { progressRules } from './progress/progress-rules.ts';
 export { keepForgettingPhotos } from './receive/forget-photos.ts';
 export { writeProgressSql } from './progress/write-progress.ts';
+export { placeOrders } from './place/place-orders.ts';
+export { creditLeft } from './credit.ts';

@@ -88,7 +88,7 @@ export const personalData: readonly PersonalColumns[] = [
   // A reason in the words of a person is in the notices of others.
   row('notice', 'facts', 'user', 'what a person is notified of', '90 days', searched),
   row('contact', 'address', 'user', 'notifying a person', whileAccount, deleted(own)),
-  row('line_event', 'line_user user_id body answer reply_token', 'user', 'what a person writes to the LINE account', '30 days', deleted(own)),
+  row('line_event', 'line_user user_id body answer offer reply_token', 'user', 'what a person writes to the LINE account', '30 days', deleted(own)),
   row('line_link', 'user_id', 'user', 'linking LINE', 'ten minutes', deleted(own)),
   row('notice_choice', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('notice_preference', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),

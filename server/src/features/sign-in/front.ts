@@ -1,4 +1,5 @@
 /** What the sign-in room offers its neighbours. */
+export { chatSession } from './chat-session.ts';
 export { forgetMaker } from './create-profile.ts';
 export { endSessionsByAccounts, endSessionsOf, endSessionsOfPeople } from './sessions.ts';
 export { sessionFigures } from './figures.ts';

@@ -68,6 +68,8 @@ const Line = Type.Object(
     secret: Type.Optional(Type.String({ pattern: '^[!-~]{16,}$' })),
     /** where people add the account as a friend: its basic id, or a link */
     friend: Type.Optional(Type.String({ pattern: '^(@[A-Za-z0-9._-]{1,30}|https://[!-~]{1,300})$' })),
+    /** people may order with one tap in the chat what is in no doubt; without it the chat leads to the draft in the portal */
+    orderNow: Type.Optional(Type.Boolean()),
     /** https://api.line.me by default */
     address: Type.Optional(Address),
     /** where a person allows the link; https://access.line.me by default */

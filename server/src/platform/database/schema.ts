@@ -633,6 +633,7 @@ export interface LineEvent {
   message_id: Generated<string>;
   message_type: Generated<string>;
   not_before: Timestamp;
+  offer: Json | null;
   outcome: Generated<string>;
   problem: Generated<string>;
   received_at: Timestamp;

@@ -1,0 +1,68 @@
+import { bangkokDate } from '#contract/calendar.ts';
+import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
+import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { asksToUnlink, chatWords } from '../chat-words.ts';
+import type { ClaimedEvent, Effect } from '../line-events.ts';
+import { mostPlaces, placesOf, type ChatPlace } from '../places-of-person.ts';
+import { orderNow } from './order-now.ts';
+import { passing, understandOrder } from './understand-order.ts';
+
+const mostLabel = 20;
+
+/** The effect of an event that orders, or chooses the customer of an order; undefined for every other event. A second try has the same effect. */
+export async function actOnOrder(deps: Deps, event: ClaimedEvent): Promise<Effect | undefined> {
+  if (event.lineUser === '' || !(event.kind === 'postback' || (event.kind === 'message' && event.messageType === 'text'))) return undefined;
+  const person = await personOfLine(deps.db, event.lineUser);
+  if (!person) return undefined;
+  try {
+    return await actFor(deps, event, person);
+  } catch (error) {
+    if (!(error instanceof Problem) || passing.has(error.code)) throw error;
+    return { outcome: 'for_staff', userId: person.userId, answer: { text: chatWords(person.language).order.failed } };
+  }
+}
+
+async function actFor(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
+  if (event.kind === 'message') return isOrder(deps, event.body) && !(await isUnsent(deps, event)) ? forPlace(deps, event, person) : undefined;
+  const [does = '', of = '', ...place] = event.body.split(' ');
+  if (does === 'now') return orderNow(deps, event, person, of);
+  return does === 'for' ? forChosen(deps, event, person, { of, key: place.join(' ') }) : undefined;
+}
+
+const unsentSql = `select from line_event where line_user = $1 and message_id = $2 and kind = 'unsend' limit 1`;
+const isUnsent = async ({ db }: Deps, { lineUser, messageId }: ClaimedEvent) => (await run(db, unsentSql, [lineUser, messageId])).length > 0;
+
+/** Whether words hold something to order: a quantity, a product by its number, or "as last time". */
+function isOrder({ now }: Deps, text: string): boolean {
+  if (asksToUnlink(text)) return false;
+  const { lines, intents } = readOrderText(text, bangkokDate(now()));
+  return intents.includes('as-last') || lines.some(({ quantity, product }) => quantity !== undefined || /\d{3}/.test(product));
+}
+
+/** Of several customers the person chooses one first. */
+async function forPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
+  const { userId, language } = person;
+  const places = await placesOf(deps, userId, 'sales_order', language);
+  const [place, ...others] = places;
+  if (!place) return undefined;
+  if (others.length === 0) return understandOrder(deps, { event, of: event.eventId, person, place, text: event.body });
+  const words = chatWords(language);
+  if (places.length > mostPlaces) return { outcome: 'for_staff', userId, answer: { text: words.many_customers } };
+  const choices = places.map((one) => ({ label: one.name.slice(0, mostLabel), data: `for ${event.eventId} ${keyOf(one)}` }));
+  return { outcome: 'asked_which', userId, answer: { text: words.order.which, choices } };
+}
+
+const keyOf = ({ bu, org, cv }: ChatPlace) => [bu, org, cv].join('/');
+const wordsSql = `select body from line_event where event_id = $1 and line_user = $2 and kind = 'message' and body <> ''`;
+
+/** Codes in a button are trusted no more than those of a request: the customer is one that the person reaches now. */
+async function forChosen(deps: Deps, event: ClaimedEvent, person: LinkedPerson, { of, key }: { of: string; key: string }): Promise<Effect> {
+  const { userId, language } = person;
+  const [message] = await run<{ body: string }>(deps.db, wordsSql, [of, event.lineUser]);
+  const place = (await placesOf(deps, userId, 'sales_order', language)).find((one) => keyOf(one) === key);
+  if (!message || !place) return { outcome: 'noted', userId, answer: { text: chatWords(language).order.gone } };
+  return understandOrder(deps, { event, of, person, place, text: message.body });
+}

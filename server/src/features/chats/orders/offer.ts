@@ -1,0 +1,77 @@
+import { quantityWords } from '#contract/written-quantities.ts';
+import { dayDate } from '#contract/written-dates.ts';
+import { lineAmount, parseBaht, satang, type Satang } from '#contract/money.ts';
+import { languages } from '#contract/languages.ts';
+import { fillWords } from '#contract/notices/notice-text.ts';
+import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
+import { money } from '#contract/written-money.ts';
+import { readDraft } from '#features/drafts/front.chat.ts';
+import type { LinkedPerson } from '#features/notices/front.ts';
+import type { ChatButton } from '#outside/line/chat-reply.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Reached } from '#platform/http/context.ts';
+import { chatWords } from '../chat-words.ts';
+
+/** What a person was offered to order with one tap, as they saw it. */
+export interface Offer {
+  bu: string;
+  org: string;
+  cv: string;
+  draftId: number;
+  version: number;
+  delivery: DraftDelivery;
+  /** prices in baht, as the person saw them */
+  lines: { sku: string; orderQty: number; unitPrice: number }[];
+  /** satang */
+  amount: number;
+}
+
+export interface ShownDraft {
+  offer: Offer;
+  /** its lines with their quantities, in the person's language */
+  text: string;
+  /** a product that is no longer sold here */
+  isMissing: boolean;
+}
+
+type Place = Pick<Reached, 'bu' | 'org' | 'cv'>;
+
+/** A draft at the prices of this moment: as an offer, and in words. Undefined where it was removed. */
+export async function showDraft(db: Db, { bu, org, cv }: Place, draftId: number, { language }: LinkedPerson): Promise<ShownDraft | undefined> {
+  const draft = await readDraft(db, { bu, org, cv }, draftId, languages[language].wire);
+  if (!draft) return undefined;
+  const { version, delivery } = draft;
+  const sold = draft.lines.flatMap(({ sku, orderQty, product }) => (product ? [{ sku, orderQty, product }] : []));
+  const priced = sold.map((line) => ({ ...line, amount: lineAmount(parseBaht(line.product.unitPrice) ?? satang(0), line.orderQty, line.product) }));
+  const amount = priced.reduce((sum, line) => sum + line.amount, 0);
+  const lines = priced.map(({ sku, orderQty, product }) => ({ sku, orderQty, unitPrice: product.unitPrice }));
+  const text = priced.map(
+    ({ orderQty, product, amount: of }) =>
+      `• ${product.productName} ${quantityWords(orderQty, product.unitName, language)} ${money(of as Satang, language)}`,
+  );
+  return { offer: { bu, org, cv, draftId, version, delivery, lines, amount }, text: text.join('\n'), isMissing: sold.length < draft.lines.length };
+}
+
+/** Where and when it is delivered, as a line of the answer. */
+export const deliveryText = ({ requireDate = '', requireTime = '', shipto = '' }: DraftDelivery, { language }: LinkedPerson): string =>
+  fillWords(chatWords(language).order.delivery, { day: dayDate(requireDate, language), time: requireTime, place: shipto });
+
+/** The button to the draft in the portal. */
+export const checkButton = (
+  { publicOrigin }: Config,
+  { bu, org, cv, draftId }: Pick<Offer, 'bu' | 'org' | 'cv' | 'draftId'>,
+  { language }: LinkedPerson,
+): ChatButton => ({
+  label: chatWords(language).order.check,
+  opens: `${publicOrigin}${languages[language].prefix}/drafts/open?${new URLSearchParams({ bu, org, cv, draft: String(draftId) }).toString()}`,
+});
+
+/** The button that orders at once: an id, and nothing that is trusted. */
+export const nowButton = (eventId: string, { language }: LinkedPerson): ChatButton => ({
+  label: chatWords(language).order.now,
+  data: `now ${eventId}`,
+});
+
+export const sumText = (amount: number, { language }: LinkedPerson): string =>
+  fillWords(chatWords(language).order.sum, { amount: money(satang(amount), language) });

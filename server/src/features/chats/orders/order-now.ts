@@ -1,0 +1,81 @@
+import { calls } from '#contract/calls.ts';
+import type { PlacedDraft } from '#contract/drafts/stored/shapes.ts';
+import { satang } from '#contract/money.ts';
+import { fillWords } from '#contract/notices/notice-text.ts';
+import { money } from '#contract/written-money.ts';
+import type { LinkedPerson } from '#features/notices/front.ts';
+import { creditLeft, placeOrders } from '#features/orders/front.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { chatWords } from '../chat-words.ts';
+import { uuidOf } from '../event-key.ts';
+import type { ClaimedEvent, Effect } from '../line-events.ts';
+import { actAs, askAs, type Acting } from './act-as.ts';
+import { checkButton, nowButton, showDraft, sumText, type Offer } from './offer.ts';
+import { passing } from './understand-order.ts';
+
+const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and offer is not null`;
+
+/**
+ * Orders what an event offered to this LINE user, with the rights of this moment, by the road of every order: the same key however often it is pressed, the
+ * prices that the person saw, the version of the draft. Where these or the credit changed it is not ordered: the person is asked again, with the difference.
+ */
+export async function orderNow(deps: Deps, event: ClaimedEvent, person: LinkedPerson, offeredBy: string): Promise<Effect> {
+  const { userId, language } = person;
+  const words = chatWords(language);
+  const [found] = await run<{ offer: Offer }>(deps.db, offerSql, [offeredBy, event.lineUser]);
+  if (!found) return { outcome: 'not_ordered', userId, answer: { text: words.order.gone } };
+  const { offer } = found;
+  const acting = await actAs(deps, person, offer);
+  if (!acting) return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
+  try {
+    const order = await place(deps, acting, offeredBy, offer);
+    if (order === 'over')
+      return { outcome: 'not_ordered', userId, answer: { text: words.order.over, buttons: [checkButton(deps.config, offer, person)] } };
+    const said = fillWords(words.order.placed, {
+      numbers: order.orders.map(({ orderNumber }) => orderNumber).join(', '),
+      amount: money(satang(offer.amount), language),
+    });
+    return { outcome: 'ordered', userId, answer: { text: said } };
+  } catch (error) {
+    if (!(error instanceof Problem) || passing.has(error.code)) throw error;
+    return askAgain(deps, event, person, { offer, problem: error });
+  }
+}
+
+const placedSql = 'select placed_at is not null as "isPlaced" from draft where draft_id = $1';
+
+async function place(deps: Deps, acting: Acting, offeredBy: string, offer: Offer) {
+  const { bu, org, cv, draftId, version, delivery, lines, amount } = offer;
+  const [draft] = await run<{ isPlaced: boolean }>(deps.db, placedSql, [draftId]);
+  if (draft?.isPlaced === false && amount > (await creditLeft(deps.db, offer))) return 'over';
+  const body = { orderh: { ...delivery, bu, orgCode: org, cvCode: cv }, orderd: lines, draft: { draftId, version } };
+  return placeOrders(deps, askAs(acting, { call: calls.saveOrder, params: { bu }, body, eventId: offeredBy, key: uuidOf(`order ${offeredBy}`) }));
+}
+
+/** What changed since it was offered: another price is offered again with the difference; for everything else the portal is where to look. */
+async function askAgain(
+  deps: Deps,
+  event: ClaimedEvent,
+  person: LinkedPerson,
+  { offer, problem }: { offer: Offer; problem: Problem },
+): Promise<Effect> {
+  const { userId, language } = person;
+  const words = chatWords(language).order;
+  const check = checkButton(deps.config, offer, person);
+  if (problem.code === 'draft_placed') {
+    const { orderNumber = '' } = problem.facts as Partial<PlacedDraft>;
+    return { outcome: 'not_ordered', userId, answer: { text: fillWords(words.placed_before, { numbers: orderNumber }) } };
+  }
+  const shown = problem.code === 'price_changed' ? await showDraft(deps.db, offer, offer.draftId, person) : undefined;
+  if (!shown || shown.isMissing || shown.offer.version !== offer.version)
+    return { outcome: 'not_ordered', userId, answer: { text: words.changed, buttons: [check] } };
+  const said = fillWords(words.price_changed, { before: money(satang(offer.amount), language), now: money(satang(shown.offer.amount), language) });
+  return {
+    outcome: 'not_ordered',
+    userId,
+    offer: shown.offer,
+    answer: { text: [said, shown.text, sumText(shown.offer.amount, person)].join('\n'), buttons: [nowButton(event.eventId, person), check] },
+  };
+}

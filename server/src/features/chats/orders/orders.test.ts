@@ -1,0 +1,225 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lineAccountOf } from '#outside/line/line-accounts.ts';
+import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
+import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { answerChats } from '../keep-answering.ts';
+import { claimEvents } from '../line-events.ts';
+
+const noon = new Date('2026-11-27T05:00:00Z');
+let now = noon;
+let line: Awaited<ReturnType<typeof fakeLine>>;
+let folder: string;
+let portal: TestPortal;
+beforeAll(async () => {
+  line = await fakeLine();
+  folder = await mkdtemp(join(tmpdir(), 'smart-order-line-'));
+  const settings = { ...lineSettings(line), secret: lineSecret, orderNow: true };
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { line: settings } }));
+  portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  await orderInPortal([{ sku: '551--', orderQty: 3 }]);
+});
+afterAll(async () => {
+  await portal.close();
+  line.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  now = new Date(now.getTime() + 60_000);
+  for (const table of ['line_event', 'contact'] as const) await portal.db.deleteFrom(table).execute();
+  await portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now }).execute();
+});
+
+const header = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate: '2026-11-28', requireTime: '6:30', orderBy: 'OWN' };
+async function orderInPortal(orderd: { sku: string; orderQty: number }[], more: object = {}) {
+  const customer = await portal.as('customer');
+  const { status, body } = await customer.call('saveOrder', {
+    params: { bu: 'feed' },
+    body: { orderh: header, orderd, ...more },
+    key: crypto.randomUUID(),
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function workOff() {
+  const chats = answerChats(portal.deps, lineAccountOf(portal.deps)!);
+  chats.wake();
+  await chats.idle();
+  await chats.stop();
+}
+interface Answered {
+  text: string;
+  /** what a tap on each button sends, or the page that it opens, by its label */
+  buttons: Record<string, string>;
+}
+/** What our account answered last. */
+function answered(): Answered {
+  const [message] = JSON.parse(line.said.at(-1)?.message ?? '[{}]') as [Bubble];
+  const actions = [...(message.contents?.footer?.contents ?? []), ...(message.quickReply?.items ?? [])].map(({ action }) => action);
+  const text = message.text ?? message.contents?.body.contents[0]?.text ?? '';
+  return { text: text.replaceAll('\u00a0', ' '), buttons: Object.fromEntries(actions.map(({ label, data, uri }) => [label, data ?? uri ?? ''])) };
+}
+interface Bubble {
+  text?: string;
+  contents?: { body: { contents: { text: string }[] }; footer?: { contents: { action: Action }[] } };
+  quickReply?: { items: { action: Action }[] };
+}
+interface Action {
+  label: string;
+  data?: string;
+  uri?: string;
+}
+let seconds = 0;
+const later = () => new Date(now.getTime() + ++seconds);
+async function write(text: string, more: Record<string, unknown> = {}): Promise<Answered> {
+  await sendWebhook(portal.origin, [aText(text, more, later())]);
+  await workOff();
+  return answered();
+}
+async function tap(data: string): Promise<Answered> {
+  await sendWebhook(portal.origin, [aLineEvent('postback', { postback: { data } }, later())]);
+  await workOff();
+  return answered();
+}
+const orders = async () => (await portal.db.selectFrom('orders').select('order_id').execute()).length;
+const drafts = () => portal.db.selectFrom('draft').selectAll().orderBy('draft_id', 'desc').execute();
+const orderNow = 'สั่งเลย';
+const check = 'ตรวจและสั่ง';
+
+describe('a message that is an order', () => {
+  test('becomes a draft, is answered with what was understood, and is ordered with one tap, once, however often it is pressed', async () => {
+    const before = await orders();
+    const said = await write('552 20 ถุง\n551 สิบถุงครับ');
+    expect(said.text).toBe(
+      'ฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 20 ถุง 10,960.00 บาท\n• อาหารสุกรเล็ก 551 10 ถุง 6,120.00 บาท\nรวม 17,080.00 บาท\nส่ง ส. 28 พ.ย. 6:30 น. ที่ H1',
+    );
+    const [draft] = await drafts();
+    expect(draft).toMatchObject({ source: 'chat', words: '552 20 ถุง\n551 สิบถุงครับ', begun_by: 'U-customer', cv_code: 'C100', placed_at: null });
+    expect(said.buttons[check]).toContain(`/drafts/open?bu=feed&org=1001&cv=C100&draft=${draft?.draft_id}`);
+    expect(said.buttons[orderNow]!.length).toBeLessThan(60);
+    for (let time = 0; time < 5; time++) expect((await tap(said.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว ใบสั่ง .+ รวม 17,080.00 บาท/);
+    expect(await orders()).toBe(before + 1);
+    expect((await drafts())[0]).toMatchObject({ placed_by: 'U-customer' });
+    const seen = await (await portal.as('salesman')).call('readDraft', { params: { bu: 'feed', org: '1001', cv: 'C100', draftId: draft!.draft_id } });
+    expect(seen.body).toMatchObject({ source: 'chat', placed: { by: 'customer' } });
+  });
+
+  test('with a doubt is not offered to order at once: the doubtful words are named, and the draft holds the rest', async () => {
+    const said = await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
+    expect(said.text).toContain('ยังไม่แน่ใจ โปรดตรวจ\n– หัวอาหารลูกหมู 5 ถุง');
+    expect(Object.keys(said.buttons)).toEqual([check]);
+    const [draft] = await drafts();
+    const lines = await portal.db.selectFrom('draft_line').select(['sku', 'quantity']).where('draft_id', '=', draft!.draft_id).execute();
+    expect(lines).toEqual([{ sku: '552--', quantity: 20 }]);
+  });
+
+  test('that says "as always, but", or a day in doubt, is not offered to order at once', async () => {
+    for (const words of ['เหมือนเดิม เพิ่ม 552 5 ถุง', '552 20 ถุง ส่ง 31/2']) expect(Object.keys((await write(words)).buttons), words).toEqual([check]);
+  });
+
+  test('that says "as always" is the last order', async () => {
+    await orderInPortal([{ sku: '551--', orderQty: 7 }]);
+    const said = await write('เหมือนเดิมครับ');
+    expect(said.text).toContain('อาหารสุกรเล็ก 551 7 ถุง 4,284.00 บาท');
+    expect(Object.keys(said.buttons)).toEqual([orderNow, check]);
+  });
+
+  test('over the credit limit leads to the portal', async () => {
+    const said = await write('552 890 ถุง');
+    expect(said.text).toContain('เกินวงเงิน');
+    expect(Object.keys(said.buttons)).toEqual([check]);
+  });
+
+  test('is one draft also where the copy that made it was killed before it answered', async () => {
+    const before = (await drafts()).length;
+    await sendWebhook(portal.origin, [aText('552 3 ถุง', {}, later())]);
+    const [event] = await claimEvents(portal.db, 1, 1000, later());
+    expect(event?.body).toBe('552 3 ถุง');
+    now = new Date(now.getTime() + 30_000);
+    await workOff();
+    await portal.db.updateTable('line_event').set({ state: 'waiting', answer: null }).execute();
+    await workOff();
+    expect((await drafts()).length).toBe(before + 1);
+  });
+
+  test('of a person with several customers asks for which', async () => {
+    await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' }).execute();
+    const asked = await write('552 20 ถุง');
+    expect(Object.keys(asked.buttons)).toEqual(['ฟาร์มรุ่งเรือง', 'ฟาร์มคู่แข่ง']);
+    expect((await tap(asked.buttons['ฟาร์มคู่แข่ง']!)).text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
+    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
+    expect((await tap(asked.buttons['ฟาร์มคู่แข่ง']!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+  });
+
+  test('that the person takes back is forgotten, also as the words of its draft', async () => {
+    await write('552 4 ถุง', { message: { id: 'M-back', type: 'text', text: '552 4 ถุง' } });
+    await sendWebhook(portal.origin, [aLineEvent('unsend', { unsend: { messageId: 'M-back' }, replyToken: undefined }, later())]);
+    await workOff();
+    expect((await drafts())[0]).toMatchObject({ words: '' });
+  });
+});
+
+describe('"order now", pressed later', () => {
+  const offered = async () => (await write('552 20 ถุง')).buttons[orderNow]!;
+  const isRefused = async (data: string, words: RegExp) => {
+    const before = await orders();
+    const said = await tap(data);
+    expect(said.text).toMatch(words);
+    expect(await orders()).toBe(before);
+    return said;
+  };
+
+  test('at other prices asks again with the difference, and then orders', async () => {
+    const data = await offered();
+    const price = (unit_price: number) => portal.db.updateTable('product_price').set({ unit_price }).where('sku', '=', '552--').execute();
+    await price(55_000);
+    const again = await isRefused(data, /ยังไม่ได้สั่ง เพราะราคาเปลี่ยน เดิม 10,960.00 บาท ตอนนี้ 11,000.00 บาท/);
+    expect((await tap(again.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว .* 11,000.00 บาท/);
+    await price(54_800);
+  });
+
+  test('over a credit that shrank is not ordered', async () => {
+    const data = await offered();
+    const limit = (credit_limit: number) => portal.db.updateTable('credit').set({ credit_limit }).where('cv_code', '=', 'C100').execute();
+    await limit(1);
+    await isRefused(data, /เกินวงเงิน/);
+    await limit(50_000_000);
+  });
+
+  test('after another person placed the draft names that order', async () => {
+    const data = await offered();
+    const [draft] = await drafts();
+    const { orderNumber } = await orderInPortal([{ sku: '552--', orderQty: 20 }], { draft: { draftId: draft?.draft_id } });
+    await isRefused(data, new RegExp(`สั่งไปแล้ว ใบสั่ง ${orderNumber}`));
+  });
+
+  test('by a person who lost the customer, was switched off or unlinked since is refused', async () => {
+    const data = await offered();
+    const rows = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').returningAll().execute();
+    await isRefused(data, /ยังไม่มีลูกค้า/);
+    await portal.db.insertInto('user_customer').values(rows).execute();
+    const active = (active_flag: string) => portal.db.updateTable('app_user').set({ active_flag }).where('user_id', '=', 'U-customer').execute();
+    await active('N');
+    const before = line.said.length;
+    await tap(data);
+    expect(line.said.length).toBe(before);
+    await active('Y');
+    await portal.db.deleteFrom('contact').execute();
+    const count = await orders();
+    await tap(data);
+    expect(await orders()).toBe(count);
+  });
+
+  test('on a day that is past, or by another LINE user, is not ordered', async () => {
+    const data = await offered();
+    const day = now;
+    now = new Date(now.getTime() + 3 * 86_400_000);
+    await isRefused(data, /รายการหรือวันส่งเปลี่ยนไป/);
+    now = day;
+    await isRefused(`now ${'0'.repeat(26)}`, /ปุ่มนี้ใช้ไม่ได้แล้ว/);
+  });
+});

@@ -1,0 +1,141 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
+import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
+import { fillWords } from '#contract/notices/notice-text.ts';
+import { createDraft, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
+import type { LinkedPerson } from '#features/notices/front.ts';
+import { creditLeft } from '#features/orders/front.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
+import { chatWords } from '../chat-words.ts';
+import { uuidOf } from '../event-key.ts';
+import type { ClaimedEvent, Effect } from '../line-events.ts';
+import type { ChatPlace } from '../places-of-person.ts';
+import { actAs, askAs, type Acting } from './act-as.ts';
+import { checkButton, deliveryText, nowButton, showDraft, sumText } from './offer.ts';
+import { mayOrderNow } from './may-order-now.ts';
+
+/** A message that is an order, and its customer. */
+export interface OrderMessage {
+  event: ClaimedEvent;
+  /** the id of the message, which its answer's buttons name */
+  of: string;
+  person: LinkedPerson;
+  place: ChatPlace;
+  text: string;
+}
+
+interface Understood {
+  lines: { sku: string; orderQty: number }[];
+  /** the words of lines that a person has to look at */
+  doubtful: string[];
+  /** the day of delivery, where the words name one without doubt */
+  day: string | undefined;
+  isDayDoubtful: boolean;
+}
+
+/** Makes a draft of a message, and answers what was understood, what is in doubt, and the way to order it. A second try of the event finds the same draft. */
+export async function understandOrder(deps: Deps, message: OrderMessage): Promise<Effect> {
+  const { event, person, place } = message;
+  const { userId, language } = person;
+  const words = chatWords(language);
+  const acting = await actAs(deps, person, place);
+  if (!acting) return { outcome: 'for_staff', userId, answer: { text: words.no_customer } };
+  const understood = await understand(deps, acting, message);
+  const delivery = await deliveryOf(deps, place, understood);
+  const begun = await begin(deps, acting, message, { lines: understood.lines, delivery });
+  if (begun === undefined) return { outcome: 'for_staff', userId, answer: { text: words.order.failed } };
+  const shown = await showDraft(deps.db, place, begun, person);
+  if (!shown) return { outcome: 'for_staff', userId, answer: { text: words.order.failed } };
+
+  const isClear = understood.lines.length > 0 && understood.doubtful.length === 0 && !understood.isDayDoubtful && !shown.isMissing;
+  const left = await creditLeft(deps.db, place);
+  const isOver = shown.offer.amount > left;
+  const isOffered = isClear && delivery !== undefined && !isOver && mayOrderNow(deps.config);
+  const answer = [
+    place.name,
+    shown.text,
+    understood.lines.length > 0 && sumText(shown.offer.amount, person),
+    isClear && delivery && deliveryText(delivery, person),
+    isOver && words.order.over,
+    understood.doubtful.length > 0 && fillWords(words.order.doubtful, { lines: understood.doubtful.map((line) => `– ${line}`).join('\n') }),
+  ];
+  return {
+    outcome: 'drafted',
+    userId,
+    ...(isOffered && { offer: shown.offer }),
+    answer: {
+      text: answer.filter(Boolean).join('\n').slice(0, mostText),
+      buttons: [...(isOffered ? [nowButton(event.eventId, person)] : []), checkButton(deps.config, shown.offer, person)],
+    },
+  };
+}
+/** A bubble takes so many signs; the rest is in the portal. */
+const mostText = 1900;
+
+async function understand(deps: Deps, acting: Acting, { event, place, text }: OrderMessage): Promise<Understood> {
+  const today = bangkokDate(deps.now());
+  const read = readOrderText(text, today);
+  const { bu, org, cv } = place;
+  const ask = askAs(acting, { call: calls.resolveLines, params: { bu, org, cv }, body: { text }, eventId: event.eventId, key: '' });
+  const resolved = await resolveLines(deps, ask);
+  const clear = resolved.lines.flatMap(({ clear: isClear, product, orderQty }) =>
+    isClear && product && orderQty !== null ? [{ sku: product.sku, orderQty }] : [],
+  );
+  const isAsLast = read.intents.includes('as-last');
+  const { day } = resolved;
+  const isDayDoubtful = day !== null && !(day.sure && day.day !== null);
+  // "As always, but …" is two orders that only a person can join.
+  const mixed = isAsLast && resolved.lines.length > 0 ? [text.slice(0, mostWords)] : [];
+  return {
+    lines: isAsLast && resolved.lines.length === 0 ? await lastLines(deps, place) : clear,
+    doubtful: [
+      ...resolved.lines.filter((line) => !line.clear).map(({ words }) => words),
+      ...resolved.asides,
+      ...mixed,
+      ...(isDayDoubtful ? [day.words] : []),
+    ],
+    day: isDayDoubtful ? undefined : (day?.day ?? undefined),
+    isDayDoubtful,
+  };
+}
+const mostWords = 100;
+
+const lastOrder = `select o.order_id from orders o where o.bu = $1 and o.org_code = $2 and o.cv_code = $3 and o.status not in ('C', 'REJ') order by o.order_date desc, o.order_id desc limit 1`;
+const lastLinesSql = `
+  select l.sku, l.order_qty::int as "orderQty" from order_line l where l.order_id = (${lastOrder}) and ${isSoldSql('l.sku', '$2')} order by l.sequence`;
+const lastLines = ({ db }: Deps, { bu, org, cv }: PlaceCodes) => run<{ sku: string; orderQty: number }>(db, lastLinesSql, [bu, org, cv]);
+
+const lastDeliverySql = `
+  select o.ship_to as shipto, o.require_time as "requireTime", o.send_by as "orderBy", o.license_plate as "licensePlate", o.telephone
+  from orders o where o.order_id = (${lastOrder})`;
+
+/** As for the last order, on the day that was written, else tomorrow, on none where the words are in doubt; undefined where there is no last order. */
+async function deliveryOf({ db, now }: Deps, { bu, org, cv }: PlaceCodes, { day, isDayDoubtful }: Understood): Promise<DraftDelivery | undefined> {
+  const [last] = await run<DraftDelivery>(db, lastDeliverySql, [bu, org, cv]);
+  return last && { ...last, requireDate: isDayDoubtful ? '' : (day ?? addDays(bangkokDate(now()), 1)) };
+}
+
+/** Begins the draft in the person's name; undefined where that is refused. */
+async function begin(
+  deps: Deps,
+  acting: Acting,
+  { event, of, place, text }: OrderMessage,
+  { lines, delivery }: { lines: Understood['lines']; delivery: DraftDelivery | undefined },
+): Promise<number | undefined> {
+  const { bu, org, cv } = place;
+  const body = { source: 'chat' as const, words: text.slice(0, limits.draftWords), lines, ...(delivery && { delivery }) };
+  const key = uuidOf(`draft ${of} ${bu} ${org} ${cv}`);
+  try {
+    return (await createDraft(deps, askAs(acting, { call: calls.createDraft, params: { bu, org, cv }, body, eventId: event.eventId, key }))).draftId;
+  } catch (error) {
+    if (!(error instanceof Problem) || passing.has(error.code)) throw error;
+    return undefined;
+  }
+}
+/** These may end otherwise the next time. */
+export const passing: ReadonlySet<string> = new Set(['unavailable', 'too_many_requests', 'idempotency_in_progress']);
