@@ -12,7 +12,7 @@ const places = {
     app_user user_level price_day archived_order`,
   one: `user_tally user_change mas_user external_identity awaited_account made_profile signing_key sign_in_attempt session session_cookie arrival sister_token_used
     development_provider_state person_erasure person_read session_address consent saved_filter bank_transaction bank_hint money_decision cash_day cash_handover receipt receipt_number
-    idempotency contact notice_choice notice_preference notice notice_delivery notice_progress push_browser known_device channel_state simulated_chat line_event line_link simulated_message outbox outbox_document outbox_delivery receiver record_change inbox_document inbox_sequence integration_token integration_import integration_import_part
+    idempotency contact notice_choice notice_preference notice notice_delivery notice_progress push_browser known_device channel_state simulated_chat line_event line_link chat_item chat_item_content chat_item_look chat_item_answer simulated_message outbox outbox_document outbox_delivery receiver record_change inbox_document inbox_sequence integration_token integration_import integration_import_part
     failed_call audit audit_unsealed audit_seal audit_erasure emptied_audit secret_key web_file sql_function server_copy backup_run`,
 } satisfies Record<Place, string>;
 

@@ -95,6 +95,7 @@ export type Room =
   | 'drafts'
   | 'guides'
   | 'standing'
+  | 'inbox'
   | 'orders'
   | 'payments'
   | 'statements'

@@ -13,6 +13,7 @@ import { draftsCalls } from './drafts/calls.ts';
 import { storedDraftsCalls } from './drafts/stored/calls.ts';
 import { guidesCalls } from './guides/calls.ts';
 import { standingCalls } from './standing/calls.ts';
+import { inboxCalls } from './inbox/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { comparedCalls } from './integration/compared/calls.ts';
 import { parkedCalls } from './integration/parked/calls.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...storedDraftsCalls,
   ...guidesCalls,
   ...standingCalls,
+  ...inboxCalls,
   ...ordersCalls,
   ...manyOrdersCalls,
   ...receivingCalls,

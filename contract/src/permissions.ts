@@ -2,7 +2,7 @@
 export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
-/** Menu permission keys of specification §3, and three of our own, `payment_matching` (decisions/bank-money.md), `integration` (decisions/erp.md) and `status` (decisions/running-the-server.md). */
+/** Menu permission keys of specification §3, and four of our own, `payment_matching` (decisions/bank-money.md), `integration` and `draft_inbox` (decisions/erp.md) and `status` (decisions/running-the-server.md). */
 export const menuKeys = [
   'sales_order',
   'order_tracking',
@@ -20,6 +20,7 @@ export const menuKeys = [
   'payment_matching',
   'integration',
   'status',
+  'draft_inbox',
 ] as const;
 export type MenuKey = (typeof menuKeys)[number];
 export type MenuPermission = Record<MenuKey, readonly UserGroup[]>;
@@ -42,6 +43,7 @@ export const defaultMenuPermission: MenuPermission = {
   payment_matching: ['ADMIN'],
   integration: ['ADMIN'],
   status: ['ADMIN', 'SUPERUSER'],
+  draft_inbox: ['ADMIN', 'SALEMAN'],
 };
 
 /** Keys that open only for people with a business unit whose path is `farm` (D-30). */

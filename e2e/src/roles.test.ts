@@ -26,9 +26,10 @@ const menus: Record<string, MenuKey[]> = {
     'payment_matching',
     'integration',
     'status',
+    'draft_inbox',
   ],
   superuser: ['account_management', ...reports, ...farmReports, 'status'],
-  salesman: [...ordering, ...reports, ...farmReports],
+  salesman: [...ordering, ...reports, ...farmReports, 'draft_inbox'],
   agent: cash,
   customer: [...ordering, ...reports],
 };
@@ -50,6 +51,7 @@ const addresses: Record<MenuKey, string[]> = {
   payment_matching: ['/payment/matching'],
   integration: ['/integration'],
   status: ['/status'],
+  draft_inbox: ['/drafts/inbox'],
 };
 
 const paths = Object.values(addresses).flat();

@@ -11,6 +11,7 @@ import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
 import { draftsHandlers } from './features/drafts/routes.ts';
+import { inboxHandlers } from './features/inbox/routes.ts';
 import { guidesHandlers } from './features/guides/routes.ts';
 import { standingHandlers } from './features/standing/routes.ts';
 import { integrationApi, isOfApi, sendApiProblem } from './features/integration/api/routes.ts';
@@ -82,6 +83,7 @@ const roomHandlers = {
   ...draftsHandlers,
   ...guidesHandlers,
   ...standingHandlers,
+  ...inboxHandlers,
   ...paymentsHandlers,
   ...statementsHandlers,
   ...matchingHandlers,

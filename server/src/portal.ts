@@ -13,6 +13,7 @@ import { makeDataFolder } from './platform/config/data-dir.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { photoFolderOf } from './platform/files/photos/photo-store.ts';
 import { keepAnsweringChats, keepForgettingEvents } from './features/chats/front.ts';
+import { keepFetchingContents } from './features/inbox/front.ts';
 import {
   keepDelivering,
   keepForgettingDecided,
@@ -101,6 +102,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     const stopTellingOfMorning = keepTellingOfMorning(deps);
     const stopSendingNotices = keepSendingNotices(deps, scheduleMails);
     const stopAnsweringChats = keepAnsweringChats(deps);
+    const stopFetchingContents = keepFetchingContents(deps);
     const stopForgettingEvents = keepForgettingEvents(deps);
     const stopTakingDue = keepTakingDue(deps);
     const stopStanding = keepStanding(deps);
@@ -133,6 +135,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     app.addHook('onClose', stopTellingNearAndLate);
     app.addHook('onClose', stopTellingOfMorning);
     app.addHook('onClose', stopAnsweringChats);
+    app.addHook('onClose', stopFetchingContents);
     app.addHook('onClose', stopForgettingEvents);
     app.addHook('onClose', stopTakingDue);
     app.addHook('onClose', stopStanding);

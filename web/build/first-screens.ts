@@ -33,6 +33,7 @@ const screens: [pattern: string, screen: FirstScreen | 'home' | 'door'][] = [
   ['^/orderstatus/orders/\\d+/edit/addproduct/?$', { title: 'orders/edit:add_title', shape: 'products', farm: true, foot: 'dock' }],
   ['^/orderstatus/orders/\\d+/edit/?$', { title: 'orders/edit:title', shape: 'cards', farm: true, foot: 'dock' }],
   ['^/orderstatus/?$', { title: 'orders:title', shape: 'list' }],
+  ['^/drafts/inbox/?$', { title: 'inbox:title', shape: 'list', foot: 'tabs' }],
   ['^/payment/matching', { title: 'payments/matching:title', shape: 'list' }],
   ['^/payment/?$', { title: 'payments/paying:title', shape: 'cards', farm: true }],
   ['^/(?:payment|report)/paymentselect/?$', { title: 'payments/paying:select.title', shape: 'list', farm: true, foot: 'dock' }],

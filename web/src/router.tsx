@@ -9,6 +9,7 @@ import { exampleRoutes } from '#features/example/routes.tsx';
 import { homeRoutes } from '#features/home/routes.tsx';
 import { pasteRoutes } from '#features/drafts/paste/routes.tsx';
 import { deliveryRoutes } from '#features/delivery/routes.tsx';
+import { inboxRoutes } from '#features/inbox/routes.tsx';
 import { guidesRoutes } from '#features/guides/routes.tsx';
 import { draftsRoutes } from '#features/drafts/routes.tsx';
 import { integrationRoutes } from '#features/integration/routes.tsx';
@@ -40,6 +41,7 @@ const tree = rootRoute.addChildren([
     ...cartRoutes,
     ...guidesRoutes,
     ...draftsRoutes,
+    ...inboxRoutes,
     ...cashRoutes,
     ...chatsRoutes,
     ...noticesRoutes,

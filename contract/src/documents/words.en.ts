@@ -63,6 +63,7 @@ export const en = {
     drafts: 'Drafts of orders',
     standing_orders: 'Standing orders',
     chats: 'LINE messages',
+    inbox: 'Messages for the staff',
     sent_documents: 'Documents sent',
     erasure: 'Erasure',
   },

@@ -60,6 +60,7 @@ export const th = {
     drafts: 'ร่างคำสั่งซื้อ',
     standing_orders: 'คำสั่งซื้อตามรอบ',
     chats: 'ข้อความทาง LINE',
+    inbox: 'ข้อความที่ส่งให้พนักงาน',
     sent_documents: 'เอกสารที่ส่ง',
     erasure: 'การลบข้อมูล',
   },

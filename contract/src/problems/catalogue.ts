@@ -180,6 +180,10 @@ export const problems = {
     draft_placed: { status: 409, does: 'inline' },
     drafts_full: { status: 409, does: 'inline' },
   }),
+  ...inRoom('inbox', {
+    inbox_item_ended: { status: 409, does: 'inline' },
+    inbox_item_drafted: { status: 409, does: 'inline' },
+  }),
   ...inRoom('guides', {
     guides_full: { status: 409, does: 'inline' },
     guide_rows_full: { status: 409, does: 'inline' },

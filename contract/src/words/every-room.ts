@@ -28,6 +28,7 @@ const rooms: Record<keyof Messages, true> = {
   guides: true,
   standing: true,
   'drafts/paste': true,
+  inbox: true,
   integration: true,
   'integration/receivers': true,
   'integration/parked': true,

@@ -18,6 +18,7 @@ import type { th as storedDrafts } from '#contract/drafts/stored/words.th.ts';
 import type { th as guides } from '#contract/guides/words.th.ts';
 import type { th as standing } from '#contract/standing/words.th.ts';
 import type { th as draftsPaste } from '#contract/drafts/paste/words.th.ts';
+import type { th as inbox } from '#contract/inbox/words.th.ts';
 import type { th as integration } from '#contract/integration/words.th.ts';
 import type { th as parked } from '#contract/integration/parked/words.th.ts';
 import type { th as runs } from '#contract/integration/runs/words.th.ts';
@@ -85,6 +86,7 @@ interface Rooms {
   guides: typeof guides;
   standing: typeof standing;
   'drafts/paste': typeof draftsPaste;
+  inbox: typeof inbox;
   integration: typeof integration;
   'integration/receivers': typeof receivers;
   'integration/parked': typeof parked;

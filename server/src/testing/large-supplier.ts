@@ -152,6 +152,11 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into notice_preference (user_id) select ${person} from ${thousand}`,
     `insert into known_device (user_id, device, seen_at) select ${person}, 'device ' || g, ${then} from ${thousand}`,
     `insert into line_event (event_id, line_user, user_id, kind, sent_at, received_at, not_before, state) select 'E' || g, 'U' || g, ${person}, 'message', ${then}, ${then}, ${then}, 'done' from ${thousand}`,
+    `insert into chat_item (event_id, line_user, message_id, user_id, kind, words, sent_at, bu, org_code, cv_code, draft_id, ended_at, outcome, content_state, not_before)
+      select 'E' || g, 'U' || g, g::text, ${person}, 'image', '510 20 ถุง', ${then}, ${place}, g, case when g % 20 > 0 then now() end, case when g % 20 > 0 then 'ordered' else '' end, 'stored', ${then} from ${thousand}`,
+    `insert into chat_item_content (item_id, bytes) select item_id, '' from chat_item`,
+    `insert into chat_item_look (item_id, user_id, since, seen_at) select item_id, user_id, sent_at, sent_at from chat_item`,
+    `insert into chat_item_answer (event_id, item_id, words, written_by, written_at) select event_id, item_id, 'x', user_id, sent_at from chat_item`,
     `insert into simulated_chat (line_user, is_person, message, taken_key, at) select 'U' || g, true, '{"text":"Z"}', 'K' || g, ${then} from ${thousand}`,
     `insert into line_link (nonce_hash, user_id, ends_at) select sha256(g::text::bytea), ${person}, ${then} from ${thousand}`,
     `insert into push_browser (user_id, subscription, added_at) select ${person}, jsonb_build_object('endpoint', 'https://push.example/' || g), ${then} from ${thousand}`,

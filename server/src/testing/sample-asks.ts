@@ -64,6 +64,11 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   pauseStandingOrder: () => ({ until: addDays(today, 30) }),
   stopStandingOrder: () => ({}),
   answerStandingDay: () => ({ day: standingDay, answer: 'skip' }),
+  lookAtInboxItem: () => ({}),
+  takeInboxItem: () => ({ by: 'me' }),
+  draftInboxItem: () => ({ org: '1001', cv: 'C100', text: '551 20 ถุง' }),
+  answerInboxItem: () => ({ text: 'ขอทราบจำนวน' }),
+  dismissInboxItem: () => ({ reason: 'by a test' }),
   createGuide: () => ({ name: 'ของเล้า 1', copyOf: 0 }),
   renameGuide: () => ({ guideId: 0, name: 'ของเล้า 2' }),
   removeGuide: () => ({ guideId: 0 }),
@@ -199,6 +204,7 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, record
     orderNumber: records['order document'],
     draftId: String(records.draft),
     standingId: String(records['standing order']),
+    itemId: String(records[call.name === 'draftInboxItem' ? 'message without a draft' : 'message']),
   };
   const ask: SampleAsk = { path: call.path, params, query: { lang: 'th', ...ownQuery[call.name] }, body: body ?? (call.body && {}) };
   for (const [name, value] of [

@@ -25,6 +25,9 @@ export interface SampleRecords extends Record<RecordKind, string | number> {
   draft: number;
   /** of the same customer, every day, with a line */
   'standing order': number;
+  /** a message of the inbox, with that draft */
+  message: number;
+  'message without a draft': number;
 }
 
 /** A day of the standing order that is ahead. */
@@ -47,6 +50,8 @@ export const noRecords: SampleRecords = {
   'parked message': 999_999_999,
   draft: 999_999_999,
   'standing order': 999_999_999,
+  message: 999_999_999,
+  'message without a draft': 999_999_999,
 };
 
 interface Wanted {
@@ -97,6 +102,7 @@ export async function insertRecords(
     .values({ job_id, pdf: Buffer.from('%PDF') })
     .execute();
   await insertPlan(db);
+  const draft = await insertDraft(db, values);
   return {
     order,
     'order document': values.order_number ?? document,
@@ -111,8 +117,10 @@ export async function insertRecords(
     cashDay,
     handover: await insertHandover(db, owner),
     'parked message': await insertParked(db),
-    draft: await insertDraft(db, values),
     'standing order': await insertStanding(db, values),
+    draft,
+    message: await insertMessage(db, values, draft),
+    'message without a draft': await insertMessage(db, values, null),
   };
 }
 
@@ -161,6 +169,22 @@ async function insertDraft(db: Db, { bu = 'feed', org_code = '1001', cv_code = '
     .values({ draft_id, sku: '552--', quantity: 1, position: 1, version: 1, ...changed })
     .execute();
   return draft_id;
+}
+
+async function insertMessage(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>, draft_id: number | null) {
+  const id = crypto.randomUUID();
+  const at = new Date();
+  const row = { event_id: id, line_user: 'U', message_id: id, kind: 'image', sent_at: at, not_before: at, bu, org_code, cv_code, draft_id };
+  const { item_id } = await db
+    .insertInto('chat_item')
+    .values({ ...row, content_state: 'stored' })
+    .returning('item_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('chat_item_content')
+    .values({ item_id, bytes: Buffer.from('x') })
+    .execute();
+  return item_id;
 }
 
 async function insertSchedule(db: Db, user_id: string, { bu = 'feed' }: Partial<Insertable<Orders>>) {

@@ -18,6 +18,7 @@ export const menuPaths: Record<MenuKey, string> = {
   payment_matching: '/payment/matching',
   integration: '/integration',
   status: '/status',
+  draft_inbox: '/drafts/inbox',
 };
 
 const staffPaths = new Set(menuKeys.filter((key) => !defaultMenuPermission[key].includes('CUSTOMER')).map((key) => menuPaths[key]));

@@ -11,6 +11,7 @@ import {
   FileText,
   FlaskConical,
   HandCoins,
+  MessagesSquare,
   History,
   Scale,
   ShoppingBasket,
@@ -50,6 +51,7 @@ const icons: Record<MenuKey, LucideIcon> = {
   payment_matching: Scale,
   integration: Cable,
   status: Activity,
+  draft_inbox: MessagesSquare,
 };
 
 /** The mobile sidebar's entries below home, in the specification's order: order … gen-deptor; then our own. */
@@ -66,10 +68,11 @@ const sidebarKeys: readonly MenuKey[] = [
   'payment_matching',
   'integration',
   'status',
+  'draft_inbox',
 ];
 
 // A supplier's own API has no calls for them (specification §7).
-const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching', 'integration', 'status']);
+const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching', 'integration', 'status', 'draft_inbox']);
 
 /** True for a signed-in user whose account is not switched off. */
 export const isActive = (session: Session): session is Extract<Session, { state: 'authenticated' }> =>

@@ -1,6 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { forgetWords } from '#features/drafts/front.chat.ts';
+import { forgetItem, isItemKind, linkItems } from '#features/inbox/front.chat.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { blockLine, linkLine, noteLineTaken, personOfLine, unlinkLine, type LinkedPerson } from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
@@ -59,6 +60,7 @@ async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date
   const { userId } = began;
   if (linked.taken !== undefined) await noteLineTaken(tx, linked.taken, now);
   await run(tx, earlierSql, [lineUser, userId]);
+  await linkItems(tx, lineUser, userId);
   await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'linkLine', userId, subject: userId });
   const person = await personOfLine(tx, lineUser);
   return { outcome: 'linked', userId, answer: { text: fillWords(chatWords(person?.language).linked, { name: person?.name ?? '' }) } };
@@ -71,6 +73,7 @@ async function forget(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: Lin
   const written = await run<{ userId: string | null; body: string }>(tx, wordsSql, [lineUser, messageId]);
   for (const { userId, body } of written) if (userId !== null) await forgetWords(tx, userId, body);
   await run(tx, forgetSql, [lineUser, messageId]);
+  await forgetItem(tx, lineUser, messageId);
   return { outcome: 'forgotten', userId: person?.userId };
 }
 
@@ -79,7 +82,9 @@ const unsentSql = `select from line_event where line_user = $1 and message_id = 
 async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, { now, config }: { now: Date; config: Config }): Promise<Effect> {
   const { lineUser, messageId, messageType, body, eventId } = event;
   if ((await run(tx, unsentSql, [lineUser, messageId])).length > 0) return forget(tx, event, person);
-  if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text) };
+  if (messageType !== 'text' && !isItemKind(messageType)) return { outcome: 'noted', userId: person?.userId };
+  const forStaff = saysAnything(event, now) ? {} : undefined;
+  if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text), forStaff };
   if (await isLatest(tx, event)) await blockLine(tx, lineUser, null);
   const { userId, language, name } = person;
   if (messageType === 'text' && asksToUnlink(body)) {
@@ -87,10 +92,18 @@ async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefin
     await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'unlinkLine', userId, subject: userId });
     return { outcome: 'unlinked', userId, answer: { text: chatWords(language).unlinked } };
   }
-  if (messageType !== 'text') return { outcome: 'for_staff', userId, answer: { text: chatWords(language).not_read } };
+  if (messageType !== 'text') return { outcome: 'for_staff', userId, answer: { text: chatWords(language).not_read }, forStaff };
   const { lines, intents } = readOrderText(body, bangkokDate(now));
   // With products beside it, it is an order to look at.
   const answer = lines.some(({ quantity }) => quantity !== undefined) ? undefined : await answerQuestion({ db: tx, config, now, person }, intents);
   if (answer) return { outcome: 'answered', userId, answer };
-  return { outcome: 'for_staff', userId, answer: { text: fillWords(chatWords(language).hello, { name }) } };
+  const text = forStaff ? chatWords(language).passed_on : fillWords(chatWords(language).hello, { name });
+  return { outcome: 'for_staff', userId, answer: { text }, forStaff };
+}
+
+/** Whether staff have anything to read in a message: greetings and thanks alone are none. */
+function saysAnything({ messageType, body }: ClaimedEvent, now: Date): boolean {
+  if (messageType !== 'text') return true;
+  const { lines, intents, asides } = readOrderText(body, bangkokDate(now));
+  return lines.length > 0 || intents.length > 0 || asides.length > 0;
 }

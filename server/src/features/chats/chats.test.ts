@@ -115,13 +115,13 @@ describe('what LINE sends', () => {
     expect((await stored())[0]).toMatchObject({ body: '🐷'.repeat(2500), state: 'done' });
   });
 
-  test('that is a photo of a linked person is noted for the staff, and answered that it is not read', async () => {
+  test('that is a photo of a linked person is noted for the staff, and answered so', async () => {
     await link();
     await send(aLineEvent('message', { message: { id: 'M-photo', type: 'image' } }, now));
     await workOff();
     const photo = (await stored()).find(({ kind }) => kind === 'message');
     expect(photo).toMatchObject({ message_id: 'M-photo', message_type: 'image', outcome: 'for_staff', user_id: 'U-customer' });
-    expect(said().at(-1)).toContain('ระบบอ่านรูปและเสียงไม่ได้');
+    expect(said().at(-1)).toContain('ส่งรูป เสียง หรือไฟล์นี้ให้พนักงานแล้ว');
   });
 
   test('is removed after 30 days', async () => {

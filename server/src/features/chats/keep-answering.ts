@@ -1,3 +1,4 @@
+import { noteItem } from '#features/inbox/front.chat.ts';
 import type { ChannelAnswer } from '#outside/channels/channel.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { LineAccount } from '#outside/line/line-account.ts';
@@ -39,6 +40,8 @@ export function answerChats(deps: Deps, account: LineAccount) {
       if (!waiting || waiting.answer) return waiting?.answer ?? undefined;
       const effect = ordering ?? (await actOn(tx, event, { now: now(), config: deps.config }));
       await keepEffect(tx, event.eventId, effect);
+      if (effect.forStaff)
+        await noteItem(tx, { ...event, eventId: effect.forStaff.of ?? event.eventId }, effect.forStaff, { userId: effect.userId ?? null, at: now() });
       return effect.answer;
     });
   }

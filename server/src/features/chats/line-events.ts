@@ -1,4 +1,5 @@
 import type { ChatReply } from '#outside/line/chat-reply.ts';
+import type { ForStaff } from '#features/inbox/front.chat.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
 /** An event that LINE sent earlier is not taken any more: no stored row would show that it was worked off. */
@@ -38,6 +39,7 @@ export type Outcome =
   | 'ordered'
   | 'not_ordered'
   | 'for_staff'
+  | 'asked_back'
   | 'forgotten'
   | 'noted';
 
@@ -69,6 +71,8 @@ export interface Effect {
   answer?: ChatReply | undefined;
   /** what a tap on its answer orders (orders/offer.ts) */
   offer?: object | undefined;
+  /** a message that staff see; `of` is its event, where another event than this one brought it */
+  forStaff?: (ForStaff & { of?: string }) | undefined;
 }
 
 /** Stores the effect of an event; one without an answer is done. */

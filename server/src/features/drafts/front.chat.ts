@@ -1,5 +1,5 @@
-/** What a chat uses of drafts: reading an order as it is written, and beginning a draft in the person's name. */
+/** What chats and their inbox use of drafts: reading an order as it is written, and beginning a draft in a person's name. */
 export { resolveLines } from './resolve-lines.ts';
 export { forgetWords } from './stored/forget-words.ts';
-export { createDraft } from './stored/begin-draft.ts';
-export { isSoldSql, readDraft } from './stored/read-draft.ts';
+export { beginDraft, createDraft } from './stored/begin-draft.ts';
+export { isSoldSql, nameOf, readDraft } from './stored/read-draft.ts';

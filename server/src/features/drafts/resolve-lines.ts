@@ -23,7 +23,7 @@ interface WordedLine {
 type Find = (words: Words, own?: string) => Match<SoldRow>;
 
 /** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
-export async function resolveLines(deps: Deps, ask: Ask<Calls['resolveLines']>) {
+export async function resolveLines(deps: Deps, ask: Pick<Ask<Calls['resolveLines']>, 'reached' | 'lang' | 'body'>) {
   const read = readOrderText(ask.body.text, bangkokDate(deps.now()));
   if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
   const found = await findProducts(deps, ask, read.lines);

@@ -27,6 +27,7 @@ export const parts = [
   'notices',
   'contacts',
   'chats',
+  'inbox',
   'notice_choices',
   'devices',
   'browsers',
@@ -75,6 +76,7 @@ export const selects: Record<PersonPart, string> = {
   notices: 'select at, kind, bu, org_code, cv_code, facts, read_at from notice where user_id = $1 order by notice_id desc',
   contacts: `select channel, address, confirmed_at from contact where user_id = $1 and address <> '' order by channel`,
   chats: `select sent_at, kind, message_type, body, outcome, answer from line_event where user_id = $1 order by sent_at desc`,
+  inbox: `select sent_at, kind, words, reading, outcome, content_type from chat_item where user_id = $1 order by sent_at desc`,
   notice_choices: `select h.kind, h.channel, h.wanted, p.language, p.quiet_from, p.quiet_until
     from app_user u left join notice_preference p using (user_id) left join notice_choice h using (user_id)
     where u.user_id = $1 and (p.user_id is not null or h.user_id is not null) order by h.kind, h.channel`,

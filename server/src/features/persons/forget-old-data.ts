@@ -29,6 +29,8 @@ const oldSql = {
     select ctid from bank_hint where told_at < $1 and state <> 'waiting' order by told_at limit $2 for update skip locked))`,
   devices: `delete from known_device where ctid = any (array(
     select ctid from known_device where seen_at < $1 order by seen_at limit $2 for update skip locked))`,
+  inbox: `delete from chat_item where ctid = any (array(
+    select ctid from chat_item where sent_at < $1 order by sent_at limit $2 for update skip locked))`,
   drafts: `delete from draft where ctid = any (array(
     select ctid from draft where changed_at < $1 order by changed_at limit $2 for update skip locked))`,
 };
@@ -37,7 +39,7 @@ type Forgetting = Pick<Deps, 'housekeeping' | 'longDb' | 'config' | 'now'>;
 
 /**
  * Removes personal data whose time is over: reads, addresses of sessions, consents, finished reports, drivers and positions of old deliveries, answered
- * messages of banks that do not sign, devices that are not used, drafts that are unchanged, and what the law asks for in books. Answers how many rows.
+ * messages of banks that do not sign, devices that are not used, drafts that are unchanged, messages of chats, and what the law asks for in books. Answers how many rows.
  */
 export async function forgetOldData(deps: Forgetting): Promise<number> {
   const { housekeeping, config, now } = deps;
@@ -52,6 +54,7 @@ export async function forgetOldData(deps: Forgetting): Promise<number> {
     hints: daysAgo(hintDays),
     devices: daysAgo(deviceDays),
     drafts: daysAgo(limits.draftDays),
+    inbox: daysAgo(limits.draftDays),
   };
   let count = 0;
   for (const [what, sql] of Object.entries(oldSql)) {

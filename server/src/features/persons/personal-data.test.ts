@@ -62,6 +62,7 @@ describe('the table of personal data', () => {
       awaited_account: 'ends with the first sign-in',
       arrival: 'an hour',
       line_link: 'ten minutes',
+      chat_item_look: 'seconds: who looks at a message now',
       delivery_share: 'each is in acts',
       idempotency: 'answers that the person got',
       session_address: 'from where: only for a breach',

@@ -40,6 +40,7 @@ const own = 'user_id = $1';
 const ofOwnOrders = 'order_id in (select order_id from orders where created_by = $1)';
 const whileAccount = 'until the account is erased';
 const withOrder = 'as long as the order';
+const inboxDays = '90 days';
 const unusedDraft = '90 days after its last change';
 const untilStopped = 'until a person stops it';
 const years = 'legal years';
@@ -89,6 +90,12 @@ export const personalData: readonly PersonalColumns[] = [
   row('notice', 'facts', 'user', 'what a person is notified of', '90 days', searched),
   row('contact', 'address', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('line_event', 'line_user user_id body answer offer reply_token', 'user', 'what a person writes to the LINE account', '30 days', deleted(own)),
+  row('chat_item', 'line_user user_id words doubts reading', 'user', 'what a person sent by chat for staff to look at', inboxDays, deleted(own)),
+  // A name in the words of another person, and the reason of who dismissed it.
+  row('chat_item', 'words doubts reading reason', 'user', 'what a person sent by chat for staff to look at', inboxDays, searched),
+  row('chat_item_content', 'bytes', 'user', 'pictures and sounds of a chat', inboxDays, left('removed with its chat_item')),
+  row('chat_item_look', 'user_id', 'user', 'who looks at a message now', inboxDays, deleted(own)),
+  row('chat_item_answer', 'words', 'user', 'what staff wrote in a chat', inboxDays, searched),
   row('line_link', 'user_id', 'user', 'linking LINE', 'ten minutes', deleted(own)),
   row('notice_choice', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('notice_preference', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),

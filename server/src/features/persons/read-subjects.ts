@@ -33,6 +33,11 @@ const customersOfRows: Subjects = (_asked, answer) =>
   customers([...new Set(((answer as Answer<Calls['genJsonReportOrder']> | null)?.data ?? []).map(({ cvCode }) => cvCode))]);
 const ofCustomer: Subjects = ({ reached }) => (reached.cv === '' ? [] : [{ kind: 'customer', subject: reached.cv }]);
 
+const ofChatItem: Subjects = (_asked, answer) => {
+  const { place } = (answer as Answer<Calls['getInboxItem']> | null) ?? {};
+  return place ? customers([place.cv]) : [];
+};
+
 /** The calls whose answers show personal data of others, and whose. Sums, products and prices are no personal data. */
 export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
   getUserList: listed,
@@ -52,4 +57,5 @@ export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
   genReportOrder: ofCustomer,
   getSlip: ofCustomer,
   getPhoto: ofCustomer,
+  getInboxItem: ofChatItem,
 };

@@ -2,12 +2,18 @@ import type { LineSettings } from '#platform/config/config-channels.ts';
 import { tracedCall } from '#platform/tracing/traced-requests.ts';
 import { laterBy, refused, type ChannelAnswer } from '../channels/channel.ts';
 import { meantBy } from '../channels/line-channel.ts';
-import { callsWithin, type Answered } from '../receivers/post.ts';
+import { callsWithin, TooLong, wholeCallsWithin, type Answered } from '../receivers/post.ts';
 import { lineMessageOf, type ChatReply } from './chat-reply.ts';
 import { isSigned } from './webhook-body.ts';
 
 const limitMs = 10_000;
 const callsAtOnce = 16;
+/** A picture or a voice message; a longer one is not fetched. */
+const mostContentBytes = 10 * 1024 * 1024;
+const contentMs = 30_000;
+
+/** What became of fetching the bytes of a message: `later` may still be fetched. */
+export type LineContent = { bytes: Buffer; type: string } | { missing: 'too_long' | 'gone' | 'unavailable' } | { later: string };
 
 /** What a chat needs of the supplier's LINE account. Nothing throws. */
 export interface LineAccount {
@@ -21,6 +27,8 @@ export interface LineAccount {
   push(lineUser: string, key: string, message: ChatReply, signal: AbortSignal): Promise<ChannelAnswer>;
   /** A token that begins the link of this LINE user: ten minutes, once. */
   linkToken(lineUser: string, signal: AbortSignal): Promise<{ linkToken: string } | ChannelAnswer>;
+  /** The picture, sound or file of a message, which LINE has for a short time. */
+  content(messageId: string, signal: AbortSignal): Promise<LineContent>;
   /** The page of LINE where the person allows the link. */
   dialog(linkToken: string, nonce: string): string;
 }
@@ -28,7 +36,9 @@ export interface LineAccount {
 /** The account of CONFIG_FILE. */
 export function lineAccount(settings: LineSettings & { secret: string }): LineAccount {
   const { token, secret, address = 'https://api.line.me', dialogAddress = 'https://access.line.me', allowPrivate = false } = settings;
+  const { contentAddress = settings.address ?? 'https://api-data.line.me' } = settings;
   const call = callsWithin({ callsAtOnce, limitMs, allowPrivate });
+  const fetchWhole = wholeCallsWithin({ callsAtOnce: 4, limitMs: contentMs, allowPrivate, mostBytes: mostContentBytes });
   const post = (path: string, body: object, signal: AbortSignal, more: Record<string, string> = {}): Promise<Answered> =>
     tracedCall('ask LINE', (traceparent) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', traceparent, ...more };
@@ -44,6 +54,11 @@ export function lineAccount(settings: LineSettings & { secret: string }): LineAc
       post('/v2/bot/message/push', { to, messages: [lineMessageOf(message)] }, signal, { 'x-line-retry-key': key }).then(meantBy, laterBy),
     linkToken: (lineUser, signal) =>
       post(`/v2/bot/user/${encodeURIComponent(lineUser)}/linkToken`, {}, signal).then((answered) => tokenIn(answered), laterBy),
+    content: (messageId, signal) =>
+      tracedCall('ask LINE', (traceparent) => {
+        const headers = { authorization: `Bearer ${token}`, traceparent };
+        return fetchWhole(`${contentAddress}/v2/bot/message/${encodeURIComponent(messageId)}/content`, { method: 'GET', headers }, signal);
+      }).then(contentIn, (error: unknown) => (error instanceof TooLong ? { missing: 'too_long' as const } : { later: laterBy(error).reason })),
     dialog: (linkToken, nonce) => `${dialogAddress}/dialog/bot/accountLink?${new URLSearchParams({ linkToken, nonce }).toString()}`,
   };
 }
@@ -57,4 +72,12 @@ function tokenIn(answered: Answered): { linkToken: string } | ChannelAnswer {
   } catch {
     return refused('its linkToken could not be read');
   }
+}
+
+/** 202: LINE still prepares a sound or a video. */
+function contentIn({ status, headers, bytes }: { status: number; headers: Answered['headers']; bytes: Buffer }): LineContent {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  if (status === 200 && bytes.length > 0) return { bytes, type: type.trim().toLowerCase() };
+  if (status === 404 || status === 410 || status === 400) return { missing: 'gone' };
+  return { later: `it answered ${status}` };
 }

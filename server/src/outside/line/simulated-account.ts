@@ -5,7 +5,7 @@ import { sealingOf } from '#platform/keys/sealing.ts';
 import type { Config } from '#platform/config/config.ts';
 import { laterBy, refused, sent, type ChannelAnswer } from '../channels/channel.ts';
 import type { ChatReply } from './chat-reply.ts';
-import type { LineAccount } from './line-account.ts';
+import type { LineAccount, LineContent } from './line-account.ts';
 import { isSigned } from './webhook-body.ts';
 
 /** The page of the played phone, and the page by which LINE asks once more, as the demonstration plays both. */
@@ -47,6 +47,18 @@ async function say(db: Db, lineUser: string, key: string, message: ChatReply, ag
   }
 }
 
+/** The photo that a played phone sends: an order on paper. */
+async function playedPicture(): Promise<LineContent> {
+  const { default: sharp } = await import('sharp');
+  const paper = { create: { width: 900, height: 600, channels: 3, background: '#fbf7ea' } } as const;
+  const words = { text: { text: '510  20 ถุง\n552  10 ถุง', width: 700, height: 300, rgba: true } } as const;
+  const bytes = await sharp(paper)
+    .composite([{ input: words, left: 90, top: 120 }])
+    .png()
+    .toBuffer();
+  return { bytes, type: 'image/png' };
+}
+
 /** LINE inside the demonstration: what would have left is read by the played phone. */
 export function simulatedAccount({ config, db }: Pick<Deps, 'config' | 'db'>): LineAccount {
   return {
@@ -56,6 +68,7 @@ export function simulatedAccount({ config, db }: Pick<Deps, 'config' | 'db'>): L
     reply: (token, message) => say(db, token.slice(token.indexOf(' ') + 1), token, message, refused('this reply token was used')),
     push: (lineUser, key, message) => say(db, lineUser, key, message, sent),
     linkToken: async (lineUser) => ({ linkToken: `${Buffer.from(lineUser).toString('base64url')}.${await macOf(config, lineUser)}` }),
+    content: playedPicture,
     dialog: (linkToken, nonce) => `${config.publicOrigin}${playedDialogPath}?${new URLSearchParams({ linkToken, nonce }).toString()}`,
   };
 }

@@ -33,7 +33,29 @@ export interface CallLimits {
 }
 
 /** A function that calls addresses. It follows no redirects, and throws where there is no whole answer within `limitMs`. */
-export function callsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
+export function callsWithin(limits: CallLimits) {
+  const began = beginsWithin(limits);
+  return async (address: string, asked: Asked, ended: AbortSignal): Promise<Answered> => readStart(await began(address, asked, ended));
+}
+
+/** An answer that is longer than it may be: it is not read to its end. */
+export class TooLong extends Error {}
+
+/** As `callsWithin`, for answers that are bytes: one with more than `mostBytes` throws TooLong as soon as that is known. */
+export function wholeCallsWithin({ mostBytes, ...limits }: CallLimits & { mostBytes: number }) {
+  const began = beginsWithin(limits);
+  return async (
+    address: string,
+    asked: Asked,
+    ended: AbortSignal,
+  ): Promise<{ status: number; headers: IncomingMessage['headers']; bytes: Buffer }> => {
+    const answer = await began(address, asked, ended);
+    const { statusCode: status = 0, headers } = answer;
+    return { status, headers, bytes: await readWhole(answer, mostBytes) };
+  };
+}
+
+function beginsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
   const connections = { keepAlive: true, maxSockets: callsAtOnce, maxFreeSockets: 8, timeout: 30_000 };
   const [plain, safe] = [new PlainAgent(connections), new SafeAgent(connections)];
   const began = (url: URL, { method, headers, body = '' }: Asked, signal: AbortSignal) =>
@@ -45,12 +67,12 @@ export function callsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) 
       asked.on('error', (error) => fail(signal.aborted ? new Error(`no answer within ${limitMs / 1000} s`) : error));
       asked.end(body);
     });
-  return async (address: string, asked: Asked, ended: AbortSignal): Promise<Answered> => {
+  return async (address: string, asked: Asked, ended: AbortSignal): Promise<IncomingMessage> => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // Names are judged as they are looked up; an address in numbers is not looked up.
     if (!allowPrivate && isIP(host) && isPrivate(host)) throw new PrivateAddress(host);
-    return readStart(await began(url, asked, AbortSignal.any([ended, AbortSignal.timeout(limitMs)])));
+    return began(url, asked, AbortSignal.any([ended, AbortSignal.timeout(limitMs)]));
   };
 }
 
@@ -79,4 +101,22 @@ function readStart(answer: IncomingMessage): Promise<Answered> {
     answer.on('error', () => fail(new Error('the answer broke off')));
     answer.on('close', () => fail(new Error('the answer broke off')));
   });
+}
+
+/** Reads an answer to its end; a longer one is refused by its declared length, or once so many bytes have arrived. */
+async function readWhole(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const refuse = () => {
+    answer.destroy();
+    return new TooLong(`its answer has more than ${mostBytes} bytes`);
+  };
+  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) throw refuse();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw refuse();
+    parts.push(part);
+  }
+  if (!answer.complete) throw new Error('the answer broke off');
+  return Buffer.concat(parts);
 }

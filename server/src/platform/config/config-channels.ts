@@ -74,6 +74,8 @@ const Line = Type.Object(
     address: Type.Optional(Address),
     /** where a person allows the link; https://access.line.me by default */
     dialogAddress: Type.Optional(Address),
+    /** where pictures and sounds are fetched; https://api-data.line.me by default, and `address` where that is set */
+    contentAddress: Type.Optional(Address),
     allowPrivate: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -130,7 +132,12 @@ export function channelMistakes(channels: Channels | undefined, production: bool
     say(production && sms.address.startsWith('http:'), 'sms', 'needed with https in production');
   }
   if (push) say(!isPair(push), 'push', 'publicKey and privateKey are not of one pair; make both by npx web-push generate-vapid-keys');
-  if (line) say(production && [line.address, line.dialogAddress].some((one) => one?.startsWith('http:')), 'line', 'needed with https in production');
+  if (line)
+    say(
+      production && [line.address, line.dialogAddress, line.contentAddress].some((one) => one?.startsWith('http:')),
+      'line',
+      'needed with https in production',
+    );
   return wrong;
 }
 

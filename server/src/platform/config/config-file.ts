@@ -27,6 +27,18 @@ const SisterSwitches = Type.Object(
   },
   { additionalProperties: false },
 );
+const Reader = Type.Object(
+  {
+    address: Address,
+    /** sent as a bearer token */
+    token: Type.Optional(Type.String({ pattern: '^[!-~]{16,}$' })),
+    /** how long it may take; 60 */
+    seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
+    allowPrivate: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type ReaderSettings = Static<typeof Reader>;
 const Extras = Type.Optional(Type.Array(Type.Enum([...apiExtras, ...dateForms])));
 const secretPattern = '^[A-Za-z0-9+/]{43}=$';
 const Shape = Type.Object(
@@ -77,6 +89,8 @@ const Shape = Type.Object(
     summaryHour: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 23 }), Type.Literal(false)])),
     /** mail, SMS, LINE and web push (docs/operations.md, "Ways to people") */
     channels: Type.Optional(Channels),
+    /** a program that reads pictures and voice messages of chats; off without it (docs/operations.md, "A reader of pictures and voices") */
+    reader: Type.Optional(Reader),
     /** the supplier's own words of notices (docs/operations.md, "Words of notices") */
     noticeTexts: Type.Optional(OwnNoticeTexts),
     /** pictures of a road map for delivery tracking: `{z}`, `{x}` and `{y}` in the path of the address */

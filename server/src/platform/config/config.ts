@@ -237,6 +237,7 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
     erpSimulator && 'ERP_SIMULATOR: refused in production; remove it or set it to off',
     !secretKey && 'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
   ];
+  if (file.reader?.address.startsWith('http:')) open.push('CONFIG_FILE reader: needed with https in production');
   if (file.erp?.address.startsWith('http:')) open.push('CONFIG_FILE erp: needed with https in production');
   for (const [name, settings] of Object.entries(file.receivers ?? {}))
     open.push('address' in settings && settings.address.startsWith('http:') && `CONFIG_FILE receivers ${name}: needed with https in production`);

@@ -226,6 +226,55 @@ export interface ChannelState {
   quota_used: number | null;
 }
 
+export interface ChatItem {
+  bu: string | null;
+  content_problem: Generated<string>;
+  content_state: Generated<string>;
+  content_type: Generated<string>;
+  cv_code: string | null;
+  doubts: Generated<string>;
+  draft_id: number | null;
+  ended_at: Timestamp | null;
+  ended_by: Generated<string>;
+  event_id: string;
+  item_id: Generated<number>;
+  kind: string;
+  line_user: string;
+  message_id: string;
+  not_before: Timestamp;
+  org_code: string | null;
+  outcome: Generated<string>;
+  reading: Generated<string>;
+  reading_problem: Generated<string>;
+  reading_state: Generated<string>;
+  reason: Generated<string>;
+  sent_at: Timestamp;
+  taken_by: Generated<string>;
+  tries: Generated<number>;
+  user_id: string | null;
+  words: Generated<string>;
+}
+
+export interface ChatItemAnswer {
+  event_id: string;
+  item_id: number;
+  words: string;
+  written_at: Timestamp;
+  written_by: string;
+}
+
+export interface ChatItemContent {
+  bytes: Buffer;
+  item_id: number;
+}
+
+export interface ChatItemLook {
+  item_id: number;
+  seen_at: Timestamp;
+  since: Timestamp;
+  user_id: string;
+}
+
 export interface Claim {
   claim_id: Generated<number>;
   note: Generated<string>;
@@ -1541,6 +1590,10 @@ export interface DB {
   cash_day: CashDay;
   cash_handover: CashHandover;
   channel_state: ChannelState;
+  chat_item: ChatItem;
+  chat_item_answer: ChatItemAnswer;
+  chat_item_content: ChatItemContent;
+  chat_item_look: ChatItemLook;
   claim: Claim;
   claim_line: ClaimLine;
   claim_photo: ClaimPhoto;

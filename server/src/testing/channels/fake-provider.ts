@@ -20,10 +20,12 @@ interface Answers {
   lying: string;
   /** answered in every manner, for example a quota */
   asked?: (path: string) => string | undefined;
+  /** answers a path by itself, in every manner: a file */
+  serves?: (path: string, response: ServerResponse) => boolean;
 }
 
 /** A provider of SMS, LINE or push on this machine, which takes calls or fails as `manner` says. */
-export async function fakeProvider({ taken, lying, asked }: Answers) {
+export async function fakeProvider({ taken, lying, asked, serves }: Answers) {
   const self = {
     manner: 'well' as ProviderManner,
     address: '',
@@ -37,6 +39,7 @@ export async function fakeProvider({ taken, lying, asked }: Answers) {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const call = { path: request.url ?? '', headers: request.headers, body: await buffer(request), at: performance.now() };
     const known = asked?.(call.path);
+    if (serves?.(call.path, response)) return;
     if (self.manner === 'locked') response.writeHead(401).end('{"message":"Authentication failed"}');
     else if (known === undefined) await answerCall(call, response, self.manner);
     else response.writeHead(200).end(known);
@@ -92,6 +95,7 @@ export const smsSettings = ({ address }: FakeProvider) => ({
 export async function fakeLine(quota: { most: number | null; used: number } = { most: 500, used: 0 }) {
   const keys = new Set<string>();
   const said: SaidByLine[] = [];
+  const contents = new Map<string, ContentOfLine>();
   const usedBefore = (key: string) => {
     const isKnown = keys.has(key);
     keys.add(key);
@@ -110,14 +114,26 @@ export async function fakeLine(quota: { most: number | null; used: number } = { 
       return { status: 200, body: '{}' };
     },
     lying: '{"message":"Something"}',
+    serves: (path, response) => {
+      const [, id] = /\/message\/([^/]+)\/content$/.exec(path) ?? [];
+      if (id === undefined) return false;
+      const found = contents.get(id);
+      if (found === 'silent') return true;
+      if (found === 'endless') return (response.writeHead(200, { 'content-type': 'audio/mp4' }), pour(response, 50), true);
+      if (found === 'preparing' || !found) return (response.writeHead(found ? 202 : 404).end('{}'), true);
+      response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
+      return true;
+    },
     asked: (path) => {
       if (path.endsWith('/linkToken')) return JSON.stringify({ linkToken: `token of ${path.split('/').at(-2)}` });
       if (path.endsWith('/consumption')) return JSON.stringify({ totalUsage: quota.used });
       return path.endsWith('/quota') ? JSON.stringify(quota.most === null ? { type: 'none' } : { type: 'limited', value: quota.most }) : undefined;
     },
   });
-  return Object.assign(provider, { quota, keys, said });
+  return Object.assign(provider, { quota, keys, said, contents });
 }
+/** What LINE has of a message: `preparing` for a while, or bytes of a type. What is not in the list is answered 404. */
+type ContentOfLine = 'preparing' | 'endless' | 'silent' | { bytes: Buffer; type: string };
 /** A message that LINE took from us. */
 interface SaidByLine {
   by: 'reply' | 'push';

@@ -21,7 +21,7 @@ import { OrganisationSheet } from './OrganisationSheet.tsx';
 import { customerPages, organisationsOf } from './queries.ts';
 
 interface CustomerPickerProps {
-  unit: BusinessUnit;
+  unit: Pick<BusinessUnit, 'bu' | 'buName'>;
   search: string;
   onSearch: (search: string) => void;
   onChoose: (row: CustomerOrg) => void;

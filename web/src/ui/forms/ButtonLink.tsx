@@ -10,7 +10,8 @@ interface AnchorProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorEl
   icon?: LucideIcon;
   ref?: Ref<HTMLAnchorElement>;
 }
-const ButtonAnchor = ({ kind, size, wide, apart, icon, children, ...rest }: AnchorProps) => (
+/** A link to a file, or to another place than a page of ours, that looks like a button. */
+export const ButtonAnchor = ({ kind, size, wide, apart, icon, children, ...rest }: AnchorProps) => (
   <a {...rest} className={buttonClass({ kind, size, wide, apart })}>
     {icon && <Icon of={icon} />}
     {children}

@@ -21,7 +21,8 @@ export async function actOnOrder(deps: Deps, event: ClaimedEvent): Promise<Effec
     return await actFor(deps, event, person);
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
-    return { outcome: 'for_staff', userId: person.userId, answer: { text: chatWords(person.language).order.failed } };
+    const forStaff = event.kind === 'message' ? {} : undefined;
+    return { outcome: 'for_staff', userId: person.userId, answer: { text: chatWords(person.language).order.failed }, forStaff };
   }
 }
 
@@ -50,9 +51,9 @@ async function forPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson): 
   if (!place) return undefined;
   if (others.length === 0) return understandOrder(deps, { event, of: event.eventId, person, place, text: event.body });
   const words = chatWords(language);
-  if (places.length > mostPlaces) return { outcome: 'for_staff', userId, answer: { text: words.many_customers } };
+  if (places.length > mostPlaces) return { outcome: 'for_staff', userId, answer: { text: words.many_customers }, forStaff: {} };
   const choices = places.map((one) => ({ label: one.name.slice(0, mostLabel), data: `for ${event.eventId} ${keyOf(one)}` }));
-  return { outcome: 'asked_which', userId, answer: { text: words.order.which, choices } };
+  return { outcome: 'asked_which', userId, answer: { text: words.order.which, choices }, forStaff: {} };
 }
 
 const keyOf = ({ bu, org, cv }: ChatPlace) => [bu, org, cv].join('/');

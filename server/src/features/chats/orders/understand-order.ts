@@ -40,17 +40,17 @@ interface Understood {
 
 /** Makes a draft of a message, and answers what was understood, what is in doubt, and the way to order it. A second try of the event finds the same draft. */
 export async function understandOrder(deps: Deps, message: OrderMessage): Promise<Effect> {
-  const { event, person, place } = message;
+  const { event, of, person, place } = message;
   const { userId, language } = person;
   const words = chatWords(language);
   const acting = await actAs(deps, person, place);
-  if (!acting) return { outcome: 'for_staff', userId, answer: { text: words.no_customer } };
+  if (!acting) return { outcome: 'for_staff', userId, answer: { text: words.no_customer }, forStaff: { of } };
   const understood = await understand(deps, acting, message);
   const delivery = await deliveryOf(deps, place, understood);
   const begun = await begin(deps, acting, message, { lines: understood.lines, delivery });
-  if (begun === undefined) return { outcome: 'for_staff', userId, answer: { text: words.order.failed } };
+  if (begun === undefined) return { outcome: 'for_staff', userId, answer: { text: words.order.failed }, forStaff: { of } };
   const shown = await showDraft(deps.db, place, begun, person);
-  if (!shown) return { outcome: 'for_staff', userId, answer: { text: words.order.failed } };
+  if (!shown) return { outcome: 'for_staff', userId, answer: { text: words.order.failed }, forStaff: { of } };
 
   const isClear = understood.lines.length > 0 && understood.doubtful.length === 0 && !understood.isDayDoubtful && !shown.isMissing;
   const left = await creditLeft(deps.db, place);
@@ -68,6 +68,7 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
     outcome: 'drafted',
     userId,
     ...(isOffered && { offer: shown.offer }),
+    forStaff: { of, place, draftId: begun, doubts: understood.doubtful },
     answer: {
       text: answer.filter(Boolean).join('\n').slice(0, mostText),
       buttons: [...(isOffered ? [nowButton(event.eventId, person)] : []), checkButton(deps.config, shown.offer, person)],

@@ -22,7 +22,7 @@ interface NewDraft {
 const countSql = 'select count(*)::int as drafts from draft where bu = $1 and org_code = $2 and cv_code = $3 and placed_at is null';
 
 /** Begins a draft within a transaction. */
-async function beginDraft(tx: Tx, place: PlaceCodes, draft: NewDraft, { by, at }: { by: string; at: Date }): Promise<number> {
+export async function beginDraft(tx: Tx, place: PlaceCodes, draft: NewDraft, { by, at }: { by: string; at: Date }): Promise<number> {
   const { bu, org, cv } = place;
   const row = {
     bu,

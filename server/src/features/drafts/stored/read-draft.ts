@@ -7,7 +7,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 
 /** SQL of a user's name as it is shown. */
-const nameOf = (userId: string) =>
+export const nameOf = (userId: string) =>
   `coalesce((select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) from app_user u where u.user_id = ${userId}), '')`;
 
 /** The columns of a draft `d` that a list and the draft itself have in common. */

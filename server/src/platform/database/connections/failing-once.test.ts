@@ -23,6 +23,7 @@ test('work that fails each second while the database is unavailable is logged at
 const withoutRounds = [
   // Their rounds are begun by notifications too; they log by failingOnce.
   'features/chats/keep-answering.ts',
+  'features/inbox/fetch/keep-fetching.ts',
   'features/integration/outbox/keep-delivering.ts',
   'features/notices/keep-choosing.ts',
   'features/notices/sending/keep-sending.ts',

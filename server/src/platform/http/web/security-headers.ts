@@ -69,6 +69,8 @@ function contentPolicy(nonce: string, { elsewhere, pictures, tags }: Origins, co
     `script-src ${[own, ...tags].join(' ')}`,
     `style-src ${own}`,
     `img-src ${["'self'", 'data:', 'blob:', ...pictures, ...tags].join(' ')}`,
+    // Voice messages of a chat (features/inbox), which an <audio> cannot fetch with our token.
+    'media-src data:',
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import { call } from '#contract/call.ts';
+import { limits } from '#contract/constants.ts';
+import { Code, LangQuery, oneOf, OrderId, PageNumber, Text } from '#contract/shapes.ts';
+import { InboxItem, InboxRow, Onlooker } from './shapes.ts';
+
+const one = Type.Object({ bu: Code, itemId: OrderId });
+const ofItem = {
+  room: 'inbox',
+  base: 'main',
+  params: one,
+  query: Type.Object(LangQuery),
+  who: ['draft_inbox'],
+  reach: { bu: ['params.bu'] },
+  ours: true,
+} as const;
+const write = { ...ofItem, method: 'POST', answer: InboxItem, writes: true } as const;
+
+/** Orders that arrived by chat and wait for staff. A message is seen by the staff of its customer; that of a LINE without an account by admins. */
+export const inboxCalls = {
+  listInbox: call({
+    ...ofItem,
+    name: 'listInbox',
+    method: 'GET',
+    path: '/{bu}/draftinbox',
+    summary: 'Messages that wait for staff: those that no person has taken first, then by age; or those that ended, the latest first',
+    params: Type.Object({ bu: Code }),
+    query: Type.Object({ ...LangQuery, ended: Type.Optional(Type.Boolean()), page: Type.Optional(PageNumber) }),
+    answer: Type.Object({ data: Type.Array(InboxRow), page: Type.Integer(), hasMore: Type.Boolean() }),
+    problems: ['not_found', 'page_too_far'],
+  }),
+  getInboxItem: call({
+    ...ofItem,
+    name: 'getInboxItem',
+    method: 'GET',
+    path: '/{bu}/draftinbox/{itemId}',
+    summary: 'One message with its draft, what was not understood, what a machine read, and what staff asked',
+    answer: InboxItem,
+    problems: ['not_found'],
+  }),
+  getInboxContent: call({
+    ...ofItem,
+    name: 'getInboxContent',
+    method: 'GET',
+    path: '/{bu}/draftinbox/{itemId}/content',
+    summary: 'The picture, sound or file of a message',
+    serves: 'application/octet-stream',
+    answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+    problems: ['not_found'],
+  }),
+  lookAtInboxItem: call({
+    ...ofItem,
+    name: 'lookAtInboxItem',
+    method: 'POST',
+    path: '/{bu}/draftinbox/{itemId}/look',
+    summary: 'Says that the caller looks at a message, and answers who else does: to be repeated while the page is open',
+    body: Type.Object({}),
+    answer: Type.Object({ others: Type.Array(Onlooker) }),
+    problems: ['not_found'],
+  }),
+  takeInboxItem: call({
+    ...write,
+    name: 'takeInboxItem',
+    path: '/{bu}/draftinbox/{itemId}/take',
+    summary: 'Takes a message, also from another person, or gives it back',
+    body: Type.Object({ by: oneOf(['me', 'none']) }),
+    problems: ['not_found', 'inbox_item_ended'],
+    repeatable: true,
+  }),
+  draftInboxItem: call({
+    ...write,
+    name: 'draftInboxItem',
+    path: '/{bu}/draftinbox/{itemId}/draft',
+    summary:
+      "Makes the draft of a message for a customer: of the lines of `text` that are in no doubt. It is ordered as every draft, in the customer's name",
+    body: Type.Object({ org: Code, cv: Code, text: Text(limits.draftWords) }),
+    maxBytes: 128 * 1024,
+    reach: { bu: ['params.bu'], org: ['body.org'], cv: ['body.cv'] },
+    problems: ['not_found', 'invalid_request', 'inbox_item_ended', 'inbox_item_drafted', 'drafts_full'],
+  }),
+  answerInboxItem: call({
+    ...write,
+    name: 'answerInboxItem',
+    path: '/{bu}/draftinbox/{itemId}/answer',
+    summary: 'Writes to the person in the chat',
+    body: Type.Object({ text: Text(1000, { minLength: 1 }) }),
+    problems: ['not_found', 'invalid_request', 'inbox_item_ended'],
+  }),
+  dismissInboxItem: call({
+    ...write,
+    name: 'dismissInboxItem',
+    path: '/{bu}/draftinbox/{itemId}/dismiss',
+    summary: 'Ends a message that is no order, with the reason; its draft stays',
+    body: Type.Object({ reason: Text(300, { minLength: 1 }) }),
+    problems: ['not_found', 'invalid_request', 'inbox_item_ended'],
+  }),
+};

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { Nullable, oneOf } from '#contract/shapes.ts';
+
+/** Types of a message that go to the inbox; the others say nothing to order. */
+export const itemKinds = ['text', 'image', 'audio', 'video', 'file'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+const moment = Type.String({ description: 'ISO moment' });
+const Place = Type.Object({ bu: Type.String(), org: Type.String(), cv: Type.String() });
+const NamedPlace = Type.Object({ ...Place.properties, orgName: Type.String(), cvName: Type.String() });
+
+/** How it ended: its draft was ordered, or a person dismissed it with a reason. */
+const Ended = Type.Object({
+  outcome: oneOf(['ordered', 'dismissed']),
+  by: Type.String(),
+  at: moment,
+  reason: Type.String(),
+  orderNumber: Type.String(),
+});
+
+/** A message of the inbox in its list. */
+export const InboxRow = Type.Object({
+  itemId: Type.Integer(),
+  kind: oneOf(itemKinds),
+  /** their beginning in a list; '' for a picture or a sound */
+  words: Type.String(),
+  sentAt: moment,
+  /** who wrote it; '' where the LINE is linked to no account */
+  from: Type.String(),
+  /** '' where it is not known yet for which customer */
+  cvName: Type.String(),
+  draftId: Nullable(Type.Integer()),
+  takenBy: Type.String(),
+  isMine: Type.Boolean(),
+  ended: Nullable(Ended),
+});
+export type InboxRow = Type.Static<typeof InboxRow>;
+
+/** Bytes of a picture, a sound or a file. `missing`: they could not be fetched, and `problem` says why. */
+const contentProblems = ['too_long', 'too_many', 'gone', 'unavailable', 'unreadable'] as const;
+const Content = Type.Object({
+  state: oneOf(['waiting', 'stored', 'missing']),
+  type: Type.String(),
+  problem: oneOf(['', ...contentProblems]),
+});
+
+/** What a machine read in a picture or a sound: words to compare, not an order. */
+const MachineReading = Type.Object({ state: oneOf(['waiting', 'read', 'failed']), words: Type.String() });
+
+/** A question of staff in the chat. */
+const Answer = Type.Object({ words: Type.String(), by: Type.String(), at: moment, state: oneOf(['waiting', 'sent', 'given_up']) });
+
+export const InboxItem = Type.Object({
+  ...InboxRow.properties,
+  place: Nullable(NamedPlace),
+  /** customers of the person who wrote that the caller reaches too, while it is not known for which one it is */
+  places: Type.Array(NamedPlace),
+  /** lines of the words that are not in the draft, because they are in doubt */
+  doubts: Type.Array(Type.String()),
+  content: Nullable(Content),
+  reading: Nullable(MachineReading),
+  answers: Type.Array(Answer),
+});
+export type InboxItem = Type.Static<typeof InboxItem>;
+
+/** Another person who looks at the same message now. */
+export const Onlooker = Type.Object({ name: Type.String(), since: moment });

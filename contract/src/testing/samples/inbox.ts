@@ -1,0 +1,28 @@
+import type { InboxItem, InboxRow } from '#contract/inbox/shapes.ts';
+
+/** A text of a customer's person that waits, without a draft. */
+export const anInboxRow = (row: Partial<InboxRow> = {}): InboxRow => ({
+  itemId: 7,
+  kind: 'text',
+  words: 'เอาของแบบเดิมของลุง',
+  sentAt: '2026-03-01T02:00:00.000Z',
+  from: 'สมชาย ใจดี',
+  cvName: 'ฟาร์มสมชาย',
+  draftId: null,
+  takenBy: '',
+  isMine: false,
+  ended: null,
+  ...row,
+});
+
+/** The same, opened. */
+export const anInboxItem = (item: Partial<InboxItem> = {}): InboxItem => ({
+  ...anInboxRow(),
+  place: { bu: 'FEED', org: '1101', cv: 'C100', orgName: 'สระบุรี', cvName: 'ฟาร์มสมชาย' },
+  places: [],
+  doubts: [],
+  content: null,
+  reading: null,
+  answers: [],
+  ...item,
+});

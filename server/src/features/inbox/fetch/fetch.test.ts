@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { defaultBases } from '#contract/bases.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerChats } from '#features/chats/front.testing.ts';
+import { lineAccountOf } from '#outside/line/line-accounts.ts';
+import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
+import { aLineEvent, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { fetchContents } from './keep-fetching.ts';
+
+let now = new Date('2026-11-27T05:00:00Z');
+let line: Awaited<ReturnType<typeof fakeLine>>;
+let program: Awaited<ReturnType<typeof fakeServer>>;
+/** what the reader answers: a body, or a status */
+let says: string | number = '{"lines":[]}';
+let asked: { type: string | undefined; bytes: Buffer }[] = [];
+let folder: string;
+let portal: TestPortal;
+const admin = () => portal.as('admin');
+beforeAll(async () => {
+  line = await fakeLine();
+  program = await fakeServer(async (request, response) => {
+    asked.push({ type: request.headers['content-type'], bytes: await buffer(request) });
+    response.writeHead(typeof says === 'number' ? says : 200).end(typeof says === 'number' ? '{}' : says);
+  });
+  folder = await mkdtemp(join(tmpdir(), 'smart-order-content-'));
+  const config = {
+    channels: { line: { ...lineSettings(line), secret: lineSecret } },
+    reader: { address: program.address, seconds: 5, allowPrivate: true },
+  };
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config));
+  portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+});
+afterAll(async () => {
+  await portal.close();
+  for (const one of [line, program]) one.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  now = new Date(now.getTime() + 60_000);
+  [asked, says] = [[], '{"lines":[]}'];
+  line.contents.clear();
+  for (const table of ['chat_item', 'line_event'] as const) await portal.db.deleteFrom(table).execute();
+});
+
+async function round() {
+  const chats = answerChats(portal.deps, lineAccountOf(portal.deps)!);
+  const contents = fetchContents(portal.deps, lineAccountOf(portal.deps)!);
+  for (const one of [chats, contents]) {
+    one.wake();
+    await one.idle();
+    await one.stop();
+  }
+}
+async function send(type: string, id: string, content?: Parameters<typeof line.contents.set>[1]) {
+  if (content) line.contents.set(id, content);
+  await sendWebhook(portal.origin, [aLineEvent('message', { message: { id, type } }, now)]);
+  await round();
+}
+async function item() {
+  const person = await admin();
+  const [row] = (await person.call('listInbox', { params: { bu: 'feed' } })).body.data;
+  return (await person.call('getInboxItem', { params: { bu: 'feed', itemId: row!.itemId } })).body;
+}
+const bytesOf = async ({ itemId }: { itemId: number }) => {
+  const headers = { authorization: `Bearer ${(await admin()).accessToken}` };
+  const answered = await fetch(`${portal.origin}${defaultBases.main}/feed/draftinbox/${itemId}/content`, { headers });
+  return { status: answered.status, type: answered.headers.get('content-type'), bytes: Buffer.from(await answered.arrayBuffer()) };
+};
+const photo = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
+    .withMetadata()
+    .jpeg()
+    .toBuffer();
+
+describe('a photo or a voice message', () => {
+  test('is fetched from LINE at once and drawn anew, and its item shows it', async () => {
+    await send('image', 'P1', { bytes: await photo(), type: 'image/jpeg' });
+    const found = await item();
+    expect(found).toMatchObject({ kind: 'image', content: { state: 'stored', type: 'image/webp', problem: '' } });
+    const { status, type, bytes } = await bytesOf(found);
+    expect([status, type, bytes.subarray(8, 12).toString()]).toEqual([200, 'application/octet-stream', 'WEBP']);
+  });
+
+  test('that LINE still prepares is fetched later', async () => {
+    await send('audio', 'A1', 'preparing');
+    expect(await item()).toMatchObject({ content: { state: 'waiting' } });
+    line.contents.set('A1', { bytes: Buffer.from('a voice'), type: 'audio/mp4' });
+    now = new Date(now.getTime() + 5000);
+    await round();
+    expect(await item()).toMatchObject({ content: { state: 'stored', type: 'audio/mp4' } });
+  });
+
+  test.each([
+    ['too long', 'endless', 'too_long'],
+    ['of which LINE knows nothing any more', undefined, 'gone'],
+    ['that is no picture', { bytes: Buffer.from('<svg onload="alert(1)"/>'), type: 'image/jpeg' }, 'unreadable'],
+  ] as const)('%s stays in the inbox, with the reason', async (_what, content, problem) => {
+    await send('image', `P-${problem}`, content);
+    const found = await item();
+    expect(found).toMatchObject({ content: { state: 'missing', problem } });
+    expect((await bytesOf(found)).status).toBe(404);
+  });
+
+  test('that cannot be fetched in eight tries is given up', async () => {
+    await send('audio', 'A2', 'preparing');
+    for (let time = 0; time < 8; time++) {
+      now = new Date(now.getTime() + 600_000);
+      await round();
+    }
+    expect(await item()).toMatchObject({ content: { state: 'missing', problem: 'unavailable' } });
+  });
+
+  test('of a LINE that sent sixty on one day is not stored', async () => {
+    const row = { line_user: 'U1', kind: 'image', sent_at: now, not_before: now, content_state: 'stored', ended_at: now, outcome: 'dismissed' };
+    const rows = Array.from({ length: 60 }, (_, at) => ({ ...row, event_id: `E${at}`, message_id: `M${at}` }));
+    await portal.db.insertInto('chat_item').values(rows).execute();
+    await send('image', 'P-61', { bytes: await photo(), type: 'image/jpeg' });
+    expect(await item()).toMatchObject({ content: { state: 'missing', problem: 'too_many' } });
+  });
+
+  test('of another type than pictures and sounds is a file to save, and not read', async () => {
+    await send('file', 'F1', { bytes: Buffer.from('<script>'), type: 'text/html' });
+    expect(await item()).toMatchObject({ kind: 'file', content: { state: 'stored', type: 'application/octet-stream' }, reading: null });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a program that reads pictures and sounds', () => {
+  const read = async () => {
+    await send('audio', 'A3', { bytes: Buffer.from('a voice'), type: 'audio/mp4' });
+    await round();
+  };
+
+  test('gets each once; what it reads waits to be compared, and no order is made of it', async () => {
+    says = JSON.stringify({ lines: ['552 20 ถุง', '551 สิบถุง'] });
+    await read();
+    await round();
+    expect(asked).toEqual([{ type: 'audio/mp4', bytes: Buffer.from('a voice') }]);
+    expect(await item()).toMatchObject({ words: '', draftId: null, reading: { state: 'read', words: '552 20 ถุง\n551 สิบถุง' } });
+    expect(await portal.db.selectFrom('draft').select('draft_id').execute()).toEqual([]);
+  });
+
+  test('that lies has failed, with the reason for the operator', async () => {
+    says = '{"text":"552 20 ถุง"}';
+    await read();
+    expect(await item()).toMatchObject({ reading: { state: 'failed', words: '' } });
+    const row = await portal.db.selectFrom('chat_item').select('reading_problem').executeTakeFirst();
+    expect(row?.reading_problem).toBe('its answer has no list "lines" of texts');
+  });
+
+  test('that is out of order is asked again, and not for ever', async () => {
+    says = 503;
+    await read();
+    expect(await item()).toMatchObject({ reading: { state: 'waiting' } });
+    for (let time = 0; time < 8; time++) {
+      now = new Date(now.getTime() + 600_000);
+      await round();
+    }
+    expect(asked).toHaveLength(8);
+    expect(await item()).toMatchObject({ reading: { state: 'failed' } });
+  });
+});

@@ -1,0 +1,54 @@
+import { run, type Db } from '#platform/database/connections/connect.ts';
+
+/** An item whose bytes are to be fetched, or whose picture or sound is to be read by a machine. */
+export interface WaitingItem {
+  itemId: number;
+  lineUser: string;
+  messageId: string;
+  kind: string;
+  contentState: 'waiting' | 'stored';
+  contentType: string;
+  /** counts the tries, including this one */
+  tries: number;
+}
+
+const claimSql = `
+  with due as materialized (
+    select item_id from chat_item where (content_state = 'waiting' or reading_state = 'waiting') and not_before <= $1
+    order by not_before limit $3 for update skip locked)
+  update chat_item i set not_before = $1::timestamptz + $2::int * interval '1 millisecond', tries = i.tries + 1
+  from due where i.item_id = due.item_id returning i.item_id as "itemId", i.line_user as "lineUser", i.message_id as "messageId", i.kind,
+    i.content_state as "contentState", i.content_type as "contentType", i.tries`;
+
+/** Claims items by putting off their next try: no other copy of the server takes them, and after a claim that was not settled another does. */
+export const claimItems = (db: Db, most: number, claimMs: number, at: Date) => run<WaitingItem>(db, claimSql, [at, claimMs, most]);
+
+export const putOff = (db: Db, { itemId, tries }: WaitingItem, at: Date) =>
+  run(db, 'update chat_item set not_before = $2 where item_id = $1', [itemId, new Date(at.getTime() + 1000 * 2 ** tries)]);
+
+const storeSql = `
+  with stored as (insert into chat_item_content (item_id, bytes) select item_id, $2 from chat_item where item_id = $1 and content_state = 'waiting' returning item_id)
+  update chat_item i set content_state = 'stored', content_type = $3, reading_state = $4, tries = 0, not_before = $5 from stored where i.item_id = stored.item_id`;
+
+/** Stores the bytes of an item; `isRead`: a machine reads them next. */
+export const storeContent = (db: Db, itemId: number, { bytes, type, isRead, at }: { bytes: Uint8Array; type: string; isRead: boolean; at: Date }) =>
+  run(db, storeSql, [itemId, bytes, type, isRead ? 'waiting' : '', at]);
+
+export const missContent = (db: Db, itemId: number, problem: string) =>
+  run(db, `update chat_item set content_state = 'missing', content_problem = $2 where item_id = $1 and content_state = 'waiting'`, [itemId, problem]);
+
+export const keepReading = (db: Db, itemId: number, words: string) =>
+  run(db, `update chat_item set reading_state = 'read', reading = $2 where item_id = $1 and reading_state = 'waiting'`, [itemId, words]);
+
+export const failReading = (db: Db, itemId: number, problem: string) =>
+  run(db, `update chat_item set reading_state = 'failed', reading_problem = $2 where item_id = $1 and reading_state = 'waiting'`, [itemId, problem]);
+
+/** A person's pictures and sounds of one day that are stored: a stranger may not fill the disk. */
+const mostOfDay = 60;
+const countSql = `
+  select count(*)::int as stored from chat_item where line_user = $1 and content_state = 'stored' and sent_at > $2::timestamptz - interval '1 day'`;
+export const hasTooMany = async (db: Db, lineUser: string, at: Date): Promise<boolean> =>
+  ((await run<{ stored: number }>(db, countSql, [lineUser, at]))[0]?.stored ?? 0) >= mostOfDay;
+
+export const bytesOf = async (db: Db, itemId: number): Promise<Buffer | undefined> =>
+  (await run<{ bytes: Buffer }>(db, 'select bytes from chat_item_content where item_id = $1', [itemId]))[0]?.bytes;

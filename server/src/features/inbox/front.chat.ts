@@ -1,0 +1,2 @@
+/** What the chats room uses of the inbox: what arrives, what a person takes back, and whose LINE it is. */
+export { forgetItem, isItemKind, linkItems, noteItem, type ForStaff } from './note-item.ts';

@@ -1,0 +1,231 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerChats } from '#features/chats/front.testing.ts';
+import { forgetOldData, writeReads } from '#features/persons/front.testing.ts';
+import { lineAccountOf } from '#outside/line/line-accounts.ts';
+import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
+import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+
+const noon = new Date('2026-11-27T05:00:00Z');
+let now = noon;
+let line: Awaited<ReturnType<typeof fakeLine>>;
+let folder: string;
+let portal: TestPortal;
+let salesman: Person;
+let admin: Person;
+beforeAll(async () => {
+  line = await fakeLine();
+  folder = await mkdtemp(join(tmpdir(), 'smart-order-inbox-'));
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { line: { ...lineSettings(line), secret: lineSecret } } }));
+  portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+});
+afterAll(async () => {
+  await portal.close();
+  line.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  now = new Date(now.getTime() + 60_000);
+  for (const table of ['chat_item', 'line_event', 'contact'] as const) await portal.db.deleteFrom(table).execute();
+  [salesman, admin] = [await portal.as('salesman'), await portal.as('admin')];
+});
+
+const link = () => portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now }).execute();
+async function workOff() {
+  const chats = answerChats(portal.deps, lineAccountOf(portal.deps)!);
+  chats.wake();
+  await chats.idle();
+  await chats.stop();
+}
+let seconds = 0;
+const later = () => new Date(now.getTime() + ++seconds);
+async function send(...events: unknown[]) {
+  await sendWebhook(portal.origin, events);
+  await workOff();
+}
+const write = (text: string, more: Record<string, unknown> = {}) => send(aText(text, more, later()));
+const feed = { bu: 'feed' };
+const waiting = async (person: Person, ended = false) => (await person.call('listInbox', { params: feed, query: ended ? { ended } : {} })).body.data;
+const only = async (person: Person) => {
+  const [row, ...more] = await waiting(person);
+  expect(more).toEqual([]);
+  return { bu: 'feed', itemId: row!.itemId };
+};
+const key = () => crypto.randomUUID();
+
+describe('a message of a linked person', () => {
+  test('that cannot be understood waits for the staff of the customer, who make a draft of it that is ordered as any', async () => {
+    await link();
+    await write('เอาหมูใหญ่เหมือนพี่ชายสั่งครับ');
+    const [row] = await waiting(salesman);
+    expect(row).toMatchObject({ kind: 'text', words: 'เอาหมูใหญ่เหมือนพี่ชายสั่งครับ', cvName: 'ฟาร์มรุ่งเรือง', draftId: null, takenBy: '', isMine: false });
+    const params = await only(salesman);
+    const place = { org: '1001', cv: 'C100' };
+    const { status, body } = await salesman.call('draftInboxItem', { params, body: { ...place, text: '552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง' }, key: key() });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ place: { ...place, bu: 'feed' }, doubts: ['หัวอาหารลูกหมู 5 ถุง'], isMine: true });
+    const draftId = body.draftId!;
+    const draft = await salesman.call('readDraft', { params: { bu: 'feed', ...place, draftId } });
+    expect(draft.body).toMatchObject({ source: 'chat', lines: [{ sku: '552--', orderQty: 20 }] });
+    expect((await salesman.call('draftInboxItem', { params, body: { ...place, text: '551 1' }, key: key() })).body).toMatchObject({
+      code: 'inbox_item_drafted',
+    });
+
+    const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate: '2026-11-28', requireTime: '6:30', orderBy: 'OWN' };
+    const ordered = await salesman.call('saveOrder', {
+      params: feed,
+      body: { orderh, orderd: [{ sku: '552--', orderQty: 20 }], draft: { draftId } },
+      key: key(),
+    });
+    expect(ordered.status).toBe(200);
+    expect(await waiting(salesman)).toEqual([]);
+    expect(await waiting(salesman, true)).toMatchObject([{ ended: { outcome: 'ordered', orderNumber: ordered.body.orderNumber } }]);
+  });
+
+  test('that became a draft waits with it and with what is not in it; greetings and thanks alone do not wait', async () => {
+    await link();
+    await write('สวัสดีครับ');
+    await write('ขอบคุณครับ');
+    expect(await waiting(salesman)).toEqual([]);
+    await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
+    const { body } = await salesman.call('getInboxItem', { params: await only(salesman) });
+    expect(body).toMatchObject({ place: { cv: 'C100' }, doubts: ['หัวอาหารลูกหมู 5 ถุง'], answers: [], content: null, reading: null });
+    expect(body.draftId).not.toBeNull();
+  });
+
+  test('of several customers waits for the staff of each, until the person has chosen one', async () => {
+    await link();
+    await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' }).execute();
+    await write('552 20 ถุง');
+    const { body } = await salesman.call('getInboxItem', { params: await only(salesman) });
+    expect(body).toMatchObject({ place: null, draftId: null });
+    expect(body.places.map(({ cv }) => cv)).toContain('C100');
+    const { event_id } = await portal.db.selectFrom('line_event').select('event_id').where('kind', '=', 'message').executeTakeFirstOrThrow();
+    await send(aLineEvent('postback', { postback: { data: `for ${event_id} feed/1001/C100` } }, later()));
+    expect((await waiting(salesman))[0]).toMatchObject({ cvName: 'ฟาร์มรุ่งเรือง' });
+    expect((await waiting(salesman))[0]?.draftId).not.toBeNull();
+    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
+  });
+
+  test('that the person takes back is removed', async () => {
+    await link();
+    await write('ไม่รู้เรื่อง 999 อะไร', { message: { id: 'M-back', type: 'text', text: 'เอาของแบบเดิมของลุง' } });
+    expect(await waiting(salesman)).toHaveLength(1);
+    await send(aLineEvent('unsend', { unsend: { messageId: 'M-back' }, replyToken: undefined }, later()));
+    expect(await waiting(salesman)).toEqual([]);
+  });
+
+  test('is removed after 90 days', async () => {
+    await link();
+    await write('เอาของแบบเดิมของลุง');
+    const day = now;
+    now = new Date(day.getTime() + 89 * 86_400_000);
+    await forgetOldData(portal.deps);
+    expect(await portal.db.selectFrom('chat_item').select('item_id').execute()).toHaveLength(1);
+    now = new Date(day.getTime() + 91 * 86_400_000);
+    await forgetOldData(portal.deps);
+    expect(await portal.db.selectFrom('chat_item').select('item_id').execute()).toEqual([]);
+    now = day;
+  });
+});
+
+describe('a message of a LINE without an account', () => {
+  test('waits for admins alone, who choose the customer; for others it is missing', async () => {
+    await write('ขอสั่ง 552 20 ถุง');
+    expect(await waiting(salesman)).toEqual([]);
+    const params = await only(admin);
+    for (const call of ['getInboxItem', 'getInboxContent'] as const) expect((await salesman.call(call, { params })).status).toBe(404);
+    for (const [call, body] of [
+      ['lookAtInboxItem', {}],
+      ['takeInboxItem', { by: 'me' }],
+      ['answerInboxItem', { text: 'x' }],
+      ['dismissInboxItem', { reason: 'x' }],
+      ['draftInboxItem', { org: '1001', cv: 'C100', text: '552 20' }],
+    ] as const)
+      expect([call, (await salesman.call(call, { params, body, key: key() })).status]).toEqual([call, 404]);
+    const made = await admin.call('draftInboxItem', { params, body: { org: '1001', cv: 'C100', text: 'ขอสั่ง 552 20 ถุง' }, key: key() });
+    expect(made.body).toMatchObject({ from: '', place: { cv: 'C100' }, doubts: [] });
+    expect(await waiting(salesman)).toHaveLength(1);
+  });
+
+  test('belongs to the account once the person links it', async () => {
+    await write('ขอสั่ง 552 20 ถุง');
+    await portal.db.updateTable('chat_item').set({ user_id: 'U-customer' }).execute();
+    expect(await waiting(salesman)).toHaveLength(1);
+  });
+});
+
+describe('staff', () => {
+  const someItem = async () => {
+    await link();
+    await write('เอาของแบบเดิมของลุง');
+    return only(salesman);
+  };
+
+  test('see first what no person has taken, and a person takes it or gives it back', async () => {
+    await link();
+    await write('เอาของแบบเดิมของลุง');
+    await write('เอาของแบบใหม่ของป้า');
+    const [first] = await waiting(salesman);
+    const params = { bu: 'feed', itemId: first!.itemId };
+    expect((await salesman.call('takeInboxItem', { params, body: { by: 'me' }, key: key() })).body).toMatchObject({ isMine: true });
+    expect((await waiting(admin)).map(({ words }) => words)).toEqual(['เอาของแบบใหม่ของป้า', 'เอาของแบบเดิมของลุง']);
+    expect((await admin.call('getInboxItem', { params })).body).toMatchObject({ isMine: false, takenBy: 'salesman' });
+    await salesman.call('takeInboxItem', { params, body: { by: 'none' }, key: key() });
+    expect((await waiting(admin))[0]).toMatchObject({ words: 'เอาของแบบเดิมของลุง', takenBy: '' });
+  });
+
+  test('who look at one message are told of each other, for as long as they do', async () => {
+    const params = await someItem();
+    const look = async (person: Person) => (await person.call('lookAtInboxItem', { params, body: {} })).body.others;
+    expect(await look(salesman)).toEqual([]);
+    const since = now.toISOString();
+    now = new Date(now.getTime() + 30_000);
+    expect(await look(admin)).toEqual([{ name: 'salesman', since }]);
+    expect(await look(salesman)).toMatchObject([{ name: 'admin' }]);
+    now = new Date(now.getTime() + 41_000);
+    expect(await look(admin)).toEqual([]);
+  });
+
+  test('ask back in the chat, once for one press', async () => {
+    const params = await someItem();
+    const press = { params, body: { text: 'แบบเดิมคือ 551 ใช่ไหม' }, key: key() };
+    for (let time = 0; time < 3; time++) expect((await salesman.call('answerInboxItem', press)).status).toBe(200);
+    await workOff();
+    expect(line.said.at(-1)).toMatchObject({ by: 'push', to: 'U1', message: JSON.stringify([{ type: 'text', text: 'แบบเดิมคือ 551 ใช่ไหม' }]) });
+    const { body } = await admin.call('getInboxItem', { params });
+    expect(body).toMatchObject({ takenBy: 'salesman', answers: [{ words: 'แบบเดิมคือ 551 ใช่ไหม', by: 'salesman', state: 'sent' }] });
+    expect((await salesman.call('answerInboxItem', { params, body: { text: '  ' }, key: key() })).status).toBe(400);
+  });
+
+  test('dismiss a message with a reason; then it is ended for each of them', async () => {
+    const params = await someItem();
+    expect((await salesman.call('dismissInboxItem', { params, body: { reason: 'ถามทางโทรศัพท์แล้ว' }, key: key() })).status).toBe(200);
+    expect(await waiting(admin)).toEqual([]);
+    expect(await waiting(admin, true)).toMatchObject([{ ended: { outcome: 'dismissed', by: 'salesman', reason: 'ถามทางโทรศัพท์แล้ว' } }]);
+    const again = await admin.call('dismissInboxItem', { params, body: { reason: 'x' }, key: key() });
+    expect([again.status, again.body.code]).toEqual([409, 'inbox_item_ended']);
+    expect((await admin.call('getInboxItem', { params })).body).toMatchObject({ ended: { outcome: 'dismissed' } });
+  });
+
+  test('of other customers, customers and agents do not see it', async () => {
+    const params = await someItem();
+    const rows = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    expect(await waiting(salesman)).toEqual([]);
+    expect((await salesman.call('getInboxItem', { params })).status).toBe(404);
+    await portal.db.insertInto('user_customer').values(rows).execute();
+    for (const name of ['customer', 'agent']) expect((await (await portal.as(name)).call('listInbox', { params: feed })).status).toBe(403);
+  });
+
+  test('who read a message are noted with whose it was', async () => {
+    const params = await someItem();
+    await salesman.call('getInboxItem', { params });
+    await writeReads(portal.deps);
+    const read = await portal.db.selectFrom('person_read').select(['user_id', 'kind', 'subject']).where('call', '=', 'getInboxItem').execute();
+    expect(read).toContainEqual({ user_id: 'U-salesman', kind: 'customer', subject: 'C100' });
+  });
+});

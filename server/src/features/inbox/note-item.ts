@@ -1,0 +1,61 @@
+import { itemKinds, type ItemKind } from '#contract/inbox/shapes.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
+
+/** A message as a chat received it. */
+interface Received {
+  eventId: string;
+  lineUser: string;
+  messageId: string;
+  messageType: string;
+  body: string;
+  sentAt: Date;
+}
+/** What a chat knows about it: for which customer it is, and its draft with what is not in it. */
+export interface ForStaff {
+  place?: PlaceCodes;
+  draftId?: number;
+  doubts?: readonly string[];
+}
+
+// A person with one customer means that one.
+const noteSql = `
+  insert into chat_item as i (event_id, line_user, message_id, user_id, kind, words, sent_at, not_before, content_state, bu, org_code, cv_code, draft_id, doubts)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, p.bu, p.org_code, p.cv_code, $10, $11
+  from (values (1)) one(row) left join lateral (
+    select $12::text as bu, $13::text as org_code, $14::text as cv_code where $12::text is not null
+    union all
+    select min(t.bu), min(t.org_code), min(t.cv_code) from user_customer t where $12::text is null and t.user_id = $4 having count(*) = 1) p on true
+  on conflict (event_id) do update set bu = excluded.bu, org_code = excluded.org_code, cv_code = excluded.cv_code, draft_id = excluded.draft_id, doubts = excluded.doubts
+    where i.draft_id is null and excluded.draft_id is not null`;
+
+const draftedSql = `
+  update chat_item set draft_id = $2, doubts = $3, bu = $4, org_code = $5, cv_code = $6 where event_id = $1 and draft_id is null and $2::bigint is not null`;
+
+/** Whether staff look at messages of this type. */
+export const isItemKind = (type: string): type is ItemKind => (itemKinds as readonly string[]).includes(type);
+
+/** Puts a message into the inbox, once; with a draft it gets the draft. Its bytes are fetched afterwards. */
+export async function noteItem(
+  tx: Tx,
+  message: Received,
+  { place, draftId, doubts = [] }: ForStaff,
+  { userId, at }: { userId: string | null; at: Date },
+) {
+  const { eventId, lineUser, messageId, messageType: kind, body, sentAt } = message;
+  const named = doubts.map((words) => words.replaceAll('\n', ' ')).join('\n');
+  const content = kind === 'text' ? '' : 'waiting';
+  const { bu = null, org = null, cv = null } = place ?? {};
+  // The customer of an earlier message was chosen by a button.
+  if (!isItemKind(kind)) return run(tx, draftedSql, [eventId, draftId ?? null, named, bu, org, cv]);
+  return run(tx, noteSql, [eventId, lineUser, messageId, userId, kind, body, sentAt, at, content, draftId ?? null, named, bu, org, cv]);
+}
+
+/** Removes a message that the person took back, with its bytes. */
+export const forgetItem = (tx: Tx, lineUser: string, messageId: string) =>
+  run(tx, 'delete from chat_item where line_user = $1 and message_id = $2', [lineUser, messageId]);
+
+/** What the person wrote before they linked belongs to their account, too. */
+export const linkItems = (tx: Tx, lineUser: string, userId: string) =>
+  run(tx, 'update chat_item set user_id = $2 where line_user = $1 and user_id is null', [lineUser, userId]);

@@ -1,0 +1,114 @@
+import type { Calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import type { InboxItem, InboxRow } from '#contract/inbox/shapes.ts';
+import { inEachLang, type Locale } from '#contract/languages.ts';
+import { nameOf } from '#features/drafts/front.chat.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { walkedPage } from '#platform/http/walked-page.ts';
+import { isSeenSql, seenBy } from './seen-by.ts';
+
+/** The words of an item in a list. */
+const beginning = 200;
+
+const cvName = (lang: Locale) => `coalesce((select c.name_${lang} from customer c where c.cv_code = i.cv_code), '')`;
+const orgName = (lang: Locale) => `coalesce((select g.name_${lang} from organisation g where g.org_code = i.org_code), '')`;
+const headIn = (lang: Locale) => `
+  i.item_id as "itemId", i.kind, i.sent_at as "sentAt", case when i.user_id is null then '' else ${nameOf('i.user_id')} end as "from", ${cvName(lang)} as "cvName",
+  (select d.draft_id from draft d where d.draft_id = i.draft_id) as "draftId", ${nameOf('i.taken_by')} as "takenBy", i.taken_by = $3 as "isMine", i.ended_at as "endedAt", i.outcome,
+  ${nameOf('i.ended_by')} as "endedBy", i.reason, coalesce((select d.placed_number from draft d where d.draft_id = i.draft_id), '') as "orderNumber"`;
+
+const waitingSql = (lang: Locale) => `
+  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is null and ${isSeenSql}
+  order by (i.taken_by <> ''), i.sent_at, i.item_id limit $4 offset $5`;
+const endedSql = (lang: Locale) => `
+  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is not null and ${isSeenSql}
+  order by i.ended_at desc, i.item_id desc limit $4 offset $5`;
+const lists = { waiting: inEachLang(waitingSql), ended: inEachLang(endedSql) };
+
+interface FoundRow extends Omit<InboxRow, 'sentAt' | 'ended'> {
+  sentAt: Date;
+  endedAt: Date | null;
+  endedBy: string;
+  outcome: 'ordered' | 'dismissed' | '';
+  reason: string;
+  orderNumber: string;
+}
+
+const rowOf = ({ sentAt, endedAt, endedBy, outcome, reason, orderNumber, ...row }: FoundRow): InboxRow => ({
+  ...row,
+  sentAt: sentAt.toISOString(),
+  ended: endedAt && outcome !== '' ? { outcome, by: endedBy, at: endedAt.toISOString(), reason, orderNumber } : null,
+});
+
+/** A page of what waits, or of what ended. */
+export async function listInbox({ db }: Deps, ask: Ask<Calls['listInbox']>) {
+  const { actor, query, lang } = ask;
+  const page = walkedPage(query.page, limits.pageSize);
+  const sql = lists[query.ended ? 'ended' : 'waiting'][lang];
+  const rows = await run<FoundRow>(db, sql, [...seenBy(ask), actor.userId, limits.pageSize + 1, (page - 1) * limits.pageSize]);
+  return { data: rows.slice(0, limits.pageSize).map(rowOf), page, hasMore: rows.length > limits.pageSize };
+}
+
+const placesIn = (lang: Locale) => `
+  select t.bu, t.org_code as org, t.cv_code as cv, coalesce(c.name_${lang}, '') as "cvName", coalesce(g.name_${lang}, '') as "orgName"
+  from user_customer t left join customer c on c.cv_code = t.cv_code left join organisation g on g.org_code = t.org_code
+  where i.bu is null and t.user_id = i.user_id and t.bu = $1
+    and ($2::text is null or exists (select from user_customer mine where mine.user_id = $2 and mine.bu = t.bu and mine.cv_code = t.cv_code and mine.org_code = t.org_code))
+  order by t.cv_code, t.org_code limit 100`;
+const answersSql = `
+  select a.words, ${nameOf('a.written_by')} as by, a.written_at as at, case when e.state in ('waiting', 'given_up') then e.state else 'sent' end as state
+  from chat_item_answer a left join line_event e on e.event_id = a.event_id where a.item_id = i.item_id order by a.written_at, a.event_id`;
+const itemSql = inEachLang(
+  (lang) => `
+  select ${headIn(lang)}, i.words, i.doubts, i.content_state as "contentState", i.content_type as "contentType", i.content_problem as "contentProblem",
+    i.reading_state as "readingState", i.reading, i.bu, i.org_code as org, i.cv_code as cv, ${orgName(lang)} as "orgName",
+    (select coalesce(json_agg(p), '[]') from (${placesIn(lang)}) p) as places, (select coalesce(json_agg(a), '[]') from (${answersSql}) a) as answers
+  from chat_item i where i.item_id = $4 and ${isSeenSql}`,
+);
+
+interface FoundItem extends FoundRow {
+  doubts: string;
+  contentState: 'waiting' | 'stored' | 'missing' | '';
+  contentType: string;
+  contentProblem: NonNullable<InboxItem['content']>['problem'];
+  readingState: 'waiting' | 'read' | 'failed' | '';
+  reading: string;
+  bu: string | null;
+  org: string;
+  cv: string;
+  orgName: string;
+  places: InboxItem['places'];
+  answers: InboxItem['answers'];
+}
+
+/** One item that the caller may see; every other one is missing. */
+export async function readItem(db: Db, ask: Pick<Ask, 'actor' | 'reached' | 'lang'>, itemId: number): Promise<InboxItem> {
+  const [found] = await run<FoundItem>(db, itemSql[ask.lang], [...seenBy(ask), ask.actor.userId, itemId]);
+  if (!found) throw new Problem('not_found');
+  return itemOf(found);
+}
+
+function itemOf(found: FoundItem): InboxItem {
+  const { doubts, contentState, contentType, contentProblem, readingState, reading, bu, org, cv, orgName: name, places, answers, ...row } = found;
+  return {
+    ...rowOf(row),
+    place: bu === null ? null : { bu, org, cv, orgName: name, cvName: row.cvName },
+    places,
+    doubts: doubts === '' ? [] : doubts.split('\n'),
+    content: contentState === '' ? null : { state: contentState, type: contentType, problem: contentProblem },
+    reading: readingState === '' ? null : { state: readingState, words: reading },
+    answers: answers.map(({ at, ...answer }) => ({ ...answer, at: new Date(at).toISOString() })),
+  };
+}
+
+const contentSql = `select c.bytes from chat_item i join chat_item_content c using (item_id) where i.item_id = $3 and ${isSeenSql}`;
+
+/** The bytes of an item that the caller may see. */
+export async function readContent({ db }: Deps, ask: Ask<Calls['getInboxContent']>): Promise<Uint8Array> {
+  const [found] = await run<{ bytes: Buffer }>(db, contentSql, [...seenBy(ask), ask.params.itemId]);
+  if (!found) throw new Problem('not_found');
+  return found.bytes;
+}

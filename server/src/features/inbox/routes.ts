@@ -1,0 +1,16 @@
+import type { Handlers } from '#platform/http/context.ts';
+import { answerInboxItem, dismissInboxItem, takeInboxItem } from './change-item.ts';
+import { draftInboxItem } from './draft-item.ts';
+import { lookAtInboxItem } from './look-at-item.ts';
+import { listInbox, readContent, readItem } from './read-items.ts';
+
+export const inboxHandlers = {
+  listInbox,
+  getInboxItem: ({ db }, ask) => readItem(db, ask, ask.params.itemId),
+  getInboxContent: readContent,
+  lookAtInboxItem,
+  takeInboxItem,
+  draftInboxItem,
+  answerInboxItem,
+  dismissInboxItem,
+} satisfies Handlers;

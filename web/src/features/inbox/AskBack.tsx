@@ -1,0 +1,53 @@
+import { inboxCalls } from '#contract/inbox/calls.ts';
+import type { InboxItem } from '#contract/inbox/shapes.ts';
+import { SendHorizontal } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { TextArea } from '#ui/forms/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { List } from '#ui/lists/List.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
+import { useChange } from './queries.ts';
+
+/** What staff asked in the chat, and the field for a further question. */
+export function AskBack({ bu, item: { itemId, answers } }: { bu: string; item: InboxItem }) {
+  const t = useTranslations('inbox.answers');
+  const [text, setText] = useState('');
+  const answer = useChange(inboxCalls.answerInboxItem, bu, itemId, () => setText(''));
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    answer.mutate({ text });
+  };
+  return (
+    <Card title={t('title')} gap={16}>
+      {answers.length > 0 && (
+        <List label={t('list')}>
+          {answers.map(({ words, by, at, state }) => (
+            <li key={`${at} ${words}`}>
+              <Text lines>{words}</Text>
+              <Caption tone={state === 'given_up' ? 'danger' : 'muted'}>
+                <Dotted facts={[by, dateAndTime(at), t(state)]} />
+              </Caption>
+            </li>
+          ))}
+        </List>
+      )}
+      <form onSubmit={send}>
+        <Stack gap={12}>
+          <TextArea label={t('label')} value={text} maxLength={1000} onChange={(e) => setText(e.currentTarget.value)} />
+          <ProblemNote error={answer.error} />
+          <div>
+            <Button type="submit" icon={SendHorizontal} busy={answer.isPending} disabled={text.trim() === ''}>
+              {t('send')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

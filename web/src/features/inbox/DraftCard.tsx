@@ -1,0 +1,69 @@
+import type { InboxItem } from '#contract/inbox/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { quantityWords } from '#lib/formats/units.ts';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { draftOfItem } from './queries.ts';
+
+/** The draft of a message: its lines, what is not in it, and the page where it is ordered. */
+export function DraftCard({ item }: { item: InboxItem }) {
+  const t = useTranslations('inbox');
+  const query = useQuery(draftOfItem(item));
+  const { place, draftId, doubts, ended } = item;
+  const { data: draft } = query;
+  return (
+    <Card as="section" flush title={t('draft.title')}>
+      {ended && (
+        <CardPart low>
+          <Note tone="success">{t(`ended_by.${ended.outcome}`, { by: ended.by, reason: ended.reason, number: ended.orderNumber })}</Note>
+        </CardPart>
+      )}
+      <UntilAnswered query={query} bones={<RowBones rows={2} />} />
+      {draft?.lines.length === 0 && (
+        <CardPart low>
+          <p>{t('draft.none')}</p>
+        </CardPart>
+      )}
+      {draft && draft.lines.length > 0 && (
+        <List label={t('draft.lines')}>
+          {draft.lines.map(({ sku, productName, product, quantity }) => (
+            <ListRow key={sku} aside={<span>{quantityWords(quantity, product?.unitName ?? '')}</span>}>
+              {productName}
+              {!product && <Caption tone="danger">{t('draft.gone')}</Caption>}
+            </ListRow>
+          ))}
+        </List>
+      )}
+      {doubts.length > 0 && (
+        <CardPart line="above" low>
+          <Note tone="warning">
+            <p>{t('draft.doubts')}</p>
+            <Text lines>{doubts.join('\n')}</Text>
+          </Note>
+        </CardPart>
+      )}
+      {place && draftId !== null && (
+        <CardPart line="above">
+          {draft?.placed ? (
+            <ButtonLink
+              to="/orderstatus/orders/$orderId"
+              params={{ orderId: String(draft.placed.orderId) }}
+              search={{ bu: place.bu, org: place.org, cv: place.cv }}
+            >
+              {t('to_order')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/drafts/open" search={{ bu: place.bu, org: place.org, cv: place.cv, draft: draftId }} kind="primary">
+              {t('draft.check')}
+            </ButtonLink>
+          )}
+        </CardPart>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { inboxCalls } from '#contract/inbox/calls.ts';
+import type { InboxItem } from '#contract/inbox/shapes.ts';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/forms/Button.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { TextArea } from '#ui/forms/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { announce } from '#ui/text/Announcer.tsx';
+import { unitNamed, useOwnUnits } from '#features/customers/front.ts';
+import { CustomerPicker } from '#features/customers/front.parts.ts';
+import { ProblemNote } from './ProblemNote.tsx';
+import { useChange } from './queries.ts';
+
+interface Customer {
+  org: string;
+  cv: string;
+  name: string;
+}
+const customerOf = ({ org, cv, cvName }: InboxItem['places'][number]): Customer => ({ org, cv, name: cvName });
+
+/** Makes the draft of a message: for which customer, and the words to read, which a machine or the person wrote. */
+export function MakeDraft({ bu, item }: { bu: string; item: InboxItem }) {
+  const t = useTranslations('inbox.draft');
+  const { place, places, words, reading, itemId } = item;
+  const [chosen, setChosen] = useState<Customer>();
+  const [typed, setTyped] = useState<string>();
+  const [only] = places;
+  const customer = place ? customerOf(place) : (chosen ?? (places.length === 1 && only ? customerOf(only) : undefined));
+  const text = typed ?? (words || reading?.words || '');
+  const make = useChange(inboxCalls.draftInboxItem, bu, itemId, () => announce(t('made')));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (customer) make.mutate({ org: customer.org, cv: customer.cv, text });
+  };
+  return (
+    <Card title={t('title')} gap={16}>
+      {places.length > 1 && (
+        <Select
+          label={t('which')}
+          placeholder={t('choose')}
+          options={places.map(({ org, cv, cvName, orgName }) => ({ value: `${org}/${cv}`, label: `${cvName} · ${orgName}` }))}
+          value={customer ? `${customer.org}/${customer.cv}` : ''}
+          onChange={(e) => {
+            const found = places.find(({ org, cv }) => `${org}/${cv}` === e.currentTarget.value);
+            setChosen(found && customerOf(found));
+          }}
+        />
+      )}
+      {!place && places.length === 0 && <ChooseCustomer bu={bu} customer={customer} onChoose={setChosen} />}
+      <form onSubmit={submit}>
+        <Stack gap={12}>
+          <TextArea
+            label={t('words')}
+            note={t('words_note')}
+            rows={6}
+            value={text}
+            maxLength={20_000}
+            onChange={(e) => setTyped(e.currentTarget.value)}
+          />
+          <ProblemNote error={make.error} />
+          <div>
+            <Button type="submit" kind="primary" busy={make.isPending} disabled={!customer || text.trim() === ''}>
+              {t('make')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** Any customer of the unit, for a message of a LINE that is linked to no account. */
+function ChooseCustomer({ bu, customer, onChoose }: { bu: string; customer: Customer | undefined; onChoose: (one: Customer | undefined) => void }) {
+  const t = useTranslations('inbox.draft');
+  const [search, setSearch] = useState('');
+  const unit = unitNamed(useOwnUnits() ?? [], bu);
+  if (customer)
+    return (
+      <Row between wrap>
+        <b>{customer.name}</b>
+        <Button kind="outline" size="small" onClick={() => onChoose(undefined)}>
+          {t('change')}
+        </Button>
+      </Row>
+    );
+  if (!unit) return null;
+  return (
+    <CustomerPicker
+      unit={unit}
+      search={search}
+      onSearch={setSearch}
+      onChoose={({ orgCode, cvCode, cvName }) => onChoose({ org: orgCode, cv: cvCode, name: cvName })}
+    />
+  );
+}

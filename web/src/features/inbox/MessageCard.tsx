@@ -1,0 +1,45 @@
+import type { InboxItem } from '#contract/inbox/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '#lib/formats/dates.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Text } from '#ui/text/Text.tsx';
+import { ItemContent } from './ItemContent.tsx';
+
+/** What the person sent: words, picture, sound or file, and what a machine read in it. */
+export function MessageCard({ bu, item }: { bu: string; item: InboxItem }) {
+  const t = useTranslations('inbox');
+  const { words, kind, from, sentAt, place, reading } = item;
+  return (
+    <Card title={t(`kind.${kind}`)} gap={16}>
+      <Facts>
+        <Fact label={t('from')}>{from || t('stranger')}</Fact>
+        <Fact label={t('sent')}>{dateAndTime(sentAt)}</Fact>
+        {place && <Fact label={t('customer')}>{place.cvName}</Fact>}
+      </Facts>
+      {words !== '' && (
+        <Text lines size="lead">
+          {words}
+        </Text>
+      )}
+      <ItemContent bu={bu} item={item} />
+      {reading && <Reading reading={reading} />}
+    </Card>
+  );
+}
+
+function Reading({ reading: { state, words } }: { reading: NonNullable<InboxItem['reading']> }) {
+  const t = useTranslations('inbox.reading');
+  if (state === 'waiting') return <Note tone="info">{t('waiting')}</Note>;
+  if (state === 'failed') return <Note tone="warning">{t('failed')}</Note>;
+  if (words === '') return <Note tone="info">{t('nothing')}</Note>;
+  return (
+    <Stack gap={8}>
+      <Text strong>{t('title')}</Text>
+      <Text lines>{words}</Text>
+      <Note tone="warning">{t('compare')}</Note>
+    </Stack>
+  );
+}

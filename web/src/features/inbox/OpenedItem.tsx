@@ -1,0 +1,96 @@
+import { inboxCalls } from '#contract/inbox/calls.ts';
+import type { InboxItem, InboxRow } from '#contract/inbox/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/forms/Button.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { AskBack } from './AskBack.tsx';
+import { DismissItem } from './DismissItem.tsx';
+import { DraftCard } from './DraftCard.tsx';
+import { MakeDraft } from './MakeDraft.tsx';
+import { MessageCard } from './MessageCard.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
+import { inboxItem, onlookers, useChange } from './queries.ts';
+import { useKeys } from './use-keys.ts';
+
+interface OpenedItemProps {
+  bu: string;
+  itemId: number;
+  /** the list from which it was opened, for the next one */
+  rows: readonly InboxRow[];
+  /** undefined: the list */
+  onOpen: (itemId: number | undefined) => void;
+}
+
+/** One message: its words or picture at the left, its draft at the right, and the way to the next. */
+export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
+  const t = useTranslations('inbox');
+  const query = useQuery(inboxItem(bu, itemId));
+  const { data: others = [] } = useQuery(onlookers(bu, itemId));
+  const at = rows.findIndex((row) => row.itemId === itemId);
+  const [next, before] = [rows[at + 1]?.itemId, at > 0 ? rows[at - 1]?.itemId : undefined];
+  const onNext = next === undefined ? undefined : () => onOpen(next);
+  const onBefore = before === undefined ? undefined : () => onOpen(before);
+  useKeys(onNext, onBefore);
+  const { data: item } = query;
+  return (
+    <Stack>
+      <Row between wrap>
+        <Button kind="ghost" onClick={() => onOpen(undefined)}>
+          {t('to_list')}
+        </Button>
+        <Row>
+          <Button kind="outline" icon={ChevronLeft} disabled={!onBefore} onClick={onBefore}>
+            {t('before')}
+          </Button>
+          <Button kind="outline" icon={ChevronRight} iconAfter disabled={!onNext} onClick={onNext}>
+            {t('next')}
+          </Button>
+        </Row>
+      </Row>
+      {others.length > 0 && (
+        <Note tone="warning" live>
+          {t('looking', { names: others.map(({ name }) => name).join(', ') })}
+        </Note>
+      )}
+      <UntilAnswered query={query} bones={<CardBones rows={4} />} />
+      {item && (
+        <Grid lg={2} align="start">
+          <Stack>
+            <MessageCard bu={bu} item={item} />
+            {!item.ended && <AskBack bu={bu} item={item} />}
+          </Stack>
+          <Stack>
+            {item.draftId === null ? !item.ended && <MakeDraft bu={bu} item={item} /> : <DraftCard item={item} />}
+            {!item.ended && <Deciding bu={bu} item={item} onEnded={onNext ?? (() => onOpen(undefined))} />}
+          </Stack>
+        </Grid>
+      )}
+      <Caption>{t('keys')}</Caption>
+    </Stack>
+  );
+}
+
+/** Takes the message or gives it back, and ends one that is no order. */
+function Deciding({ bu, item, onEnded }: { bu: string; item: InboxItem; onEnded: () => void }) {
+  const t = useTranslations('inbox');
+  const take = useChange(inboxCalls.takeInboxItem, bu, item.itemId);
+  return (
+    <Stack gap={12}>
+      <Row wrap>
+        <Button kind="outline" busy={take.isPending} onClick={() => take.mutate({ by: item.isMine ? 'none' : 'me' })}>
+          {t(item.isMine ? 'give_back' : 'take')}
+        </Button>
+        <DismissItem bu={bu} item={item} onDone={onEnded} />
+      </Row>
+      {item.takenBy !== '' && <Caption>{t(item.isMine ? 'taken_by_me' : 'taken_by', { name: item.takenBy })}</Caption>}
+      <ProblemNote error={take.error} />
+    </Stack>
+  );
+}
