@@ -7,6 +7,7 @@ import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 import { backups } from './backups.ts';
 import { benchPortal, memoryOf, type BenchPortal } from './bench-portal.ts';
+import { chats } from './chats.ts';
 import { crashRounds } from './crash.ts';
 import { orderDocuments } from './documents.ts';
 import { pastedLists } from './drafts.ts';
@@ -92,6 +93,7 @@ const families: Record<string, () => Promise<void>> = {
     });
     await guideOnPhone();
   },
+  chats: () => withPostgres(async (postgres) => chats(await postgres.copyOf('large', 'chats'))),
   notices: () => withPostgres(async (postgres) => notices(await postgres.copyOf('small', 'notices'), postgres.postmaster)),
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster)),
   masters: () =>

@@ -244,6 +244,12 @@ export const promises: readonly Promised[] = [
     tests: [`${features}/status/metrics.test.ts`],
     figures: ['a reading of /metrics'],
   },
+  {
+    id: 'chats',
+    words: 'Orders in chats are answered at once, none lost or doubled',
+    limit: '2 s at p95 at 50 a second',
+    figures: ['chat messages answered'],
+  },
   { id: 'pasted', words: 'A pasted list of 500 lines is read at once', limit: '1 s at p95', figures: ['500 pasted lines resolved'] },
   { id: 'backup', words: 'A backup does not slow orders', limit: 'p95 at most 1.3 times', figures: ['orders a second during a backup'] },
   { id: 'upgrade', words: 'No stop of orders in an upgrade', limit: '3 s, 0 lost, 0 doubled, no blank page', figures: ['upgrades of '] },

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fakeLine, lineSettings } from '@smart-order/server/testing/channels/fake-provider.ts';
+import { aText, lineSecret, sendWebhook } from '@smart-order/server/testing/channels/line-webhook.ts';
+import { benchPortal, type BenchPortal } from './bench-portal.ts';
+import { full, report } from './report.ts';
+import { customer, org, sizes, unit } from './supplier.ts';
+
+const aSecond = 50;
+const seconds = full ? 60 : 15;
+const mostMs = 2000;
+const people = sizes.large.priced;
+/** LINE delivers one of so many events again. */
+const againOneOf = 5;
+const longestWaitMs = 60_000;
+
+/** Measures how soon orders that are written in chats are answered at a large supplier: from the event to the answer at LINE's door. */
+export async function chats(connectionString: string) {
+  const line = await fakeLine();
+  const folder = await mkdtemp(join(tmpdir(), 'smart-order-bench-chats-'));
+  const configFile = join(folder, 'config.json');
+  await writeFile(configFile, JSON.stringify({ channels: { line: { ...lineSettings(line), secret: lineSecret } } }));
+  const bench = await benchPortal(connectionString, configFile);
+  try {
+    await linkAll(bench);
+    await whileArriving(bench, line);
+  } finally {
+    await bench.end();
+    line.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each customer has a person, whose LINE user is the customer's code. */
+async function linkAll({ pool }: BenchPortal) {
+  const customers = Array.from({ length: people }, (_, at) => customer(at));
+  const add = (sql: string) => pool.query(sql, [customers]);
+  await add(`insert into app_user (user_id, username, user_group) select 'of ' || cv, 'of ' || cv, 'CUSTOMER' from unnest($1::text[]) cv`);
+  await add(`insert into user_bu select 'of ' || cv, '${unit}' from unnest($1::text[]) cv`);
+  await add(`insert into user_customer (user_id, bu, cv_code, org_code) select 'of ' || cv, '${unit}', cv, '${org}' from unnest($1::text[]) cv`);
+  await add(`insert into contact (user_id, channel, address, confirmed_at) select 'of ' || cv, 'line', cv, now() from unnest($1::text[]) cv`);
+}
+
+async function whileArriving({ portal, pool }: BenchPortal, line: Awaited<ReturnType<typeof fakeLine>>) {
+  const count = aSecond * seconds;
+  const sentAt = new Map<string, number>();
+  const sending: Promise<number>[] = [];
+  const began = performance.now();
+  for (let at = 0; at < count; at++) {
+    await sleep(began + (1000 * at) / aSecond - performance.now());
+    const sku = (one: number) => `P${String((at * 7 + one) % 2000).padStart(6, '0')}`;
+    const event = aText(`สวัสดีครับ ${sku(0)} 20 ถุง ${sku(3)} สิบถุง ส่งพรุ่งนี้`, { source: { type: 'user', userId: customer(at % people) } });
+    sentAt.set(event.replyToken, performance.now());
+    sending.push(sendWebhook(portal.origin, [event]));
+    if (at % againOneOf === 0) sending.push(sendWebhook(portal.origin, [{ ...event, deliveryContext: { isRedelivery: true } }]));
+  }
+  const refused = (await Promise.all(sending)).filter((status) => status !== 200).length;
+  const ends = performance.now() + longestWaitMs;
+  while (line.said.length < count && performance.now() < ends) await sleep(100);
+  const tokenOf = (body: unknown) => (JSON.parse(String(body) || '{}') as { replyToken?: string }).replyToken ?? '';
+  const answered = new Map(line.taken.map(({ body, at }) => [tokenOf(body), at]));
+  const took = [...sentAt].flatMap(([token, at]) => (answered.has(token) ? [(answered.get(token) ?? 0) - at] : []));
+  const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
+  const { rows } = await pool.query<{ drafts: number }>(`select count(*)::int as drafts from draft where source = 'chat'`);
+  const [lost, doubled] = [count - took.length, Math.max(0, line.said.length - count) + Math.max(0, (rows[0]?.drafts ?? 0) - count)];
+  report(
+    `chat messages answered while ${aSecond} a second arrive, p95 of ${took.length}`,
+    `${p95.toFixed(0)} ms; lost ${lost + refused}, twice ${doubled}`,
+    `at most ${mostMs} ms; 0, 0`,
+    p95 <= mostMs && lost + refused + doubled === 0,
+  );
+}
