@@ -13,6 +13,7 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/preorder/checkout', ['portal.tsx', 'features/cart/checkout/CheckoutPage.tsx', 'cart/words']],
   ['^/guide', ['portal.tsx', 'features/guides/GuidePage.tsx', 'guides/words', 'cart/words']],
   ['^/preorder/paste', ['portal.tsx', 'features/drafts/paste/PastePage.tsx', 'drafts/paste/words']],
+  ['^/preorder/standing', ['portal.tsx', 'features/standing/StandingPage.tsx', 'standing/words']],
   ['^/preorder/?$', ['portal.tsx', 'features/catalogue/PlacePage.tsx', 'catalogue/words']],
   ['^/preorder', ['portal.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
   [

@@ -23,6 +23,7 @@ const screens: [pattern: string, screen: FirstScreen | 'home' | 'door'][] = [
   ['^/preorder/cart/?$', { title: 'cart:title', shape: 'cards', farm: true, foot: 'dock' }],
   ['^/preorder/checkout/?$', { title: 'cart:checkout_title', shape: 'cards', farm: true, foot: 'dock' }],
   ['^/preorder/paste/?$', { title: 'drafts/paste:title', shape: 'cards', farm: true }],
+  ['^/preorder/standing/?$', { title: 'standing:title', shape: 'cards', farm: true }],
   ['^/preorder/?$', { title: 'catalogue:title', shape: 'list' }],
   ['^/guide/?$', { title: 'guides:title', shape: 'cards', farm: true, foot: 'dock' }],
   ['^/orderstatus/orders/?$', { title: 'orders:title', shape: 'tabs', farm: true, foot: 'tabs' }],

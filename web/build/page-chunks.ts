@@ -61,9 +61,11 @@ const ownRooms: Record<string, string[]> = {
   'paste-check': ['drafts/paste/CheckedList.tsx'],
   'paste-sheet': ['drafts/paste/sheet/read-sheet.ts', 'drafts/paste/sheet/make-form.ts'],
   paste: ['drafts/paste/'],
+  // The long form; the page of standing orders loads without it.
+  'standing-form': ['standing/form/'],
 };
 // What these rooms share with others stays in the others' files, as if they did not use it: they are opened seldom, and other pages' files are full.
-const guests = new Set(['paste', 'paste-check', 'paste-sheet', 'planning']);
+const guests = new Set(['paste', 'paste-check', 'paste-sheet', 'planning', 'standing', 'standing-form']);
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
   catalogue: ['add', 'arrange', 'catalogue'],
@@ -109,6 +111,9 @@ const areas: Record<string, string[]> = {
   // Charts of staff's homes are in their file, also for reports.
   office: ['office', 'reports', 'schedules', 'statements'],
   paste: ['paste', 'paste-check', 'paste-sheet'],
+  standing: ['standing', 'standing-form'],
+  // The grid of weeks.
+  weeks: ['planning', 'standing'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // These rooms have no lists and no saved choices of lists.

@@ -18,6 +18,7 @@ import { ordersRoutes } from '#features/orders/routes.tsx';
 import { matchingRoutes } from '#features/payments/matching/routes.tsx';
 import { paymentsRoutes } from '#features/payments/routes.tsx';
 import { profileRoutes } from '#features/profile/routes.tsx';
+import { standingRoutes } from '#features/standing/routes.tsx';
 import { statusRoutes } from '#features/status/routes.tsx';
 import { statementsRoutes } from '#features/statements/routes.tsx';
 import { reportsRoutes } from '#features/reports/routes.tsx';
@@ -42,6 +43,7 @@ const tree = rootRoute.addChildren([
     ...guidesRoutes,
     ...draftsRoutes,
     ...inboxRoutes,
+    ...standingRoutes,
     ...cashRoutes,
     ...chatsRoutes,
     ...noticesRoutes,

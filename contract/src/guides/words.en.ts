@@ -25,6 +25,7 @@ export const en = {
   as_last: 'As last time',
   clear: 'Clear numbers',
   undo_clear: 'Undo clearing',
+  standing: 'Standing orders',
   arrange: 'Arrange',
   arranged: 'Done arranging',
   sums: { none: 'No quantity yet', kilograms: '{weight, number} kg', tonnes: '{weight, number} t', plus_invoice: 'plus prices as invoiced' },

@@ -23,6 +23,7 @@ export const th = {
   as_last: 'เหมือนครั้งก่อน',
   clear: 'ล้างตัวเลข',
   undo_clear: 'เลิกล้าง',
+  standing: 'คำสั่งซื้อตามรอบ',
   arrange: 'จัดรายการ',
   arranged: 'จัดเสร็จแล้ว',
   sums: {

@@ -200,6 +200,7 @@ export const en = {
     receive_for: 'The customer has received it',
     receive: 'I have received it',
     reorder: 'Order again',
+    standing: 'Make it a standing order',
     reject: 'Disapprove',
     reject_title: 'Disapprove {number}?',
     reject_text: 'The customer sees this reason on the order.',

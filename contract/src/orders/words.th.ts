@@ -198,6 +198,7 @@ export const th = {
     receive_for: 'ลูกค้าได้รับสินค้าแล้ว',
     receive: 'ได้รับสินค้าแล้ว',
     reorder: 'สั่งอีกครั้ง',
+    standing: 'สั่งตามรอบ',
     reject: 'ไม่อนุมัติ',
     reject_title: 'ไม่อนุมัติ {number}?',
     reject_text: 'ลูกค้าจะเห็นเหตุผลนี้บนคำสั่งซื้อ',

@@ -93,6 +93,9 @@ export const confirms = {
     remove_guide: { takesAway: true },
     reset_guide: { takesAway: true },
   }),
+  ...inRoom('standing', {
+    stop_standing: { takesAway: true },
+  }),
   ...inRoom('orders', {
     cancel_order: { takesAway: true },
     receive_order: {},

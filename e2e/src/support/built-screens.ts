@@ -62,6 +62,13 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/preorder/product?${placeAddress}&q=xyzzy`),
     has: titled(({ catalogue }) => around(catalogue.no_match, 'xyzzy')),
   },
+  { name: 'standing orders', who: 'customer', path: at(`/preorder/standing?${placeAddress}`), has: titled(({ standing }) => standing.empty.title) },
+  {
+    name: 'the form of a standing order',
+    who: 'customer',
+    path: at(`/preorder/standing?${placeAddress}&edit=0`),
+    has: ({ page }) => page.getByTestId('submit-standing'),
+  },
   { name: 'the order guide', who: 'customer', path: at(`/guide?${placeAddress}`), has: ({ page }) => page.locator('input[data-count]') },
   {
     name: 'an order from text',

@@ -1,4 +1,5 @@
 import { openSession, type OpenedSession } from '@smart-order/server/features/sign-in/front.testing.ts';
+import { lookAtStanding } from '@smart-order/server/features/standing/front.testing.ts';
 import { readConfig } from '@smart-order/server/platform/config/config.ts';
 import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
 import { startPortal } from '@smart-order/server/portal.ts';
@@ -15,6 +16,8 @@ export interface OpenPortal {
   session(username: string): Promise<OpenedSession>;
   /** a person with such a session who makes calls without a browser */
   person(username: string): Promise<Person>;
+  /** the server's look at standing orders, which it takes each minute */
+  lookAtStanding(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export async function openPortal(dataDir: string, environment: Environment = {})
     sql: (text, values) => sqlAt(databaseUrl, text, values),
     session,
     person: async (username) => withToken(origin, (await session(username)).accessToken),
+    lookAtStanding: () => lookAtStanding(deps),
     stop,
   };
 }

@@ -33,6 +33,7 @@ export function demonstration(environment: (origin: string) => Environment | Pro
     sql: (text, values) => now().sql(text, values),
     session: (username) => now().session(username),
     person: (username) => now().person(username),
+    lookAtStanding: () => now().lookAtStanding(),
     stop: () => now().stop(),
   };
 }

@@ -195,7 +195,7 @@ describe('the answer to a draft', () => {
 });
 
 describe('after days without a server', () => {
-  test('days whose time to order passed are desk.told, not ordered late, and the next one goes on', async () => {
+  test('days whose time to order passed are told, not ordered late, and the next one goes on', async () => {
     await desk.save();
     await desk.go('2027-04-06T09:00:00');
     expect(await askDue(desk.portal.deps)).toBe(1);

@@ -4,19 +4,22 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore, type Store } from '#lib/store.ts';
 import { Button } from '#ui/forms/Button.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
 import { asLastTime } from './guide-lines.ts';
 import type { TypedRows } from './typed-numbers.ts';
 
 interface FillRowsProps {
+  place: PlaceCodes;
   rows: readonly GuideRow[];
   typed: Store<TypedRows>;
   isArranging: boolean;
   onArrange: ((isArranging: boolean) => void) | undefined;
 }
 
-/** Fills all numbers as last time, clears them, and changes to arranging. */
-export function FillRows({ rows, typed, isArranging, onArrange }: FillRowsProps) {
+/** Fills all numbers as last time, clears them, changes to arranging, and leads to standing orders. */
+export function FillRows({ place, rows, typed, isArranging, onArrange }: FillRowsProps) {
   const t = useTranslations('guides');
   const now = useStore(typed);
   const [cleared, setCleared] = useState<TypedRows>();
@@ -43,6 +46,9 @@ export function FillRows({ rows, typed, isArranging, onArrange }: FillRowsProps)
           {t('undo_clear')}
         </Button>
       )}
+      <ButtonLink to="/preorder/standing" search={place} kind="ghost">
+        {t('standing')}
+      </ButtonLink>
       {onArrange && (
         <Button kind="ghost" aria-pressed={isArranging} onClick={() => onArrange(!isArranging)}>
           {t(isArranging ? 'arranged' : 'arrange')}

@@ -65,7 +65,7 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
             onChange={({ currentTarget }) => list.open(Number(currentTarget.value))}
           />
         )}
-        <FillRows rows={rows} typed={typed} isArranging={arrange} onArrange={isOnline ? setArranging : undefined} />
+        <FillRows place={{ bu, cv, org }} rows={rows} typed={typed} isArranging={arrange} onArrange={isOnline ? setArranging : undefined} />
         {arrange && (
           <Suspense fallback={null}>
             <Arranging place={place} guide={guide} changes={changes} />

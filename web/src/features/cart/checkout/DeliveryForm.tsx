@@ -24,12 +24,14 @@ interface DeliveryFormProps {
   place: Place;
   form: UseFormReturn<DeliveryWishes>;
   productTypes: readonly string[];
+  /** false: the day comes from elsewhere */
+  hasDay?: boolean;
   /** of an existing order: its own place and carrier can be chosen even where they are no longer on offer */
   own?: { shipTo: string; shipToName: string; carrier: string; carrierName: string; requireDate: string };
 }
 
 /** The fields of a delivery: place, time, carrier, telephone (specification §3, shipping fields). */
-export function DeliveryForm({ place, form, productTypes, own }: DeliveryFormProps) {
+export function DeliveryForm({ place, form, productTypes, hasDay = true, own }: DeliveryFormProps) {
   const t = useTranslations('cart.delivery');
   const words = useTranslations('frame.ui');
   const shipTos = useQuery(shipTosOf(place.bu.bu, place.org.orgCode, place.cv.cvCode));
@@ -73,22 +75,24 @@ export function DeliveryForm({ place, form, productTypes, own }: DeliveryFormPro
       )}
       <Card title={t('title')} gap={12}>
         <div className={styles.fields}>
-          <At name="requireDate">
-            <Controller
-              control={control}
-              name="requireDate"
-              render={({ field }) => {
-                const day = { value: field.value, error: errorOf('requireDate'), onChange: pickDay(field.onChange) };
-                const tiles = <DayTiles {...day} />;
-                if (!shipTos.data?.some(({ hasDays }) => hasDays)) return tiles;
-                return (
-                  <Suspense fallback={tiles}>
-                    <OpenDays {...day} place={placeSearch(place)} shipTo={shipTo} productTypes={productTypes} ownDay={own?.requireDate} />
-                  </Suspense>
-                );
-              }}
-            />
-          </At>
+          {hasDay && (
+            <At name="requireDate">
+              <Controller
+                control={control}
+                name="requireDate"
+                render={({ field }) => {
+                  const day = { value: field.value, error: errorOf('requireDate'), onChange: pickDay(field.onChange) };
+                  const tiles = <DayTiles {...day} />;
+                  if (!shipTos.data?.some(({ hasDays }) => hasDays)) return tiles;
+                  return (
+                    <Suspense fallback={tiles}>
+                      <OpenDays {...day} place={placeSearch(place)} shipTo={shipTo} productTypes={productTypes} ownDay={own?.requireDate} />
+                    </Suspense>
+                  );
+                }}
+              />
+            </At>
+          )}
           <At name="shipTo">
             <Select
               label={t('shipTo')}

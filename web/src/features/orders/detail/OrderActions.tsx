@@ -1,8 +1,9 @@
 import type { OrderView } from '#contract/orders/house.ts';
-import { Ban, Check, OctagonX, Package, PackageCheck, PackageX, RotateCcw, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
+import { Ban, CalendarDays, Check, OctagonX, Package, PackageCheck, PackageX, RotateCcw, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
+import { isOwnServer } from '#lib/config.ts';
 import { askConfirm } from '#lib/notices.ts';
 import { useUser } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -91,6 +92,18 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       >
         {t('reorder')}
       </Button>
+    ),
+    can.reorder && isOwnServer() && (
+      <ButtonLink
+        key="standing"
+        kind="outline"
+        {...look}
+        icon={CalendarDays}
+        to="/preorder/standing"
+        search={{ bu, cv, org, edit: 0, order: orderId }}
+      >
+        {t('standing')}
+      </ButtonLink>
     ),
     can.cancel && (
       <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} onClick={() => setCancelling(true)}>

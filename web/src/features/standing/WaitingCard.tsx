@@ -1,0 +1,114 @@
+import type { StandingDay, StandingRow } from '#contract/standing/house.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { dateAndTime, dayDate } from '#lib/formats/dates.ts';
+import { Button } from '#ui/forms/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
+import { Note } from '#ui/text/Note.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
+import { MovedFrom } from './MovedFrom.tsx';
+import type { DayChanges } from './use-day-changes.ts';
+import { useStandingName } from './written-standing.ts';
+
+const ChangeSheet = lazy(() => importOrReload(() => import('./ChangeSheet.tsx')).then((part) => ({ default: part.ChangeSheet })));
+
+interface WaitingProps {
+  place: PlaceCodes;
+  orders: readonly StandingRow[];
+  days: readonly StandingDay[];
+  changes: DayChanges;
+}
+
+/** The drafts that wait for an answer: confirm, change or skip. */
+export function WaitingCard({ place, orders, days, changes }: WaitingProps) {
+  const t = useTranslations('standing');
+  const nameOf = useStandingName();
+  const [changed, setChanged] = useState<StandingDay>();
+  const waiting = days.filter(({ state }) => state === 'asked');
+  if (waiting.length === 0) return null;
+  return (
+    <Card title={t('waits.title')} flush>
+      <List label={t('waits.title')} topLine>
+        {waiting.map((day) => {
+          const standing = orders.find(({ standingId }) => standingId === day.standingId);
+          return (
+            <WaitingRow
+              key={`${day.standingId} ${day.day}`}
+              day={day}
+              name={nameOf(standing)}
+              rule={standing?.atCutOff ?? 'send'}
+              changes={changes}
+              onChange={() => setChanged(day)}
+            />
+          );
+        })}
+      </List>
+      {changed && (
+        <Suspense fallback={null}>
+          <ChangeSheet place={place} draftId={changed.draftId} date={changed.date ?? changed.day} onClose={() => setChanged(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  day: StandingDay;
+  name: string;
+  rule: StandingRow['atCutOff'];
+  changes: DayChanges;
+  onChange: () => void;
+}
+
+function WaitingRow({ day, name, rule, changes: { confirm, skip }, onChange }: RowProps) {
+  const t = useTranslations('standing.waits');
+  const why = useTranslations('standing.why');
+  const date = dayDate(day.date ?? day.day);
+  const isOf = (of: { standingId: number; day: string } | undefined) => of?.standingId === day.standingId && of.day === day.day;
+  const refused = isOf(confirm.variables) ? confirm.data?.data.whyNotSent : undefined;
+  return (
+    <ListRow align="start">
+      <Stack gap={12}>
+        <div>
+          <Text as="div">
+            <b>{date}</b> {name}
+          </Text>
+          <Caption>{t(rule, { at: dateAndTime(day.endsAt) })}</Caption>
+          <MovedFrom day={day} />
+        </div>
+        {refused && (
+          <Note tone="danger" live>
+            {t('failed', { reason: why(refused) })}
+          </Note>
+        )}
+        <Row wrap>
+          <Button
+            kind="primary"
+            aria-label={t('confirm_of', { name, day: date })}
+            busy={confirm.isPending && isOf(confirm.variables)}
+            data-testid="submit-standing"
+            onClick={() => confirm.mutate(day)}
+          >
+            {t('confirm')}
+          </Button>
+          <Button kind="outline" aria-label={t('change_of', { name, day: date })} onClick={onChange}>
+            {t('change')}
+          </Button>
+          <Button
+            kind="outline"
+            aria-label={t('skip_of', { name, day: date })}
+            busy={skip.isPending && isOf(skip.variables)}
+            onClick={() => skip.mutate({ ...day, skip: true })}
+          >
+            {t('skip')}
+          </Button>
+        </Row>
+      </Stack>
+    </ListRow>
+  );
+}

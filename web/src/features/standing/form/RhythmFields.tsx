@@ -1,0 +1,77 @@
+import { cutOffRules, moves, type CutOffRule, type Move } from '#contract/standing/rhythm.ts';
+import { standingLimits } from '#contract/standing/standing-limits.ts';
+import { useTranslations } from 'use-intl';
+import { Checkbox, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { Label } from '#ui/forms/Field.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { weekdayName } from '../written-standing.ts';
+import type { Chosen } from './standing-form.ts';
+
+interface RhythmFieldsProps {
+  chosen: Chosen;
+  choose: (next: Partial<Chosen>) => void;
+  untilProblem: string | undefined;
+}
+
+const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
+
+/** On which days, from when to when, and what becomes of closed days and of drafts without an answer. */
+export function RhythmFields({ chosen, choose, untilProblem }: RhythmFieldsProps) {
+  const t = useTranslations('standing.form');
+  const { weekdays, everyWeeks, from, until, move, daysAhead, atCutOff } = chosen;
+  const toggle = (day: number) => choose({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
+  return (
+    <Card title={t('rhythm')} gap={16}>
+      <ChoiceGroup legend={t('weekdays')}>
+        <Grid fit={136} gap={8}>
+          {upTo(7).map((day) => (
+            <Checkbox key={day} checked={weekdays.includes(day)} onChange={() => toggle(day)}>
+              {weekdayName(day)}
+            </Checkbox>
+          ))}
+        </Grid>
+      </ChoiceGroup>
+      <Grid md={2}>
+        <Select
+          label={t('every')}
+          value={String(everyWeeks)}
+          options={upTo(standingLimits.everyWeeks).map((weeks) => ({ value: String(weeks), label: t('weeks', { weeks }) }))}
+          onChange={(e) => choose({ everyWeeks: Number(e.currentTarget.value) })}
+        />
+        <Select
+          label={t('ahead')}
+          value={String(daysAhead)}
+          options={upTo(standingLimits.daysAhead).map((days) => ({ value: String(days), label: t('days', { days }) }))}
+          onChange={(e) => choose({ daysAhead: Number(e.currentTarget.value) })}
+        />
+        <DateField label={t('from')} value={from} onChange={(day) => choose({ from: day || from })} />
+        <DateField label={t('until')} value={until} error={untilProblem} onChange={(day) => choose({ until: day })} />
+      </Grid>
+      <div>
+        <Label>{t('move')}</Label>
+        <Chips
+          label={t('move')}
+          items={moves.map((id) => ({ id, label: t(`moves.${id}`) }))}
+          value={move}
+          onChange={(id) => choose({ move: id as Move })}
+        />
+      </div>
+      <Stack gap={4}>
+        <Label>{t('rule')}</Label>
+        <Chips
+          label={t('rule')}
+          items={cutOffRules.map((id) => ({ id, label: t(`rules.${id}`) }))}
+          value={atCutOff}
+          onChange={(id) => choose({ atCutOff: id as CutOffRule })}
+        />
+        <Caption>{t('rule_note')}</Caption>
+      </Stack>
+    </Card>
+  );
+}

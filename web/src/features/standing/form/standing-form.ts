@@ -1,0 +1,72 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { onWire } from '#contract/house-names.ts';
+import { fromWire, headerFields, toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import type { CutOffRule, Move } from '#contract/standing/rhythm.ts';
+import type { StandingOrder } from '#contract/standing/house.ts';
+import type { Product } from '#contract/catalogue/house.ts';
+import { serverNow } from '#lib/server-clock.ts';
+
+/** A product of the form; `product` is null where it is no longer sold. */
+export interface FormLine {
+  sku: string;
+  name: string;
+  quantity: number;
+  product: Pick<Product, 'unitName' | 'packSize' | 'unitPrice'> | null;
+}
+
+/** What the form holds beside the delivery. */
+export interface Chosen {
+  name: string;
+  lines: readonly FormLine[];
+  weekdays: readonly number[];
+  everyWeeks: number;
+  from: string;
+  until: string;
+  move: Move;
+  daysAhead: number;
+  atCutOff: CutOffRule;
+}
+
+const tomorrow = () => addDays(bangkokDate(new Date(serverNow())), 1);
+
+export const newStanding = (): Chosen => ({
+  name: '',
+  lines: [],
+  weekdays: [],
+  everyWeeks: 1,
+  from: tomorrow(),
+  until: '',
+  move: 'before',
+  daysAhead: 2,
+  atCutOff: 'send',
+});
+
+export const chosenOf = ({ name, lines, weekdays, everyWeeks, from, until, move, daysAhead, atCutOff }: StandingOrder): Chosen => ({
+  name,
+  lines: lines.map(({ sku, productName, quantity, product }) => ({ sku, name: productName || sku, quantity, product })),
+  weekdays,
+  everyWeeks,
+  from,
+  until,
+  move,
+  daysAhead,
+  atCutOff,
+});
+
+/** The form of a delivery asks for a day; that of a standing order has none, so tomorrow is in its place. */
+export const wishesOf = (delivery: StandingOrder['delivery']): DeliveryWishes => ({
+  ...fromWire({ ...delivery, ...(delivery.carrier !== undefined && { [headerFields.carrier.wire]: delivery.carrier }) }),
+  requireDate: tomorrow(),
+});
+
+/** The body that saves it. */
+export function bodyOf({ name, lines, ...rhythm }: Chosen, wishes: DeliveryWishes) {
+  const { requireDate: _, ...delivery } = toWire(wishes);
+  return {
+    name: name.trim(),
+    ...rhythm,
+    weekdays: [...rhythm.weekdays],
+    delivery,
+    lines: lines.map(({ sku, quantity }) => onWire({ sku, quantity })),
+  };
+}

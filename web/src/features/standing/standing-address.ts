@@ -1,0 +1,20 @@
+import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
+import type { AddressValues } from '#lib/address.ts';
+
+export interface StandingAddress extends PlaceSearch {
+  /** the standing order that is edited; 0 is a new one */
+  edit?: number;
+  /** the order of which a new one is made */
+  order?: number;
+}
+
+export const readStandingAddress = (search: AddressValues): StandingAddress => ({
+  ...readPlaceSearch(search),
+  ...numberIn('edit', search.edit, 0),
+  ...numberIn('order', search.order, 1),
+});
+
+function numberIn(name: 'edit' | 'order', said: unknown, least: number) {
+  const number = typeof said === 'string' && said !== '' ? Number(said) : said;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= least ? { [name]: number } : {};
+}
