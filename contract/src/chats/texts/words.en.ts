@@ -36,6 +36,7 @@ export const en = {
     now: 'Order now',
     doubtful: 'Please check these:\n{lines}',
     over: 'This is over the credit limit. Check it in the portal first',
+    closed: 'That day of delivery is closed. Choose another one in the portal',
     placed: 'Ordered: {numbers}, total {amount}',
     placed_before: 'This was ordered before: {numbers}',
     price_changed: 'Not ordered yet, because prices changed: {before} before, {now} now',

@@ -128,6 +128,21 @@ describe('a message that is an order', () => {
     expect(Object.keys(said.buttons)).toEqual([orderNow, check]);
   });
 
+  test('is delivered on the first open day where the supplier has rules of days, and a closed day that was written leads to the portal', async () => {
+    const rule = { bu: 'feed', zone: '', prd_type_code: '', lead_days: 1, cut_off: '16:00', places: null };
+    await portal.db
+      .insertInto('delivery_rule')
+      .values({ ...rule, weekdays: '2;4' })
+      .execute();
+    const said = await write('552 20 ถุง');
+    expect(said.text).toContain('ส่ง อ. 1 ธ.ค.');
+    expect((await tap(said.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
+    const closed = await write('552 20 ถุง ส่งพรุ่งนี้');
+    expect(closed.text).toContain('วันที่ขอส่งปิดรับแล้ว');
+    expect(Object.keys(closed.buttons)).toEqual([check]);
+    await portal.db.deleteFrom('delivery_rule').execute();
+  });
+
   test('over the credit limit leads to the portal', async () => {
     const said = await write('552 890 ถุง');
     expect(said.text).toContain('เกินวงเงิน');

@@ -5,6 +5,7 @@ import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { createDraft, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
+import { firstOpenDay } from '#features/delivery/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { creditLeft } from '#features/orders/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -46,13 +47,14 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
   const acting = await actAs(deps, person, place);
   if (!acting) return { outcome: 'for_staff', userId, answer: { text: words.no_customer }, forStaff: { of } };
   const understood = await understand(deps, acting, message);
-  const delivery = await deliveryOf(deps, place, understood);
+  const delivery = await deliveryOf(deps, acting, understood);
   const begun = await begin(deps, acting, message, { lines: understood.lines, delivery });
   if (begun === undefined) return { outcome: 'for_staff', userId, answer: { text: words.order.failed }, forStaff: { of } };
   const shown = await showDraft(deps.db, place, begun, person);
   if (!shown) return { outcome: 'for_staff', userId, answer: { text: words.order.failed }, forStaff: { of } };
 
-  const isClear = understood.lines.length > 0 && understood.doubtful.length === 0 && !understood.isDayDoubtful && !shown.isMissing;
+  const isClosed = delivery?.requireDate === '' && !understood.isDayDoubtful;
+  const isClear = understood.lines.length > 0 && understood.doubtful.length === 0 && delivery?.requireDate !== '' && !shown.isMissing;
   const left = await creditLeft(deps.db, place);
   const isOver = shown.offer.amount > left;
   const isOffered = isClear && delivery !== undefined && !isOver && mayOrderNow(deps.config);
@@ -62,6 +64,7 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
     understood.lines.length > 0 && sumText(shown.offer.amount, person),
     isClear && delivery && deliveryText(delivery, person),
     isOver && words.order.over,
+    isClosed && words.order.closed,
     understood.doubtful.length > 0 && fillWords(words.order.doubtful, { lines: understood.doubtful.map((line) => `– ${line}`).join('\n') }),
   ];
   return {
@@ -115,10 +118,17 @@ const lastDeliverySql = `
   select o.ship_to as shipto, o.require_time as "requireTime", o.send_by as "orderBy", o.license_plate as "licensePlate", o.telephone
   from orders o where o.order_id = (${lastOrder})`;
 
-/** As for the last order, on the day that was written, else tomorrow, on none where the words are in doubt; undefined where there is no last order. */
-async function deliveryOf({ db, now }: Deps, { bu, org, cv }: PlaceCodes, { day, isDayDoubtful }: Understood): Promise<DraftDelivery | undefined> {
-  const [last] = await run<DraftDelivery>(db, lastDeliverySql, [bu, org, cv]);
-  return last && { ...last, requireDate: isDayDoubtful ? '' : (day ?? addDays(bangkokDate(now()), 1)) };
+/**
+ * As for the last order, on the day that was written, else the first open one from tomorrow on; on none where the words are in doubt or their day is closed.
+ * Undefined where there is no last order.
+ */
+async function deliveryOf(deps: Deps, { reached }: Acting, { day, isDayDoubtful, lines }: Understood): Promise<DraftDelivery | undefined> {
+  const { bu, org, cv } = reached;
+  const [last] = await run<DraftDelivery>(deps.db, lastDeliverySql, [bu, org, cv]);
+  if (!last || isDayDoubtful) return last && { ...last, requireDate: '' };
+  const from = day ?? addDays(bangkokDate(deps.now()), 1);
+  const open = await firstOpenDay(deps, reached, { from, shipTo: last.shipto ?? '', skus: lines.map(({ sku }) => sku) });
+  return { ...last, requireDate: (day === undefined ? open : open === day && day) || '' };
 }
 
 /** Begins the draft in the person's name; undefined where that is refused. */

@@ -1,0 +1,29 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { dayJudge, nearestOpenDay } from '#contract/delivery/days/open-days.ts';
+import { isUnplanned } from '#contract/delivery/days/plan.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Reached } from '#platform/http/context.ts';
+import { readUsed } from './places.ts';
+import { readDayPlan } from './read-plan.ts';
+
+const searchedDays = 60;
+
+const goodsSql = `
+  select coalesce((select zone from ship_to where cv_code = $2 and org_code = $3 and ship_to = $4), '') as zone,
+    array(select distinct p.prd_type_code from product p where p.bu = $1 and p.sku = any ($5)) as types`;
+
+/** The first day from `from` on, at which an order of these products may be delivered to a ship-to: `from` itself without rules of days; undefined where each is closed. */
+export async function firstOpenDay(
+  { db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>,
+  { bu, org, cv, version }: Pick<Reached, 'bu' | 'org' | 'cv' | 'version'>,
+  { from, shipTo, skus }: { from: string; shipTo: string; skus: readonly string[] },
+): Promise<string | undefined> {
+  const plan = await readDayPlan({ db, pool }, bu, version.master);
+  if (isUnplanned(plan)) return from;
+  const [goods] = await run<{ zone: string; types: string[] }>(db, goodsSql, [bu, cv, org, shipTo, skus]);
+  const { zone = '', types = [] } = goods ?? {};
+  const at = now();
+  const used = await readUsed(db, bu, plan, bangkokDate(at), addDays(from, searchedDays));
+  return nearestOpenDay(dayJudge(plan, { zone, productTypes: types.length > 0 ? types : [''] }, at, used), from, 'after', searchedDays)?.date;
+}
