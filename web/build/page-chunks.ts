@@ -80,11 +80,11 @@ const areas: Record<string, string[]> = {
   // In the file of products added to an order, to save a file there.
   add: ['add', 'delivery-form', 'edit'],
   buying: ['add', 'arrange', 'cart', 'checkout', 'delivery-form', 'drafts', 'edit', 'guides', 'open-days', 'order-form', 'placed', 'unsent'],
-  place: ['cash', 'payments', 'place'],
+  place: ['cash', 'inbox', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
   // History lists with their pictures, and maps of ways.
-  history: ['assignment', 'delivery', 'matching', 'order', 'receive'],
+  history: ['assignment', 'delivery', 'inbox', 'matching', 'order', 'receive'],
   following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
   goods: [
     'add',
