@@ -1,5 +1,4 @@
 /** What the sign-in room offers its neighbours. */
-export { chatSession } from './chat-session.ts';
 export { forgetMaker } from './create-profile.ts';
 export { endSessionsByAccounts, endSessionsOf, endSessionsOfPeople } from './sessions.ts';
 export { sessionFigures } from './figures.ts';

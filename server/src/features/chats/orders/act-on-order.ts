@@ -1,6 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
+import { passing } from '#features/sign-in/front.acting.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
@@ -8,7 +9,7 @@ import { asksToUnlink, chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import { mostPlaces, placesOf, type ChatPlace } from '../places-of-person.ts';
 import { orderNow } from './order-now.ts';
-import { passing, understandOrder } from './understand-order.ts';
+import { understandOrder } from './understand-order.ts';
 
 const mostLabel = 20;
 

@@ -5,15 +5,15 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { money } from '#contract/written-money.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { creditLeft, placeOrders } from '#features/orders/front.ts';
+import { passing, type Acting } from '#features/sign-in/front.acting.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { chatWords } from '../chat-words.ts';
 import { uuidOf } from '../event-key.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
-import { actAs, askAs, type Acting } from './act-as.ts';
+import { actAs, askAs } from './act-as.ts';
 import { checkButton, nowButton, showDraft, sumText, type Offer } from './offer.ts';
-import { passing } from './understand-order.ts';
 
 const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and offer is not null`;
 

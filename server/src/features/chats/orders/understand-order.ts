@@ -8,6 +8,7 @@ import { createDraft, isSoldSql, resolveLines } from '#features/drafts/front.cha
 import { firstOpenDay } from '#features/delivery/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { creditLeft } from '#features/orders/front.ts';
+import { passing, type Acting } from '#features/sign-in/front.acting.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
@@ -16,7 +17,7 @@ import { chatWords } from '../chat-words.ts';
 import { uuidOf } from '../event-key.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import type { ChatPlace } from '../places-of-person.ts';
-import { actAs, askAs, type Acting } from './act-as.ts';
+import { actAs, askAs } from './act-as.ts';
 import { checkButton, deliveryText, nowButton, showDraft, sumText } from './offer.ts';
 import { mayOrderNow } from './may-order-now.ts';
 
@@ -148,5 +149,3 @@ async function begin(
     return undefined;
   }
 }
-/** These may end otherwise the next time. */
-export const passing: ReadonlySet<string> = new Set(['unavailable', 'too_many_requests', 'idempotency_in_progress']);

@@ -24,7 +24,7 @@ interface DeliveryFormProps {
   place: Place;
   form: UseFormReturn<DeliveryWishes>;
   productTypes: readonly string[];
-  /** false: the day comes from elsewhere */
+  /** false: the day is chosen elsewhere */
   hasDay?: boolean;
   /** of an existing order: its own place and carrier can be chosen even where they are no longer on offer */
   own?: { shipTo: string; shipToName: string; carrier: string; carrierName: string; requireDate: string };
