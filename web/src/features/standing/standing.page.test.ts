@@ -1,9 +1,10 @@
 import { aStandingDay, aStandingOrder, aStandingRow } from '#contract/testing/samples/standing.ts';
+import { anOrder } from '#contract/testing/samples/orders.ts';
 import { anOpenGuide } from '#contract/testing/samples/guides.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { StandingList } from '#contract/standing/shapes.ts';
 import { within } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
@@ -129,6 +130,13 @@ describe('the form of a standing order', () => {
         ],
       },
     ]);
+  });
+
+  test('a new one begins with the delivery of the last order', async () => {
+    const order = anOrder({ shipTo: 'H1', requireTime: '7:15', telephone: '0812345678' });
+    const page = await open(undefined, { answers: { getLastOrder: { data: order } } }, '&edit=0');
+    await vi.waitFor(() => expect(page.main.getByRole('textbox', { name: 'Time' })).toHaveValue('07:15'));
+    expect(page.main.getByRole('textbox', { name: /^Mobile number/ })).toHaveValue('0812345678');
   });
 
   test('without products or days nothing is sent, and it says what is missing', async () => {

@@ -2,9 +2,9 @@ import { standingCalls } from '#contract/standing/calls.ts';
 import { headerFieldNames, headerFields, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
@@ -19,6 +19,7 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { DeliveryForm, useDeliveryForm } from '#features/cart/front.form.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
+import { lastCheckOut } from '#features/orders/front.ts';
 import { renewsStanding } from '../queries.ts';
 import { ProductLines } from './ProductLines.tsx';
 import { RhythmFields } from './RhythmFields.tsx';
@@ -64,9 +65,11 @@ export function FilledForm({ place, standing, chosen: start, wishes, orderId }: 
       if (wrong.length === 0 && !save.isPending) save.mutate(typed);
     })();
   };
-  const takeDelivery = (order: OrderView) => {
-    for (const name of ['shipTo', 'carrier', 'requireTime', 'telephone'] as const) if (form.getValues(name) === '') form.setValue(name, order[name]);
-  };
+  const last = useQuery({ ...lastCheckOut(codes), enabled: standing === undefined });
+  useEffect(() => {
+    const [first] = last.data ?? [];
+    if (first) fillDelivery(form, first);
+  }, [form, last.data]);
   const others = problem ? otherWords(problem) : [];
   return (
     <form noValidate onSubmit={submit}>
@@ -81,7 +84,13 @@ export function FilledForm({ place, standing, chosen: start, wishes, orderId }: 
             onChange={(e) => choose({ name: e.currentTarget.value })}
           />
         </Card>
-        <ProductLines place={place} lines={chosen.lines} orderId={orderId} onChange={(lines) => choose({ lines })} onOrder={takeDelivery} />
+        <ProductLines
+          place={place}
+          lines={chosen.lines}
+          orderId={orderId}
+          onChange={(lines) => choose({ lines })}
+          onOrder={(order) => fillDelivery(form, order)}
+        />
         <RhythmFields chosen={chosen} choose={choose} untilProblem={wordsOf('until')} />
         <DeliveryForm place={place} form={form} productTypes={[]} hasDay={false} />
         {[...(isTried ? wrong : []), ...others].map((words) => (
@@ -100,6 +109,11 @@ export function FilledForm({ place, standing, chosen: start, wishes, orderId }: 
       </Stack>
     </form>
   );
+}
+
+/** The empty fields begin as in an earlier order. */
+function fillDelivery(form: ReturnType<typeof useDeliveryForm>, order: OrderView) {
+  for (const name of ['shipTo', 'carrier', 'requireTime', 'telephone'] as const) if (form.getValues(name) === '') form.setValue(name, order[name]);
 }
 
 /** What a refusal says that has no field of the form beside it. */
