@@ -14,6 +14,9 @@ async function countShort(page: Page, language: Language) {
 /** The links of the money that waits to be matched: of a table, or on a narrow screen of a list. */
 const parked = (page: Page) => page.getByRole('tabpanel').locator('a[href*="/payment/matching/"]');
 
+/** Links of messages that wait. */
+const messages = (page: Page) => page.getByRole('tabpanel').locator('a[href*="item="]');
+
 /** Links of what the ERP sent: a parked message, an import. */
 const fromErp = (page: Page, kind: 'parked' | 'import') => page.getByRole('main').locator(`a[href*="/integration/${kind}/"]`);
 
@@ -83,6 +86,27 @@ export const staffScreens: readonly BuiltScreen[] = [
     after: async (page) => {
       await parked(page).first().click();
       await page.getByTestId('submit-decision').waitFor();
+    },
+  },
+  { name: 'messages with orders', who: 'salesman', path: at('/drafts/inbox?bu=feed'), has: ({ page }) => messages(page) },
+  {
+    name: 'a message with its draft',
+    who: 'salesman',
+    path: at('/drafts/inbox?bu=feed'),
+    has: ({ page }) => messages(page),
+    after: async (page) => {
+      await messages(page).first().click();
+      await page.locator('a[href*="/drafts/open"]').waitFor();
+    },
+  },
+  {
+    name: 'a picture that a machine has read',
+    who: 'salesman',
+    path: at('/drafts/inbox?bu=feed'),
+    has: ({ page }) => messages(page),
+    after: async (page, language) => {
+      await messages(page).nth(1).click();
+      await page.getByRole('button', { name: wordsOf(language).inbox.content.picture }).waitFor();
     },
   },
   { name: 'the notices', who: 'admin', path: at('/notices'), has: section },

@@ -1,0 +1,41 @@
+import type { OpenPortal } from './open-portal.ts';
+
+const placeSql = `
+  select c.bu, c.org_code as org, c.cv_code as cv, array(select p.sku from product_price p join product using (bu, sku)
+    where p.bu = c.bu and p.org_code = c.org_code and p.cv_code = '' and product.active order by p.sku limit 2) as skus
+  from user_customer c join app_user u using (user_id) where u.username = 'salesman' and c.bu = 'feed' order by c.bu, c.cv_code, c.org_code limit 1`;
+const draftSql = `
+  with d as (
+    insert into draft (bu, org_code, cv_code, source, words, begun_by, begun_at, changed_by, changed_at)
+    select $1, $2, $3, 'chat', '510 20 ถุง', 'U', now(), 'U', now() returning draft_id)
+  insert into draft_line (draft_id, sku, quantity, position, version, changed_by, changed_at)
+  select draft_id, s.sku, 20, s.at, 1, 'U', now() from d, unnest($4::text[]) with ordinality s(sku, at) returning draft_id::int as id`;
+const messageSql = `
+  insert into chat_item (event_id, line_user, message_id, kind, words, doubts, sent_at, not_before, bu, org_code, cv_code, draft_id, content_state, content_type,
+    reading_state, reading)
+  values ($1, 'U-played', $1, $2, $3, $4, now() - $5 * interval '1 minute', now(), $6, $7, $8, $9, $10, $11, $12, $13) returning item_id::int as id`;
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** Messages that wait for a salesperson: words with a draft and a doubt, and a picture that a machine has read. */
+export async function messagesAtWork({ sql }: Pick<OpenPortal, 'sql'>): Promise<void> {
+  const [place] = await sql<{ bu: string; org: string; cv: string; skus: string[] }>(placeSql);
+  if (!place) throw new Error('the salesperson has no customer');
+  const { bu, org, cv, skus } = place;
+  const [draft] = await sql<{ id: number }>(draftSql, [bu, org, cv, skus]);
+  const of = [bu, org, cv];
+  await sql(messageSql, ['E-words', 'text', '510 20 ถุง\nหัวอาหารลูกหมู 5 ถุง', 'หัวอาหารลูกหมู 5 ถุง', 30, ...of, draft?.id, '', '', '', '']);
+  const [picture] = await sql<{ id: number }>(messageSql, [
+    'E-picture',
+    'image',
+    '',
+    '',
+    10,
+    ...of,
+    null,
+    'stored',
+    'image/png',
+    'read',
+    '510 20 ถุง\n552 10 ถุง',
+  ]);
+  await sql('insert into chat_item_content (item_id, bytes) values ($1, $2)', [picture?.id, onePixel]);
+}
