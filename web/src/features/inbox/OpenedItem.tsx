@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
@@ -62,17 +63,17 @@ export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
       <UntilAnswered query={query} bones={<CardBones rows={4} />} />
       {item && (
         <Grid lg={2} align="start">
-          <Stack>
-            <MessageCard bu={bu} item={item} />
-            {!item.ended && <AskBack bu={bu} item={item} />}
-          </Stack>
+          <MessageCard bu={bu} item={item} />
           <Stack>
             {item.draftId === null ? !item.ended && <MakeDraft bu={bu} item={item} /> : <DraftCard item={item} />}
             {!item.ended && <Deciding bu={bu} item={item} onEnded={onNext ?? (() => onOpen(undefined))} />}
+            {!item.ended && <AskBack bu={bu} item={item} />}
           </Stack>
         </Grid>
       )}
-      <Caption>{t('keys')}</Caption>
+      <Only on="desk">
+        <Caption as="span">{t('keys')}</Caption>
+      </Only>
     </Stack>
   );
 }
