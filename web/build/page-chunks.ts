@@ -65,7 +65,7 @@ const ownRooms: Record<string, string[]> = {
   'standing-form': ['standing/form/'],
 };
 // What these rooms share with others stays in the others' files, as if they did not use it: they are opened seldom, and other pages' files are full.
-const guests = new Set(['paste', 'paste-check', 'paste-sheet', 'planning', 'standing', 'standing-form']);
+const guests = new Set(['paste', 'paste-check', 'paste-sheet', 'planning', 'standing', 'standing-form', 'inbox']);
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
   catalogue: ['add', 'arrange', 'catalogue'],
@@ -80,11 +80,11 @@ const areas: Record<string, string[]> = {
   // In the file of products added to an order, to save a file there.
   add: ['add', 'delivery-form', 'edit'],
   buying: ['add', 'arrange', 'cart', 'checkout', 'delivery-form', 'drafts', 'edit', 'guides', 'open-days', 'order-form', 'placed', 'unsent'],
-  place: ['cash', 'inbox', 'payments', 'place'],
+  place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
   // History lists with their pictures, and maps of ways.
-  history: ['assignment', 'delivery', 'inbox', 'matching', 'order', 'receive'],
+  history: ['assignment', 'delivery', 'matching', 'order', 'receive'],
   following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
   goods: [
     'add',
@@ -124,6 +124,7 @@ const homes = new Set(['home', 'farm', 'office', 'agent']);
 const atSignIn = new Set(['sign-in', 'sister-sign-on']);
 // Parts of the kit that load on demand (a calendar, a map) can be loaded from any room.
 const anywhere = 'anywhere';
+const isOfContract = (id: string) => path(id).includes('/contract/src/');
 const isIn = (id: string, place: string) => new RegExp(`/web/src/features/${place.replace('*', '[^/]+')}`).test(path(id));
 const roomOf = (id: string) =>
   Object.entries(ownRooms).find(([, places]) => places.some((place) => isIn(id, place)))?.[0] ??
@@ -224,6 +225,8 @@ function shareOut(ask: Ask): (id: string) => string | null {
     if (users.includes('sign-in') && (icon || users.length > 1 || portal.has(one))) return 'base';
     if (portal.has(one)) return 'frame';
     const inRooms = users.filter((user) => user !== anywhere);
+    // For a table of calls that a guest shares with one or two rooms it would load their whole file.
+    if (all.length > users.length && inRooms.length <= 2 && isOfContract(id)) return 'inputs';
     // A module that belongs to no room becomes a file of its own, unless it is an icon, which is too small for one.
     if (inRooms.length === 1 || (inRooms.length === 0 && !icon)) return inRooms[0] ?? null;
     return shared(inRooms);

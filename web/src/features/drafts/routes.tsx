@@ -1,14 +1,9 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
+import { onlyOurs } from '#app/only-ours.ts';
 import { page } from '#app/page.ts';
 import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
 import { textOf } from '#lib/address.ts';
-import { isOwnServer } from '#lib/config.ts';
-
-// With a supplier's own API there are no drafts (decisions/cart-and-prices.md).
-const onlyOurs = () => {
-  if (!isOwnServer()) throw redirect({ to: '/preorder', replace: true });
-};
 
 const listRoute = createRoute({
   getParentRoute: () => frameRoute,

@@ -1,8 +1,8 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
+import { onlyOurs } from '#app/only-ours.ts';
 import { page } from '#app/page.ts';
 import { saidOf, textOf } from '#lib/address.ts';
-import { isOwnServer } from '#lib/config.ts';
 
 export interface InboxAddress {
   bu?: string;
@@ -20,10 +20,7 @@ const inboxRoute = createRoute({
     ...(Number.isSafeInteger(Number(item)) && Number(item) > 0 && { item: Number(item) }),
     ...(ended !== undefined && { ended: true }),
   }),
-  beforeLoad: () => {
-    // A supplier's own API has no drafts (decisions/cart-and-prices.md).
-    if (!isOwnServer()) throw redirect({ to: '/preorder', replace: true });
-  },
+  beforeLoad: onlyOurs,
   component: page(() => import('./InboxPage.tsx'), 'InboxPage', 'inbox', 'customers'),
   staticData: { gate: 'draft_inbox', bottomBar: true },
 });

@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/orders/house.ts';
-import { Ban, CalendarDays, Check, OctagonX, Package, PackageCheck, PackageX, RotateCcw, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
+import { Ban, Check, OctagonX, Package, PackageCheck, PackageX, RotateCcw, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
@@ -98,7 +98,6 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
         key="standing"
         kind="outline"
         {...look}
-        icon={CalendarDays}
         to="/preorder/standing"
         search={{ bu, cv, org, edit: 0, order: orderId }}
       >
