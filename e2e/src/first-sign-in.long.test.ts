@@ -123,7 +123,7 @@ test('cancelling the wait for the next try signs out', async () => {
 
   await page.waitForURL(/user-login\?.*reason=logged_out/);
   await page.clock.fastForward(30_000);
-  await page.getByText(visit.words.frame.sign_in.reason.logged_out).waitFor();
+  await page.getByText(visit.words['sign-in/door'].reason.logged_out).waitFor();
   expect(creations.times).toBe(1);
 });
 

@@ -50,7 +50,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     await alert.getByText(alerts[language].login_inactive_account.message).waitFor();
     await alert.getByRole('button', { name: alerts[language].login_inactive_account.button }).click();
     await page.waitForURL(/user-login\?.*reason=inactive/);
-    await page.getByText(visit.words.frame.sign_in.reason.inactive).waitFor();
+    await page.getByText(visit.words['sign-in/door'].reason.inactive).waitFor();
     await portal.sql("update app_user set active_flag = 'Y' where username = 'customer2'");
     await page.reload();
     // The session is really over: although the account is active again, the person must sign in.

@@ -92,7 +92,7 @@ describe('a session that ends while a person types', () => {
 
     await page.waitForURL(/\/user-login\?/);
     expect(new URL(page.url()).searchParams.get('return')).toContain(`/preorder/checkout?`);
-    await page.getByText(visit.words.frame.sign_in.reason.session_expired).waitFor();
+    await page.getByText(visit.words['sign-in/door'].reason.session_expired).waitFor();
     const popup = page.waitForEvent('popup');
     await openDoor(page).click();
     await fillProvider(await popup, 'customer');

@@ -27,6 +27,7 @@ test('a standing order over Songkran moves before it as chosen, asks, and is ord
     .check();
   await page.getByRole('combobox', { name: form.ahead }).selectOption('14');
   await page.getByRole('button', { name: form.moves.before }).click();
+  await page.getByTestId('standing-next').click();
   await page.getByTestId('submit-standing').click();
   const next = page.getByRole('list', { name: coming.title });
   await next

@@ -6,7 +6,7 @@ type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
 
 // The first match counts. The words that a page loads are named in its `page(…)`.
 const pages: [pattern: string, modules: string[]][] = [
-  ['^/(?:user|admin)-login/?$', ['features/sign-in/start.tsx']],
+  ['^/(?:user|admin)-login/?$', ['features/sign-in/start.tsx', 'sign-in/door/words']],
   ['^/(?:smartsalesso|ssofoslogin)/?$', ['features/sister-sign-on/start.tsx']],
   ['^/?$', ['portal.tsx', 'features/home/HomePage.tsx', 'orders/words', 'payments/words']],
   ['^/preorder/cart', ['portal.tsx', 'features/cart/CartPage.tsx', 'cart/words']],

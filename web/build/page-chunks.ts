@@ -61,11 +61,23 @@ const ownRooms: Record<string, string[]> = {
   'paste-check': ['drafts/paste/CheckedList.tsx'],
   'paste-sheet': ['drafts/paste/sheet/read-sheet.ts', 'drafts/paste/sheet/make-form.ts'],
   paste: ['drafts/paste/'],
-  // The long form; the page of standing orders loads without it.
+  // Their form begins without the long form of a delivery and the search for products.
+  'standing-delivery': ['standing/form/DeliveryStep.tsx'],
+  'standing-search': ['standing/form/AddLine.tsx'],
   'standing-form': ['standing/form/'],
 };
 // What these rooms share with others stays in the others' files, as if they did not use it: they are opened seldom, and other pages' files are full.
-const guests = new Set(['paste', 'paste-check', 'paste-sheet', 'planning', 'standing', 'standing-form', 'inbox']);
+const guests = new Set([
+  'paste',
+  'paste-check',
+  'paste-sheet',
+  'planning',
+  'standing',
+  'standing-form',
+  'standing-delivery',
+  'standing-search',
+  'inbox',
+]);
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
   catalogue: ['add', 'arrange', 'catalogue'],
@@ -111,7 +123,7 @@ const areas: Record<string, string[]> = {
   // Charts of staff's homes are in their file, also for reports.
   office: ['office', 'reports', 'schedules', 'statements'],
   paste: ['paste', 'paste-check', 'paste-sheet'],
-  standing: ['standing', 'standing-form'],
+  standing: ['standing', 'standing-form', 'standing-delivery', 'standing-search'],
   // The grid of weeks.
   weeks: ['planning', 'standing'],
   people: ['assignment', 'person', 'profile', 'users'],

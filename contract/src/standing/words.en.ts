@@ -113,6 +113,8 @@ export const en = {
     rules: { send: 'Order it', leave_out: 'Leave it out' },
     rule_note: 'Decided 30 minutes before the cut-off, at the prices and credit of that moment',
     save: 'Save',
+    next: 'Next: delivery',
+    to_products: 'Back to products and days',
     saved: 'Saved',
     no_products: 'Choose at least one product',
     no_weekday: 'Choose at least one day',

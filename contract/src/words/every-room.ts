@@ -4,6 +4,7 @@ import type { Messages } from './rooms.ts';
 
 const rooms: Record<keyof Messages, true> = {
   'sign-in': true,
+  'sign-in/door': true,
   'sister-sign-on': true,
   'test-pages': true,
   assignment: true,

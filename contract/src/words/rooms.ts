@@ -56,10 +56,12 @@ import type { th as customers } from '#contract/customers/words.th.ts';
 import type { th as customersServed } from '#contract/customers/served/words.th.ts';
 import type { th as sisterSignOn } from '#contract/sister-sign-on/words.th.ts';
 import type { th as signIn } from '#contract/sign-in/words.th.ts';
+import type { th as signInDoor } from '#contract/sign-in/door/words.th.ts';
 
 /** Types of every room's words, by the name that useTranslations takes. A new room adds its line; words of some pages alone are `room/part`. */
 interface Rooms {
   'sign-in': typeof signIn;
+  'sign-in/door': typeof signInDoor;
   'frame/installed': typeof frameInstalled;
   'sister-sign-on': typeof sisterSignOn;
   'test-pages': typeof testPages;

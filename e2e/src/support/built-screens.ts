@@ -67,7 +67,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     name: 'the form of a standing order',
     who: 'customer',
     path: at(`/preorder/standing?${placeAddress}&edit=0`),
-    has: ({ page }) => page.getByTestId('submit-standing'),
+    has: ({ page }) => page.getByTestId('standing-next'),
   },
   { name: 'the order guide', who: 'customer', path: at(`/guide?${placeAddress}`), has: ({ page }) => page.locator('input[data-count]') },
   {

@@ -1,6 +1,6 @@
 import { inboxCalls } from '#contract/inbox/calls.ts';
 import type { InboxItem } from '#contract/inbox/shapes.ts';
-import { SendHorizontal } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
@@ -42,7 +42,7 @@ export function AskBack({ bu, item: { itemId, answers } }: { bu: string; item: I
           <TextArea label={t('label')} value={text} maxLength={1000} onChange={(e) => setText(e.currentTarget.value)} />
           <ProblemNote error={answer.error} />
           <div>
-            <Button type="submit" icon={SendHorizontal} busy={answer.isPending} disabled={text.trim() === ''}>
+            <Button type="submit" icon={Send} busy={answer.isPending} disabled={text.trim() === ''}>
               {t('send')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import type { InboxItem } from '#contract/inbox/shapes.ts';
-import { Download } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ButtonAnchor } from '#ui/forms/ButtonLink.tsx';
 import { PhotoTile, PhotoTiles } from '#ui/pictures/PhotoTiles.tsx';
@@ -26,7 +26,7 @@ export function ItemContent({ bu, item }: { bu: string; item: InboxItem }) {
   if (content.type.startsWith('audio/')) return <audio controls src={src} aria-label={t('sound')} />;
   return (
     <div>
-      <ButtonAnchor href={src} download icon={Download}>
+      <ButtonAnchor href={src} download icon={FileText}>
         {t('save')}
       </ButtonAnchor>
     </div>

@@ -24,11 +24,11 @@ interface SignInPageProps {
 
 /** The sign-in of customers or staff: the reason of a log-out, one gold button, and the popup's state in words. */
 export function SignInPage({ type, back, reason, code }: SignInPageProps) {
-  const t = useTranslations('frame');
+  const t = useTranslations('sign-in/door');
   const { step, start, inThisPage, show, target } = useSignIn(type, back, code);
   const isAdmin = type === 'admin';
   const lockOut = step.at === 'failed' && step.code ? lockOutAlertOf(step.code) : undefined;
-  const title = t(isAdmin ? 'sign_in.admin_title' : 'sign_in.customer_title');
+  const title = t(isAdmin ? 'admin_title' : 'customer_title');
   if (step.at === 'first')
     return (
       <Suspense fallback={<NightFrame title={title}>{null}</NightFrame>}>
@@ -39,14 +39,12 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
     <NightFrame
       title={title}
       foot={
-        <NightLink href={inLocale(isAdmin ? '/user-login' : '/admin-login') + wayBack(back)}>
-          {t(isAdmin ? 'sign_in.to_customer' : 'sign_in.to_admin')}
-        </NightLink>
+        <NightLink href={inLocale(isAdmin ? '/user-login' : '/admin-login') + wayBack(back)}>{t(isAdmin ? 'to_customer' : 'to_admin')}</NightLink>
       }
     >
       <NightIcon of={isAdmin ? ShieldUser : Tractor} />
       <h1>{title}</h1>
-      <p>{t(isAdmin ? 'sign_in.admin_text' : 'sign_in.customer_text')}</p>
+      <p>{t(isAdmin ? 'admin_text' : 'customer_text')}</p>
       {!lockOut && <SignInState step={step} reason={reason} onShow={show} />}
       <Button
         kind="gold"
@@ -56,7 +54,7 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
         busy={step.at === 'checking' || step.at === 'popup open' || step.at === 'done'}
         onClick={start}
       >
-        {t(step.at === 'closed' || step.at === 'failed' || step.at === 'owed' ? 'sign_in.retry' : 'sign_in.start')}
+        {t(step.at === 'closed' || step.at === 'failed' || step.at === 'owed' ? 'retry' : 'start')}
       </Button>
       {lockOut && (
         <Suspense>
@@ -64,7 +62,7 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
         </Suspense>
       )}
       {step.at !== 'ready' && step.at !== 'owed' && step.at !== 'checking' && step.at !== 'done' && (
-        <NightButton onClick={inThisPage}>{t('sign_in.here')}</NightButton>
+        <NightButton onClick={inThisPage}>{t('here')}</NightButton>
       )}
     </NightFrame>
   );

@@ -8,7 +8,8 @@ const reasons = ['logged_out', 'session_expired', 'auth', 'inactive'] as const;
 
 /** The state of the sign-in in words, which screen readers announce. */
 export function SignInState({ step, reason, onShow }: { step: SignInStep; reason: string | undefined; onShow: () => void }) {
-  const t = useTranslations('frame.sign_in');
+  const t = useTranslations('sign-in/door');
+  const frame = useTranslations('frame.sign_in');
   const known = reasons.find((one) => one === reason);
   return (
     <div aria-live="polite">
@@ -22,7 +23,7 @@ export function SignInState({ step, reason, onShow }: { step: SignInStep; reason
       {step.at === 'popup open' && (
         <NightNote icon={ExternalLink}>
           <b>{t('popup_open')}</b>
-          <p>{t('popup_open_text')}</p>
+          <p>{frame('popup_open_text')}</p>
           <NightButton onClick={onShow}>{t('popup_show')}</NightButton>
         </NightNote>
       )}

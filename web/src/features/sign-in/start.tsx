@@ -10,7 +10,7 @@ import { SignInPage } from './SignInPage.tsx';
 
 /** /user-login and /admin-login: native buttons, no router, no component library, so that they load at once. */
 export async function startSignIn(root: HTMLElement): Promise<() => void> {
-  await Promise.all([loadWords('frame'), loadConfig()]);
+  await Promise.all([loadWords('frame'), loadWords('sign-in/door'), loadConfig()]);
   const type = withoutLocale(location.pathname).startsWith('/admin-login') ? 'admin' : 'customer';
   const search = new URLSearchParams(location.search);
   const asked = { back: ownPath(search.get('return')), reason: search.get('reason') ?? undefined, code: search.get('problem') ?? undefined };

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
-import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -24,7 +23,7 @@ const route = getRouteApi('/frame/preorder/standing');
 const PlaceChooserPage = lazy(() =>
   importOrReload(() => import('#features/customers/front.parts.ts')).then((parts) => ({ default: parts.PlaceChooserPage })),
 );
-const StandingForm = lazy(() => importOrReload(() => Promise.all([import('./form/StandingForm.tsx'), loadWords('cart')]).then(([module]) => module)));
+const StandingForm = lazy(() => importOrReload(() => import('./form/StandingForm.tsx')));
 
 /** A customer's standing orders: what waits for an answer, what is set up, and the coming days. */
 export function StandingPage() {

@@ -110,7 +110,8 @@ describe('the form of a standing order', () => {
     await page.user.click(page.main.getByRole('checkbox', { name: 'Tuesday' }));
     await page.user.selectOptions(page.main.getByRole('combobox', { name: 'How often' }), 'Every 2 weeks');
     await page.press('Deliver after');
-    await page.user.type(page.main.getByRole('textbox', { name: 'Time' }), '6:30');
+    await page.press('Next: delivery');
+    await page.user.type(await page.main.findByRole('textbox', { name: 'Time' }), '6:30');
     await page.press('Save');
     expect(await region(page, 'To confirm')).toBeVisible();
     expect(sentTo(page, 'saveStandingOrder')).toMatchObject([
@@ -134,15 +135,19 @@ describe('the form of a standing order', () => {
 
   test('a new one begins with the delivery of the last order', async () => {
     const order = anOrder({ shipTo: 'H1', requireTime: '7:15', telephone: '0812345678' });
-    const page = await open(undefined, { answers: { getLastOrder: { data: order } } }, '&edit=0');
+    const page = await open(undefined, { answers: { openGuide: { data: anOpenGuide() }, getLastOrder: { data: order } } }, '&edit=0');
+    await page.press('Fill in from the order guide');
+    await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ });
+    await page.user.click(page.main.getByRole('checkbox', { name: 'Tuesday' }));
+    await page.press('Next: delivery');
+    await page.main.findByRole('textbox', { name: 'Time' });
     await vi.waitFor(() => expect(page.main.getByRole('textbox', { name: 'Time' })).toHaveValue('07:15'));
     expect(page.main.getByRole('textbox', { name: /^Mobile number/ })).toHaveValue('0812345678');
   });
 
   test('without products or days nothing is sent, and it says what is missing', async () => {
     const page = await open(undefined, {}, '&edit=0');
-    await page.user.type(await page.main.findByRole('textbox', { name: 'Time' }), '6:30');
-    await page.press('Save');
+    await page.press('Next: delivery');
     expect(await page.main.findByText('Choose at least one product')).toBeVisible();
     expect(page.main.getByText('Choose at least one day')).toBeVisible();
     expect(sentTo(page, 'saveStandingOrder')).toEqual([]);
@@ -153,6 +158,7 @@ describe('the form of a standing order', () => {
     const page = await open(undefined, { answers }, '&edit=7');
     expect(await page.main.findByRole('textbox', { name: 'Name (optional)' })).toHaveValue('เล้า 3');
     expect(within(page.getByRole('main')).getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+    await page.press('Next: delivery');
     await page.press('Save');
     expect(await page.main.findByText(/Someone else has changed this standing order/)).toBeVisible();
     expect(sentTo(page, 'saveStandingOrder')).toMatchObject([{ standingId: 7, version: 1 }]);

@@ -1,23 +1,22 @@
 import { satang } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/house.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '#ui/forms/Button.tsx';
-import { SearchChoice } from '#ui/forms/SearchChoice.tsx';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { Stepper } from '#ui/forms/Stepper.tsx';
-import { useLater } from '#ui/forms/use-later.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
-import { announce } from '#ui/text/Announcer.tsx';
+import { RowBones } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { foundProducts } from '#features/catalogue/front.search.ts';
 import type { Place } from '#features/customers/front.ts';
 import { FillLines } from './FillLines.tsx';
 import type { FormLine } from './standing-form.ts';
+
+const AddLine = lazy(() => importOrReload(() => import('./AddLine.tsx')));
 
 interface ProductLinesProps {
   place: Place;
@@ -31,6 +30,7 @@ interface ProductLinesProps {
 export function ProductLines({ place, lines, orderId, onChange, onOrder }: ProductLinesProps) {
   const t = useTranslations('standing.form');
   const waits = useTranslations('standing.waits');
+  const [isAdding, setAdding] = useState(false);
   const has = new Set(lines.map(({ sku }) => sku));
   const add = (more: readonly FormLine[]) => onChange([...lines, ...more.filter(({ sku }) => !has.has(sku))]);
   const put = (sku: string, quantity: number) => onChange(lines.map((line) => (line.sku === sku ? { ...line, quantity } : line)));
@@ -66,7 +66,17 @@ export function ProductLines({ place, lines, orderId, onChange, onOrder }: Produ
           ))}
         </List>
       )}
-      <AddLine place={place} has={has} onAdd={(line) => add([line])} />
+      {isAdding ? (
+        <Suspense fallback={<RowBones rows={1} />}>
+          <AddLine place={place} has={has} onAdd={(line) => add([line])} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
       {sum > 0 && (
         <Row between>
           <Text as="span">{waits('sum')}</Text>
@@ -74,49 +84,5 @@ export function ProductLines({ place, lines, orderId, onChange, onOrder }: Produ
         </Row>
       )}
     </Card>
-  );
-}
-
-interface AddLineProps {
-  place: Place;
-  has: ReadonlySet<string>;
-  onAdd: (line: FormLine) => void;
-}
-
-function AddLine({ place, has, onAdd }: AddLineProps) {
-  const t = useTranslations('standing.form');
-  const [look, setLook] = useState({ text: '', isOpen: false });
-  const words = useLater(look.text.trim());
-  const found = useQuery(foundProducts(place, look.isOpen ? words : ''));
-  const rows = words === '' ? [] : (found.data?.rows ?? []);
-  const said = () => {
-    if (look.text.trim() === '') return '';
-    if (found.isPending || words !== look.text.trim()) return t('looking');
-    return rows.length === 0 ? t('none') : found.data?.isAll === false ? t('more') : '';
-  };
-  return (
-    <SearchChoice
-      label={t('add')}
-      placeholder={t('add_place')}
-      listLabel={t('found')}
-      options={rows}
-      optionKey={({ sku }) => sku}
-      draw={({ sku, productName, productTypeName }) => (
-        <>
-          {productName}
-          <Caption as="span" block>
-            {has.has(sku) ? t('has') : productTypeName}
-          </Caption>
-        </>
-      )}
-      said={said()}
-      onLook={(text, isOpen) => setLook({ text, isOpen })}
-      onChoose={(product) => {
-        const { sku, productName, packSize, lastQuantity } = product;
-        if (has.has(sku)) return announce(t('has'));
-        onAdd({ sku, name: productName, quantity: lastQuantity || Math.max(1, packSize), product });
-        announce(t('added', { name: productName }));
-      }}
-    />
   );
 }

@@ -16,13 +16,12 @@ import type { Chosen } from './standing-form.ts';
 interface RhythmFieldsProps {
   chosen: Chosen;
   choose: (next: Partial<Chosen>) => void;
-  untilProblem: string | undefined;
 }
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
 /** On which days, from when to when, and what becomes of closed days and of drafts without an answer. */
-export function RhythmFields({ chosen, choose, untilProblem }: RhythmFieldsProps) {
+export function RhythmFields({ chosen, choose }: RhythmFieldsProps) {
   const t = useTranslations('standing.form');
   const { weekdays, everyWeeks, from, until, move, daysAhead, atCutOff } = chosen;
   const toggle = (day: number) => choose({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
@@ -51,7 +50,7 @@ export function RhythmFields({ chosen, choose, untilProblem }: RhythmFieldsProps
           onChange={(e) => choose({ daysAhead: Number(e.currentTarget.value) })}
         />
         <DateField label={t('from')} value={from} onChange={(day) => choose({ from: day || from })} />
-        <DateField label={t('until')} value={until} error={untilProblem} onChange={(day) => choose({ until: day })} />
+        <DateField label={t('until')} value={until} onChange={(day) => choose({ until: day })} />
       </Grid>
       <div>
         <Label>{t('move')}</Label>

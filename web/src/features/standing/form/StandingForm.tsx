@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StandingOrder } from '#contract/standing/house.ts';
-import { UntilAnswered, CardBones } from '#ui/text/Loading.tsx';
-import { startWishes } from '#features/cart/front.draft.ts';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { standingOrder } from '../queries.ts';
 import { FilledForm } from './FilledForm.tsx';
-import { chosenOf, newStanding, wishesOf } from './standing-form.ts';
+import { chosenOf, newStanding } from './standing-form.ts';
 
 interface StandingFormProps {
   place: Place;
@@ -17,24 +15,12 @@ interface StandingFormProps {
 
 /** A new standing order, or one that is changed. */
 export default function StandingForm({ place, standingId, orderId }: StandingFormProps) {
-  return standingId === 0 ? (
-    <FilledForm place={place} chosen={newStanding()} wishes={startWishes(place)} orderId={orderId} />
-  ) : (
-    <Changed place={place} standingId={standingId} />
-  );
+  return standingId === 0 ? <FilledForm place={place} chosen={newStanding()} orderId={orderId} /> : <Changed place={place} standingId={standingId} />;
 }
 
 function Changed({ place, standingId }: { place: Place; standingId: number }) {
   const asked = useQuery(standingOrder(placeSearch(place), standingId));
   if (!asked.data) return <UntilAnswered query={asked} bones={<CardBones rows={6} />} />;
-  const standing: StandingOrder = asked.data;
-  return (
-    <FilledForm
-      key={standing.version}
-      place={place}
-      standing={{ standingId, version: standing.version }}
-      chosen={chosenOf(standing)}
-      wishes={wishesOf(standing.delivery)}
-    />
-  );
+  const { version, delivery } = asked.data;
+  return <FilledForm key={version} place={place} standing={{ standingId, version, delivery }} chosen={chosenOf(asked.data)} />;
 }

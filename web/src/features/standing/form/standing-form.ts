@@ -1,6 +1,4 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import { onWire } from '#contract/house-names.ts';
-import { fromWire, headerFields, toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import type { CutOffRule, Move } from '#contract/standing/rhythm.ts';
 import type { StandingOrder } from '#contract/standing/house.ts';
 import type { Product } from '#contract/catalogue/house.ts';
@@ -27,7 +25,10 @@ export interface Chosen {
   atCutOff: CutOffRule;
 }
 
-const tomorrow = () => addDays(bangkokDate(new Date(serverNow())), 1);
+/** The standing order that is changed, as it was read. */
+export type Saved = Pick<StandingOrder, 'standingId' | 'version' | 'delivery'>;
+
+export const tomorrow = () => addDays(bangkokDate(new Date(serverNow())), 1);
 
 export const newStanding = (): Chosen => ({
   name: '',
@@ -52,21 +53,3 @@ export const chosenOf = ({ name, lines, weekdays, everyWeeks, from, until, move,
   daysAhead,
   atCutOff,
 });
-
-/** The form of a delivery asks for a day; that of a standing order has none, so tomorrow is in its place. */
-export const wishesOf = (delivery: StandingOrder['delivery']): DeliveryWishes => ({
-  ...fromWire({ ...delivery, ...(delivery.carrier !== undefined && { [headerFields.carrier.wire]: delivery.carrier }) }),
-  requireDate: tomorrow(),
-});
-
-/** The body that saves it. */
-export function bodyOf({ name, lines, ...rhythm }: Chosen, wishes: DeliveryWishes) {
-  const { requireDate: _, ...delivery } = toWire(wishes);
-  return {
-    name: name.trim(),
-    ...rhythm,
-    weekdays: [...rhythm.weekdays],
-    delivery,
-    lines: lines.map(({ sku, quantity }) => onWire({ sku, quantity })),
-  };
-}
