@@ -33,6 +33,7 @@ describe('the menus of a computer', () => {
       'Payment Matching',
       'Integration',
       'System Status',
+      'Messages with Orders',
       'Order guide',
       'Drafts',
     ]);

@@ -94,13 +94,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       </Button>
     ),
     can.reorder && isOwnServer() && (
-      <ButtonLink
-        key="standing"
-        kind="outline"
-        {...look}
-        to="/preorder/standing"
-        search={{ bu, cv, org, edit: 0, order: orderId }}
-      >
+      <ButtonLink key="standing" kind="outline" {...look} to="/preorder/standing" search={{ bu, cv, org, edit: 0, order: orderId }}>
         {t('standing')}
       </ButtonLink>
     ),
