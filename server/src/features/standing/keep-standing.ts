@@ -9,7 +9,9 @@ import { sendDue } from './send-due.ts';
 /** Batches of one round: at eight in the morning most drafts of the day are due at once. */
 const mostBatches = 50;
 
-const forgetSql = `delete from standing_day where ctid = any (array(select ctid from standing_day where day < $1 order by day limit 500 for update skip locked))`;
+const forgetSql = `
+  delete from standing_day d using (select bu, standing_id, day from standing_day where day < $1 order by day limit 500 for update skip locked) old
+  where d.bu = old.bu and d.standing_id = old.standing_id and d.day = old.day`;
 
 /** One look at what is due. What ends is looked at first: its time is shorter. */
 export async function lookAtStanding(deps: Deps): Promise<void> {
