@@ -1,3 +1,4 @@
+import { aProduct } from '#contract/testing/samples/catalogue.ts';
 import { aStandingDay, aStandingOrder, aStandingRow } from '#contract/testing/samples/standing.ts';
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { anOpenGuide } from '#contract/testing/samples/guides.ts';
@@ -151,6 +152,13 @@ describe('the form of a standing order', () => {
     expect(await page.main.findByText('Choose at least one product')).toBeVisible();
     expect(page.main.getByText('Choose at least one day')).toBeVisible();
     expect(sentTo(page, 'saveStandingOrder')).toEqual([]);
+  });
+
+  test('adds up goods that are priced by weight by their kilograms', async () => {
+    const hog = aProduct({ sku: '551--', productName: 'Hog', priceBy: 'weight', weightKg: 85, unitPrice: 76 });
+    const standing = aStandingOrder({ lines: [{ sku: '551--', productName: 'Hog', orderQty: 20, product: hog }] });
+    const page = await open(undefined, { answers: { readStandingOrder: { data: standing } } }, '&edit=7');
+    expect(await page.main.findByText(/129,200/)).toBeVisible();
   });
 
   test('shows a saved one, sends its version, and says that another person changed it', async () => {

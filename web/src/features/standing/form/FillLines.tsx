@@ -33,7 +33,7 @@ export function FillLines({ place, orderId, onFill, onOrder }: FillLinesProps) {
       fill(
         data.rows.flatMap(({ sku, productName, lastQuantity, usualQty, now }) => {
           const usual = usualQty ?? lastQuantity;
-          return now && usual !== null ? [{ sku, name: productName, quantity: wholePacks(usual, now.packSize), product: now }] : [];
+          return now && usual !== null ? [{ sku, name: productName, quantity: wholePacks(usual, now.packSize), product: now, price: now }] : [];
         }),
       ),
   });
@@ -60,11 +60,11 @@ export function FillLines({ place, orderId, onFill, onOrder }: FillLinesProps) {
 }
 
 const linesOf = ({ details }: OrderView): FormLine[] =>
-  details.map(({ sku, productName, quantity, unitName, packSize, unitPrice }) => ({
+  details.map(({ sku, productName, quantity, unitName, packSize }) => ({
     sku,
     name: productName,
     quantity: wholePacks(quantity, packSize),
-    product: { unitName, packSize, unitPrice },
+    product: { unitName, packSize },
   }));
 
 /** Fills in the order that the address names, once: a person may empty the list again. */

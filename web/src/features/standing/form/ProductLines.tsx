@@ -1,9 +1,10 @@
-import { satang } from '#contract/money.ts';
+import { lineAmount, type Satang } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
+import { fromWire, sumOfAmounts } from '#lib/formats/money.ts';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { Stepper } from '#ui/forms/Stepper.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -17,6 +18,12 @@ import { FillLines } from './FillLines.tsx';
 import type { FormLine } from './standing-form.ts';
 
 const AddLine = lazy(() => importOrReload(() => import('./AddLine.tsx')));
+
+/** The sum at the prices of now; undefined where one of them is not known. */
+function sumOf(lines: readonly FormLine[]): Satang | undefined {
+  const amounts = lines.flatMap(({ quantity, price }) => (price ? [lineAmount(fromWire(price.unitPrice), quantity, price)] : []));
+  return amounts.length < lines.length ? undefined : sumOfAmounts(amounts);
+}
 
 interface ProductLinesProps {
   place: Place;
@@ -35,7 +42,7 @@ export function ProductLines({ place, lines, orderId, onChange, onOrder }: Produ
   const add = (more: readonly FormLine[]) => onChange([...lines, ...more.filter(({ sku }) => !has.has(sku))]);
   const put = (sku: string, quantity: number) => onChange(lines.map((line) => (line.sku === sku ? { ...line, quantity } : line)));
   const remove = (sku: string) => onChange(lines.filter((line) => line.sku !== sku));
-  const sum = lines.reduce((total, { quantity, product }) => total + Math.round((product?.unitPrice ?? 0) * 100) * quantity, 0);
+  const sum = sumOf(lines);
   return (
     <Card title={t('products')} gap={12}>
       {lines.length === 0 && <FillLines place={place} orderId={orderId} onFill={add} onOrder={onOrder} />}
@@ -77,10 +84,10 @@ export function ProductLines({ place, lines, orderId, onChange, onOrder }: Produ
           </Button>
         </div>
       )}
-      {sum > 0 && (
+      {sum !== undefined && sum > 0 && (
         <Row between>
           <Text as="span">{waits('sum')}</Text>
-          <Money amount={satang(sum)} />
+          <Money amount={sum} />
         </Row>
       )}
     </Card>

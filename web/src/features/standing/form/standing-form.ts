@@ -9,7 +9,9 @@ export interface FormLine {
   sku: string;
   name: string;
   quantity: number;
-  product: Pick<Product, 'unitName' | 'packSize' | 'unitPrice'> | null;
+  product: Pick<Product, 'unitName' | 'packSize'> | null;
+  /** what it costs now; not known of a line that was taken from an order */
+  price?: Pick<Product, 'unitPrice' | 'priceBy' | 'weightKg'>;
 }
 
 /** What the form holds beside the delivery. */
@@ -44,7 +46,13 @@ export const newStanding = (): Chosen => ({
 
 export const chosenOf = ({ name, lines, weekdays, everyWeeks, from, until, move, daysAhead, atCutOff }: StandingOrder): Chosen => ({
   name,
-  lines: lines.map(({ sku, productName, quantity, product }) => ({ sku, name: productName || sku, quantity, product })),
+  lines: lines.map(({ sku, productName, quantity, product }) => ({
+    sku,
+    name: productName || sku,
+    quantity,
+    product,
+    ...(product && { price: product }),
+  })),
   weekdays,
   everyWeeks,
   from,
