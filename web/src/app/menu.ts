@@ -71,7 +71,7 @@ const sidebarKeys: readonly MenuKey[] = [
 ];
 
 // A supplier's own API has no calls for them (specification §7).
-const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching', 'integration', 'status', 'draft_inbox']);
+const ownMenus: ReadonlySet<MenuKey> = new Set(['payment_matching', 'integration', 'status', 'draft_inbox']);
 
 /** True for a signed-in user whose account is not switched off. */
 export const isActive = (session: Session): session is Extract<Session, { state: 'authenticated' }> =>
@@ -79,7 +79,7 @@ export const isActive = (session: Session): session is Extract<Session, { state:
 
 /** Whether this session may open the page of a menu; used for menus and for pages. */
 export const mayOpen = (session: Session, key: MenuKey): boolean =>
-  isActive(session) && session.permissions.includes(key) && (isOwnServer() || !onlyOurs.has(key));
+  isActive(session) && session.permissions.includes(key) && (isOwnServer() || !ownMenus.has(key));
 
 export const useMay = (key: MenuKey): boolean => mayOpen(useSession(), key);
 

@@ -1,3 +1,4 @@
+import { weekdayOf } from '#contract/weekday.ts';
 import { addDays } from '#contract/calendar.ts';
 import { covers, ruleFor, type ClosedDay, type DayPlan, type DayRule } from './plan.ts';
 
@@ -27,9 +28,6 @@ interface Wanted {
 /** How many places of a rule's day are taken. */
 export type PlacesUsed = (rule: DayRule, date: string) => number;
 const noneUsed: PlacesUsed = () => 0;
-
-/** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** The moment of a Bangkok time. Thailand has one zone and no summer time. */
 const momentAt = (date: string, time: string) => new Date(`${date}T${time.padStart(5, '0')}:00+07:00`);

@@ -35,7 +35,7 @@ export const en = {
   close_day: 'Close this day',
   closed_new: 'New closed day',
   day: 'Day',
-  kind: 'It is',
+  kind: 'Kind of day',
   holiday: 'a holiday',
   holiday_text: 'Nobody works, so it is no day of lead.',
   closed_day: 'a closed day',

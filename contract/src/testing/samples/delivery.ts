@@ -1,5 +1,5 @@
 import { addDays } from '#contract/calendar.ts';
-import { weekdayOf } from '#contract/delivery/days/open-days.ts';
+import { weekdayOf } from '#contract/weekday.ts';
 import type { DeliveryDay } from '#contract/delivery/days/shapes.ts';
 import type { DeliveryPlan, PlannedDay } from '#contract/delivery/planning/shapes.ts';
 import type { ComingDelivery, DeliveryTracking, Share, SharedDelivery } from '#contract/delivery/shapes.ts';

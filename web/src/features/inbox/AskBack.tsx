@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { List } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { ProblemNote } from './ProblemNote.tsx';
+import { ProblemNote } from '#app/ProblemNote.tsx';
 import { useChange } from './queries.ts';
 
 /** What staff asked in the chat, and the field for a further question. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
-import { ProblemNote } from './ProblemNote.tsx';
+import { ProblemNote } from '#app/ProblemNote.tsx';
 import { useChange } from './queries.ts';
 
 /** Ends a message that is no order, with a reason that colleagues read. */

@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { unitNamed, useOwnUnits } from '#features/customers/front.ts';
 import { CustomerPicker } from '#features/customers/front.parts.ts';
-import { ProblemNote } from './ProblemNote.tsx';
+import { ProblemNote } from '#app/ProblemNote.tsx';
 import { useChange } from './queries.ts';
 
 interface Customer {

@@ -16,7 +16,7 @@ import { DismissItem } from './DismissItem.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import { MakeDraft } from './MakeDraft.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import { ProblemNote } from './ProblemNote.tsx';
+import { ProblemNote } from '#app/ProblemNote.tsx';
 import { inboxItem, onlookers, useChange } from './queries.ts';
 import { useKeys } from './use-keys.ts';
 

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ProblemNote } from '#app/ProblemNote.tsx';
 import { longDate } from '#lib/formats/dates.ts';
 import { locale } from '#lib/words/locale.ts';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
@@ -34,6 +35,11 @@ export function ClosedDays({ bu, plan }: { bu: string; plan: Plan }) {
       {plan.closed.length === 0 && (
         <CardPart>
           <Caption>{t('closed_none')}</Caption>
+        </CardPart>
+      )}
+      {remove.error && (
+        <CardPart>
+          <ProblemNote error={remove.error} />
         </CardPart>
       )}
       <List label={t('closed')}>

@@ -1,7 +1,8 @@
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords, serverWords } from '#lib/problem.ts';
+import { ProblemNote } from '#app/ProblemNote.tsx';
+import { problemWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { ChoiceGroup, Radio } from '#ui/forms/Choice.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
-import { Note } from '#ui/text/Note.tsx';
 import { CoveredFields } from './CoveredFields.tsx';
 import type { Plan } from './names.ts';
 import { useSaveClosed, type Closed } from './queries.ts';
@@ -51,11 +51,7 @@ export function ClosedSheet({ bu, plan, start, onClose }: ClosedSheetProps) {
           <TextField label={t('name_th')} value={draft.nameTh} maxLength={300} onChange={(event) => change({ nameTh: event.currentTarget.value })} />
           <TextField label={t('name_en')} value={draft.nameEn} maxLength={300} onChange={(event) => change({ nameEn: event.currentTarget.value })} />
         </Grid>
-        {save.error && (
-          <Note tone="danger" live>
-            {serverWords(save.error)[0]}
-          </Note>
-        )}
+        <ProblemNote error={save.error} />
       </Stack>
       <SheetActions>
         <Button kind="primary" busy={save.isPending} onClick={submit}>

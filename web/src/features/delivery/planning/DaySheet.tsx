@@ -2,13 +2,12 @@ import type { PlannedDay } from '#contract/delivery/planning/shapes.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ProblemNote } from '#app/ProblemNote.tsx';
 import { longDate } from '#lib/formats/dates.ts';
-import { serverWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
-import { Note } from '#ui/text/Note.tsx';
 import { ClosedSheet } from './ClosedSheet.tsx';
 import { useNames, type Plan } from './names.ts';
 import { useRemoveClosed } from './queries.ts';
@@ -43,11 +42,7 @@ export function DaySheet({ bu, plan, of, day, says, until, onClose }: DaySheetPr
         {closing.map((one) => (
           <p key={`${one.zone} ${one.productType}`}>{nameOf(one)}</p>
         ))}
-        {remove.error && (
-          <Note tone="danger" live>
-            {serverWords(remove.error)[0]}
-          </Note>
-        )}
+        <ProblemNote error={remove.error} />
       </Stack>
       <SheetActions>
         {closing[0] ? (

@@ -1,5 +1,5 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import { weekdayOf } from '#contract/delivery/days/open-days.ts';
+import { weekdayOf } from '#contract/weekday.ts';
 import type { PlannedDay } from '#contract/delivery/planning/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -1,9 +1,10 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ProblemNote } from '#app/ProblemNote.tsx';
 import { clockTime } from '#lib/formats/dates.ts';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
@@ -31,6 +32,11 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
         </Button>
       }
     >
+      {remove.error && (
+        <CardPart>
+          <ProblemNote error={remove.error} />
+        </CardPart>
+      )}
       <List label={t('rules')}>
         {plan.rules.map((rule) => (
           <ListRow

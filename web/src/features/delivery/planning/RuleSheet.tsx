@@ -3,7 +3,8 @@ import { plainDigits } from '#contract/digits.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords, serverWords } from '#lib/problem.ts';
+import { ProblemNote } from '#app/ProblemNote.tsx';
+import { problemWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox, ChoiceGroup } from '#ui/forms/Choice.tsx';
@@ -14,7 +15,6 @@ import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
-import { Note } from '#ui/text/Note.tsx';
 import { CoveredFields } from './CoveredFields.tsx';
 import { weekdayName, type Plan } from './names.ts';
 import { useSaveRule, type Rule } from './queries.ts';
@@ -109,11 +109,7 @@ export function RuleSheet({ bu, plan, rule, onClose }: { bu: string; plan: Plan;
           error={wrong.places && whole(0, mostPlaces)}
           onChange={(event) => change({ places: event.currentTarget.value })}
         />
-        {save.error && (
-          <Note tone="danger" live>
-            {serverWords(save.error)[0]}
-          </Note>
-        )}
+        <ProblemNote error={save.error} />
       </Stack>
       <SheetActions>
         <Button kind="primary" busy={save.isPending} onClick={submit}>

@@ -1,7 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { isOwnServer } from '#lib/config.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading } from '#ui/text/Loading.tsx';
@@ -20,8 +19,6 @@ export function PastePage() {
   const place = placeIn(found);
   const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place, 'product');
-  // A supplier's own API has no call that reads texts.
-  if (!isOwnServer()) return <Navigate to="/preorder" replace />;
   if (found.state === 'missing') {
     const [last] = recentPlaces();
     return last ? <Navigate to="/preorder/paste" search={placeSearch(last)} replace /> : <Navigate to="/preorder" replace />;

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
+import { onlyOurs } from '#app/only-ours.ts';
 import { page } from '#app/page.ts';
 import { readPlaceSearch } from '#features/customers/front.address.ts';
 
@@ -7,6 +8,7 @@ const pasteRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/preorder/paste',
   validateSearch: readPlaceSearch,
+  beforeLoad: onlyOurs,
   component: page(() => import('./PastePage.tsx'), 'PastePage', 'drafts/paste', 'cart', 'customers'),
   staticData: { gate: 'sales_order' },
 });
