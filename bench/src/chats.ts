@@ -11,7 +11,7 @@ import { customer, org, sizes, unit } from './supplier.ts';
 const aSecond = 50;
 const seconds = full ? 60 : 15;
 const mostMs = 2000;
-// Not those with 3,000 open orders each, of whom each supplier has few.
+// Not those with 3,000 open orders each: each supplier has few of them.
 const customers = Array.from({ length: sizes.large.priced - sizes.large.withOpenOrders }, (_, at) => customer(sizes.large.withOpenOrders + at));
 /** LINE delivers one of so many events again. */
 const againOneOf = 5;

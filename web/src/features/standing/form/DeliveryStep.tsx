@@ -27,7 +27,7 @@ interface DeliveryStepProps {
   /** the saved one that is changed */
   standing: Saved | undefined;
   chosen: Chosen;
-  /** the order from which the products came */
+  /** the order whose products these are */
   order: OrderView | undefined;
   onBack: () => void;
 }
