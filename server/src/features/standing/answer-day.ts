@@ -1,7 +1,8 @@
-import { isWireDate } from '#contract/calendar.ts';
+import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { comingDay, plannedDays, type ComingDay } from '#contract/standing/coming-days.ts';
+import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { calendarJudge } from '#features/delivery/front.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -48,6 +49,8 @@ interface Skip {
 export async function skipDay(deps: Deps, ask: Ask<Calls['skipStandingDay']> | Answering, { standingId, day, skip }: Skip) {
   const { reached } = ask;
   if (!isWireDate(day)) throw invalidFields([{ field: 'day', code: 'invalid_date' }]);
+  // Further ahead than people see there would be no end to the rows.
+  if (day > addDays(bangkokDate(deps.now()), standingLimits.shownDays)) throw new Problem('standing_day_over');
   const saved = await command(deps, ask as Ask<Calls['skipStandingDay']>, async (tx) => {
     const at = deps.now();
     const standing = await lockStanding(tx, reached, standingId);
@@ -78,8 +81,8 @@ async function leaveOut(deps: Deps, tx: Tx, { standing, key, reached, at }: Chan
   const [row] = await run<{ state: string; draftId: number | null }>(tx, lockDaySql, [bu, standingId, day]);
   if (row?.state === 'skipped') return;
   const dropped = row?.draftId ? await run(tx, dropDraftSql, [row.draftId]) : [];
-  if (row?.state === 'sent' || (row?.state === 'asked' && dropped.length === 0 && (await isPlaced(tx, row.draftId))))
-    throw new Problem('standing_day_over');
+  // A person may have placed the draft of a day that the server could not order.
+  if (row?.state === 'sent' || (row && dropped.length === 0 && (await isPlaced(tx, row.draftId)))) throw new Problem('standing_day_over');
   const coming = await comingOf(deps, standing, { day, reached });
   if (!row && (!coming || coming.endsAt <= at)) throw new Problem('standing_day_over');
   await run(tx, skippedSql, [bu, standingId, day, coming?.date ?? null, coming?.endsAt ?? at]);

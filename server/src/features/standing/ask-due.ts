@@ -41,11 +41,11 @@ type DueRow = Omit<Due, 'weekdays'> & { weekdays: string };
 /** Makes the drafts of the days whose time has come, and asks people. Answers how many standing orders were looked at. */
 export async function askDue(deps: Deps): Promise<number> {
   const due = (await run<DueRow>(deps.db, claimSql, [deps.now()])).map(standingOf);
-  await eachOf(due, (standing) => lookAt(deps, standing));
+  await eachOf(deps, due, (standing) => lookAt(deps, standing));
   return due.length;
 }
 
-const knownSql = 'select day::text as day from standing_day where bu = $1 and standing_id = $2 and day >= $3';
+const knownSql = 'select day::text as day from standing_day where bu = $1 and standing_id = $2 and day between $3 and $4';
 const nextSql = 'update standing_order set look_at = $4 where bu = $1 and standing_id = $2 and version = $3';
 
 async function lookAt(deps: Deps, standing: Due) {
@@ -54,13 +54,16 @@ async function lookAt(deps: Deps, standing: Due) {
   const today = bangkokDate(now);
   const window = { first: addDays(today, -standingLimits.pastDays), last: addDays(today, standingLimits.shownDays) };
   const judge = await calendarJudge(deps, { ...standing, version: standing.masterVersion });
-  const known = new Set((await run<{ day: string }>(deps.db, knownSql, [bu, standingId, window.first])).map(({ day }) => day));
+  const known = new Set((await run<{ day: string }>(deps.db, knownSql, [bu, standingId, window.first, window.last])).map(({ day }) => day));
   const coming = comingDays(standing, judge, window).filter(({ day, endsAt }) => !known.has(day) && endsAt > since);
   const due = coming.filter(({ askAt }) => askAt <= now);
   const acting =
     due.length > 0 ? await actFor(deps, { userId: standing.ownerId, language: standing.language, agent: 'Standing order' }, standing) : undefined;
   let isLater = false;
-  for (const day of due) isLater = (await ask(deps, standing, { day, acting })) === 'later' || isLater;
+  const asking = due.map((coming) => ({ bu, standingId, day: coming.day, coming }));
+  await eachOf(deps, asking, async ({ coming: day }) => {
+    isLater = (await ask(deps, standing, { day, acting })) === 'later' || isLater;
+  });
   // The lease ends soon.
   if (isLater) return;
   const next = coming.filter(({ askAt }) => askAt > now).map(({ askAt }) => askAt.getTime());
@@ -127,6 +130,17 @@ async function draftOf(deps: Deps, standing: Due, { day, acting }: Asking): Prom
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (passing.has(error.code)) return 'later';
+    const begun = error.code === 'idempotency_key_reused' ? await begunBefore(deps, acting.actor.userId, key) : undefined;
+    if (begun !== undefined) return { draftId: begun, count: sold.length, gone: lines.length - sold.length };
     return { why: error.code === 'drafts_full' ? 'drafts_full' : 'other' };
   }
+}
+
+const begunSql = `
+  select (answer ->> 'draftId')::bigint as "draftId" from idempotency where user_id = $1 and key = $2 and call = 'createDraft' and answer is not null`;
+
+/** The draft of a copy that was killed, after which other products are sold: the same key, another body. */
+async function begunBefore({ db }: Deps, userId: string, key: string): Promise<number | undefined> {
+  const [first] = await run<{ draftId: number }>(db, begunSql, [userId, key]);
+  return first?.draftId;
 }

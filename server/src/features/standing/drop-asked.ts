@@ -17,3 +17,16 @@ export const dropAsked = (
   { bu, standingId }: Pick<Standing, 'bu' | 'standingId'>,
   { before = 'infinity', unchanged = false }: { before?: string; unchanged?: boolean } = {},
 ) => run(tx, dropSql, [bu, standingId, before, unchanged]);
+
+// The draft of such a day goes along where no person has changed it; a day whose draft was placed, or is changed, stays.
+const dropRefusedSql = `
+  with dropped as (
+    delete from draft r using standing_day d
+    where d.bu = $1 and d.standing_id = $2 and d.state = 'not_sent' and d.ends_at > $3 and r.draft_id = d.draft_id and r.placed_at is null and r.version = 1
+    returning r.draft_id)
+  delete from standing_day d where d.bu = $1 and d.standing_id = $2 and d.state = 'not_sent' and d.ends_at > $3 and d.order_id is null
+    and (d.draft_id is null or d.draft_id in (select draft_id from dropped) or not exists (select from draft r where r.draft_id = d.draft_id))`;
+
+/** Removes the days that could not be ordered and for which there is still time, so that people are asked about them again. */
+export const dropRefused = (tx: Tx, { bu, standingId }: Pick<Standing, 'bu' | 'standingId'>, at: Date) =>
+  run(tx, dropRefusedSql, [bu, standingId, at]);

@@ -13,10 +13,16 @@ const forgetSql = `
   delete from standing_day d using (select bu, standing_id, day from standing_day where day < $1 order by day limit 500 for update skip locked) old
   where d.bu = old.bu and d.standing_id = old.standing_id and d.day = old.day`;
 
-/** One look at what is due. What ends is looked at first: its time is shorter. */
+/** One look at what is due. What ends is looked at first: its time is shorter. A step that fails does not hold up the other; the first failure is thrown at the end. */
 export async function lookAtStanding(deps: Deps): Promise<void> {
-  for (const step of [sendDue, askDue]) for (let batch = 0; batch < mostBatches && (await step(deps)) > 0; batch++);
+  const failures: unknown[] = [];
+  for (const step of [sendDue, askDue]) await allDue(deps, step).catch((error: unknown) => failures.push(error));
   await run(deps.db, forgetSql, [addDays(bangkokDate(deps.now()), -standingLimits.daysStored)]);
+  if (failures.length > 0) throw failures[0];
+}
+
+async function allDue(deps: Deps, step: (deps: Deps) => Promise<number>) {
+  for (let batch = 0; batch < mostBatches && (await step(deps)) > 0; batch++);
 }
 
 /** Looks after standing orders until stopped. */

@@ -29,7 +29,7 @@ const daysSql = `
     case when r.placed_at is not null then 'sent' when d.state = 'asked' and r.draft_id is null then 'skipped' else d.state end as state,
     coalesce(r.draft_id, 0) as "draftId", coalesce(d.order_id, r.placed_order, 0) as "orderId", coalesce(nullif(d.order_number, ''), r.placed_number, '') as "orderNumber"
   from standing_order s join standing_day d using (bu, standing_id) left join draft r on r.draft_id = d.draft_id
-  where s.bu = $1 and s.org_code = $2 and s.cv_code = $3 and d.day >= $4`;
+  where s.bu = $1 and s.org_code = $2 and s.cv_code = $3 and d.day between $4 and $5`;
 
 interface StoredDay extends Pick<StandingDay, 'standingId' | 'day' | 'date' | 'draftId' | 'orderId' | 'orderNumber'> {
   state: DayState;
@@ -45,7 +45,7 @@ export async function listStanding(deps: Deps, { reached, lang }: Ask<Calls['lis
   const today = bangkokDate(now);
   const window = { first: addDays(today, -standingLimits.pastDays), last: addDays(today, standingLimits.shownDays) };
   const rows = (await run<ListedRow>(deps.db, listSql[lang], [bu, org, cv])).map(standingOf);
-  const stored = Map.groupBy(await run<StoredDay>(deps.db, daysSql, [bu, org, cv, window.first]), ({ standingId }) => standingId);
+  const stored = Map.groupBy(await run<StoredDay>(deps.db, daysSql, [bu, org, cv, window.first, window.last]), ({ standingId }) => standingId);
   const days = await Promise.all(
     rows.map(async (row) => {
       const judge = await calendarJudge(deps, { ...row, version: reached.version.master });

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
-import { dropAsked } from './drop-asked.ts';
+import { dropAsked, dropRefused } from './drop-asked.ts';
 import { lockStanding, subjectOf } from './standing-rows.ts';
 
 type Saving = Ask<Calls['saveStandingOrder']>;
@@ -22,7 +22,8 @@ export async function saveStanding(deps: Deps, ask: Saving) {
   const { reached, body } = ask;
   const at = deps.now();
   return command(deps, ask, async (tx) => {
-    const { standingId, version } = body.standingId === undefined ? await begin(tx, reached) : await continued(tx, ask, body.standingId);
+    const { standingId, version } =
+      body.standingId === undefined ? await begin(tx, reached) : await continued(tx, ask, { standingId: body.standingId, at });
     await checkRights(tx, at, ask);
     const wrong = [...daysProblems(body), ...deliveryProblems(body.delivery, at), ...(await linesProblems(tx, reached, body.lines))];
     if (wrong.length > 0) throw invalidFields(wrong);
@@ -49,10 +50,11 @@ async function begin(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Beginning> {
   return { version: 1 };
 }
 
-async function continued(tx: Tx, { reached, body }: Saving, standingId: number): Promise<Beginning> {
+async function continued(tx: Tx, { reached, body }: Saving, { standingId, at }: { standingId: number; at: Date }): Promise<Beginning> {
   const { version } = await lockStanding(tx, reached, standingId);
   if (body.version !== undefined && body.version !== version) throw new Problem('standing_changed');
   await dropAsked(tx, { bu: reached.bu, standingId }, { unchanged: true });
+  await dropRefused(tx, { bu: reached.bu, standingId }, at);
   return { standingId, version: version + 1 };
 }
 

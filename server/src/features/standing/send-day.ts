@@ -76,16 +76,18 @@ export async function sendDay(deps: Deps, acting: Acting, { bu, org, cv, standin
   }
 }
 
+const changing = new Set(['draft_changed', 'idempotency_key_reused']);
+
 function refusedBecause(problem: Problem): Outcome {
   const { orderId, orderNumber } = problem.facts as { orderId?: number; orderNumber?: string };
   if (problem.code === 'draft_placed' && orderId !== undefined && orderNumber !== undefined) return { state: 'sent', orderId, orderNumber };
   if (problem.code === 'draft_not_found') return { state: 'skipped' };
-  // Changed at this moment: the next round orders what it is then.
-  if (passing.has(problem.code) || problem.code === 'draft_changed') return { state: 'later' };
+  // Changed, or placed with another day, at this moment: the next round orders or finds what it is then.
+  if (passing.has(problem.code) || changing.has(problem.code)) return { state: 'later' };
   return { state: 'not_sent', why: whyOf(problem) };
 }
 
-const rights = new Set(['AUTH-002', 'not_found', 'session_expired', 'inactive_account']);
+const rights = new Set(['AUTH-002', 'not_found', 'inactive_account']);
 /** Of several things that are wrong the day says most. */
 function whyOf({ code, fields }: Problem): WhyNotSent {
   if (rights.has(code)) return 'rights';

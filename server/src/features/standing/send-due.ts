@@ -21,9 +21,12 @@ const claimSql = `
 /** Orders or leaves out the drafts that no person answered in time, as each standing order says. Answers how many days were looked at. */
 export async function sendDue(deps: Deps): Promise<number> {
   const due = await run<DayKey>(deps.db, claimSql, [deps.now()]);
-  await eachOf(due, (key) => endOne(deps, key));
+  await eachOf(deps, due, (key) => endOne(deps, key));
   return due.length;
 }
+
+// What a person has changed in it stays.
+const dropSql = 'delete from draft where draft_id = $1 and placed_at is null and version = 1';
 
 async function endOne(deps: Deps, key: DayKey) {
   const day = await readDay(deps.db, key);
@@ -35,7 +38,7 @@ async function endOne(deps: Deps, key: DayKey) {
   if (outcome.state === 'not_sent') await tellNotSent(deps, day, outcome.why);
   if (outcome.state === 'left_out') {
     await tellNotSent(deps, day, 'unanswered');
-    await run(deps.db, 'delete from draft where draft_id = $1 and placed_at is null', [day.draft?.draftId]);
+    await run(deps.db, dropSql, [day.draft?.draftId]);
   }
   await endDay(deps.db, day, outcome);
 }

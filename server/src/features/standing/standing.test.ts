@@ -79,6 +79,13 @@ describe('a standing order', () => {
     expect((await desk.listed()).orders).toMatchObject([{ weekdays: [5], savedBy: 'salesman', version: 2 }]);
   });
 
+  test('has no days further ahead than people see them', async () => {
+    const standingId = await desk.save({ weekdays: [1, 2, 3, 4, 5, 6, 7] });
+    expect([(await desk.skip(standingId, '2027-05-31')).status, (await desk.skip(standingId, '2027-06-01')).status]).toEqual([200, 409]);
+    expect(said(await desk.answer(standingId, '2099-12-31', 'skip')).slice(0, 2)).toEqual([409, 'standing_day_over']);
+    expect(await desk.portal.db.selectFrom('standing_day').select('day').execute()).toHaveLength(1);
+  });
+
   test('a customer has at most twenty', async () => {
     for (let count = 0; count < 20; count++) await desk.save();
     expect(said(await desk.saving()).slice(0, 2)).toEqual([409, 'standing_full']);
@@ -102,6 +109,19 @@ describe('a change of a standing order', () => {
       { sku: '552--', quantity: 4 },
     ]);
     expect((await desk.told('standing_asked')).filter(({ void_at }) => void_at === null)).toHaveLength(2);
+  });
+
+  test('asks again about days that could not be ordered, and for which there is time', async () => {
+    const standingId = await desk.save({ until: '2027-04-06' });
+    await desk.portal.db.updateTable('product').set({ active: false }).execute();
+    await desk.go('2027-04-03T08:00:00');
+    await desk.look();
+    expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'not_sent', whyNotSent: 'products' });
+    await desk.portal.db.updateTable('product').set({ active: true }).execute();
+    await desk.save({ standingId, until: '2027-04-06' });
+    await desk.look();
+    expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'asked' });
+    expect(await desk.drafts()).toHaveLength(1);
   });
 
   test('a skipped day and the days of a pause are not asked about, and a pause removes what waits', async () => {

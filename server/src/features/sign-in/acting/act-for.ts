@@ -4,6 +4,7 @@ import { languages, type Locale } from '#contract/languages.ts';
 import { mayUse } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { readAuthority } from '#platform/http/gate/authority.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import type { Actor, Ask, PlaceCodes, Reached } from '#platform/http/context.ts';
 import { actingSession } from './acting-session.ts';
 
@@ -25,7 +26,9 @@ export async function actFor(deps: Deps, { userId, language, agent }: Person, { 
   const sessionId = await actingSession(deps.db, deps.config, { userId, agent, now: deps.now() });
   if (sessionId === undefined) return undefined;
   const found = await readAuthority(deps, sessionId, { bu: [bu], cv, org, self: undefined, record: undefined, disagree: false });
-  if (!found || found.user_id === null || found.active_flag !== 'Y' || !found.reaches) return undefined;
+  // The person signed out everywhere at this moment.
+  if (!found || found.user_id === null) throw new Problem('session_expired');
+  if (found.active_flag !== 'Y' || !found.reaches) return undefined;
   if (!mayUse(deps.config.menuPermission, { group: found.user_group, farm: found.farm }, 'sales_order')) return undefined;
   const version = { master: found.master_version ?? 0, place: found.place_version ?? 0 };
   return {
@@ -79,5 +82,5 @@ export const keyOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
-/** These refusals may end otherwise the next time. */
-export const passing: ReadonlySet<string> = new Set(['unavailable', 'too_many_requests', 'idempotency_in_progress']);
+/** These refusals may end otherwise the next time: a session that was ended by its person is followed by a new one. */
+export const passing: ReadonlySet<string> = new Set(['unavailable', 'too_many_requests', 'idempotency_in_progress', 'session_expired']);

@@ -1,0 +1,87 @@
+import { said } from '#testing/edit-desk.ts';
+import { actFor } from '#features/sign-in/front.acting.ts';
+import { place, standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readDay, sendDay } from './send-day.ts';
+
+let desk: StandingDesk;
+beforeAll(async () => void (desk = await standingDesk()));
+afterAll(() => desk.portal.close());
+beforeEach(() => desk.begin());
+
+const asked = async (body: object = {}) => {
+  const standingId = await desk.save(body);
+  await desk.go('2027-04-03T08:00:00');
+  await desk.look();
+  return standingId;
+};
+const changeDraft = async () => {
+  const [draft] = await desk.drafts();
+  const lines = [{ sku: '551--', orderQty: 2 }];
+  await desk.customer.call('changeDraft', { params: { ...place, draftId: draft?.draft_id ?? 0 }, body: { lines }, key: crypto.randomUUID() });
+};
+
+describe('a day on which something fails', () => {
+  test('a draft of a copy that was killed is found, although other products are sold by now', async () => {
+    await asked();
+    await desk.portal.db.deleteFrom('standing_day').execute();
+    await desk.portal.db.updateTable('standing_order').set({ look_at: desk.now }).execute();
+    await desk.portal.db.updateTable('product').set({ active: false }).where('sku', '=', '551--').execute();
+    await desk.look();
+    const drafts = await desk.drafts();
+    expect(drafts).toHaveLength(1);
+    expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'asked', draftId: drafts[0]?.draft_id });
+  });
+
+  test('waits for the next round where the person signed out everywhere at that moment', async () => {
+    const standingId = await asked();
+    const { portal } = desk;
+    const acting = await actFor(portal.deps, { userId: 'U-customer', language: 'th', agent: 'Standing order' }, place);
+    await portal.db.updateTable('session').set({ ended_at: desk.now }).where('user_id', '=', 'U-customer').execute();
+    const day = await readDay(portal.db, { bu: 'feed', standingId, day: '2027-04-06' });
+    expect(acting && day && (await sendDay(portal.deps, acting, day))).toEqual({ state: 'later' });
+    await desk.go('2027-04-05T15:30:00');
+    await desk.look();
+    expect(await desk.orders()).toHaveLength(1);
+  });
+
+  test('is acted on in a session of its own, whatever a browser calls itself', async () => {
+    const { portal } = desk;
+    const own = portal.db.updateTable('session').set({ user_agent: 'Standing order' }).where('user_id', '=', 'U-customer');
+    await own.execute();
+    const acting = await actFor(portal.deps, { userId: 'U-customer', language: 'th', agent: 'Standing order' }, place);
+    const session = portal.db
+      .selectFrom('session')
+      .select(['login_provider as mark'])
+      .where('session_id', '=', acting?.actor.sessionId ?? '');
+    expect(await session.execute()).toEqual([{ mark: 'acting' }]);
+  });
+
+  test('does not hold up the drafts of other days', async () => {
+    await asked({ until: '2027-04-06' });
+    await desk.portal.deps.pool.query(`update draft set delivery = 'null'`);
+    await desk.save({ weekdays: [3], from: '2027-04-07', until: '2027-04-07' });
+    await desk.go('2027-04-05T15:30:00');
+    await expect(desk.look()).rejects.toThrow();
+    expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'asked' });
+    expect(await desk.drafts()).toHaveLength(2);
+  });
+});
+
+describe('a draft that a person has touched', () => {
+  test('stays where no person confirmed it', async () => {
+    await asked({ atCutOff: 'leave_out' });
+    await changeDraft();
+    await desk.go('2027-04-05T15:30:00');
+    await desk.look();
+    expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'left_out', draftId: (await desk.drafts())[0]?.draft_id });
+  });
+
+  test('and placed after the server could not order it is no day to leave out', async () => {
+    const standingId = await asked();
+    await desk.portal.db.updateTable('standing_day').set({ state: 'not_sent', look_at: null }).execute();
+    await desk.portal.db.updateTable('draft').set({ placed_at: desk.now, placed_order: 5, placed_number: 'SO-5' }).execute();
+    expect(said(await desk.skip(standingId, '2027-04-06')).slice(0, 2)).toEqual([409, 'standing_day_over']);
+    expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'sent', orderNumber: 'SO-5' });
+  });
+});
