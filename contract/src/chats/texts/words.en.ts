@@ -8,7 +8,8 @@ export const en = {
   },
   not_read: 'The staff have your picture, voice message or file and will answer in this chat. Text is faster',
   passed_on: 'The staff have your message and will answer in this chat',
-  linked: 'This LINE is now linked to the account of {name}. To end that, write: unlink',
+  linked:
+    'This LINE is now linked to the account of {name}. To order, write for example “510 20 bags” or “same as last time”. To end the link, write: unlink',
   link_ended: 'The link failed because it ended or was used already. Tap the button to start again',
   unlinked: 'The link has ended. This LINE gets no notices any more. Write anything to link it again',
   no_customer: 'Your account has no customer yet, or no right to this. Ask your salesperson',
@@ -29,9 +30,11 @@ export const en = {
     none: '{name}\nNo order waits for delivery',
   },
   order: {
+    not_yet: 'Not ordered yet. Tap a button below to order.',
     which: 'For which customer is this order?',
     sum: 'Total {amount}',
     delivery: 'Delivery {day} {time}, {place}',
+    day: 'Delivery {day}',
     check: 'Check and order',
     now: 'Order now',
     doubtful: 'Please check these:\n{lines}',
@@ -44,5 +47,6 @@ export const en = {
     gone: 'This button no longer works. Write what you want to order again',
     failed: 'This could not be prepared. Order in the portal or ask your salesperson',
   },
-  hello: 'This LINE is linked to the account of {name}. Write “how much do I owe” to see what you owe, or “where is my order” to see the lorry',
+  hello:
+    'This LINE is linked to the account of {name}. To order, write for example “510 20 bags” or “same as last time”. Write “how much do I owe” to see what you owe, or “where is my order” to see the lorry',
 } as const satisfies Shape<typeof th>;

@@ -75,12 +75,15 @@ export interface Effect {
   forStaff?: (ForStaff & { of?: string }) | undefined;
 }
 
+/** A text that was cut within an emoji is no text for the database. */
+const json = (value: object) => JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
+
 /** Stores the effect of an event; one without an answer is done. */
 export const keepEffect = (tx: Db, eventId: string, { outcome, userId, answer, offer }: Effect) =>
   run(
     tx,
     `update line_event set outcome = $2, user_id = $3, answer = $4, offer = $5, state = case when $4::jsonb is null then 'done' else state end where event_id = $1`,
-    [eventId, outcome, userId ?? null, answer === undefined ? null : JSON.stringify(answer), offer === undefined ? null : JSON.stringify(offer)],
+    [eventId, outcome, userId ?? null, answer === undefined ? null : json(answer), offer === undefined ? null : json(offer)],
   );
 
 export const endEvent = (db: Db, eventId: string, state: 'done' | 'given_up', problem = '') =>

@@ -53,8 +53,17 @@ async function forPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson): 
   if (others.length === 0) return understandOrder(deps, { event, of: event.eventId, person, place, text: event.body });
   const words = chatWords(language);
   if (places.length > mostPlaces) return { outcome: 'for_staff', userId, answer: { text: words.many_customers }, forStaff: {} };
-  const choices = places.map((one) => ({ label: one.name.slice(0, mostLabel), data: `for ${event.eventId} ${keyOf(one)}` }));
-  return { outcome: 'asked_which', userId, answer: { text: words.order.which, choices }, forStaff: {} };
+  const { labels, legend } = labelsOf(places);
+  const choices = places.map((one, at) => ({ label: labels[at] ?? '', data: `for ${event.eventId} ${keyOf(one)}` }));
+  return { outcome: 'asked_which', userId, answer: { text: [words.order.which, ...legend].join('\n'), choices }, forStaff: {} };
+}
+
+/** What stands on each button; where two would read the same, numbers, with the whole names above. */
+function labelsOf(places: readonly ChatPlace[]): { labels: string[]; legend: string[] } {
+  const labels = places.map(({ name }) => name.slice(0, mostLabel));
+  if (new Set(labels).size === labels.length) return { labels, legend: [] };
+  const legend = places.map(({ name }, at) => `${at + 1}. ${name}`);
+  return { labels: legend.map((label) => label.slice(0, mostLabel)), legend };
 }
 
 const keyOf = ({ bu, org, cv }: ChatPlace) => [bu, org, cv].join('/');

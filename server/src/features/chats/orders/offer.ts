@@ -53,9 +53,26 @@ export async function showDraft(db: Db, { bu, org, cv }: Place, draftId: number,
   return { offer: { bu, org, cv, draftId, version, delivery, lines, amount }, text: text.join('\n'), isMissing: sold.length < draft.lines.length };
 }
 
+/** A bubble takes so many signs; the rest is in the portal. */
+const mostText = 1900;
+
+type Part = string | false | undefined;
+/**
+ * An answer with its lines in the middle. One that is longer than a bubble has them at the end, where they are cut: what is not shown whole is not offered to
+ * order at once.
+ */
+export function inBubble(before: readonly Part[], lines: string, after: readonly Part[] = []): { text: string; isCut: boolean } {
+  const join = (...parts: Part[]) => parts.filter(Boolean).join('\n');
+  const whole = join(...before, lines, ...after);
+  if (whole.length <= mostText) return { text: whole, isCut: false };
+  return { text: `${join(...before, ...after, lines).slice(0, mostText)}…`, isCut: true };
+}
+
 /** Where and when it is delivered, as a line of the answer. */
-export const deliveryText = ({ requireDate = '', requireTime = '', shipto = '' }: DraftDelivery, { language }: LinkedPerson): string =>
-  fillWords(chatWords(language).order.delivery, { day: dayDate(requireDate, language), time: requireTime, place: shipto });
+export function deliveryText({ requireDate = '', requireTime = '', shipto }: DraftDelivery, { language }: LinkedPerson): string {
+  const words = chatWords(language).order;
+  return fillWords(shipto === undefined ? words.day : words.delivery, { day: dayDate(requireDate, language), time: requireTime, place: shipto });
+}
 
 /** The button to the draft in the portal. */
 export const checkButton = (

@@ -13,7 +13,7 @@ import { chatWords } from '../chat-words.ts';
 import { uuidOf } from '../event-key.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import { actAs, askAs } from './act-as.ts';
-import { checkButton, nowButton, showDraft, sumText, type Offer } from './offer.ts';
+import { checkButton, inBubble, nowButton, showDraft, sumText, type Offer } from './offer.ts';
 
 const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and offer is not null`;
 
@@ -72,10 +72,11 @@ async function askAgain(
   if (!shown || shown.isMissing || shown.offer.version !== offer.version)
     return { outcome: 'not_ordered', userId, answer: { text: words.changed, buttons: [check] } };
   const said = fillWords(words.price_changed, { before: money(satang(offer.amount), language), now: money(satang(shown.offer.amount), language) });
+  const { text, isCut } = inBubble([said], shown.text, [sumText(shown.offer.amount, person)]);
   return {
     outcome: 'not_ordered',
     userId,
-    offer: shown.offer,
-    answer: { text: [said, shown.text, sumText(shown.offer.amount, person)].join('\n'), buttons: [nowButton(event.eventId, person), check] },
+    ...(!isCut && { offer: shown.offer }),
+    answer: { text, buttons: [...(isCut ? [] : [nowButton(event.eventId, person)]), check] },
   };
 }

@@ -95,7 +95,7 @@ describe('a message that is an order', () => {
     const before = await orders();
     const said = await write('552 20 ถุง\n551 สิบถุงครับ');
     expect(said.text).toBe(
-      'ฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 20 ถุง 10,960.00 บาท\n• อาหารสุกรเล็ก 551 10 ถุง 6,120.00 บาท\nรวม 17,080.00 บาท\nส่ง ส. 28 พ.ย. 6:30 น. ที่ H1',
+      'ยังไม่ได้สั่ง แตะปุ่มด้านล่างเพื่อสั่ง\nฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 20 ถุง 10,960.00 บาท\n• อาหารสุกรเล็ก 551 10 ถุง 6,120.00 บาท\nรวม 17,080.00 บาท\nส่ง ส. 28 พ.ย. 6:30 น. ที่ H1',
     );
     const [draft] = await drafts();
     expect(draft).toMatchObject({ source: 'chat', words: '552 20 ถุง\n551 สิบถุงครับ', begun_by: 'U-customer', cv_code: 'C100', placed_at: null });
@@ -168,6 +168,35 @@ describe('a message that is an order', () => {
     expect((await tap(asked.buttons['ฟาร์มคู่แข่ง']!)).text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
     expect((await tap(asked.buttons['ฟาร์มคู่แข่ง']!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+  });
+
+  test('for a customer without a last order keeps the written day; of two whose names begin alike each has a number', async () => {
+    await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' }).execute();
+    const names = await portal.db.selectFrom('customer').select(['cv_code', 'name_th']).where('cv_code', 'in', ['C100', 'C200']).execute();
+    const name = (cv: string, name_th: string) => portal.db.updateTable('customer').set({ name_th }).where('cv_code', '=', cv).execute();
+    await name('C100', 'ฟาร์มสุขใจการเกษตรไท สาขา 1');
+    await name('C200', 'ฟาร์มสุขใจการเกษตรไท สาขา 2');
+    const asked = await write('552 20 ถุง ส่งพรุ่งนี้');
+    expect(asked.text).toContain('1. ฟาร์มสุขใจการเกษตรไท สาขา 1\n2. ฟาร์มสุขใจการเกษตรไท สาขา 2');
+    const [first, second] = Object.keys(asked.buttons);
+    expect([first, second]).toEqual(['1. ฟาร์มสุขใจการเกษต', '2. ฟาร์มสุขใจการเกษต']);
+    const said = await tap(asked.buttons[second!]!);
+    expect(said.text).toMatch(/ส่ง ส. 28 พ.ย.$/);
+    expect(Object.keys(said.buttons)).toEqual([check]);
+    expect((await drafts())[0]).toMatchObject({ cv_code: 'C200', delivery: { requireDate: '2026-11-28' } });
+    for (const { cv_code, name_th } of names) await name(cv_code, name_th);
+    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
+  });
+
+  test('longer than a bubble has its sum and doubts before the lines, and is not offered to order at once, also where an emoji is cut', async () => {
+    const long = (name_th: string) => portal.db.updateTable('product').set({ name_th }).where('sku', '=', '552--').returning('name_th').execute();
+    for (const blanks of ['', ' ']) {
+      await long(`อาหาร${blanks}${'😀'.repeat(1200)}`);
+      const said = await write('552 20 ถุง');
+      expect(said.text).toMatch(/^ยังไม่ได้สั่ง .+\nฟาร์มรุ่งเรือง\nรวม 10,960.00 บาท\nส่ง .+\n• อาหาร/);
+      expect(Object.keys(said.buttons)).toEqual([check]);
+    }
+    await long('อาหารสุกรขุน 552');
   });
 
   test('that the person takes back is forgotten, also as the words of its draft', async () => {

@@ -18,7 +18,7 @@ import { uuidOf } from '../event-key.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import type { ChatPlace } from '../places-of-person.ts';
 import { actAs, askAs } from './act-as.ts';
-import { checkButton, deliveryText, nowButton, showDraft, sumText } from './offer.ts';
+import { checkButton, deliveryText, inBubble, nowButton, showDraft, sumText } from './offer.ts';
 import { mayOrderNow } from './may-order-now.ts';
 
 /** A message that is an order, and its customer. */
@@ -58,29 +58,26 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
   const isClear = understood.lines.length > 0 && understood.doubtful.length === 0 && delivery?.requireDate !== '' && !shown.isMissing;
   const left = await creditLeft(deps.db, place);
   const isOver = shown.offer.amount > left;
-  const isOffered = isClear && delivery !== undefined && !isOver && mayOrderNow(deps.config);
-  const answer = [
-    place.name,
-    shown.text,
+  const { text, isCut } = inBubble([words.order.not_yet, place.name], shown.text, [
     understood.lines.length > 0 && sumText(shown.offer.amount, person),
     isClear && delivery && deliveryText(delivery, person),
     isOver && words.order.over,
     isClosed && words.order.closed,
     understood.doubtful.length > 0 && fillWords(words.order.doubtful, { lines: understood.doubtful.map((line) => `– ${line}`).join('\n') }),
-  ];
+  ]);
+  // Without a last order it has a day alone.
+  const isOffered = isClear && delivery?.shipto !== undefined && !isOver && !isCut && mayOrderNow(deps.config);
   return {
     outcome: 'drafted',
     userId,
     ...(isOffered && { offer: shown.offer }),
     forStaff: { of, place, draftId: begun, doubts: understood.doubtful },
     answer: {
-      text: answer.filter(Boolean).join('\n').slice(0, mostText),
+      text,
       buttons: [...(isOffered ? [nowButton(event.eventId, person)] : []), checkButton(deps.config, shown.offer, person)],
     },
   };
 }
-/** A bubble takes so many signs; the rest is in the portal. */
-const mostText = 1900;
 
 async function understand(deps: Deps, acting: Acting, { event, place, text }: OrderMessage): Promise<Understood> {
   const today = bangkokDate(deps.now());
@@ -121,14 +118,14 @@ const lastDeliverySql = `
 
 /**
  * As for the last order, on the day that was written, else the first open one from tomorrow on; on none where the words are in doubt or their day is closed.
- * Undefined where there is no last order.
+ * Without a last order it is the written day alone; undefined where none is written.
  */
 async function deliveryOf(deps: Deps, { reached }: Acting, { day, isDayDoubtful, lines }: Understood): Promise<DraftDelivery | undefined> {
   const { bu, org, cv } = reached;
   const [last] = await run<DraftDelivery>(deps.db, lastDeliverySql, [bu, org, cv]);
-  if (!last || isDayDoubtful) return last && { ...last, requireDate: '' };
+  if (isDayDoubtful || (!last && day === undefined)) return last && { ...last, requireDate: '' };
   const from = day ?? addDays(bangkokDate(deps.now()), 1);
-  const open = await firstOpenDay(deps, reached, { from, shipTo: last.shipto ?? '', skus: lines.map(({ sku }) => sku) });
+  const open = await firstOpenDay(deps, reached, { from, shipTo: last?.shipto ?? '', skus: lines.map(({ sku }) => sku) });
   return { ...last, requireDate: (day === undefined ? open : open === day && day) || '' };
 }
 
