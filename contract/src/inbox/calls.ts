@@ -90,7 +90,7 @@ export const inboxCalls = {
     ...write,
     name: 'dismissInboxItem',
     path: '/{bu}/draftinbox/{itemId}/dismiss',
-    summary: 'Ends a message that is no order, with the reason; its draft stays',
+    summary: 'Ends a message that is no order, with the reason; its draft is removed, unless a person changed it',
     body: Type.Object({ reason: Text(300, { minLength: 1 }) }),
     problems: ['not_found', 'invalid_request', 'inbox_item_ended'],
   }),

@@ -53,7 +53,7 @@ const Answer = Type.Object({ words: Type.String(), by: Type.String(), at: moment
 export const InboxItem = Type.Object({
   ...InboxRow.properties,
   place: Nullable(NamedPlace),
-  /** customers of the person who wrote that the caller reaches too, while it is not known for which one it is */
+  /** customers of the person who wrote that the caller reaches too, while it has no draft */
   places: Type.Array(NamedPlace),
   /** lines of the words that are not in the draft, because they are in doubt */
   doubts: Type.Array(Type.String()),

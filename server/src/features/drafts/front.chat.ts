@@ -1,5 +1,6 @@
 /** What chats and their inbox use of drafts: reading an order as it is written, and beginning a draft in a person's name. */
+export { clearAndDoubtful } from './clear-and-doubtful.ts';
 export { resolveLines } from './resolve-lines.ts';
-export { forgetWords } from './stored/forget-words.ts';
+export { forgetDraftWords, forgetWords, removeUntouched } from './stored/forget-words.ts';
 export { beginDraft, createDraft } from './stored/begin-draft.ts';
 export { isSoldSql, nameOf, readDraft } from './stored/read-draft.ts';

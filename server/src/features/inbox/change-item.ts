@@ -1,4 +1,5 @@
 import type { Calls } from '#contract/calls.ts';
+import { removeUntouched } from '#features/drafts/front.chat.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -7,7 +8,7 @@ import { holdActor } from '#platform/http/gate/hold-actor.ts';
 import { announceWritten } from '#platform/written.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { lockItem, type LockedItem } from './lock-item.ts';
-import { readItem } from './read-items.ts';
+import { readAfter, type Repeatable } from './read-items.ts';
 
 type Changing = Calls['takeInboxItem' | 'answerInboxItem' | 'dismissInboxItem'];
 
@@ -15,11 +16,12 @@ type Changing = Calls['takeInboxItem' | 'answerInboxItem' | 'dismissInboxItem'];
 async function changeItem<C extends Changing>(deps: Deps, ask: Ask<C>, change: (tx: Tx, item: LockedItem) => Promise<unknown>) {
   const { itemId } = ask.params;
   const asked = ask as unknown as Ask<Changing>;
-  return command(deps, asked, async (tx) => {
+  const done = await command<Changing, Repeatable>(deps, asked, async (tx) => {
     await holdActor(tx, deps.now(), asked);
     await change(tx, await lockItem(tx, asked, itemId));
-    return { answer: await readItem(tx, asked, itemId), subject: `inbox ${itemId}`, after: asked.body };
+    return { answer: { itemId }, subject: `inbox ${itemId}`, after: asked.body };
   });
+  return readAfter(deps, asked, done);
 }
 
 const takeSql = 'update chat_item set taken_by = $2 where item_id = $1';
@@ -30,7 +32,10 @@ export const takeInboxItem = (deps: Deps, ask: Ask<Calls['takeInboxItem']>) =>
 const dismissSql = `update chat_item set ended_at = $2, ended_by = $3, outcome = 'dismissed', reason = $4 where item_id = $1`;
 
 export const dismissInboxItem = (deps: Deps, ask: Ask<Calls['dismissInboxItem']>) =>
-  changeItem(deps, ask, (tx) => run(tx, dismissSql, [ask.params.itemId, deps.now(), ask.actor.userId, written(ask.body.reason, 'reason')]));
+  changeItem(deps, ask, async (tx, { draftId }) => {
+    await run(tx, dismissSql, [ask.params.itemId, deps.now(), ask.actor.userId, written(ask.body.reason, 'reason')]);
+    if (draftId !== null) await removeUntouched(tx, draftId);
+  });
 
 const answerSql = 'insert into chat_item_answer (event_id, item_id, words, written_by, written_at) values ($1, $2, $3, $4, $5)';
 // The sender of chats sends it: it has its answer already, and no reply token.

@@ -133,6 +133,65 @@ describe('a message of a linked person', () => {
   });
 });
 
+describe('the draft of a message', () => {
+  const unclear = 'เอาหมูใหญ่เหมือนพี่ชายสั่งครับ';
+  const make = (person: Person, params: { bu: string; itemId: number }, cv: string, text = '552 20 ถุง') =>
+    person.call('draftInboxItem', { params, body: { org: '1001', cv, text }, key: key() });
+  const second = { user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' };
+  const draftOf = (draftId: number | null) => portal.db.selectFrom('draft').selectAll().where('draft_id', '=', draftId).execute();
+
+  test('is made for a customer of the person who wrote, also after a wrong one, and for no other', async () => {
+    await link();
+    await write(unclear);
+    const params = await only(admin);
+    expect((await make(admin, params, 'C200')).status).toBe(404);
+    await portal.db.insertInto('user_customer').values(second).execute();
+    expect((await make(admin, params, 'C200')).body).toMatchObject({ place: { cv: 'C200' }, places: [] });
+    expect((await make(admin, params, 'C100')).body).toMatchObject({ code: 'inbox_item_drafted' });
+    await portal.db.deleteFrom('draft').where('cv_code', '=', 'C200').execute();
+    const { body } = await admin.call('getInboxItem', { params });
+    expect(body.places.map(({ cv }) => cv)).toEqual(['C100', 'C200']);
+    expect((await make(admin, params, 'C100')).body).toMatchObject({ place: { cv: 'C100' } });
+    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
+  });
+
+  test('of a LINE without an account is made for the first chosen customer alone', async () => {
+    await write('ขอสั่ง 552 20 ถุง');
+    const params = await only(admin);
+    const { draftId } = (await make(admin, params, 'C100')).body;
+    await portal.db.deleteFrom('draft').where('draft_id', '=', draftId).execute();
+    expect((await make(admin, params, 'C200')).status).toBe(404);
+    expect((await make(admin, params, 'C100')).status).toBe(200);
+  });
+
+  test('names "as last time" among the doubts', async () => {
+    await link();
+    await write(unclear);
+    expect((await make(salesman, await only(salesman), 'C100', '552 5 ถุง\nเหมือนเดิม')).body.doubts).toEqual(['552 5 ถุง เหมือนเดิม']);
+  });
+
+  test('is removed with a dismissed message, unless a person changed it', async () => {
+    await link();
+    for (const isChanged of [false, true]) {
+      await write(unclear);
+      const params = await only(salesman);
+      const { draftId } = (await make(salesman, params, 'C100')).body;
+      if (isChanged) await portal.db.updateTable('draft').set({ version: 2 }).where('draft_id', '=', draftId).execute();
+      await salesman.call('dismissInboxItem', { params, body: { reason: 'สั่งทางโทรศัพท์' }, key: key() });
+      expect(await draftOf(draftId)).toHaveLength(isChanged ? 1 : 0);
+    }
+  });
+
+  test('has no words any more once the person takes the message back, whoever made it', async () => {
+    await link();
+    await write('', { message: { id: 'M-gone', type: 'text', text: unclear } });
+    const { draftId } = (await make(salesman, await only(salesman), 'C100', '552 20 ถุง ของลุง')).body;
+    expect(await draftOf(draftId)).toMatchObject([{ words: '552 20 ถุง ของลุง' }]);
+    await send(aLineEvent('unsend', { unsend: { messageId: 'M-gone' }, replyToken: undefined }, later()));
+    expect(await draftOf(draftId)).toMatchObject([{ words: '' }]);
+  });
+});
+
 describe('a message of a LINE without an account', () => {
   test('waits for admins alone, who choose the customer; for others it is missing', async () => {
     await write('ขอสั่ง 552 20 ถุง');
@@ -189,6 +248,17 @@ describe('staff', () => {
     expect(await look(salesman)).toMatchObject([{ name: 'admin' }]);
     now = new Date(now.getTime() + 41_000);
     expect(await look(admin)).toEqual([]);
+  });
+
+  test('get the message of now under a repeated key, and none after they lost its customer', async () => {
+    const params = await someItem();
+    const press = { params, body: { by: 'me' as const }, key: key() };
+    await salesman.call('takeInboxItem', press);
+    await admin.call('takeInboxItem', { ...press, key: key() });
+    expect((await salesman.call('takeInboxItem', press)).body).toMatchObject({ takenBy: 'admin', isMine: false });
+    const rows = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    expect((await salesman.call('takeInboxItem', press)).status).toBe(404);
+    await portal.db.insertInto('user_customer').values(rows).execute();
   });
 
   test('ask back in the chat, once for one press', async () => {

@@ -2,6 +2,7 @@ import type { Calls } from '#contract/calls.ts';
 import { nameOf } from '#features/drafts/front.chat.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { failureOf } from '#platform/failure.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { isSeenSql, seenBy } from './seen-by.ts';
@@ -23,7 +24,11 @@ const othersSql = `
 export async function lookAtInboxItem({ db, now }: Deps, ask: Ask<Calls['lookAtInboxItem']>) {
   const { actor, params } = ask;
   const at = now();
-  const [looked] = await run(db, lookSql, [...seenBy(ask), actor.userId, params.itemId, at]);
+  const [looked] = await run(db, lookSql, [...seenBy(ask), actor.userId, params.itemId, at]).catch((error: unknown) => {
+    // It was removed at this moment.
+    if (failureOf(error).code === '23503') return [];
+    throw error;
+  });
   if (!looked) throw new Problem('not_found');
   const others = await run<{ name: string; since: Date }>(db, othersSql, [params.itemId, actor.userId, at]);
   return { others: others.map(({ name, since }) => ({ name, since: since.toISOString() })) };

@@ -1,4 +1,5 @@
 import { itemKinds, type ItemKind } from '#contract/inbox/shapes.ts';
+import { forgetDraftWords } from '#features/drafts/front.chat.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
@@ -52,9 +53,13 @@ export async function noteItem(
   return run(tx, noteSql, [eventId, lineUser, messageId, userId, kind, body, sentAt, at, content, draftId ?? null, named, bu, org, cv]);
 }
 
-/** Removes a message that the person took back, with its bytes. */
-export const forgetItem = (tx: Tx, lineUser: string, messageId: string) =>
-  run(tx, 'delete from chat_item where line_user = $1 and message_id = $2', [lineUser, messageId]);
+const forgetSql = 'delete from chat_item where line_user = $1 and message_id = $2 returning draft_id as "draftId"';
+
+/** Removes a message that the person took back, with its bytes and the words of its draft. */
+export async function forgetItem(tx: Tx, lineUser: string, messageId: string): Promise<void> {
+  const gone = await run<{ draftId: number | null }>(tx, forgetSql, [lineUser, messageId]);
+  for (const { draftId } of gone) if (draftId !== null) await forgetDraftWords(tx, draftId);
+}
 
 /** What the person wrote before they linked belongs to their account, too. */
 export const linkItems = (tx: Tx, lineUser: string, userId: string) =>

@@ -55,7 +55,7 @@ export async function listInbox({ db }: Deps, ask: Ask<Calls['listInbox']>) {
 const placesIn = (lang: Locale) => `
   select t.bu, t.org_code as org, t.cv_code as cv, coalesce(c.name_${lang}, '') as "cvName", coalesce(g.name_${lang}, '') as "orgName"
   from user_customer t left join customer c on c.cv_code = t.cv_code left join organisation g on g.org_code = t.org_code
-  where i.bu is null and t.user_id = i.user_id and t.bu = $1
+  where not exists (select from draft d where d.draft_id = i.draft_id) and t.user_id = i.user_id and t.bu = $1
     and ($2::text is null or exists (select from user_customer mine where mine.user_id = $2 and mine.bu = t.bu and mine.cv_code = t.cv_code and mine.org_code = t.org_code))
   order by t.cv_code, t.org_code limit 100`;
 const answersSql = `
@@ -90,6 +90,18 @@ export async function readItem(db: Db, ask: Pick<Ask, 'actor' | 'reached' | 'lan
   if (!found) throw new Problem('not_found');
   return itemOf(found);
 }
+
+/** What a command on an item stores as its answer: under a repeated key the item is read with the rights of that moment. */
+export interface Repeatable {
+  itemId: number;
+  warning?: 'repeated_within_10_seconds';
+}
+
+/** The item after a command. */
+export const readAfter = async ({ db }: Deps, ask: Parameters<typeof readItem>[1], { itemId, warning }: Repeatable) => ({
+  ...(await readItem(db, ask, itemId)),
+  ...(warning && { warning }),
+});
 
 function itemOf(found: FoundItem): InboxItem {
   const { doubts, contentState, contentType, contentProblem, readingState, reading, bu, org, cv, orgName: name, places, answers, ...row } = found;

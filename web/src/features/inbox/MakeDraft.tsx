@@ -28,7 +28,8 @@ export function MakeDraft({ bu, item }: { bu: string; item: InboxItem }) {
   const [chosen, setChosen] = useState<Customer>();
   const [typed, setTyped] = useState<string>();
   const [only] = places;
-  const customer = place ? customerOf(place) : (chosen ?? (places.length === 1 && only ? customerOf(only) : undefined));
+  const known = place ?? (places.length === 1 ? only : undefined);
+  const customer = chosen ?? (known && customerOf(known));
   const text = typed ?? (words || reading?.words || '');
   const make = useChange(inboxCalls.draftInboxItem, bu, itemId, () => announce(t('made')));
   const submit = (event: SubmitEvent) => {

@@ -1,10 +1,9 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
-import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
-import { createDraft, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
+import { clearAndDoubtful, createDraft, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { creditLeft } from '#features/orders/front.ts';
@@ -80,32 +79,19 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
 }
 
 async function understand(deps: Deps, acting: Acting, { event, place, text }: OrderMessage): Promise<Understood> {
-  const today = bangkokDate(deps.now());
-  const read = readOrderText(text, today);
   const { bu, org, cv } = place;
   const ask = askAs(acting, { call: calls.resolveLines, params: { bu, org, cv }, body: { text }, eventId: event.eventId, key: '' });
   const resolved = await resolveLines(deps, ask);
-  const clear = resolved.lines.flatMap(({ clear: isClear, product, orderQty }) =>
-    isClear && product && orderQty !== null ? [{ sku: product.sku, orderQty }] : [],
-  );
-  const isAsLast = read.intents.includes('as-last');
-  const { day } = resolved;
-  const isDayDoubtful = day !== null && !(day.sure && day.day !== null);
-  // "As always, but …" is two orders that only a person can join.
-  const mixed = isAsLast && resolved.lines.length > 0 ? [text.slice(0, mostWords)] : [];
+  const { clear, doubtful, day, isDayDoubtful, asLast } = clearAndDoubtful(resolved, text);
+  const isLast = asLast !== undefined && resolved.lines.length === 0;
   return {
-    lines: isAsLast && resolved.lines.length === 0 ? await lastLines(deps, place) : clear,
-    doubtful: [
-      ...resolved.lines.filter((line) => !line.clear).map(({ words }) => words),
-      ...resolved.asides,
-      ...mixed,
-      ...(isDayDoubtful ? [day.words] : []),
-    ],
-    day: isDayDoubtful ? undefined : (day?.day ?? undefined),
+    lines: isLast ? await lastLines(deps, place) : clear,
+    // "As always, but …" is two orders that only a person can join.
+    doubtful: asLast === undefined || isLast ? doubtful : [...doubtful, asLast],
+    day,
     isDayDoubtful,
   };
 }
-const mostWords = 100;
 
 const lastOrder = `select o.order_id from orders o where o.bu = $1 and o.org_code = $2 and o.cv_code = $3 and o.status not in ('C', 'REJ') order by o.order_date desc, o.order_id desc limit 1`;
 const lastLinesSql = `
