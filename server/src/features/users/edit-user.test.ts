@@ -322,7 +322,7 @@ describe('groups', () => {
         { level: 'S1', levelName: 'S1' },
         { level: 'S2', levelName: 'S2' },
       ],
-      permissions: ['sales_order', 'order_tracking', 'payment', 'purchase_report', 'accounts_receivable_report'],
+      permissions: ['sales_order', 'order_tracking', 'payment', 'purchase_report', 'accounts_receivable_report', 'draft_inbox'],
       mayGive: true,
     });
     expect(english?.map(({ userGroupName }) => userGroupName)).toContain('Salesman');
