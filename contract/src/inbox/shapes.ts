@@ -37,7 +37,7 @@ export const InboxRow = Type.Object({
 export type InboxRow = Type.Static<typeof InboxRow>;
 
 /** Bytes of a picture, a sound or a file. `missing`: they could not be fetched, and `problem` says why. */
-const contentProblems = ['too_long', 'too_many', 'gone', 'unavailable', 'unreadable'] as const;
+const contentProblems = ['too_long', 'too_many', 'gone', 'unavailable', 'unreadable', 'not_linked', 'removed'] as const;
 const Content = Type.Object({
   state: oneOf(['waiting', 'stored', 'missing']),
   type: Type.String(),

@@ -42,6 +42,8 @@ export const en = {
     too_many: 'This LINE sent too much today; this was not stored.',
     gone: 'LINE has the file no more. Ask the customer to send it again.',
     unavailable: 'The file could not be fetched from LINE. Ask the customer to send it again.',
+    not_linked: 'Videos and files of a LINE without an account are not stored',
+    removed: 'The file was removed, because the message ended more than 7 days ago',
     unreadable: 'This is no picture that can be opened. Ask the customer to send it again.',
   },
   reading: {

@@ -211,6 +211,19 @@ describe('a message of a LINE without an account', () => {
     expect(await waiting(salesman)).toHaveLength(1);
   });
 
+  test('is not stored while twenty others of it wait', async () => {
+    const row = { line_user: 'U1', kind: 'text', sent_at: now, not_before: now };
+    const rows = Array.from({ length: 20 }, (_, at) => ({ ...row, event_id: `E${at}`, message_id: `M${at}` }));
+    await portal.db.insertInto('chat_item').values(rows).execute();
+    const asked = line.said.length;
+    await write('ขอสั่ง 552 20 ถุง');
+    expect(line.said.length).toBe(asked + 1);
+    expect(await waiting(admin)).toHaveLength(20);
+    await portal.db.updateTable('chat_item').set({ ended_at: now, outcome: 'dismissed' }).where('event_id', '=', 'E0').execute();
+    await write('ขอสั่ง 552 20 ถุง');
+    expect((await waiting(admin)).map(({ words }) => words)).toContain('ขอสั่ง 552 20 ถุง');
+  });
+
   test('belongs to the account once the person links it', async () => {
     await write('ขอสั่ง 552 20 ถุง');
     await portal.db.updateTable('chat_item').set({ user_id: 'U-customer' }).execute();

@@ -20,6 +20,9 @@ export interface ForStaff {
   doubts?: readonly string[];
 }
 
+/** So many messages of a LINE without an account wait at once: a stranger may not fill the list. */
+const mostOfStranger = 20;
+
 // A person with one customer means that one.
 const noteSql = `
   insert into chat_item as i (event_id, line_user, message_id, user_id, kind, words, sent_at, not_before, content_state, bu, org_code, cv_code, draft_id, doubts)
@@ -28,6 +31,8 @@ const noteSql = `
     select $12::text as bu, $13::text as org_code, $14::text as cv_code where $12::text is not null
     union all
     select min(t.bu), min(t.org_code), min(t.cv_code) from user_customer t where $12::text is null and t.user_id = $4 having count(*) = 1) p on true
+  where $4::text is not null or (select count(*) from (
+    select from chat_item o where o.line_user = $2 and o.user_id is null and o.ended_at is null limit ${mostOfStranger}) open) < ${mostOfStranger}
   on conflict (event_id) do update set bu = excluded.bu, org_code = excluded.org_code, cv_code = excluded.cv_code, draft_id = excluded.draft_id, doubts = excluded.doubts
     where i.draft_id is null and excluded.draft_id is not null`;
 

@@ -13,6 +13,7 @@ const reportDays = 30;
 const positionDays = 90;
 const hintDays = 90;
 const deviceDays = 90;
+const pictureDays = 7;
 
 // $1: older than this; $2: so many at a time.
 const oldSql = {
@@ -31,6 +32,10 @@ const oldSql = {
     select ctid from known_device where seen_at < $1 order by seen_at limit $2 for update skip locked))`,
   inbox: `delete from chat_item where ctid = any (array(
     select ctid from chat_item where sent_at < $1 order by sent_at limit $2 for update skip locked))`,
+  pictures: `with due as materialized (
+      select item_id from chat_item where ended_at < $1 and content_state = 'stored' order by ended_at limit $2 for update skip locked),
+    gone as (delete from chat_item_content c using due where c.item_id = due.item_id)
+    update chat_item i set content_state = 'missing', content_problem = 'removed' from due where i.item_id = due.item_id`,
   drafts: `delete from draft where ctid = any (array(
     select ctid from draft where changed_at < $1 order by changed_at limit $2 for update skip locked))`,
 };
@@ -39,7 +44,7 @@ type Forgetting = Pick<Deps, 'housekeeping' | 'longDb' | 'config' | 'now'>;
 
 /**
  * Removes personal data whose time is over: reads, addresses of sessions, consents, finished reports, drivers and positions of old deliveries, answered
- * messages of banks that do not sign, devices that are not used, drafts that are unchanged, messages of chats, and what the law asks for in books. Answers how many rows.
+ * messages of banks that do not sign, devices that are not used, drafts that are unchanged, messages of chats, their pictures and sounds a week after they ended, and what the law asks for in books. Answers how many rows.
  */
 export async function forgetOldData(deps: Forgetting): Promise<number> {
   const { housekeeping, config, now } = deps;
@@ -55,6 +60,7 @@ export async function forgetOldData(deps: Forgetting): Promise<number> {
     devices: daysAgo(deviceDays),
     drafts: daysAgo(limits.draftDays),
     inbox: daysAgo(limits.draftDays),
+    pictures: daysAgo(pictureDays),
   };
   let count = 0;
   for (const [what, sql] of Object.entries(oldSql)) {

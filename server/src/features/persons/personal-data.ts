@@ -93,7 +93,14 @@ export const personalData: readonly PersonalColumns[] = [
   row('chat_item', 'line_user user_id words doubts reading', 'user', 'what a person sent by chat for staff to look at', inboxDays, deleted(own)),
   // A name in the words of another person, and the reason of who dismissed it.
   row('chat_item', 'words doubts reading reason', 'user', 'what a person sent by chat for staff to look at', inboxDays, searched),
-  row('chat_item_content', 'bytes', 'user', 'pictures and sounds of a chat', inboxDays, left('removed with its chat_item')),
+  row(
+    'chat_item_content',
+    'bytes',
+    'user',
+    'pictures and sounds of a chat',
+    '7 days after its message ended, 90 days at most',
+    left('removed with its chat_item'),
+  ),
   row('chat_item_look', 'user_id', 'user', 'who looks at a message now', inboxDays, deleted(own)),
   row('chat_item_answer', 'words', 'user', 'what staff wrote in a chat', inboxDays, searched),
   row('line_link', 'user_id', 'user', 'linking LINE', 'ten minutes', deleted(own)),

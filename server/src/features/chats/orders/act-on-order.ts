@@ -58,7 +58,7 @@ async function forPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson): 
   return { outcome: 'asked_which', userId, answer: { text: [words.order.which, ...legend].join('\n'), choices }, forStaff: {} };
 }
 
-/** What stands on each button; where two would read the same, numbers, with the whole names above. */
+/** The words of each button; where two would read the same, numbers, with the whole names above. */
 function labelsOf(places: readonly ChatPlace[]): { labels: string[]; legend: string[] } {
   const labels = places.map(({ name }) => name.slice(0, mostLabel));
   if (new Set(labels).size === labels.length) return { labels, legend: [] };

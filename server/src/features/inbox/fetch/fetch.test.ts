@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { defaultBases } from '#contract/bases.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerChats } from '#features/chats/front.testing.ts';
+import { forgetOldData } from '#features/persons/front.testing.ts';
 import { lineAccountOf } from '#outside/line/line-accounts.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
 import { aLineEvent, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
@@ -67,6 +69,9 @@ async function item() {
   const [row] = (await person.call('listInbox', { params: { bu: 'feed' } })).body.data;
   return (await person.call('getInboxItem', { params: { bu: 'feed', itemId: row!.itemId } })).body;
 }
+/** Gives each item so many bytes. */
+const hold = (bytes: number) =>
+  sql`insert into chat_item_content (item_id, bytes) select item_id, decode(repeat('00', ${bytes}::int), 'hex') from chat_item`.execute(portal.db);
 const bytesOf = async ({ itemId }: { itemId: number }) => {
   const headers = { authorization: `Bearer ${(await admin()).accessToken}` };
   const answered = await fetch(`${portal.origin}${defaultBases.main}/feed/draftinbox/${itemId}/content`, { headers });
@@ -120,14 +125,62 @@ describe('a photo or a voice message', () => {
     const row = { line_user: 'U1', kind: 'image', sent_at: now, not_before: now, content_state: 'stored', ended_at: now, outcome: 'dismissed' };
     const rows = Array.from({ length: 60 }, (_, at) => ({ ...row, event_id: `E${at}`, message_id: `M${at}` }));
     await portal.db.insertInto('chat_item').values(rows).execute();
+    await hold(1);
     await send('image', 'P-61', { bytes: await photo(), type: 'image/jpeg' });
     expect(await item()).toMatchObject({ content: { state: 'missing', problem: 'too_many' } });
   });
 
+  test.each([
+    ['a LINE without an account', [], 5_000_000],
+    ['a linked LINE', [{ user_id: 'U-customer', channel: 'line' as const, address: 'U1' }], 20_000_000],
+  ])('of %s is stored within so many bytes a day', async (_whose, contacts, most) => {
+    for (const contact of contacts)
+      await portal.db
+        .insertInto('contact')
+        .values({ ...contact, confirmed_at: now })
+        .execute();
+    const row = { line_user: 'U1', kind: 'audio', sent_at: now, not_before: now, content_state: 'stored', ended_at: now, outcome: 'dismissed' };
+    await portal.db
+      .insertInto('chat_item')
+      .values({ ...row, event_id: 'E-full', message_id: 'M-full' })
+      .execute();
+    await hold(most - 10);
+    await send('audio', 'A-in', { bytes: Buffer.from('a voice'), type: 'audio/mp4' });
+    expect(await item()).toMatchObject({ content: { state: 'stored' } });
+    await portal.db.updateTable('chat_item').set({ ended_at: now, outcome: 'dismissed' }).execute();
+    await send('audio', 'A-over', { bytes: Buffer.from('a voice'), type: 'audio/mp4' });
+    expect(await item()).toMatchObject({ content: { state: 'missing', problem: 'too_many' } });
+    await portal.db.deleteFrom('contact').execute();
+  });
+
+  test('is removed seven days after its message ended', async () => {
+    await send('audio', 'A-old', { bytes: Buffer.from('a voice'), type: 'audio/mp4' });
+    const found = await item();
+    await portal.db.updateTable('chat_item').set({ ended_at: now, outcome: 'dismissed' }).execute();
+    const state = async () => (await (await admin()).call('getInboxItem', { params: { bu: 'feed', itemId: found.itemId } })).body.content;
+    const day = now;
+    now = new Date(day.getTime() + 6.9 * 86_400_000);
+    await forgetOldData(portal.deps);
+    now = day;
+    expect(await state()).toMatchObject({ state: 'stored' });
+    now = new Date(day.getTime() + 7.1 * 86_400_000);
+    await forgetOldData(portal.deps);
+    now = day;
+    expect(await state()).toMatchObject({ state: 'missing', problem: 'removed' });
+    expect((await bytesOf(found)).status).toBe(404);
+  });
+
+  test.each(['video', 'file'])('that is a %s of a LINE without an account is not fetched', async (type) => {
+    await send(type, 'V1', { bytes: Buffer.from('x'), type: 'video/mp4' });
+    expect(await item()).toMatchObject({ content: { state: 'missing', problem: 'not_linked' } });
+  });
+
   test('of another type than pictures and sounds is a file to save, and not read', async () => {
+    await portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now }).execute();
     await send('file', 'F1', { bytes: Buffer.from('<script>'), type: 'text/html' });
     expect(await item()).toMatchObject({ kind: 'file', content: { state: 'stored', type: 'application/octet-stream' }, reading: null });
     expect(asked).toEqual([]);
+    await portal.db.deleteFrom('contact').execute();
   });
 });
 

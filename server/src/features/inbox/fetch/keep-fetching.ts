@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Rounds } from '#platform/jobs/rounds.ts';
 import { onWritten } from '#platform/written.ts';
 import { safeContent } from './safe-content.ts';
-import { bytesOf, claimItems, failReading, hasTooMany, keepReading, missContent, putOff, storeContent, type WaitingItem } from './waiting-items.ts';
+import { bytesLeft, bytesOf, claimItems, failReading, keepReading, missContent, putOff, storeContent, type WaitingItem } from './waiting-items.ts';
 
 const tickMs = 2000;
 const callsAtOnce = 4;
@@ -29,12 +29,15 @@ export function fetchContents(deps: Deps, account: LineAccount) {
   let isStopped = false;
 
   async function fetchContent(item: WaitingItem) {
-    if (await hasTooMany(db, item.lineUser, now())) return missContent(db, item.itemId, 'too_many');
+    if (item.userId === null && (item.kind === 'video' || item.kind === 'file')) return missContent(db, item.itemId, 'not_linked');
+    const left = await bytesLeft(db, item, now());
+    if (left <= 0) return missContent(db, item.itemId, 'too_many');
     const fetched = await account.content(item.messageId, ending.signal);
     if ('missing' in fetched) return missContent(db, item.itemId, fetched.missing);
     if ('later' in fetched) return item.tries >= mostTries ? missContent(db, item.itemId, 'unavailable') : putOff(db, item, now());
     const content = await safeContent(item.kind, fetched);
     if (!content) return missContent(db, item.itemId, 'unreadable');
+    if (content.bytes.length > left) return missContent(db, item.itemId, 'too_many');
     const isRead = readWords !== undefined && (item.kind === 'image' || item.kind === 'audio');
     return storeContent(db, item.itemId, { ...content, isRead, at: now() });
   }

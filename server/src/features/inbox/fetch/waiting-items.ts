@@ -4,6 +4,8 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 export interface WaitingItem {
   itemId: number;
   lineUser: string;
+  /** null: the LINE is linked to no account */
+  userId: string | null;
   messageId: string;
   kind: string;
   contentState: 'waiting' | 'stored';
@@ -17,7 +19,7 @@ const claimSql = `
     select item_id from chat_item where (content_state = 'waiting' or reading_state = 'waiting') and not_before <= $1
     order by not_before limit $3 for update skip locked)
   update chat_item i set not_before = $1::timestamptz + $2::int * interval '1 millisecond', tries = i.tries + 1
-  from due where i.item_id = due.item_id returning i.item_id as "itemId", i.line_user as "lineUser", i.message_id as "messageId", i.kind,
+  from due where i.item_id = due.item_id returning i.item_id as "itemId", i.line_user as "lineUser", i.user_id as "userId", i.message_id as "messageId", i.kind,
     i.content_state as "contentState", i.content_type as "contentType", i.tries`;
 
 /** Claims items by putting off their next try: no other copy of the server takes them, and after a claim that was not settled another does. */
@@ -45,10 +47,17 @@ export const failReading = (db: Db, itemId: number, problem: string) =>
 
 /** A person's pictures and sounds of one day that are stored: a stranger may not fill the disk. */
 const mostOfDay = 60;
-const countSql = `
-  select count(*)::int as stored from chat_item where line_user = $1 and content_state = 'stored' and sent_at > $2::timestamptz - interval '1 day'`;
-export const hasTooMany = async (db: Db, lineUser: string, at: Date): Promise<boolean> =>
-  ((await run<{ stored: number }>(db, countSql, [lineUser, at]))[0]?.stored ?? 0) >= mostOfDay;
+const mostBytes = { linked: 20_000_000, stranger: 5_000_000 };
+const storedSql = `
+  select count(*)::int as count, coalesce(sum(octet_length(c.bytes)), 0)::bigint as bytes from chat_item i join chat_item_content c using (item_id)
+  where i.line_user = $1 and i.content_state = 'stored' and i.sent_at > $2::timestamptz - interval '1 day'`;
+
+/** How many bytes of this person may still be stored today. */
+export async function bytesLeft(db: Db, { lineUser, userId }: WaitingItem, at: Date): Promise<number> {
+  const [stored] = await run<{ count: number; bytes: number }>(db, storedSql, [lineUser, at]);
+  const { count, bytes } = stored ?? { count: 0, bytes: 0 };
+  return count >= mostOfDay ? 0 : mostBytes[userId === null ? 'stranger' : 'linked'] - bytes;
+}
 
 export const bytesOf = async (db: Db, itemId: number): Promise<Buffer | undefined> =>
   (await run<{ bytes: Buffer }>(db, 'select bytes from chat_item_content where item_id = $1', [itemId]))[0]?.bytes;
