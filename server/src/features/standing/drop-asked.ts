@@ -18,7 +18,7 @@ export const dropAsked = (
   { before = 'infinity', unchanged = false }: { before?: string; unchanged?: boolean } = {},
 ) => run(tx, dropSql, [bu, standingId, before, unchanged]);
 
-// The draft of such a day goes along where no person has changed it; a day whose draft was placed, or is changed, stays.
+// The draft of such a day is removed, too, where no person has changed it; a day whose draft was placed, or is changed, stays.
 const dropRefusedSql = `
   with dropped as (
     delete from draft r using standing_day d

@@ -12,6 +12,7 @@ import { Stepper } from '#ui/forms/Stepper.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { draftOfDay, renewsStanding } from './queries.ts';
 
@@ -61,14 +62,17 @@ export function ChangeSheet({ place, draftId, date, onClose }: ChangeProps) {
                   key={sku}
                   bare
                   below={
-                    <Stepper
-                      of={productName}
-                      value={changed.get(sku) ?? quantity}
-                      unit={product?.unitName ?? ''}
-                      packSize={product?.packSize ?? 1}
-                      onChange={(next) => put(sku, next)}
-                      onRemove={() => put(sku, 0)}
-                    />
+                    <Stack gap={4}>
+                      {!product && <Caption tone="danger">{t('form.gone')}</Caption>}
+                      <Stepper
+                        of={productName}
+                        value={changed.get(sku) ?? quantity}
+                        unit={product?.unitName ?? ''}
+                        packSize={product?.packSize ?? 1}
+                        onChange={(next) => put(sku, next)}
+                        onRemove={() => put(sku, 0)}
+                      />
+                    </Stack>
                   }
                 >
                   {productName}

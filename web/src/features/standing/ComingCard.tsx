@@ -85,6 +85,8 @@ function ComingRow({ place, day, name, changes: { skip } }: RowProps) {
   const isBusy = skip.isPending && skip.variables.standingId === day.standingId && skip.variables.day === day.day;
   const [now] = useState(serverNow);
   const isAhead = Date.parse(day.endsAt) > now;
+  // A person can still order it.
+  const isLeft = (day.state === 'not_sent' || day.state === 'left_out') && day.draftId > 0;
   return (
     <ListRow align="start">
       <Row between wrap rowGap={8} align="start">
@@ -121,6 +123,17 @@ function ComingRow({ place, day, name, changes: { skip } }: RowProps) {
             >
               {t('coming.restore')}
             </Button>
+          )}
+          {isLeft && (
+            <ButtonLink
+              to="/drafts/open"
+              search={{ ...place, draft: day.draftId }}
+              kind="outline"
+              size="small"
+              aria-label={t('coming.draft_of', { name, day: date })}
+            >
+              {t('coming.draft')}
+            </ButtonLink>
           )}
           {day.state === 'sent' && day.orderId > 0 && (
             <ButtonLink to="/orderstatus/orders/$orderId" params={{ orderId: String(day.orderId) }} search={place} kind="outline" size="small">

@@ -1,3 +1,4 @@
+import { bangkokDate } from '#contract/calendar.ts';
 import type { StandingDay, StandingRow } from '#contract/standing/house.ts';
 import { standingCalls } from '#contract/standing/calls.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { send } from '#lib/client.ts';
 import { dayDate } from '#lib/formats/dates.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { askConfirm } from '#lib/notices.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
@@ -69,7 +71,9 @@ function StandingItem({ place, standing, next, onPause }: ItemProps) {
   const t = useTranslations('standing');
   const rhythm = useRhythmWords();
   const name = useStandingName()(standing);
-  const { standingId, pausedUntil, savedBy } = standing;
+  const { standingId, savedBy } = standing;
+  const [today] = useState(() => bangkokDate(new Date(serverNow())));
+  const pausedUntil = standing.pausedUntil > today ? standing.pausedUntil : '';
   const { resume, stop } = useStandingChanges(place, standingId);
   const ask = async () => (await askConfirm('stop_standing', { name })) && stop.mutate();
   return (

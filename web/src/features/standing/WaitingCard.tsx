@@ -13,6 +13,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { MovedFrom } from './MovedFrom.tsx';
 import type { DayChanges } from './use-day-changes.ts';
+import { WaitingLines } from './WaitingLines.tsx';
 import { useStandingName } from './written-standing.ts';
 
 const ChangeSheet = lazy(() => importOrReload(() => import('./ChangeSheet.tsx')).then((part) => ({ default: part.ChangeSheet })));
@@ -39,6 +40,7 @@ export function WaitingCard({ place, orders, days, changes }: WaitingProps) {
           return (
             <WaitingRow
               key={`${day.standingId} ${day.day}`}
+              place={place}
               day={day}
               name={nameOf(standing)}
               rule={standing?.atCutOff ?? 'send'}
@@ -58,6 +60,7 @@ export function WaitingCard({ place, orders, days, changes }: WaitingProps) {
 }
 
 interface RowProps {
+  place: PlaceCodes;
   day: StandingDay;
   name: string;
   rule: StandingRow['atCutOff'];
@@ -65,7 +68,7 @@ interface RowProps {
   onChange: () => void;
 }
 
-function WaitingRow({ day, name, rule, changes: { confirm, skip }, onChange }: RowProps) {
+function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChange }: RowProps) {
   const t = useTranslations('standing.waits');
   const why = useTranslations('standing.why');
   const date = dayDate(day.date ?? day.day);
@@ -81,6 +84,7 @@ function WaitingRow({ day, name, rule, changes: { confirm, skip }, onChange }: R
           <Caption>{t(rule, { at: dateAndTime(day.endsAt) })}</Caption>
           <MovedFrom day={day} />
         </div>
+        <WaitingLines place={place} draftId={day.draftId} day={date} />
         {refused && (
           <Note tone="danger" live>
             {t('failed', { reason: why(refused) })}

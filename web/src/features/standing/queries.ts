@@ -25,7 +25,9 @@ export const standingOrder = (place: PlaceCodes, standingId: number) =>
 export const draftOfDay = (place: PlaceCodes, draftId: number) =>
   queryOptions({
     queryKey: [...standingKey(place), 'draft', draftId],
+    // The row that shows it and the sheet that changes it read it each time.
     gcTime: 0,
+    staleTime: 0,
     queryFn: ({ signal }) => send(storedDraftsCalls.readDraft, { params: { ...place, draftId }, signal }),
   });
 

@@ -1,4 +1,5 @@
 import { aProduct } from '#contract/testing/samples/catalogue.ts';
+import { aDraft, aDraftLine } from '#contract/testing/samples/drafts.ts';
 import { aStandingDay, aStandingOrder, aStandingRow } from '#contract/testing/samples/standing.ts';
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { anOpenGuide } from '#contract/testing/samples/guides.ts';
@@ -18,10 +19,10 @@ const saved = { data: { standingId: 7, version: 2 } };
 const open = (list: StandingList = aList(), { answers, ...options }: PageOptions = {}, address = '') =>
   renderPage(`/preorder/standing?${buyerPlace}${address}`, {
     language: 'en',
-    answers: { ...buyerAnswers, listStandingOrders: { data: list }, ...answers } satisfies Answers,
+    answers: { ...buyerAnswers, listStandingOrders: { data: list }, readDraft: aDraft({ draftId: 40 }), ...answers } satisfies Answers,
     ...options,
   });
-const region = (page: RenderedPage, name: string) => page.main.findByRole('list', { name });
+const region = (page: RenderedPage, name: string | RegExp) => page.main.findByRole('list', { name });
 const sentTo = (page: RenderedPage, name: CallName) => page.asked(name).map(({ body }) => body);
 
 describe('the page of standing orders', () => {
@@ -36,7 +37,9 @@ describe('the page of standing orders', () => {
     const page = await open();
     const calendar = await page.main.findByRole('table', { name: 'Calendar of six weeks' });
     await page.user.click(within(calendar).getByRole('button', { name: /10 March 2026, เล้า 3: Planned/ }));
-    expect(within(await region(page, 'What comes')).getAllByRole('listitem')).toHaveLength(1);
+    // A list that may be long is drawn again right after the click.
+    const list = within(await region(page, 'What comes'));
+    await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     await page.press('Show all');
     expect(await within(await region(page, 'What comes')).findByText(/Moved from/)).toBeVisible();
   });
@@ -53,6 +56,44 @@ describe('the page of standing orders', () => {
     loading.close();
     const failed = await open(undefined, { answers: { listStandingOrders: refuses('unavailable') } });
     expect(await failed.main.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('what waits shows its first products and the sum at the prices of now, so that no one confirms blindly', async () => {
+    const lines = ['1', '2', '3', '4', '5', '6', '7'].map((sku) => aDraftLine(sku, { orderQty: 10, product: aProduct({ sku, unitPrice: 600 }) }));
+    const page = await open(undefined, { answers: { readDraft: aDraft({ draftId: 40, lines }) } });
+    const list = await region(page, /^Products for Tue/);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    expect(list).toHaveTextContent(/Feed 1\s*10/);
+    expect(page.main.getByText('and 2 more')).toBeVisible();
+    expect(await region(page, 'To confirm')).toHaveTextContent(/Total at today’s prices.*42,000/);
+  });
+
+  test.each([null, aProduct({ unitPrice: 0 })])('there is no sum where a price is not known', async (product) => {
+    const lines = [aDraftLine('551'), aDraftLine('552', { product })];
+    const page = await open(undefined, { answers: { readDraft: aDraft({ draftId: 40, lines }) } });
+    const waiting = await region(page, 'To confirm');
+    await within(waiting).findByText('Feed 552');
+    expect(waiting).not.toHaveTextContent('Total');
+    await page.press(/^Change quantities of เล้า 3/);
+    const sheet = within(await page.findByRole('dialog'));
+    await sheet.findByText('Feed 552');
+    expect(sheet.queryAllByText('No longer sold')).toHaveLength(product ? 0 : 1);
+  });
+
+  test('a draft that the server could not order leads to where a person can', async () => {
+    const late = aStandingDay({ day: '2026-03-01', state: 'not_sent', whyNotSent: 'products', draftId: 41 });
+    const page = await open(aList({ days: [late, aStandingDay({ state: 'not_sent', whyNotSent: 'no_day' })] }));
+    const links = await page.main.findAllByRole('link', { name: /^Open the draft of เล้า 3/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/\/drafts\/open\?.*draft=41/)]);
+  });
+
+  test.each([
+    ['2026-03-02', 'Pause เล้า 3', /^((?!Paused).)*$/],
+    ['2026-03-03', 'End the pause of เล้า 3', /Paused, ordered again from Tue.3 Mar/],
+  ])('a pause until %s has the button "%s"', async (pausedUntil, button, words) => {
+    const page = await open(aList({ orders: [aStandingRow({ pausedUntil })] }));
+    expect(await page.main.findByRole('button', { name: button })).toBeVisible();
+    expect(await region(page, 'Standing orders')).toHaveTextContent(words);
   });
 
   test('"confirm" orders the draft; where it cannot be ordered the reason is beside it', async () => {
@@ -132,6 +173,17 @@ describe('the form of a standing order', () => {
         ],
       },
     ]);
+  });
+
+  test('keeps the delivery that was typed when a person goes back to the products', async () => {
+    const page = await open(undefined, { answers: { readStandingOrder: { data: aStandingOrder() } } }, '&edit=7');
+    await page.press('Next: delivery');
+    const time = await page.main.findByRole('textbox', { name: 'Time' });
+    await page.user.clear(time);
+    await page.user.type(time, '9:45');
+    await page.press('Back to products and days');
+    await page.press('Next: delivery');
+    expect(await page.main.findByRole('textbox', { name: 'Time' })).toHaveValue('09:45');
   });
 
   test('a new one begins with the delivery of the last order', async () => {

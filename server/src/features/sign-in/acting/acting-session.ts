@@ -5,7 +5,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 /** Longer than any single act takes. */
 const minutes = 10;
 
-/** Marks these sessions: the provider of a person's session comes of the settings, while a browser chooses its user agent. */
+/** Marks these sessions: the provider of a person's session is one of the settings, while a browser chooses its user agent. */
 const acting = 'acting';
 
 const livingSql = `

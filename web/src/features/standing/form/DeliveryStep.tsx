@@ -29,17 +29,19 @@ interface DeliveryStepProps {
   chosen: Chosen;
   /** the order whose products these are */
   order: OrderView | undefined;
-  onBack: () => void;
+  /** what a person typed before they went back to the products */
+  typed: DeliveryWishes | undefined;
+  onBack: (typed: DeliveryWishes) => void;
 }
 
 const nothing = () => undefined;
 
 /** Where and when it is delivered; a new one begins as the last order. What the server refuses is shown above the button. */
-export default function DeliveryStep({ place, standing, chosen, order, onBack }: DeliveryStepProps) {
+export default function DeliveryStep({ place, standing, chosen, order, typed: before, onBack }: DeliveryStepProps) {
   const t = useTranslations('standing.form');
   const codes = placeSearch(place);
   const go = useNavigate();
-  const form = useDeliveryForm({ start: standing ? wishesOf(standing.delivery) : startWishes(place), onKey: nothing });
+  const form = useDeliveryForm({ start: before ?? (standing ? wishesOf(standing.delivery) : startWishes(place)), onKey: nothing });
   const save = useMutation({
     meta: { inline: true, ...renewsStanding(codes) },
     mutationFn: (typed: DeliveryWishes) => {
@@ -50,11 +52,11 @@ export default function DeliveryStep({ place, standing, chosen, order, onBack }:
     },
     onSuccess: () => (announce(t('saved')), go({ to: '/preorder/standing', search: codes })),
   });
-  const last = useQuery({ ...lastCheckOut(codes), enabled: standing === undefined && order === undefined });
+  const last = useQuery({ ...lastCheckOut(codes), enabled: !before && standing === undefined && order === undefined });
   useEffect(() => {
-    const first = order ?? last.data?.[0];
+    const first = before ? undefined : (order ?? last.data?.[0]);
     if (first) fillDelivery(form, first);
-  }, [form, order, last.data]);
+  }, [form, before, order, last.data]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void form.handleSubmit((typed) => !save.isPending && save.mutate(typed))();
@@ -73,7 +75,7 @@ export default function DeliveryStep({ place, standing, chosen, order, onBack }:
           <Button type="submit" kind="primary" size="xl" busy={save.isPending} data-testid="submit-standing">
             {t('save')}
           </Button>
-          <Button kind="outline" size="xl" onClick={onBack}>
+          <Button kind="outline" size="xl" onClick={() => onBack(form.getValues())}>
             {t('to_products')}
           </Button>
         </Row>

@@ -1,10 +1,8 @@
-import { lineAmount, type Satang } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/house.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { fromWire, sumOfAmounts } from '#lib/formats/money.ts';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { Stepper } from '#ui/forms/Stepper.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -14,16 +12,11 @@ import { RowBones } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { Place } from '#features/customers/front.ts';
+import { sumOf } from '../sum-of.ts';
 import { FillLines } from './FillLines.tsx';
 import type { FormLine } from './standing-form.ts';
 
 const AddLine = lazy(() => importOrReload(() => import('./AddLine.tsx')));
-
-/** The sum at the prices of now; undefined where one of them is not known. */
-function sumOf(lines: readonly FormLine[]): Satang | undefined {
-  const amounts = lines.flatMap(({ quantity, price }) => (price ? [lineAmount(fromWire(price.unitPrice), quantity, price)] : []));
-  return amounts.length < lines.length ? undefined : sumOfAmounts(amounts);
-}
 
 interface ProductLinesProps {
   place: Place;
