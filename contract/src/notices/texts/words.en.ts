@@ -52,6 +52,7 @@ export const en = {
     late: 'Orders late: {count}',
     overdue: 'Customers overdue: {count}',
     money: 'Payments to match: {count}',
+    messages: 'Messages with orders: {count}',
   },
   rule: { send: 'ordered on {moment}', leave_out: 'left out on {moment}' },
   gone: '({gone} not sold)',

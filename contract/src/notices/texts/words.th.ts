@@ -50,6 +50,7 @@ export const th = {
     late: 'เลยวันส่ง {count} ใบ',
     overdue: 'เกินกำหนดชำระ {count} ราย',
     money: 'เงินเข้ารอจับคู่ {count} รายการ',
+    messages: 'ข้อความสั่งซื้อรอ {count} ข้อความ',
   },
   rule: { send: 'ระบบสั่งให้ {moment}', leave_out: 'ไม่ยืนยันก่อน {moment} จะไม่สั่ง' },
   gone: '(เลิกขาย {gone})',

@@ -5,6 +5,7 @@ import { inEachLang, type Locale } from '#contract/languages.ts';
 import { nameOf } from '#features/drafts/front.chat.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { rememberSubjects } from '#platform/export/file-subjects.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
@@ -116,11 +117,12 @@ function itemOf(found: FoundItem): InboxItem {
   };
 }
 
-const contentSql = `select c.bytes from chat_item i join chat_item_content c using (item_id) where i.item_id = $3 and ${isSeenSql}`;
+const contentSql = `select c.bytes, i.cv_code as cv from chat_item i join chat_item_content c using (item_id) where i.item_id = $3 and ${isSeenSql}`;
 
 /** The bytes of an item that the caller may see. */
 export async function readContent({ db }: Deps, ask: Ask<Calls['getInboxContent']>): Promise<Uint8Array> {
-  const [found] = await run<{ bytes: Buffer }>(db, contentSql, [...seenBy(ask), ask.params.itemId]);
+  const [found] = await run<{ bytes: Buffer; cv: string | null }>(db, contentSql, [...seenBy(ask), ask.params.itemId]);
   if (!found) throw new Problem('not_found');
+  rememberSubjects(found.bytes, new Set(found.cv === null ? [] : [found.cv]));
   return found.bytes;
 }

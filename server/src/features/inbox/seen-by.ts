@@ -1,16 +1,29 @@
-import { reachedSql } from '#platform/database/reach.ts';
-import { boundTo } from '#platform/database/reach.ts';
-import type { Ask } from '#platform/http/context.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { boundTo, reachedSql } from '#platform/database/reach.ts';
+import type { Actor, Ask } from '#platform/http/context.ts';
 
 /**
- * SQL that is true for an item `i` that the caller may see: the staff of its customer; while that is not known, the staff of any customer of the person who wrote;
- * admins where no account or no customer is behind it. $1 is the business unit, $2 the value of `boundTo`.
+ * SQL that is true for an item `i` that a person may see: the staff of its customer; while that is not known, the staff of any customer of the person who wrote;
+ * admins where no account or no customer is behind it. `person` is the value of `boundTo`, `unit` a business unit; without one it is of all.
  */
-export const isSeenSql = `case
-  when i.bu is not null then i.bu = $1 and ${reachedSql('$2', 'i')}
+const seenSql = (person: string, unit?: string) => {
+  const within = (alias: string) => (unit === undefined ? reachedSql(person, alias) : `${alias}.bu = ${unit} and ${reachedSql(person, alias)}`);
+  return `case
+  when i.bu is not null then ${within('i')}
   when exists (select from user_customer theirs where theirs.user_id = i.user_id) then exists (
-    select from user_customer theirs where theirs.user_id = i.user_id and theirs.bu = $1 and ${reachedSql('$2', 'theirs')})
-  else $2::text is null end`;
+    select from user_customer theirs where theirs.user_id = i.user_id and ${within('theirs')})
+  else ${person}::text is null end`;
+};
+
+/** The same with $1 as the business unit, $2 as the value of `boundTo`. */
+export const isSeenSql = seenSql('$2', '$1');
+
+const waitingSql = (most: number) => `
+  select count(*)::int as count from (select from chat_item i where i.ended_at is null and ${seenSql('$1')} limit ${most}) waiting`;
+
+/** How many messages wait for a person of the staff, in all business units, up to `most`. */
+export const countWaiting = async (db: Db, person: Pick<Actor, 'userId' | 'group'>, most: number): Promise<number> =>
+  (await run<{ count: number }>(db, waitingSql(most), [boundTo(person)]))[0]?.count ?? 0;
 
 /** The first two parameters of a statement with `isSeenSql`. */
 export const seenBy = ({ reached, actor }: Pick<Ask, 'reached' | 'actor'>) => [reached.bu, boundTo(actor)] as const;

@@ -58,4 +58,5 @@ export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
   getSlip: ofCustomer,
   getPhoto: ofCustomer,
   getInboxItem: ofChatItem,
+  getInboxContent: customersOfFile,
 };

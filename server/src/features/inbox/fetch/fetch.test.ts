@@ -7,7 +7,7 @@ import { defaultBases } from '#contract/bases.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerChats } from '#features/chats/front.testing.ts';
-import { forgetOldData } from '#features/persons/front.testing.ts';
+import { forgetOldData, writeReads } from '#features/persons/front.testing.ts';
 import { lineAccountOf } from '#outside/line/line-accounts.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
 import { aLineEvent, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
@@ -90,6 +90,11 @@ describe('a photo or a voice message', () => {
     expect(found).toMatchObject({ kind: 'image', content: { state: 'stored', type: 'image/webp', problem: '' } });
     const { status, type, bytes } = await bytesOf(found);
     expect([status, type, bytes.subarray(8, 12).toString()]).toEqual([200, 'application/octet-stream', 'WEBP']);
+    await portal.db.updateTable('chat_item').set({ bu: 'feed', org_code: '1001', cv_code: 'C100' }).execute();
+    await bytesOf(found);
+    await writeReads(portal.deps);
+    const read = await portal.db.selectFrom('person_read').select(['kind', 'subject']).where('call', '=', 'getInboxContent').execute();
+    expect(read).toEqual([{ kind: 'customer', subject: 'C100' }]);
   });
 
   test('that LINE still prepares is fetched later', async () => {

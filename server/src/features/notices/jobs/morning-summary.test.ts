@@ -78,6 +78,24 @@ describe('the summary of a morning', () => {
     expect((await told())['U-salesman']).toBeUndefined();
   });
 
+  test('counts messages with orders that wait: those of their customers for a salesperson, all for an admin', async () => {
+    const row = { kind: 'text', sent_at: now, not_before: now, message_id: 'M' };
+    const items = [
+      { line_user: 'L1', user_id: 'U-customer' },
+      { line_user: 'L2', user_id: 'U-customer', bu: 'feed', org_code: '1001', cv_code: 'C100' },
+      { line_user: 'L3' },
+      { line_user: 'L4', user_id: 'U-customer', ended_at: now, outcome: 'dismissed' },
+    ];
+    await portal.db
+      .insertInto('chat_item')
+      .values(items.map((item) => ({ ...row, ...item, event_id: item.line_user })))
+      .execute();
+    await tellOfWork(portal.deps);
+    await portal.db.deleteFrom('chat_item').execute();
+    expect(await told()).toMatchObject({ 'U-salesman': { messages: 2 }, 'U-admin': { messages: 3 } });
+    expect(Object.keys(await told())).not.toContain('U-agent');
+  });
+
   test('is not written where nothing waits, nor before its hour', async () => {
     expect(await tellOfWork(portal.deps)).toBe(0);
     expect(await told()).toEqual({});

@@ -1,10 +1,11 @@
 import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
 import type { NoticeFacts } from '#contract/notices/facts.ts';
 import { noticeKind } from '#contract/notices/kinds.ts';
-import type { UserGroup } from '#contract/permissions.ts';
+import { mayUse, type UserGroup } from '#contract/permissions.ts';
 import { countDue } from '#features/customers/front.ts';
+import { countWaiting } from '#features/inbox/front.summary.ts';
 import { undecidedMoney } from '#features/payments/front.ts';
-import { run, type Db } from '#platform/database/connections/connect.ts';
+import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { givingWay } from '#platform/jobs/giving-way.ts';
 import type { Happening } from '../happening.ts';
@@ -46,15 +47,17 @@ const dueSql = 'select 1 from notice_progress where summary < $1';
 const doneSql = 'update notice_progress set summary = $1 where summary < $1';
 
 /** What each group waits for: an agent takes cash, and places and follows no orders. */
-async function waitsOf(db: Db, { userId, group }: Staff, today: string): Promise<Waits> {
+async function waitsOf({ db, config }: Pick<Deps, 'db' | 'config'>, { userId, group }: Staff, today: string): Promise<Waits> {
   const [found = {}] = await (group === 'ADMIN' ? run<Waits>(db, ofAdminsSql, [today]) : run<Waits>(db, ofCustomersSql, [today, userId]));
   if (group === 'AGENTS') return { overdue: found.overdue ?? 0 };
-  return group === 'SALEMAN' ? { quiet: await countDue(db, { userId, today, most: mostCustomers }), ...found } : found;
+  const seesInbox = mayUse(config.menuPermission, { group, farm: false }, 'draft_inbox');
+  const waits = { ...found, ...(seesInbox && { messages: await countWaiting(db, { userId, group }, mostCounted) }) };
+  return group === 'SALEMAN' ? { quiet: await countDue(db, { userId, today, most: mostCustomers }), ...waits } : waits;
 }
 
 /**
  * Notifies each of the staff once a morning of what waits for them: customers who usually would have ordered, orders that wait or are late, customers who are
- * overdue, money without an invoice. Where nothing waits nothing is written. A copy that was killed in the middle leaves the rest to the next minute.
+ * overdue, money without an invoice, messages with orders. Where nothing waits nothing is written. A copy that was killed in the middle leaves the rest to the next minute.
  */
 export async function tellOfWork(deps: Pick<Deps, 'db' | 'pool' | 'now' | 'config'>): Promise<number> {
   const now = deps.now();
@@ -66,7 +69,7 @@ export async function tellOfWork(deps: Pick<Deps, 'db' | 'pool' | 'now' | 'confi
   const way = givingWay(deps);
   let people = 0;
   for (const one of staff) {
-    const waits = await waitsOf(deps.db, one, today);
+    const waits = await waitsOf(deps, one, today);
     if (Object.values(waits).some((count) => count > 0)) people += await tell(deps, [summaryFor(one, waits, today, now)]);
     await way.afterPart();
   }
