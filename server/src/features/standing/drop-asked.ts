@@ -9,14 +9,15 @@ const dropSql = `
     where d.bu = $1 and d.standing_id = $2 and d.state = 'asked' and d.day < $3 and r.draft_id = d.draft_id and r.placed_at is null
       and (r.version = 1 or not $4)
     returning d.day)
-  delete from standing_day d using dropped where d.bu = $1 and d.standing_id = $2 and d.day = dropped.day`;
+  delete from standing_day d using dropped where d.bu = $1 and d.standing_id = $2 and d.day = dropped.day
+  returning d.day::text as day`;
 
-/** Removes the drafts that wait for an answer, with the rows of their days: of days before one, or only those that no person has changed. */
+/** Removes the drafts that wait for an answer, with the rows of their days: of days before one, or only those that no person has changed. Answers the days. */
 export const dropAsked = (
   tx: Tx,
   { bu, standingId }: Pick<Standing, 'bu' | 'standingId'>,
   { before = 'infinity', unchanged = false }: { before?: string; unchanged?: boolean } = {},
-) => run(tx, dropSql, [bu, standingId, before, unchanged]);
+) => run<{ day: string }>(tx, dropSql, [bu, standingId, before, unchanged]);
 
 // The draft of such a day is removed, too, where no person has changed it; a day whose draft was placed, or is changed, stays.
 const dropRefusedSql = `

@@ -7,38 +7,45 @@ import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { dropAsked } from './drop-asked.ts';
+import { tellDropped } from './standing-notices.ts';
 import { lockStanding, subjectOf } from './standing-rows.ts';
 
 const pauseSql = 'update standing_order set paused_until = $3, version = version + 1, since = $4, look_at = $4 where bu = $1 and standing_id = $2';
 
 /** Pauses a standing order until a day, or ends its pause. */
-export function pauseStanding(deps: Deps, ask: Ask<Calls['pauseStandingOrder']>) {
+export async function pauseStanding(deps: Deps, ask: Ask<Calls['pauseStandingOrder']>) {
   const { reached, body, params } = ask;
   const until = body.until === '' ? null : body.until;
   if (until !== null && !isWireDate(until)) throw invalidFields([{ field: 'until', code: 'invalid_date' }]);
-  return command(deps, ask, async (tx) => {
+  let dropped: { day: string }[] = [];
+  const saved = await command(deps, ask, async (tx) => {
     const at = deps.now();
     const { standingId, version, pausedUntil } = await lockStanding(tx, reached, params.standingId);
     await checkRights(tx, at, ask);
-    if (until !== null) await dropAsked(tx, { bu: reached.bu, standingId }, { before: until });
+    if (until !== null) dropped = await dropAsked(tx, { bu: reached.bu, standingId }, { before: until });
     await run(tx, pauseSql, [reached.bu, standingId, until, at]);
     return { answer: { data: { standingId, version: version + 1 } }, subject: subjectOf(standingId), before: pausedUntil, after: body };
   });
+  await tellDropped(deps, { ...reached, standingId: params.standingId }, dropped);
+  return saved;
 }
 
 /** Removes a standing order with its drafts that are not ordered; what was ordered stays. A missing one is no error. */
-export function stopStanding(deps: Deps, ask: Ask<Calls['stopStandingOrder']>) {
+export async function stopStanding(deps: Deps, ask: Ask<Calls['stopStandingOrder']>) {
   const { reached, params } = ask;
-  return command(deps, ask, async (tx) => {
+  let dropped: { day: string }[] = [];
+  const saved = await command(deps, ask, async (tx) => {
     const { standingId } = params;
     const before = await lockStanding(tx, reached, standingId).catch(ifMissing);
     await checkRights(tx, deps.now(), ask);
     if (before) {
-      await dropAsked(tx, { bu: reached.bu, standingId });
+      dropped = await dropAsked(tx, { bu: reached.bu, standingId });
       await tx.deleteFrom('standing_order').where('bu', '=', reached.bu).where('standing_id', '=', standingId).execute();
     }
     return { answer: { data: { standingId, version: before?.version ?? 0 } }, subject: subjectOf(standingId), before };
   });
+  await tellDropped(deps, { ...reached, standingId: params.standingId }, dropped);
+  return saved;
 }
 
 function ifMissing(error: unknown): undefined {

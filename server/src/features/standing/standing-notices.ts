@@ -46,6 +46,12 @@ export const tellNotSent = (deps: Deps, day: OfDay, why: WhyNotSent) => tell(dep
 export const tellSent = (deps: Deps, day: OfDay & { ownerId: string }, { orderId, orderNumber }: { orderId: number; orderNumber: string }) =>
   tell(deps, [happening(deps, 'standing_sent', day, { userId: day.ownerId, facts: { orderId, number: orderNumber } })]);
 
+/** Earlier notices about days whose drafts were removed are void. */
+export async function tellDropped(deps: Deps, of: PlaceCodes & { standingId: number }, days: readonly { day: string }[]): Promise<void> {
+  const { bu, org, cv, standingId } = of;
+  for (const { day } of days) await tellAnswered(deps, { bu, org, cv, standingId, day });
+}
+
 /** Earlier notices about a day are void, because a person answered it. */
 export const tellAnswered = (deps: Deps, day: OfDay) =>
   tell(deps, [happening(deps, 'standing_answered', day, { more: ` ${deps.now().toISOString()}`, facts: {} })]);

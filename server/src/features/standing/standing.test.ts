@@ -132,7 +132,7 @@ describe('a change of a standing order', () => {
     const pause = (until: string) =>
       desk.customer.call('pauseStandingOrder', { params: { ...place, standingId }, body: { until }, key: crypto.randomUUID() });
     await pause('2027-04-20');
-    expect(await desk.drafts()).toEqual([]);
+    expect([await desk.drafts(), (await desk.told('standing_asked')).filter(({ void_at }) => void_at === null)]).toEqual([[], []]);
     expect(await desk.days()).toEqual([
       ['2027-04-20', '2027-04-20', 'planned'],
       ['2027-04-27', '2027-04-27', 'skipped'],
@@ -148,6 +148,7 @@ describe('a change of a standing order', () => {
     await desk.look();
     const stop = () => desk.customer.call('stopStandingOrder', { params: { ...place, standingId }, body: {}, key: crypto.randomUUID() });
     expect([(await stop()).status, (await stop()).status]).toEqual([200, 200]);
+    expect((await desk.told('standing_asked'))[0]?.void_at).not.toBeNull();
     await desk.go('2027-04-05T15:30:00');
     await desk.look();
     expect([await desk.orders(), await desk.drafts(), await desk.listed()]).toEqual([[], [], { orders: [], days: [] }]);
