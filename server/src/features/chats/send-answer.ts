@@ -3,7 +3,7 @@ import type { ChannelAnswer } from '#outside/channels/channel.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { LineAccount } from '#outside/line/line-account.ts';
 import type { Deps } from '#platform/deps.ts';
-import { uuidOf } from './event-key.ts';
+import { uuidOf } from '#platform/uuid-of.ts';
 import type { ClaimedEvent } from './line-events.ts';
 
 /** LINE takes a reply within about a minute of the event. */
@@ -27,7 +27,7 @@ export async function sendAnswer(
     if (answered.outcome !== 'refused') return answered;
     if (event.unsure > 1) return { outcome: 'sent', reason: '' };
   }
-  return account.push(event.lineUser, uuidOf(`answer ${event.eventId}`), message, signal);
+  return account.push(event.lineUser, uuidOf(`line answer ${event.eventId}`), message, signal);
 }
 
 /** The reply with the button that begins linking: its token is asked for as late as possible, because it lasts ten minutes. */

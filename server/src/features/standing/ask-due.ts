@@ -6,7 +6,8 @@ import type { WhyNotSent } from '#contract/standing/shapes.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { calendarJudge } from '#features/delivery/front.ts';
 import { createDraft, isSoldSql } from '#features/drafts/front.standing.ts';
-import { actFor, askFor, keyOf, passing, type Acting } from '#features/sign-in/front.acting.ts';
+import { actFor, askFor, passing, type Acting } from '#features/sign-in/front.acting.ts';
+import { uuidOf } from '#platform/uuid-of.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
@@ -120,7 +121,7 @@ async function draftOf(deps: Deps, standing: Due, { day, acting }: Asking): Prom
   if (sold.length === 0) return { why: 'products' };
   const body = { name, source: 'standing' as const, delivery: { ...delivery, requireDate: day.date }, lines: sold };
   const requestId = subjectOf(standingId, day.day);
-  const key = keyOf(`draft of ${bu} ${requestId} ${version}`);
+  const key = uuidOf(`draft of ${bu} ${requestId} ${version}`);
   try {
     const { draftId } = await createDraft(
       deps,

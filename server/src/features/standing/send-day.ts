@@ -3,7 +3,8 @@ import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import type { CutOffRule } from '#contract/standing/rhythm.ts';
 import type { DayState, WhyNotSent } from '#contract/standing/shapes.ts';
 import { placeOrders } from '#features/orders/front.placing.ts';
-import { askFor, keyOf, passing, type Acting } from '#features/sign-in/front.acting.ts';
+import { askFor, passing, type Acting } from '#features/sign-in/front.acting.ts';
+import { uuidOf } from '#platform/uuid-of.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
@@ -66,7 +67,7 @@ export async function sendDay(deps: Deps, acting: Acting, { bu, org, cv, standin
         body,
         requestId,
         from: 'standing order',
-        key: keyOf(`${requestId} ${bu} ${draftId} ${version}`),
+        key: uuidOf(`${requestId} ${bu} ${draftId} ${version}`),
       }),
     );
     return { state: 'sent', orderId: placed.orderId, orderNumber: placed.orderNumber };

@@ -10,7 +10,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { chatWords } from '../chat-words.ts';
-import { uuidOf } from '../event-key.ts';
+import { uuidOf } from '#platform/uuid-of.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import { actAs, askAs } from './act-as.ts';
 import { checkButton, inBubble, nowButton, showDraft, sumText, type Offer } from './offer.ts';
@@ -51,7 +51,10 @@ async function place(deps: Deps, acting: Acting, offeredBy: string, offer: Offer
   const [draft] = await run<{ isPlaced: boolean }>(deps.db, placedSql, [draftId]);
   if (draft?.isPlaced === false && amount > (await creditLeft(deps.db, offer))) return 'over';
   const body = { orderh: { ...delivery, bu, orgCode: org, cvCode: cv }, orderd: lines, draft: { draftId, version } };
-  return placeOrders(deps, askAs(acting, { call: calls.saveOrder, params: { bu }, body, eventId: offeredBy, key: uuidOf(`order ${offeredBy}`) }));
+  return placeOrders(
+    deps,
+    askAs(acting, { call: calls.saveOrder, params: { bu }, body, eventId: offeredBy, key: uuidOf(`line order ${offeredBy}`) }),
+  );
 }
 
 /** What changed since it was offered: another price is offered again with the difference; for everything else the portal is where to look. */

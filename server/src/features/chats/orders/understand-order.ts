@@ -13,7 +13,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { chatWords } from '../chat-words.ts';
-import { uuidOf } from '../event-key.ts';
+import { uuidOf } from '#platform/uuid-of.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import type { ChatPlace } from '../places-of-person.ts';
 import { actAs, askAs } from './act-as.ts';
@@ -124,7 +124,7 @@ async function begin(
 ): Promise<number | undefined> {
   const { bu, org, cv } = place;
   const body = { source: 'chat' as const, words: text.slice(0, limits.draftWords), lines, ...(delivery && { delivery }) };
-  const key = uuidOf(`draft ${of} ${bu} ${org} ${cv}`);
+  const key = uuidOf(`line draft ${of} ${bu} ${org} ${cv}`);
   try {
     return (await createDraft(deps, askAs(acting, { call: calls.createDraft, params: { bu, org, cv }, body, eventId: event.eventId, key }))).draftId;
   } catch (error) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Body, CallShape, Params } from '#contract/call.ts';
 import { languages, type Locale } from '#contract/languages.ts';
 import { mayUse } from '#contract/permissions.ts';
@@ -74,13 +73,6 @@ export const askFor = <C extends CallShape>({ actor, reached, lang }: Acting, { 
     header: () => undefined,
     whenGone: () => new AbortController().signal,
   }) as unknown as Ask<C>;
-
-/** A UUID made of a text: the same with each try. */
-export const keyOf = (text: string): string =>
-  createHash('sha256')
-    .update(text)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
 /** These refusals may end otherwise the next time: a session that was ended by its person is followed by a new one. */
 export const passing: ReadonlySet<string> = new Set(['unavailable', 'too_many_requests', 'idempotency_in_progress', 'session_expired']);
