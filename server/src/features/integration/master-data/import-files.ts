@@ -39,7 +39,7 @@ export interface Manner {
   complete?: boolean;
   /** also where more than a tenth is missing */
   confirm?: boolean;
-  /** runs after each thousand rows that were read or written */
+  /** runs after each thousand rows that were read, and between thousands that are written */
   afterPart?: () => Promise<void>;
 }
 

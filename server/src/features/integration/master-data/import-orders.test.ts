@@ -45,6 +45,19 @@ async function whole(orderNumber: string) {
   return { header, lines, steps };
 }
 
+test('a few rows are written without a pause, thousands with one after each thousand', async () => {
+  const pausesOf = (count: number) =>
+    portal.db.transaction().execute(async (tx) => {
+      const rows = Array.from({ length: count }, (_, at) => ({ cvCode: `PAUSE-${at}`, nameTh: 'ลูกค้า', nameEn: 'Customer' }));
+      let pauses = 0;
+      await importIn(tx, [madeSource('customers', rows)], { requestId: randomUUID(), userId: null }, undefined, { afterPart: async () => void pauses++ });
+      return pauses;
+    });
+  expect(await pausesOf(1)).toBe(0);
+  // two after a thousand that was read, and two between three that are written
+  expect(await pausesOf(2001)).toBe(4);
+});
+
 test('what a file names is found by its key: no staged table is read once for each row', async () => {
   const numbers = Array.from({ length: 300 }, (_, at) => `KEY-${at}`);
   const place = { bu: 'feed', orgCode: '1001', cvCode: 'C100', prdTypeCode: 'PIG' };

@@ -19,7 +19,7 @@ import { takeRows } from './take-rows.ts';
 
 /** Without progress for this long, the copy of the server that takes the rows counts as dead. */
 const silentMs = 20_000;
-const mostTries = 3;
+const mostTries = 5;
 const isSilent = `beat_at not between $1::timestamptz - interval '${silentMs} milliseconds' and $1::timestamptz + interval '${silentMs} milliseconds'`;
 const takeSql = `
   with taken as (
