@@ -116,26 +116,36 @@ export async function guideOnPhone() {
     const paint = median(painted);
     report(`a guide of ${products} rows paints after its answer`, `${paint.toFixed(0)} ms`, `at most ${mostPaintMs} ms`, paint <= mostPaintMs);
 
-    await page
-      .locator(fields)
-      .nth(products - 1)
-      .waitFor();
-    await slowProcessor(await context.newCDPSession(page));
-    const took: number[] = [];
-    await page.locator(fields).first().click();
-    for (let round = 0; round < 5 * rounds; round++) {
-      await page.evaluate('guide.keys.length = 0');
-      await page.keyboard.press(round % 3 === 2 ? 'Enter' : '1');
-      await page.waitForTimeout(300);
-      // Entries under 16 ms are not reported.
-      took.push(await page.evaluate<number>('Math.max(16, ...guide.keys)'));
-    }
-    const slowest = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
+    const ours = await keysOn(page);
+    await page.goto('about:blank');
+    await page.setContent(plainList);
+    await page.evaluate(watchRows);
+    const theirs = await keysOn(page);
     report(
       `a key in a guide of ${products} rows, 4 times slower, at p95`,
-      `${slowest.toFixed(0)} ms`,
+      `${ours.toFixed(0)} ms, in a bare list of ${products} fields ${theirs.toFixed(0)} ms`,
       `at most ${mostKeyMs} ms`,
-      slowest <= mostKeyMs,
+      ours <= mostKeyMs,
     );
   });
+}
+
+const plainList = `<ul>${Array.from({ length: products }, (_, at) => `<li><p>${at} a row of words without style</p><input data-count></li>`).join('')}</ul>`;
+
+/** From a key to the next painting, in ms at p95, on a processor four times slower. */
+async function keysOn(page: Page): Promise<number> {
+  const rows = page.locator(fields);
+  await rows.nth(products - 1).waitFor();
+  await slowProcessor(await page.context().newCDPSession(page));
+  // Not by the mouse: under it, unlike on a phone, the browser looks again what it is over after each key.
+  await rows.first().focus();
+  const took: number[] = [];
+  for (let press = 0; press < 5 * rounds; press++) {
+    await page.evaluate('guide.keys.length = 0');
+    await page.keyboard.press(press % 3 === 2 ? 'Enter' : '1');
+    await page.waitForTimeout(300);
+    // Entries under 16 ms are not reported.
+    took.push(await page.evaluate<number>('Math.max(16, ...guide.keys)'));
+  }
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
 }

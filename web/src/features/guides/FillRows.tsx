@@ -2,13 +2,13 @@ import type { GuideRow } from '#contract/guides/house.ts';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStore, type Store } from '#lib/store.ts';
+import type { Store } from '#lib/store.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { asLastTime } from './guide-lines.ts';
-import type { TypedRows } from './typed-numbers.ts';
+import { useTyped, type TypedRows } from './typed-numbers.ts';
 
 interface FillRowsProps {
   place: PlaceCodes;
@@ -21,12 +21,11 @@ interface FillRowsProps {
 /** Fills all numbers as last time, clears them, changes to arranging, and leads to standing orders. */
 export function FillRows({ place, rows, typed, isArranging, onArrange }: FillRowsProps) {
   const t = useTranslations('guides');
-  const now = useStore(typed);
+  const isEmpty = Object.keys(useTyped(typed)).length === 0;
   const [cleared, setCleared] = useState<TypedRows>();
-  const isEmpty = Object.keys(now).length === 0;
   const hasLast = rows.some(({ lastQuantity, now: offer }) => offer && lastQuantity !== null);
   const clear = () => {
-    setCleared(now);
+    setCleared(typed.get());
     typed.set({});
   };
   return (

@@ -1,7 +1,7 @@
 import type { GuideRow } from '#contract/guides/house.ts';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { useStore, type Store } from '#lib/store.ts';
+import type { Store } from '#lib/store.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Hidden } from '#ui/layout/Only.tsx';
@@ -9,7 +9,7 @@ import { cartProductOf, useCart } from '#features/cart/front.ts';
 import { useOrderAgain } from '#features/cart/front.again.ts';
 import type { Place } from '#features/customers/front.ts';
 import { piecesIn, readyLines } from './guide-lines.ts';
-import type { TypedRows } from './typed-numbers.ts';
+import { useTyped, type TypedRows } from './typed-numbers.ts';
 
 interface GuideDockProps {
   place: Place;
@@ -22,11 +22,12 @@ export function GuideDock({ place, rows, typed }: GuideDockProps) {
   const t = useTranslations('guides');
   const { again, isLooking, sheet } = useOrderAgain();
   const isCartEmpty = Object.keys(useCart().vmCart).length === 0;
-  const { lines, wrong } = readyLines(rows, useStore(typed));
+  const { lines, wrong } = readyLines(rows, useTyped(typed));
   const put = () => {
-    const [first] = wrong;
+    const now = readyLines(rows, typed.get());
+    const [first] = now.wrong;
     if (first !== undefined) return focusRow(first);
-    const products = lines.map(({ row, product, quantity }) => ({
+    const products = now.lines.map(({ row, product, quantity }) => ({
       quantity,
       product: cartProductOf({ ...product, productTypeName: row.productTypeName }),
     }));

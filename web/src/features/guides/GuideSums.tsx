@@ -1,17 +1,17 @@
 import type { GuideRow } from '#contract/guides/house.ts';
 import { useTranslations } from 'use-intl';
-import { useStore, type Store } from '#lib/store.ts';
+import type { Store } from '#lib/store.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Sticky } from '#ui/layout/Sticky.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { piecesIn, readyLines, sumOf, type GuideSum } from './guide-lines.ts';
-import type { TypedRows } from './typed-numbers.ts';
+import { useTyped, type TypedRows } from './typed-numbers.ts';
 
 /** Bags, weight and baht of the numbers typed, in sight while the page scrolls. */
 export function GuideSums({ rows, typed }: { rows: readonly GuideRow[]; typed: Store<TypedRows> }) {
   const t = useTranslations('guides.sums');
-  const { lines } = readyLines(rows, useStore(typed));
+  const { lines } = readyLines(rows, useTyped(typed));
   const sum = sumOf(lines);
   return (
     <Sticky>

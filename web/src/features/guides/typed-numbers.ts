@@ -1,6 +1,7 @@
 import { limits } from '#contract/constants.ts';
+import { useDeferredValue } from 'react';
 import { kept } from '#lib/device/kept.ts';
-import { createStore, type Store } from '#lib/store.ts';
+import { createStore, useStore, type Store } from '#lib/store.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** What was typed in a row, as it was typed: the quantity to order, and what is left on the farm. */
@@ -25,3 +26,6 @@ export function openTyped({ bu, org, cv }: PlaceCodes, guide: number): Store<Typ
   typed.subscribe(() => shelf.write(Object.keys(typed.get()).length > 0 ? { savedAt: Date.now(), rows: typed.get() } : undefined));
   return typed;
 }
+
+/** The numbers typed, a moment later: the digit is painted first, then what is summed of all rows. */
+export const useTyped = (typed: Store<TypedRows>): TypedRows => useDeferredValue(useStore(typed));

@@ -3,10 +3,18 @@ import { classes } from '#ui/classes.ts';
 import type { BoxProps } from '#ui/layout/Stack.tsx';
 import styles from './List.module.css';
 
+interface ListProps extends BoxProps {
+  label?: string;
+  ordered?: boolean;
+  topLine?: boolean;
+  /** rows out of sight are neither laid out nor painted */
+  long?: boolean;
+}
+
 /** Rows with a hairline between them; its children are `<ListRow>` in a flush card, or any `<li>`. */
-export const List = ({ label, ordered = false, topLine = false, ...rest }: BoxProps & { label?: string; ordered?: boolean; topLine?: boolean }) => {
+export const List = ({ label, ordered = false, topLine = false, long = false, ...rest }: ListProps) => {
   const Box = (ordered ? 'ol' : 'ul') as 'ul';
-  return <Box {...(rest as object)} className={classes(styles.list, topLine && styles.topLine)} aria-label={label} />;
+  return <Box {...(rest as object)} className={classes(styles.list, topLine && styles.topLine, long && styles.long)} aria-label={label} />;
 };
 
 // More rows than a phone shows at once, and more pixels than a row is high.
@@ -21,7 +29,7 @@ export function LongList<T>({ rows, row, ...rest }: { rows: readonly T[]; row: (
   const shown = useDeferredValue(rows, rows.slice(0, seenAtOnce));
   const missing = rows.length - shown.length;
   return (
-    <List {...rest}>
+    <List {...rest} long>
       {shown.map(row)}
       {missing > 0 && <li aria-hidden style={{ height: missing * highestRow }} />}
     </List>
