@@ -50,7 +50,9 @@ test('a few rows are written without a pause, thousands with one after each thou
     portal.db.transaction().execute(async (tx) => {
       const rows = Array.from({ length: count }, (_, at) => ({ cvCode: `PAUSE-${at}`, nameTh: 'ลูกค้า', nameEn: 'Customer' }));
       let pauses = 0;
-      await importIn(tx, [madeSource('customers', rows)], { requestId: randomUUID(), userId: null }, undefined, { afterPart: async () => void pauses++ });
+      await importIn(tx, [madeSource('customers', rows)], { requestId: randomUUID(), userId: null }, undefined, {
+        afterPart: async () => void pauses++,
+      });
       return pauses;
     });
   expect(await pausesOf(1)).toBe(0);
