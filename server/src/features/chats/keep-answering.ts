@@ -1,13 +1,12 @@
-import { noteItem } from '#features/inbox/front.chat.ts';
+import { contentNoted, noteItem } from '#features/inbox/front.chat.ts';
 import type { ChannelAnswer } from '#outside/channels/channel.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { LineAccount } from '#outside/line/line-account.ts';
+import { lineWritten } from '#outside/line/line-written.ts';
 import { lineAccountOf } from '#outside/line/line-accounts.ts';
-import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
-import { Rounds } from '#platform/jobs/rounds.ts';
-import { onWritten } from '#platform/written.ts';
+import { claimedWork } from '#platform/jobs/claimed-work.ts';
 import { actOn } from './act-on-event.ts';
 import { actOnOrder } from './orders/act-on-order.ts';
 import { claimEvents, endEvent, keepEffect, lockEvent, putOffEvent, type ClaimedEvent } from './line-events.ts';
@@ -18,17 +17,11 @@ const tickMs = 1000;
 /** A claim lasts this much longer than its calls: two for a link, two for an answer. */
 const marginMs = 5000;
 const mostTries = 6;
-/** When the server stops, open calls may take so long. */
-const longestEndMs = 5000;
 
 /** Works off what people wrote to the LINE account: each event has its effect once, also where a copy of the server is killed, and is answered once. */
 export function answerChats(deps: Deps, account: LineAccount) {
   const { db, log, now } = deps;
   const { callsAtOnce, limitMs } = account;
-  const rounds = failingOnce({ log }, 'events of LINE could not be worked off now');
-  const ending = new AbortController();
-  const work = new Rounds(round);
-  let isStopped = false;
 
   /** Its answer, once its effect is stored; undefined where none is due. */
   async function effectOf(event: ClaimedEvent): Promise<ChatReply | undefined> {
@@ -46,10 +39,10 @@ export function answerChats(deps: Deps, account: LineAccount) {
     });
   }
 
-  async function handle(event: ClaimedEvent) {
+  async function handle(event: ClaimedEvent, ending: AbortSignal) {
     const reply = await effectOf(event);
-    if (!reply) return;
-    await settle(event, await sendAnswer(deps, account, event, reply, ending.signal));
+    if (event.kind === 'message' && event.messageType !== 'text') contentNoted.tell(deps);
+    if (reply) await settle(event, await sendAnswer(deps, account, event, reply, ending));
   }
 
   async function settle(event: ClaimedEvent, { outcome, reason, isUnsure }: ChannelAnswer) {
@@ -64,35 +57,13 @@ export function answerChats(deps: Deps, account: LineAccount) {
     log.warn({ eventId, kind, problem }, 'an event of LINE was given up');
   }
 
-  /** What fails here is tried again when the claim ends, so often: one event of which nothing can be made holds up no others. */
-  async function failed(event: ClaimedEvent, error: unknown) {
-    rounds.failed(error);
-    if (event.tries >= mostTries) await giveUp(event, failureOf(error).message);
-  }
-
-  async function round() {
-    const most = isStopped ? 0 : callsAtOnce - work.openCalls;
-    if (most <= 0) return;
-    try {
-      for (const event of await claimEvents(db, most, 4 * limitMs + marginMs, now()))
-        work.begin(
-          handle(event)
-            .catch((error: unknown) => failed(event, error))
-            .catch((error: unknown) => rounds.failed(error)),
-        );
-      rounds.went();
-    } catch (error) {
-      rounds.failed(error);
-    }
-  }
-  return {
-    wake: () => work.wake(),
-    idle: () => work.idle(),
-    async stop() {
-      isStopped = true;
-      await work.idleWithin(longestEndMs, ending);
-    },
-  };
+  return claimedWork(deps, 'events of LINE could not be worked off now', {
+    atOnce: () => callsAtOnce,
+    claim: (most) => claimEvents(db, most, 4 * limitMs + marginMs, now()),
+    take: handle,
+    // Tried again when the claim ends, so often: one event of which nothing can be made holds up no others.
+    failed: async (event, error) => event.tries >= mostTries && giveUp(event, failureOf(error).message),
+  });
 }
 
 /** Answers chats until stopped: woken by what LINE sends to this copy of the server, and each second. */
@@ -100,7 +71,7 @@ export function keepAnsweringChats(deps: Deps): () => Promise<void> {
   const account = lineAccountOf(deps);
   if (!account) return async () => undefined;
   const chats = answerChats(deps, account);
-  const stopHearing = onWritten(deps, (documents) => documents.includes('line') && chats.wake());
+  const stopHearing = lineWritten.hear(deps, () => chats.wake());
   const timer = setInterval(() => chats.wake(), tickMs).unref();
   return async () => {
     stopHearing();

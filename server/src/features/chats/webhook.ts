@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { LineAccount } from '#outside/line/line-account.ts';
 import { lineAccountOf } from '#outside/line/line-accounts.ts';
+import { lineWritten } from '#outside/line/line-written.ts';
 import { eventsIn, type LineEvent } from '#outside/line/webhook-body.ts';
 import { auditStranger } from '#platform/audit/audit-strangers.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { addressOf } from '#platform/http/limits/limits.ts';
-import { announceWritten } from '#platform/written.ts';
 import { oldestHours } from './line-events.ts';
 
 const longest = 1_048_576;
@@ -36,7 +36,7 @@ export async function takeWebhook(
   const events = eventsIn(body);
   if (!events) return 'unreadable';
   await storeEvents(deps, events);
-  if (events.length > 0) announceWritten(deps, ['line']);
+  if (events.length > 0) lineWritten.tell(deps);
   return 'taken';
 }
 

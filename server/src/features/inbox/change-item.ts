@@ -5,7 +5,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { holdActor } from '#platform/http/gate/hold-actor.ts';
-import { announceWritten } from '#platform/written.ts';
+import { lineWritten } from '#outside/line/line-written.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { lockItem, type LockedItem } from './lock-item.ts';
 import { readAfter, type Repeatable } from './read-items.ts';
@@ -52,7 +52,7 @@ export async function answerInboxItem(deps: Deps, ask: Ask<Calls['answerInboxIte
     await run(tx, sendSql, [eventId, lineUser, userId, at, JSON.stringify({ text })]);
     await run(tx, `${takeSql} and taken_by = ''`, [params.itemId, actor.userId]);
   });
-  announceWritten(deps, ['line']);
+  lineWritten.tell(deps);
   return answered;
 }
 

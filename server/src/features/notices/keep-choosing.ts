@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { Woken } from '#platform/jobs/woken.ts';
-import { onWritten } from '#platform/written.ts';
+import { onWrittenTogether } from '#platform/written.ts';
 import { chooseNotices } from './choose-notices.ts';
 
 /** How long after a write events are looked for: they have got their numbers by then. */
@@ -12,18 +12,11 @@ const tickMs = 2000;
 export function keepChoosingNotices(deps: Pick<Deps, 'db' | 'pool' | 'log' | 'now'>): () => Promise<void> {
   const chooser = new Woken(deps, 'notices could not be written now', () => chooseNotices(deps));
   const wake = () => chooser.wake();
-  let gathering: NodeJS.Timeout | undefined;
-  const stopHearing = onWritten(deps, () => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      wake();
-    }, gatherMs).unref();
-  });
+  const stopHearing = onWrittenTogether(deps, gatherMs, wake);
   const timer = setInterval(wake, tickMs).unref();
   return async () => {
     stopHearing();
     clearInterval(timer);
-    clearTimeout(gathering);
     await chooser.stop();
   };
 }

@@ -10,16 +10,14 @@ export const waitingStatuses: readonly OrderStatus[] = ['PO', 'APPV'];
 /** Why an order waits. */
 export const overCreditLimit = 'over_credit_limit';
 
-/** Satang that are left of a customer's credit, infinite where no limit is on file. Locks the credit until the transaction ends. */
-export async function lockCredit(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<number> {
-  const [found] = await run<{ left: number | null }>(tx, 'select lock_credit($1, $2, $3) as left', [bu, org, cv]);
+/** Satang that are left of a customer's credit at this moment, infinite where no limit is on file: for showing it, and for deciding whether to ask. */
+export async function creditLeft(db: Db, { bu, org, cv }: PlaceCodes): Promise<number> {
+  const [found] = await run<{ left: number | null }>(db, 'select lock_credit($1, $2, $3) as left', [bu, org, cv]);
   return found?.left ?? Number.POSITIVE_INFINITY;
 }
 
-/** The same at this moment, in a transaction of its own: for showing it, and for deciding whether to ask. */
-export async function creditLeft(db: Db, place: PlaceCodes): Promise<number> {
-  return db.transaction().execute((tx) => lockCredit(tx, place));
-}
+/** The same, with the credit locked until the transaction ends. */
+export const lockCredit = (tx: Tx, place: PlaceCodes): Promise<number> => creditLeft(tx, place);
 
 /** The same for several places, by `bu org cv`; locked in the order of their codes, so that two callers never wait for each other. */
 export async function lockCredits(tx: Tx, places: readonly PlaceCodes[]): Promise<Map<string, number>> {

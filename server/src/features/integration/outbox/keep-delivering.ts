@@ -4,7 +4,7 @@ import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
-import { onWritten } from '#platform/written.ts';
+import { onWritten, onWrittenTogether } from '#platform/written.ts';
 import { deliverTo } from './deliver-to.ts';
 import { registerReceivers, spreadOutbox } from './delivery-rows.ts';
 import { listenTo } from './listen.ts';
@@ -32,7 +32,6 @@ export function keepDelivering(
   let isAsked = false;
   let isStopped = false;
   let working: Promise<void> | undefined;
-  let gathering: NodeJS.Timeout | undefined;
 
   async function round() {
     try {
@@ -64,23 +63,17 @@ export function keepDelivering(
     wire.keep().catch(() => {});
     wake();
   };
-  let gathered = new Set<string>();
-  const stopHearing = onWritten(deps, (documents) => {
-    watched.tell(documents);
-    for (const document of documents) gathered.add(document);
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      wire.say(gathered);
-      gathered = new Set();
-      wake();
-    }, gatherMs);
+  const stopTelling = onWritten(deps, (documents) => watched.tell(documents));
+  const stopHearing = onWrittenTogether(deps, gatherMs, (documents) => {
+    wire.say(documents);
+    wake();
   });
   const timer = setInterval(tick, tickMs).unref();
   tick();
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    clearTimeout(gathering);
+    stopTelling();
     stopHearing();
     await working;
     await Promise.all(running.map((one) => one.stop()));

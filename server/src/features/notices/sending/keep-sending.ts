@@ -4,11 +4,14 @@ import type { Channel } from '#outside/channels/channel.ts';
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
-import { onWritten } from '#platform/written.ts';
+import { onWrittenTogether } from '#platform/written.ts';
+import { isNoticesKey } from '../notices-key.ts';
 import type { MailMakers } from './outgoing-message.ts';
 import { documentMails } from './prepare-mail.ts';
 import { closedChannel, sendBy } from './send-by.ts';
 
+/** How long after notices were written they are looked for. */
+const gatherMs = 10;
 /** For what another copy of the server wrote, and for what was put off. */
 const tickMs = 1000;
 const handOverMs = 30_000;
@@ -28,7 +31,7 @@ export function keepSendingNotices(deps: Deps, mails: MailMakers = {}): () => Pr
   const checkAll = async () => {
     await Promise.all(running.map((one) => one.check())).then(checks.went, checks.failed);
   };
-  const stopHearing = onWritten(deps, wake);
+  const stopHearing = onWrittenTogether(deps, gatherMs, wake, (documents) => documents.some(isNoticesKey));
   const timer = setInterval(wake, tickMs).unref();
   const stopHandingOver = regularly(deps, handOverMs, 'late notices could not be handed over now', async () => {
     for (const one of running) await one.handOver();

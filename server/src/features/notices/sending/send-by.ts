@@ -1,9 +1,8 @@
 import type { NoticeChannel } from '#contract/notices/kinds.ts';
 import { laterBy, refused, type Channel, type ChannelAnswer, type OutgoingMessage } from '#outside/channels/channel.ts';
-import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
-import { Rounds } from '#platform/jobs/rounds.ts';
+import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { mayBeTold, type Tellable } from '../may-be-told.ts';
 import { addressesOf, removeGoneBrowser, type Addressed } from './addresses.ts';
@@ -18,31 +17,28 @@ export const noticeTries = new Counts();
 
 /** So long a provider that takes nothing is waited for before another channel takes over. */
 const takeOverAfterMs = 10 * 60_000;
-/** When the server stops, open calls may take so long. */
-const longestEndMs = 5000;
 
-export interface Sending {
-  /** something may be due */
-  wake(): void;
-  /** resolves when no call is open and nothing more is due */
-  idle(): Promise<void>;
+export interface Sending extends Omit<ClaimedWork, 'ending'> {
   /** lets other channels take over what the provider has not taken for long */
   handOver(): Promise<void>;
   /** asks the provider whether our settings are right */
   check(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Sends what is due by one channel, as places become free. Each person gets an event once by it: the provider's key, else at most two unsure tries. */
 export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChannel[], makers: MailMakers = documentMails): Sending {
   const { db, log, now, config } = deps;
   const { name, callsAtOnce, isOnceByKey, limitMs } = channel;
-  const rounds = failingOnce({ log }, `the deliveries by ${name} could not be read or written now`);
   const health = wellnessOf();
   const state = stateOf(db, name, now);
-  const ending = new AbortController();
-  const work = new Rounds(round);
-  let isStopped = false;
+  const claims = { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs };
+  // What fails here is written by the next try: the claim ends.
+  const work = claimedWork(deps, `the deliveries by ${name} could not be read or written now`, {
+    atOnce: () => Math.min(health.mostCalls(), callsAtOnce),
+    claim: (most) => claimNotices(db, claims, most, now()),
+    take: deliver,
+  });
+  const { wake, idle, ending } = work;
 
   const end = (noticeId: number, state: 'void' | 'sent') => endDelivery(db, noticeId, name, { state, problem: '' }, now());
   async function deliver(claimed: Claimed) {
@@ -64,7 +60,7 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
     const make = makers[told.kind];
     if (!make) return { addresses: await addressesOf(db, told, name) };
     return prepareMail(
-      () => make(deps, told, AbortSignal.any([ending.signal, AbortSignal.timeout(prepareMs)])),
+      () => make(deps, told, AbortSignal.any([ending, AbortSignal.timeout(prepareMs)])),
       (error) => log.warn({ err: error, noticeId: told.noticeId }, 'the file of a mail could not be made now'),
     );
   };
@@ -99,40 +95,25 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
   }
 
   async function sendTo({ userId }: Tellable, message: OutgoingMessage): Promise<ChannelAnswer> {
-    const answer = await channel.send(message, ending.signal).catch(laterBy);
+    const answer = await channel.send(message, ending).catch(laterBy);
     if (name === 'push' && answer.isGone) await removeGoneBrowser(db, userId, message.to);
     return answer;
   }
 
-  async function round() {
-    const most = isStopped ? 0 : Math.min(health.mostCalls(), callsAtOnce) - work.openCalls;
-    if (most <= 0) return;
-    try {
-      const claims = { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs };
-      // What fails here is written by the next try: the claim ends.
-      for (const claimed of await claimNotices(db, claims, most, now())) work.begin(deliver(claimed).catch((error: unknown) => rounds.failed(error)));
-      rounds.went();
-    } catch (error) {
-      rounds.failed(error);
-    }
-  }
   return {
-    wake: () => work.wake(),
-    idle: () => work.idle(),
+    wake,
+    idle,
     async handOver() {
       await handOver(db, name, new Date(now().getTime() - takeOverAfterMs), { open, at: now() });
     },
     async check() {
-      const answer = await channel.check?.(AbortSignal.any([ending.signal, AbortSignal.timeout(channel.limitMs)]));
+      const answer = await channel.check?.(AbortSignal.any([ending, AbortSignal.timeout(channel.limitMs)]));
       if (!answer) return;
       await state.heard(answer, answer.outcome === 'later');
       if (answer.quota) await state.counted(answer.quota);
     },
     async stop() {
-      isStopped = true;
-      await work.idleWithin(longestEndMs, ending);
-      // Nothing waits any more but a check of the provider.
-      ending.abort();
+      await work.stop();
       channel.close?.();
     },
   };
