@@ -56,6 +56,39 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
+/** What works in the background from the start until the end. Each begins at once, and answers the function that ends it. */
+const works: readonly ((deps: Deps) => () => Promise<void>)[] = [
+  keepSealing,
+  keepForgetting,
+  keepExpiring,
+  keepDelivering,
+  keepChoosingNotices,
+  keepForgettingNotices,
+  keepTellingNearAndLate,
+  keepTellingOfMorning,
+  (deps) => keepSendingNotices(deps, scheduleMails),
+  keepAnsweringChats,
+  keepFetchingContents,
+  keepForgettingEvents,
+  keepTakingDue,
+  keepStanding,
+  keepForgettingDelivered,
+  keepNumberingChanges,
+  keepForgettingDecided,
+  keepTakingUpParked,
+  keepTakingRows,
+  keepReadingFolders,
+  keepInquiring,
+  keepForgettingPhotos,
+  startErasureRounds,
+  keepForgettingOldData,
+  keepWritingReads,
+  keepMakingReports,
+  (deps) => keepSayingWhatIsServed(deps, assets),
+  keepSayingThatItRuns,
+  keepSendingSpans,
+];
+
 /** Starts database, migrations, demonstration supplier and server; `stop` ends them in the other order. */
 export async function startPortal(config: Config, begins: Begins = () => {}): Promise<Portal> {
   const log = createLog(config.logLevel);
@@ -92,66 +125,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     await keepWebFiles(deps, assets);
     app = await buildApp(deps);
     const stopReading = await keepMenuPermission(config, log);
-    const stopSealing = keepSealing(deps);
-    const stopForgetting = keepForgetting(deps);
-    const stopExpiring = keepExpiring(deps);
-    const stopDelivering = keepDelivering(deps);
-    const stopChoosing = keepChoosingNotices(deps);
-    const stopForgettingNotices = keepForgettingNotices(deps);
-    const stopTellingNearAndLate = keepTellingNearAndLate(deps);
-    const stopTellingOfMorning = keepTellingOfMorning(deps);
-    const stopSendingNotices = keepSendingNotices(deps, scheduleMails);
-    const stopAnsweringChats = keepAnsweringChats(deps);
-    const stopFetchingContents = keepFetchingContents(deps);
-    const stopForgettingEvents = keepForgettingEvents(deps);
-    const stopTakingDue = keepTakingDue(deps);
-    const stopStanding = keepStanding(deps);
-    const stopForgettingDelivered = keepForgettingDelivered(deps);
-    const stopNumbering = keepNumberingChanges(deps);
-    const stopForgettingDecided = keepForgettingDecided(deps);
-    const stopTakingUp = keepTakingUpParked(deps);
-    const stopTakingRows = keepTakingRows(deps);
-    const stopReadingFolders = keepReadingFolders(deps);
-    const stopInquiring = keepInquiring(deps);
-    const stopForgettingPhotos = keepForgettingPhotos(deps);
-    const stopErasing = startErasureRounds(deps);
-    const stopForgettingOld = keepForgettingOldData(deps);
-    const stopWritingReads = keepWritingReads(deps);
-    const stopMaking = keepMakingReports(deps);
-    const stopSaying = keepSayingWhatIsServed(deps, assets);
-    const stopListing = keepSayingThatItRuns(deps);
-    const stopTracing = keepSendingSpans(deps);
-    app.addHook('onClose', clock.stop);
-    app.addHook('onClose', stopReading);
-    app.addHook('onClose', stopSaying);
-    app.addHook('onClose', stopListing);
-    app.addHook('onClose', stopTracing);
-    app.addHook('onClose', stopSealing);
-    app.addHook('onClose', stopForgetting);
-    app.addHook('onClose', stopExpiring);
-    app.addHook('onClose', stopDelivering);
-    app.addHook('onClose', stopChoosing);
-    app.addHook('onClose', stopForgettingNotices);
-    app.addHook('onClose', stopTellingNearAndLate);
-    app.addHook('onClose', stopTellingOfMorning);
-    app.addHook('onClose', stopAnsweringChats);
-    app.addHook('onClose', stopFetchingContents);
-    app.addHook('onClose', stopForgettingEvents);
-    app.addHook('onClose', stopTakingDue);
-    app.addHook('onClose', stopStanding);
-    app.addHook('onClose', stopSendingNotices);
-    app.addHook('onClose', stopForgettingDelivered);
-    app.addHook('onClose', stopNumbering);
-    app.addHook('onClose', stopForgettingDecided);
-    app.addHook('onClose', stopTakingUp);
-    app.addHook('onClose', stopTakingRows);
-    app.addHook('onClose', stopReadingFolders);
-    app.addHook('onClose', stopInquiring);
-    app.addHook('onClose', stopForgettingPhotos);
-    app.addHook('onClose', stopErasing);
-    app.addHook('onClose', stopForgettingOld);
-    app.addHook('onClose', stopWritingReads);
-    app.addHook('onClose', stopMaking);
+    for (const end of [clock.stop, stopReading, ...works.map((begin) => begin(deps))]) app.addHook('onClose', end);
     const listening = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };
   } catch (error) {
