@@ -5,7 +5,7 @@ import { runningConnection } from '#platform/database/private/running.ts';
 /** The private database of a server that runs on this folder. Throws where none answers within half a minute: on a busy machine a connection takes seconds. */
 export async function databaseOf(dataDir: string): Promise<string> {
   for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
-    const connectionString = await runningConnection(dataDir);
+    const connectionString = await runningConnection(dataDir).catch(() => undefined);
     if (connectionString !== undefined) return connectionString;
   }
   throw new Error(`No database runs on ${dataDir}.`);
