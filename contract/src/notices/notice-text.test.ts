@@ -11,7 +11,7 @@ const every = sampleFacts('th');
 describe('what a notice says', () => {
   test('an order over the limit: the reason, then the way out, in few words', () => {
     expect(noticeText('order_held', order, 'th')).toEqual({
-      title: 'ใบสั่ง 26-004512 ถูกพัก',
+      title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
       text: 'เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ',
       path: '/orderstatus/orders/12?bu=feed&org=1001&cv=C100',
     });
@@ -20,7 +20,7 @@ describe('what a notice says', () => {
 
   test('satang are written where there are some, and staff read which customer', () => {
     const { title, text } = noticeText('order_released', { ...order, customer: 'ฟาร์มรุ่งเรือง' }, 'th');
-    expect([title, text]).toEqual(['ใบสั่ง 26-004512 ไปต่อได้แล้ว · ฟาร์มรุ่งเรือง', 'ยอด 6,120.50 บาท แตะเพื่อดูความคืบหน้า']);
+    expect([title, text]).toEqual(['คำสั่งซื้อ 26-004512 ไปต่อได้แล้ว · ฟาร์มรุ่งเรือง', 'ยอด 6,120.50 บาท แตะเพื่อดูความคืบหน้า']);
   });
 
   test('without a reason there is no gap', () => {
@@ -31,7 +31,7 @@ describe('what a notice says', () => {
   test('staff read in the morning what waits, and nothing of what does not', () => {
     expect(noticeText('morning_summary', every, 'th')).toEqual({
       title: 'งานเช้านี้',
-      text: 'ใบสั่งรอดำเนินการ 2 ใบ, เกินกำหนดชำระ 1 ราย แตะเพื่อดูทั้งหมด',
+      text: 'คำสั่งซื้อรอดำเนินการ 2 ใบ, เกินกำหนดชำระ 1 ราย แตะเพื่อดูทั้งหมด',
       path: '/',
     });
   });

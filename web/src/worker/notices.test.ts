@@ -15,10 +15,10 @@ const order = 'https://order.example/orderstatus/orders/12?bu=feed';
 describe('a notice in a browser', () => {
   test('is shown in its words, and the same one again takes the place of the first', async () => {
     const { self, showNotification } = scope();
-    const pushed = { title: 'ใบสั่ง 26-004512 ถูกพัก', text: 'เกินวงเงิน 4,300 บาท', link: order, tag: 'key-1', language: 'th' };
+    const pushed = { title: 'คำสั่งซื้อ 26-004512 ถูกพัก', text: 'เกินวงเงิน 4,300 บาท', link: order, tag: 'key-1', language: 'th' };
     await showNotice(self, { data: { json: () => pushed } });
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
-      'ใบสั่ง 26-004512 ถูกพัก',
+      'คำสั่งซื้อ 26-004512 ถูกพัก',
       expect.objectContaining({ body: pushed.text, tag: 'key-1', lang: 'th', data: { link: order } }),
     );
   });

@@ -96,7 +96,7 @@ describe('where the lorry is', () => {
   });
 
   test('is the next order where no lorry has left, or none', async () => {
-    expect(await answerTo('รถถึงไหน')).toContain('ไม่มีใบสั่งที่รอส่ง');
+    expect(await answerTo('รถถึงไหน')).toContain('ไม่มีคำสั่งซื้อที่รอส่ง');
     await insertOrder(portal.db, { order_number: 'SO-NEXT', status: 'TO', require_date: '2026-11-28' });
     expect(await answerTo('รถถึงไหน')).toMatch(/SO-NEXT ส่ง 28/);
   });

@@ -20,9 +20,9 @@ const told = async (noticeId: number) => (await mayBeTold(portal.deps, noticeId)
 describe('what was written for a person is told', () => {
   test('to a customer without the own name, to the salesperson with the name of the customer', async () => {
     const ofCustomer = await mayBeTold(portal.deps, await noticeFor('U-customer'));
-    expect(noticeText('order_held', ofCustomer!.facts, 'th').title).toBe('ใบสั่ง SO-1 ถูกพัก');
+    expect(noticeText('order_held', ofCustomer!.facts, 'th').title).toBe('คำสั่งซื้อ SO-1 ถูกพัก');
     const ofSales = await mayBeTold(portal.deps, await noticeFor('U-salesman'));
-    expect(noticeText('order_held', ofSales!.facts, 'th').title).toBe('ใบสั่ง SO-1 ถูกพัก · ฟาร์มรุ่งเรือง');
+    expect(noticeText('order_held', ofSales!.facts, 'th').title).toBe('คำสั่งซื้อ SO-1 ถูกพัก · ฟาร์มรุ่งเรือง');
   });
 
   test('in the language that they chose', async () => {

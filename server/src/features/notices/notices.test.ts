@@ -59,7 +59,7 @@ describe('an order that is accepted', () => {
     const notice = {
       kind: 'order_accepted',
       isRead: false,
-      title: 'ยืนยันใบสั่ง SO-6911-1 แล้ว',
+      title: 'ยืนยันคำสั่งซื้อ SO-6911-1 แล้ว',
       text: 'ยอด 6,120.50 บาท แตะเพื่อดูวันส่ง',
       path: `/orderstatus/orders/${orderId}?bu=feed&org=1001&cv=C100`,
     };

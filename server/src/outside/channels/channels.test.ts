@@ -8,7 +8,7 @@ import { smsChannel } from './sms-channel.ts';
 
 const message = (to: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   to,
-  title: 'ใบสั่ง 26-004512 ถูกพัก',
+  title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
   text: 'เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ',
   link: 'https://order.example/orderstatus/orders/12',
   key: '0190a1b2-0000-4000-8000-000000000001',
@@ -104,7 +104,7 @@ describe('an SMS', () => {
     await ways.sms.channel.send(message('081-234-5678'), soon());
     expect(sentText()).toEqual({
       recipient: '+66812345678',
-      message: 'ใบสั่ง 26-004512 ถูกพัก\nเกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ\nhttps://order.example/orderstatus/orders/12',
+      message: 'คำสั่งซื้อ 26-004512 ถูกพัก\nเกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ\nhttps://order.example/orderstatus/orders/12',
       reference: '0190a1b2-0000-4000-8000-000000000001',
       type: 'ucs2',
     });
@@ -164,7 +164,7 @@ describe('a notification of a browser', () => {
     await ways.push.channel.send(message(JSON.stringify(browser.subscription)), soon());
     const [call] = push.taken;
     expect(String(call?.body)).not.toContain('26-004512');
-    expect(call && browser.opened(call)).toMatchObject({ title: 'ใบสั่ง 26-004512 ถูกพัก', tag: '0190a1b2-0000-4000-8000-000000000001' });
+    expect(call && browser.opened(call)).toMatchObject({ title: 'คำสั่งซื้อ 26-004512 ถูกพัก', tag: '0190a1b2-0000-4000-8000-000000000001' });
     expect(call?.headers).toMatchObject({ authorization: expect.stringMatching(/^vapid t=/), topic: '0190a1b2000040008000000000000001' });
   });
 

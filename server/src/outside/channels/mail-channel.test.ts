@@ -6,7 +6,7 @@ import { mailChannel } from './mail-channel.ts';
 const key = '0190a1b2-0000-4000-8000-000000000001';
 const message = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   to: 'somchai@farm.example',
-  title: 'ใบสั่ง 26-004512 ถูกพัก',
+  title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
   text: 'เกินวงเงิน 4,300 บาท',
   html: '<p>เกินวงเงิน <b>4,300</b> บาท</p>',
   link: 'https://order.example/orderstatus/orders/12',
@@ -36,7 +36,7 @@ describe('a mail', () => {
     expect(await channel().send(message(), soon())).toEqual({ outcome: 'sent', reason: '' });
     const [mail] = smtp.taken;
     expect(mail?.read).toMatchObject({
-      subject: 'ใบสั่ง 26-004512 ถูกพัก',
+      subject: 'คำสั่งซื้อ 26-004512 ถูกพัก',
       from: { name: 'ทุ่งทอง', address: 'orders@supplier.example' },
       to: [{ address: 'somchai@farm.example' }],
       messageId: `<${key}@supplier.example>`,

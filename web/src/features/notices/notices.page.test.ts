@@ -17,7 +17,7 @@ describe('the page of notices', () => {
     const page = await renderPage('/notices', { answers: { listNotices: aNoticeList([aNotice(), yesterday]) } });
     const today = within(await page.main.findByRole('list', { name: /^แจ้งเตือน วันจันทร์ที่ 2 มีนาคม 2569$/ }));
     const row = today.getByRole('listitem');
-    expect(row).toHaveTextContent(/^ใบสั่ง SO-6903-00012 ถูกพักใหม่เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ08:30.น\.$/);
+    expect(row).toHaveTextContent(/^คำสั่งซื้อ SO-6903-00012 ถูกพักใหม่เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ08:30.น\.$/);
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/orderstatus/orders/12?bu=FEED&org=1101&cv=C100');
     expect(within(page.main.getByRole('list', { name: /1 มีนาคม/ })).getByRole('listitem')).not.toHaveTextContent('ใหม่');
   });
@@ -44,7 +44,7 @@ describe('the page of notices', () => {
     await page.press('Money');
     expect(await page.main.findByRole('link', { name: 'ได้รับเงิน 500 บาท แล้ว' })).toBeVisible();
     await page.press('All');
-    await page.press('ใบสั่ง SO-6903-00012 ถูกพัก', 'link');
+    await page.press('คำสั่งซื้อ SO-6903-00012 ถูกพัก', 'link');
     await waitFor(() => expect(page.asked('readNotices').at(-1)?.body).toEqual({ noticeId: 7 }));
   });
 

@@ -24,7 +24,7 @@ const left = {
   messageId: 1,
   channel: 'sms',
   address: '0812345678',
-  title: 'ใบสั่ง 26-004512 ถูกพัก',
+  title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
   text: 'เกินวงเงิน 4,300 บาท',
   link: 'https://order.example/orderstatus/orders/12',
   at: '2026-11-26T02:00:00Z',
@@ -47,7 +47,7 @@ describe('messages to people', () => {
       expect.stringMatching(/^อีเมลปกติ$/),
     ]);
     const given = within(page.main.getByRole('list', { name: 'ข้อความที่ส่งไม่สำเร็จ' })).getByRole('listitem');
-    expect(given).toHaveTextContent(/ใบสั่ง.26-004512.ถูกพัก.*no such mailbox.*อีเมล/);
+    expect(given).toHaveTextContent(/คำสั่งซื้อ.26-004512.ถูกพัก.*no such mailbox.*อีเมล/);
   });
 
   test('shows in the demonstration what would have left', async () => {

@@ -101,7 +101,7 @@ describe('a message that is an order', () => {
     expect(draft).toMatchObject({ source: 'chat', words: '552 20 ถุง\n551 สิบถุงครับ', begun_by: 'U-customer', cv_code: 'C100', placed_at: null });
     expect(said.buttons[check]).toContain(`/drafts/open?bu=feed&org=1001&cv=C100&draft=${draft?.draft_id}`);
     expect(said.buttons[orderNow]!.length).toBeLessThan(60);
-    for (let time = 0; time < 5; time++) expect((await tap(said.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว ใบสั่ง .+ รวม 17,080.00 บาท/);
+    for (let time = 0; time < 5; time++) expect((await tap(said.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว คำสั่งซื้อ .+ รวม 17,080.00 บาท/);
     expect(await orders()).toBe(before + 1);
     expect((await drafts())[0]).toMatchObject({ placed_by: 'U-customer' });
     const seen = await (await portal.as('salesman')).call('readDraft', { params: { bu: 'feed', org: '1001', cv: 'C100', draftId: draft!.draft_id } });
@@ -238,7 +238,7 @@ describe('"order now", pressed later', () => {
     const data = await offered();
     const [draft] = await drafts();
     const { orderNumber } = await orderInPortal([{ sku: '552--', orderQty: 20 }], { draft: { draftId: draft?.draft_id } });
-    await isRefused(data, new RegExp(`สั่งไปแล้ว ใบสั่ง ${orderNumber}`));
+    await isRefused(data, new RegExp(`สั่งไปแล้ว คำสั่งซื้อ ${orderNumber}`));
   });
 
   test('by a person who lost the customer, was switched off or unlinked since is refused', async () => {

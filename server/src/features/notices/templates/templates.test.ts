@@ -13,7 +13,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smart-order-texts-'));
   const CONFIG_FILE = join(folder, 'config.json');
-  const own = { th: { title: 'พักใบสั่ง {number}', text: 'เกินวงเงิน {over} <โทรหาเรา>' }, en: noticeTexts.en.order_held };
+  const own = { th: { title: 'พักคำสั่งซื้อ {number}', text: 'เกินวงเงิน {over} <โทรหาเรา>' }, en: noticeTexts.en.order_held };
   await writeFile(CONFIG_FILE, JSON.stringify({ noticeTexts: { order_held: own } }));
   portal = await testPortal({ environment: { CONFIG_FILE } });
 });
@@ -28,8 +28,8 @@ describe('what notices say', () => {
     expect(body.data.map(({ kind }) => kind)).toEqual(noticeKindNames);
     expect(body.data.filter(({ isReworded }) => isReworded).map(({ kind }) => kind)).toEqual(['order_held']);
     const held = body.data.find(({ kind }) => kind === 'order_held');
-    expect(held?.th.line).toMatch(/^พักใบสั่ง 26-004512\nเกินวงเงิน 4,300 บาท <โทรหาเรา>\nhttp/);
-    expect(held?.th.mail).toMatch(/^พักใบสั่ง.*\n\nhttp.*\n\nไม่รับอีเมลเรื่องนี้อีก:/s);
+    expect(held?.th.line).toMatch(/^พักคำสั่งซื้อ 26-004512\nเกินวงเงิน 4,300 บาท <โทรหาเรา>\nhttp/);
+    expect(held?.th.mail).toMatch(/^พักคำสั่งซื้อ.*\n\nhttp.*\n\nไม่รับอีเมลเรื่องนี้อีก:/s);
     // 2 parts: Thai has 67 signs in each.
     expect([held?.th.smsParts, held?.en.smsParts]).toEqual([2, 1]);
   });
@@ -44,7 +44,7 @@ describe('what notices say', () => {
       at: new Date(),
       locale: 'th',
     } as const;
-    expect((await messageOf(portal.deps.config, told, 'line', 'key')).title).toBe('พักใบสั่ง 7');
+    expect((await messageOf(portal.deps.config, told, 'line', 'key')).title).toBe('พักคำสั่งซื้อ 7');
   });
 
   test('is for admins alone', async () => {
@@ -53,7 +53,7 @@ describe('what notices say', () => {
 
   test('a mail is framed by our own pages alone, and nothing in it runs', async () => {
     const answer = await fetch(`${portal.origin}${mailSamplePath('order_held', 'th')}`);
-    expect(await answer.text()).toMatch(/<h1[^>]*>พักใบสั่ง 26-004512<\/h1>.*&lt;โทรหาเรา&gt;/s);
+    expect(await answer.text()).toMatch(/<h1[^>]*>พักคำสั่งซื้อ 26-004512<\/h1>.*&lt;โทรหาเรา&gt;/s);
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'; sandbox$/);
     expect((await fetch(`${portal.origin}/api/notice-sample/order_lost/th`)).status).toBe(404);
   });

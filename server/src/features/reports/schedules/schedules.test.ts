@@ -102,9 +102,9 @@ describe('a report that is scheduled', () => {
     expect(reads).toEqual([{ user_id: 'U-salesman', session_id: data[0]?.scheduleId, address: 'salesman@supplier.example', subject: 'C100' }]);
   });
   test('a list of orders goes as well, as Excel, of the days that are meant that morning', async () => {
-    await save({ kind: 'orders', filter: { days: 'yesterday' }, format: 'xlsx', name: 'ใบสั่งเมื่อวาน' });
+    await save({ kind: 'orders', filter: { days: 'yesterday' }, format: 'xlsx', name: 'คำสั่งซื้อเมื่อวาน' });
     await morning();
-    expect([smtp.taken[0]?.read.subject, fileOf()?.filename]).toEqual(['ใบสั่งเมื่อวาน 27 พ.ย. 2569', 'orders-2026-11-27.xlsx']);
+    expect([smtp.taken[0]?.read.subject, fileOf()?.filename]).toEqual(['คำสั่งซื้อเมื่อวาน 27 พ.ย. 2569', 'orders-2026-11-27.xlsx']);
     expect(Buffer.from(fileOf()?.content as ArrayBuffer).toString('latin1', 0, 2)).toBe('PK');
     expect(smtp.taken[0]?.read.text).toContain('/orderstatus/all?bu=feed&from=2026-11-27&to=2026-11-27');
   });
