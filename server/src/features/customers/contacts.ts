@@ -2,10 +2,11 @@ import type { Contact } from '#contract/customers/shapes.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
+import { personNameSql } from '#platform/person-name.ts';
 
 // One trip for both; $1 bu, $2 organisation, $3 customer.
 const contactsSql = (lang: Lang) => `
-  (select 'salesperson' as role, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name, u.telephone as "telNo", u.line_id as "lineId"
+  (select 'salesperson' as role, ${personNameSql('u')} as name, u.telephone as "telNo", u.line_id as "lineId"
     from user_customer m join app_user u using (user_id)
     where m.bu = $1 and m.org_code = $2 and m.cv_code = $3 and u.user_group = 'SALEMAN' and u.active_flag = 'Y' and u.telephone || u.line_id <> ''
     order by m.assigned_at, m.user_id limit 1)

@@ -1,5 +1,6 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
+import { personNameSql } from '#platform/person-name.ts';
 
 /** Whose acts: of an account, of a session, or of every session that was used from an address. */
 export interface Culprit {
@@ -48,7 +49,7 @@ const touchedSql = `
     select 'customer' as kind, cv_code as subject, count as written, 0 as read, first, last from acted where cv_code is not null
     union all select 'user', user_id, count, 0, first, last from acted where user_id is not null
     union all select kind, subject, 0, count, first, last from seen)
-  select e.kind, e.subject, coalesce(c.name_th, nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as name,
+  select e.kind, e.subject, coalesce(c.name_th, ${personNameSql('u')}, '') as name,
     sum(e.written)::int as written, sum(e.read)::int as read, min(e.first) as first, max(e.last) as last
   from each_one e left join customer c on e.kind = 'customer' and c.cv_code = e.subject left join app_user u on e.kind = 'user' and u.user_id = e.subject
   group by e.kind, e.subject, c.name_th, u.first_name, u.last_name, u.username order by e.kind, e.subject limit $5`;

@@ -10,13 +10,11 @@ import { run } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
+import { nameOfUserSql } from '#platform/person-name.ts';
 import { standingColumns, standingOf, type Standing } from './standing-rows.ts';
 
-/** SQL of the name of the person in whose name a standing order `s` is ordered. */
-export const ownerNameSql = `coalesce((select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) from app_user u where u.user_id = s.saved_by), '')`;
-
 const listIn = (lang: Locale) => `
-  select ${standingColumns}, ${ownerNameSql} as "savedBy",
+  select ${standingColumns}, ${nameOfUserSql('s.saved_by')} as "savedBy",
     (select count(*)::int from standing_line l where l.bu = s.bu and l.standing_id = s.standing_id) as lines,
     coalesce((select p.name_${lang} from standing_line l join product p on p.bu = l.bu and p.sku = l.sku
       where l.bu = s.bu and l.standing_id = s.standing_id order by l.position limit 1), '') as "productName"

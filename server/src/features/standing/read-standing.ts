@@ -7,7 +7,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import { ownerNameSql } from './list-standing.ts';
+import { nameOfUserSql } from '#platform/person-name.ts';
 import { standingColumns, standingOf } from './standing-rows.ts';
 
 // Each line finds its product and its prices by key.
@@ -22,7 +22,7 @@ const linesIn = (lang: Locale) => `
   where l.bu = s.bu and l.standing_id = s.standing_id order by l.position`;
 const readSql = inEachLang(
   (lang) => `
-  select ${standingColumns}, s.delivery, ${ownerNameSql} as "savedBy", (select coalesce(json_agg(l), '[]') from (${linesIn(lang)}) l) as lines
+  select ${standingColumns}, s.delivery, ${nameOfUserSql('s.saved_by')} as "savedBy", (select coalesce(json_agg(l), '[]') from (${linesIn(lang)}) l) as lines
   from standing_order s where s.bu = $1 and s.org_code = $2 and s.cv_code = $3 and s.standing_id = $4`,
 );
 

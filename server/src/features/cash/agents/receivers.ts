@@ -7,13 +7,14 @@ import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor, Ask } from '#platform/http/context.ts';
+import { personNameSql } from '#platform/person-name.ts';
 
 /** The most receivers in the list; a supplier's office is smaller. */
 const mostReceivers = 200;
 
 /** People who may take an agent's cash over: active, with the right to match money, and with every business unit of the agent; never the agent. */
 const receiversSql = `
-  select u.user_id as "userId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name
+  select u.user_id as "userId", ${personNameSql('u')} as name
   from app_user u
   where u.user_group = any($2::text[]) and u.active_flag = 'Y' and u.user_id <> $1 and ($3::text is null or u.user_id = $3)
     and (u.user_group = 'ADMIN' or not exists (

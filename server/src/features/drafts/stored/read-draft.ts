@@ -5,15 +5,12 @@ import type { Lang } from '#contract/shapes.ts';
 import { asOffered, fieldsIn } from '#features/catalogue/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
-
-/** SQL of a user's name as it is shown. */
-export const nameOf = (userId: string) =>
-  `coalesce((select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) from app_user u where u.user_id = ${userId}), '')`;
+import { nameOfUserSql } from '#platform/person-name.ts';
 
 /** The columns of a draft `d` that a list and the draft itself have in common. */
 export const headIn = (lang: Locale) => `
   d.draft_id as "draftId", d.bu, d.org_code as "orgCode", d.cv_code as "cvCode", d.name, d.source, d.begun_at as "begunAt", d.changed_at as "changedAt",
-  ${nameOf('d.begun_by')} as "begunBy", ${nameOf('d.changed_by')} as "changedBy",
+  ${nameOfUserSql('d.begun_by')} as "begunBy", ${nameOfUserSql('d.changed_by')} as "changedBy",
   coalesce((select c.name_${lang} from customer c where c.cv_code = d.cv_code), '') as "cvName",
   coalesce((select g.name_${lang} from organisation g where g.org_code = d.org_code), '') as "orgName"`;
 
@@ -29,7 +26,7 @@ const offeredIn = (lang: Locale) => `
   from product p join product_price list on list.bu = p.bu and list.org_code = d.org_code and list.sku = p.sku and list.cv_code = ''
   where p.bu = d.bu and p.sku = l.sku and p.active`;
 const linesIn = (lang: Locale) => `
-  select l.sku, l.quantity as "orderQty", l.version, l.changed_at as "changedAt", ${nameOf('l.changed_by')} as "changedBy",
+  select l.sku, l.quantity as "orderQty", l.version, l.changed_at as "changedAt", ${nameOfUserSql('l.changed_by')} as "changedBy",
     coalesce(p.name_${lang}, '') as "productName", coalesce(t.name_${lang}, '') as "prdTypeName",
     case when l.quantity is not null then (select to_json(o) from (${offeredIn(lang)}) o) end as product
   from draft_line l
@@ -38,7 +35,7 @@ const linesIn = (lang: Locale) => `
   where l.draft_id = d.draft_id order by l.position, l.sku`;
 const draftSql = inEachLang(
   (lang) => `
-  select ${headIn(lang)}, d.words, d.delivery, d.version, d.placed_order as "orderId", d.placed_number as "orderNumber", ${nameOf('d.placed_by')} as "placedBy",
+  select ${headIn(lang)}, d.words, d.delivery, d.version, d.placed_order as "orderId", d.placed_number as "orderNumber", ${nameOfUserSql('d.placed_by')} as "placedBy",
     d.placed_at as "placedAt", (select coalesce(json_agg(l), '[]') from (${linesIn(lang)}) l) as lines
   from draft d where d.bu = $1 and d.org_code = $2 and d.cv_code = $3 and d.draft_id = $4`,
 );

@@ -4,6 +4,7 @@ import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import type { Handlers } from '#platform/http/context.ts';
+import { personNameSql } from '#platform/person-name.ts';
 import { newToken } from './token-secret.ts';
 
 interface Row {
@@ -21,7 +22,7 @@ interface Row {
 }
 
 const listSql = `
-  select t.token_id as id, t.name, t.scopes, t.units, t.created_at, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, t.created_by) as "createdBy",
+  select t.token_id as id, t.name, t.scopes, t.units, t.created_at, coalesce(${personNameSql('u')}, t.created_by) as "createdBy",
     t.expires_at, t.rotated_at, case when t.old_until > $1 then t.old_until end as old_until, t.ended_at, t.last_used_at
   from integration_token t left join app_user u on u.user_id = t.created_by
   where t.ended_at is null or t.ended_at > $1::timestamptz - interval '90 days'

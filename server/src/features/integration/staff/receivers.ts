@@ -3,11 +3,12 @@ import type { ReceiverRow } from '#contract/integration/receivers/shapes.ts';
 import { receiversOf } from '#outside/receivers/receivers.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Handlers } from '#platform/http/context.ts';
+import { personNameSql } from '#platform/person-name.ts';
 
 // Along the indexes of what waits, to a limit.
 const listSql = `
   select r.name, r.kinds, r.units, r.ended_at is null as "isConfigured", r.paused_at as "pausedAt",
-    case when r.paused_at is null then '' else coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, r.paused_by, '') end as "pausedBy",
+    case when r.paused_at is null then '' else coalesce(${personNameSql('u')}, r.paused_by, '') end as "pausedBy",
     w.waiting, w.since, w.late, w.failing, g."givenUp",
     (select o.created_at from outbox_delivery d join outbox o using (outbox_id) where d.receiver = r.name order by d.event_id desc limit 1) as "newestAt"
   from receiver r left join app_user u on u.user_id = r.paused_by cross join lateral (

@@ -5,6 +5,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/context.ts';
+import { personNameSql } from '#platform/person-name.ts';
 
 /** What a report is about: a business unit, and in it one customer or one organisation where they are named. */
 export interface Scope {
@@ -30,7 +31,7 @@ export interface Reader {
 
 // $1, $2, $3: business unit, customer, organisation.
 const readerSql = `
-  select u.user_id as "userId", u.username, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name, u.user_group as "group",
+  select u.user_id as "userId", u.username, ${personNameSql('u')} as name, u.user_group as "group",
     u.active_flag = 'Y' as "isActive", coalesce(c.address, '') as address, b.path_name as "pathName",
     exists (select from business_unit f where f.path_name = 'farm' and (u.user_group = 'ADMIN' or exists (
       select from user_bu x where x.user_id = u.user_id and x.bu = f.bu))) as "isFarm",

@@ -8,6 +8,7 @@ import type { Calls } from '#contract/calls.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { voidMails } from '#features/notices/front.ts';
+import { personNameSql } from '#platform/person-name.ts';
 import type { Scope } from './readers.ts';
 
 /** A schedule that is sent. */
@@ -46,7 +47,7 @@ const listSql = `
   select s.schedule_id as "scheduleId", s.created_at as "createdAt", s.name, s.kind, s.filter, s.format, s.rhythm, s.weekday, s.hour, s.bu, coalesce(s.cv_code, '') as "cvCode",
     coalesce(s.org_code, '') as "orgCode", coalesce(case $3 when 'en' then c.name_en else c.name_th end, '') as customer,
     case when s.recipient_id = s.user_id then '' else s.recipient_id end as "recipientId",
-    case when s.recipient_id = s.user_id then '' else coalesce(nullif(trim(r.first_name || ' ' || r.last_name), ''), r.username) end as recipient,
+    case when s.recipient_id = s.user_id then '' else ${personNameSql('r')} end as recipient,
     s.next_due_at as "nextDueAt", s.stopped_at as "stoppedAt", s.stop_reason as "stopReason", m.sent_at as "lastSentAt", case when s.recipient_id <> s.user_id and m.problem <> '' then 'not_taken' else coalesce(m.problem, '') end as problem
   from report_schedule s join app_user r on r.user_id = s.recipient_id left join customer c on c.cv_code = s.cv_code
   left join lateral (

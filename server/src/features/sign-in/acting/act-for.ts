@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { readAuthority } from '#platform/http/gate/authority.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { Actor, Ask, PlaceCodes, Reached } from '#platform/http/context.ts';
+import { personName } from '#platform/person-name.ts';
 import { actingSession } from './acting-session.ts';
 
 /** The person in whose name the server acts at a customer, with the rights of this moment. */
@@ -34,7 +35,7 @@ export async function actFor(deps: Deps, { userId, language, agent }: Person, { 
     actor: {
       userId: found.user_id,
       username: found.username,
-      displayName: `${found.first_name} ${found.last_name}`.trim() || found.username,
+      displayName: personName(found),
       group: found.user_group,
       sessionId,
       loginType: found.login_type,

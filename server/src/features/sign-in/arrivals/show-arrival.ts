@@ -1,5 +1,6 @@
 import type { ArrivalView, ArrivingPerson, SisterName } from '#contract/sign-in/arrivals.ts';
 import type { Deps } from '#platform/deps.ts';
+import { personName } from '#platform/person-name.ts';
 import { hashOf, newSecret } from '../session-cookie.ts';
 import { arrivalSeconds, latestEnd } from './arrival-cookies.ts';
 import { findSignedInPerson } from './find-signed-in-person.ts';
@@ -51,7 +52,7 @@ async function newPageSecret({ db, now }: Deps, arrival: { cookie_hash: Buffer; 
   return secret;
 }
 
-const called = ({ username, first_name, last_name }: { username: string; first_name: string; last_name: string }): ArrivingPerson => ({
-  name: `${first_name} ${last_name}`.trim() || username,
-  userName: username,
+const called = (person: { username: string; first_name: string; last_name: string }): ArrivingPerson => ({
+  name: personName(person),
+  userName: person.username,
 });

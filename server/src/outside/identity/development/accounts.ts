@@ -1,6 +1,7 @@
 import { portalPermission } from '#contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#platform/deps.ts';
+import { personName } from '#platform/person-name.ts';
 import type { ProviderName } from '../identity-provider.ts';
 
 /** A person as this provider knows them. */
@@ -70,7 +71,7 @@ type Row = { subject: string; username: string; first_name: string; last_name: s
 const asAccount = (row: Row): DevelopmentAccount => ({
   subject: row.subject,
   username: row.username,
-  name: `${row.first_name} ${row.last_name}`.trim() || row.username,
+  name: personName(row),
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,

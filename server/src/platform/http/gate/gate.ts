@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessClaims } from '#platform/access-token/access-claims.ts';
 import { verifyAccessToken } from '#platform/access-token/access-token.ts';
 import type { Deps } from '#platform/deps.ts';
+import { personName } from '#platform/person-name.ts';
 import { readAuthority, type Authority, type Found } from './authority.ts';
 import type { Actor, Reached } from '../context.ts';
 import { bearerOf } from '../limits/limits.ts';
@@ -100,7 +101,7 @@ export const missingRecord = (call: CallShape): ProblemCode => call.problems.fin
 const actorOf = (found: Authority, sessionId: string): Actor => ({
   userId: found.user_id,
   username: found.username,
-  displayName: `${found.first_name} ${found.last_name}`.trim() || found.username,
+  displayName: personName(found),
   group: found.user_group,
   sessionId,
   loginType: found.login_type,
