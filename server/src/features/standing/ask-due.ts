@@ -6,7 +6,7 @@ import type { WhyNotSent } from '#contract/standing/shapes.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { calendarJudge } from '#features/delivery/front.ts';
 import { createDraft, isSoldSql } from '#features/drafts/front.standing.ts';
-import { actFor, askFor, passing, type Acting } from '#features/sign-in/front.acting.ts';
+import { actFor, askFor, passing, type Acting } from '#features/acting/front.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,5 +1,5 @@
 import { said } from '#testing/edit-desk.ts';
-import { actFor } from '#features/sign-in/front.acting.ts';
+import { actFor } from '#features/acting/front.ts';
 import { place, standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readDay, sendDay } from './send-day.ts';

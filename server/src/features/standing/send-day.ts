@@ -3,7 +3,7 @@ import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import type { CutOffRule } from '#contract/standing/rhythm.ts';
 import type { DayState, WhyNotSent } from '#contract/standing/shapes.ts';
 import { placeOrders } from '#features/orders/front.placing.ts';
-import { askFor, passing, type Acting } from '#features/sign-in/front.acting.ts';
+import { askFor, passing, type Acting } from '#features/acting/front.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,6 +1,6 @@
 import { comingDay } from '#contract/standing/coming-days.ts';
 import { calendarJudge } from '#features/delivery/front.ts';
-import { actFor } from '#features/sign-in/front.acting.ts';
+import { actFor } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { leaseMinutes } from './ask-due.ts';

@@ -1,6 +1,6 @@
 import type { Body, CallShape, Params } from '#contract/call.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
-import { actFor, askFor, type Acting } from '#features/sign-in/front.acting.ts';
+import { actFor, askFor, type Acting } from '#features/acting/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 

@@ -1,7 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
-import { passing } from '#features/sign-in/front.acting.ts';
+import { passing } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';

@@ -5,7 +5,7 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { money } from '#contract/written-money.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { creditLeft, placeOrders } from '#features/orders/front.ts';
-import { passing, type Acting } from '#features/sign-in/front.acting.ts';
+import { passing, type Acting } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';

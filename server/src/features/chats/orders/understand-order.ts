@@ -7,7 +7,7 @@ import { clearAndDoubtful, createDraft, isSoldSql, resolveLines } from '#feature
 import { firstOpenDay } from '#features/delivery/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { creditLeft } from '#features/orders/front.ts';
-import { passing, type Acting } from '#features/sign-in/front.acting.ts';
+import { passing, type Acting } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
