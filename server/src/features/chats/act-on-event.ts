@@ -10,7 +10,7 @@ import type { Config } from '#platform/config/config.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { answerQuestion } from './answer-question.ts';
 import { asksToUnlink, chatWords, linkReply } from './chat-words.ts';
-import type { ClaimedEvent, Effect } from './line-events.ts';
+import { isUnsent, type ClaimedEvent, type Effect } from './line-events.ts';
 
 /** The effect of one event, in the transaction that stores it: who is linked is read at this moment. */
 export async function actOn(tx: Tx, event: ClaimedEvent, { now, config }: { now: Date; config: Config }): Promise<Effect> {
@@ -77,11 +77,9 @@ async function forget(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: Lin
   return { outcome: 'forgotten', userId: person?.userId };
 }
 
-const unsentSql = `select from line_event where line_user = $1 and message_id = $2 and kind = 'unsend' limit 1`;
-
 async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, { now, config }: { now: Date; config: Config }): Promise<Effect> {
-  const { lineUser, messageId, messageType, body, eventId } = event;
-  if ((await run(tx, unsentSql, [lineUser, messageId])).length > 0) return forget(tx, event, person);
+  const { lineUser, messageType, body, eventId } = event;
+  if (await isUnsent(tx, event)) return forget(tx, event, person);
   if (messageType !== 'text' && !isItemKind(messageType)) return { outcome: 'noted', userId: person?.userId };
   const forStaff = saysAnything(event, now) ? {} : undefined;
   if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text), forStaff };

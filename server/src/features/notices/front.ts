@@ -14,4 +14,5 @@ export { noticeFigures } from './sending/figures.ts';
 export { blockLine, linkLine, personOfLine, unlinkLine, type LinkedPerson } from './settings/line-contact.ts';
 export { noteLineTaken } from './line-taken.ts';
 export { tell } from './tell.ts';
+export { writeNotices } from './write-notices.ts';
 export type { Happening } from './happening.ts';

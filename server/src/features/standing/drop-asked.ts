@@ -26,8 +26,9 @@ const dropRefusedSql = `
     where d.bu = $1 and d.standing_id = $2 and d.state = 'not_sent' and d.ends_at > $3 and r.draft_id = d.draft_id and r.placed_at is null and r.version = 1
     returning r.draft_id)
   delete from standing_day d where d.bu = $1 and d.standing_id = $2 and d.state = 'not_sent' and d.ends_at > $3 and d.order_id is null
-    and (d.draft_id is null or d.draft_id in (select draft_id from dropped) or not exists (select from draft r where r.draft_id = d.draft_id))`;
+    and (d.draft_id is null or d.draft_id in (select draft_id from dropped) or not exists (select from draft r where r.draft_id = d.draft_id))
+  returning d.day::text as day`;
 
-/** Removes the days that could not be ordered and for which there is still time, so that people are asked about them again. */
+/** Removes the days that could not be ordered and for which there is still time, so that people are asked about them again. Answers the days. */
 export const dropRefused = (tx: Tx, { bu, standingId }: Pick<Standing, 'bu' | 'standingId'>, at: Date) =>
-  run(tx, dropRefusedSql, [bu, standingId, at]);
+  run<{ day: string }>(tx, dropRefusedSql, [bu, standingId, at]);

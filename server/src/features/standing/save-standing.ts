@@ -13,6 +13,7 @@ import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { dropAsked, dropRefused } from './drop-asked.ts';
+import { voidDropped } from './standing-notices.ts';
 import { lockStanding, subjectOf } from './standing-rows.ts';
 
 type Saving = Ask<Calls['saveStandingOrder']>;
@@ -23,7 +24,7 @@ export async function saveStanding(deps: Deps, ask: Saving) {
   const at = deps.now();
   return command(deps, ask, async (tx) => {
     const { standingId, version } =
-      body.standingId === undefined ? await begin(tx, reached) : await continued(tx, ask, { standingId: body.standingId, at });
+      body.standingId === undefined ? await begin(tx, reached) : await continued(deps, tx, ask, { standingId: body.standingId, at });
     await checkRights(tx, at, ask);
     const wrong = [...daysProblems(body), ...deliveryProblems(body.delivery, at), ...(await linesProblems(tx, reached, body.lines))];
     if (wrong.length > 0) throw invalidFields(wrong);
@@ -50,11 +51,13 @@ async function begin(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Beginning> {
   return { version: 1 };
 }
 
-async function continued(tx: Tx, { reached, body }: Saving, { standingId, at }: { standingId: number; at: Date }): Promise<Beginning> {
+async function continued(deps: Deps, tx: Tx, { reached, body }: Saving, { standingId, at }: { standingId: number; at: Date }): Promise<Beginning> {
   const { version } = await lockStanding(tx, reached, standingId);
   if (body.version !== undefined && body.version !== version) throw new Problem('standing_changed');
-  await dropAsked(tx, { bu: reached.bu, standingId }, { unchanged: true });
-  await dropRefused(tx, { bu: reached.bu, standingId }, at);
+  const key = { bu: reached.bu, standingId };
+  const asked = await dropAsked(tx, key, { unchanged: true });
+  const refused = await dropRefused(tx, key, at);
+  await voidDropped(tx, deps, { ...reached, standingId }, [...asked, ...refused]);
   return { standingId, version: version + 1 };
 }
 

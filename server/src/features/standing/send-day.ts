@@ -19,6 +19,8 @@ export interface AskedDay extends DayKey, PlaceCodes {
   ownerId: string;
   language: 'th' | 'en';
   atCutOff: CutOffRule;
+  /** of the standing order */
+  version: number;
   /** true where the server ordered it, and no person */
   isPlacedAtEnd: boolean;
   orderId: number;
@@ -38,7 +40,7 @@ const linesSql = `
   from draft_line l where l.draft_id = r.draft_id and l.quantity is not null`;
 const daySql = `
   select d.bu, d.standing_id as "standingId", d.day::text as day, s.org_code as org, s.cv_code as cv, d.deliver_on::text as date, d.ends_at as "endsAt",
-    case when r.placed_at is not null then 'sent' else d.state end as state, s.saved_by as "ownerId", s.at_cut_off as "atCutOff",
+    case when r.placed_at is not null then 'sent' else d.state end as state, s.saved_by as "ownerId", s.at_cut_off as "atCutOff", s.version,
     coalesce(r.placed_at >= d.ends_at, false) as "isPlacedAtEnd",
     coalesce((select p.language from notice_preference p where p.user_id = s.saved_by), 'th') as language,
     coalesce(d.order_id, r.placed_order, 0) as "orderId", coalesce(nullif(d.order_number, ''), r.placed_number, '') as "orderNumber",

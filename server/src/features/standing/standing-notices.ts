@@ -1,7 +1,8 @@
 import type { NoticeFacts } from '#contract/notices/facts.ts';
 import type { CutOffRule } from '#contract/standing/rhythm.ts';
 import type { WhyNotSent } from '#contract/standing/shapes.ts';
-import { tell, type Happening } from '#features/notices/front.ts';
+import { tell, writeNotices, type Happening } from '#features/notices/front.ts';
+import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { subjectOf, type DayKey } from './standing-rows.ts';
@@ -39,8 +40,9 @@ interface Asked {
 export const tellAsked = (deps: Deps, day: OfDay, { version, count, gone, endsAt, rule }: Asked) =>
   tell(deps, [happening(deps, 'standing_asked', day, { more: ` ${version}`, facts: { count, gone, moment: endsAt.toISOString(), rule } })]);
 
-/** The same people: it was not ordered, and why. */
-export const tellNotSent = (deps: Deps, day: OfDay, why: WhyNotSent) => tell(deps, [happening(deps, 'standing_not_sent', day, { facts: { why } })]);
+/** The same people: it was not ordered, and why. A day that fails again, after a change or for another reason, is another occasion. */
+export const tellNotSent = (deps: Deps, day: OfDay & { version: number }, why: WhyNotSent) =>
+  tell(deps, [happening(deps, 'standing_not_sent', day, { more: ` ${day.version} ${why}`, facts: { why } })]);
 
 /** The person in whose name it was ordered; the others are notified of the order itself. */
 export const tellSent = (deps: Deps, day: OfDay & { ownerId: string }, { orderId, orderNumber }: { orderId: number; orderNumber: string }) =>
@@ -52,6 +54,14 @@ export async function tellDropped(deps: Deps, of: PlaceCodes & { standingId: num
   for (const { day } of days) await tellAnswered(deps, { bu, org, cv, standingId, day });
 }
 
+/** The same in the transaction that removes the days: the notices of the next round are not among them. */
+export async function voidDropped(tx: Tx, deps: Deps, of: PlaceCodes & { standingId: number }, days: readonly { day: string }[]): Promise<void> {
+  const { bu, org, cv, standingId } = of;
+  const happened = days.map(({ day }) => answered(deps, { bu, org, cv, standingId, day }));
+  await writeNotices(tx, happened, deps.now());
+}
+
+const answered = (deps: Deps, day: OfDay) => happening(deps, 'standing_answered', day, { more: ` ${deps.now().toISOString()}`, facts: {} });
+
 /** Earlier notices about a day are void, because a person answered it. */
-export const tellAnswered = (deps: Deps, day: OfDay) =>
-  tell(deps, [happening(deps, 'standing_answered', day, { more: ` ${deps.now().toISOString()}`, facts: {} })]);
+export const tellAnswered = (deps: Deps, day: OfDay) => tell(deps, [answered(deps, day)]);

@@ -124,6 +124,39 @@ describe('a change of a standing order', () => {
     expect(await desk.drafts()).toHaveLength(1);
   });
 
+  test('makes notices about days void that it no longer has, also about those that could not be ordered', async () => {
+    const standingId = await desk.save({ until: '2027-04-06' });
+    await desk.go('2027-04-03T08:00:00');
+    await desk.look();
+    await desk.save({ standingId, weekdays: [5] });
+    await desk.look();
+    expect([await desk.drafts(), await desk.told('standing_asked')]).toMatchObject([[], [{ facts: { from: '2027-04-06' }, void_at: desk.now }]]);
+
+    await desk.save({ standingId, until: '2027-04-06' });
+    await desk.portal.db.updateTable('product').set({ active: false }).execute();
+    await desk.look();
+    expect(await desk.told('standing_not_sent')).toMatchObject([{ facts: { why: 'products' }, void_at: null }]);
+    await desk.portal.db.updateTable('product').set({ active: true }).execute();
+    await desk.save({ standingId, weekdays: [5] });
+    await desk.look();
+    expect(await desk.told('standing_not_sent')).toMatchObject([{ void_at: desk.now }]);
+  });
+
+  test('after which a day fails again is told again, with the reason of then', async () => {
+    const standingId = await desk.save({ until: '2027-04-06' });
+    await desk.portal.db.updateTable('product').set({ active: false }).execute();
+    await desk.go('2027-04-03T08:00:00');
+    await desk.look();
+    await desk.portal.db.updateTable('product').set({ active: true }).execute();
+    await desk.save({ standingId, until: '2027-04-06' });
+    await desk.portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-customer').execute();
+    await desk.look();
+    expect(await desk.told('standing_not_sent', 'U-salesman')).toMatchObject([
+      { facts: { why: 'products' }, void_at: desk.now },
+      { facts: { why: 'rights' }, void_at: null },
+    ]);
+  });
+
   test('a skipped day and the days of a pause are not asked about, and a pause removes what waits', async () => {
     const standingId = await desk.save({ until: '2027-04-30' });
     await desk.skip(standingId, '2027-04-27');

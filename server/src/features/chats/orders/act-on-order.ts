@@ -6,7 +6,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { asksToUnlink, chatWords } from '../chat-words.ts';
-import type { ClaimedEvent, Effect } from '../line-events.ts';
+import { isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import { mostPlaces, placesOf, type ChatPlace } from '../places-of-person.ts';
 import { orderNow } from './order-now.ts';
 import { understandOrder } from './understand-order.ts';
@@ -28,14 +28,11 @@ export async function actOnOrder(deps: Deps, event: ClaimedEvent): Promise<Effec
 }
 
 async function actFor(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
-  if (event.kind === 'message') return isOrder(deps, event.body) && !(await isUnsent(deps, event)) ? forPlace(deps, event, person) : undefined;
+  if (event.kind === 'message') return isOrder(deps, event.body) && !(await isUnsent(deps.db, event)) ? forPlace(deps, event, person) : undefined;
   const [does = '', of = '', ...place] = event.body.split(' ');
   if (does === 'now') return orderNow(deps, event, person, of);
   return does === 'for' ? forChosen(deps, event, person, { of, key: place.join(' ') }) : undefined;
 }
-
-const unsentSql = `select from line_event where line_user = $1 and message_id = $2 and kind = 'unsend' limit 1`;
-const isUnsent = async ({ db }: Deps, { lineUser, messageId }: ClaimedEvent) => (await run(db, unsentSql, [lineUser, messageId])).length > 0;
 
 /** Whether words hold something to order: a quantity, a product by its number, or "as last time". */
 function isOrder({ now }: Deps, text: string): boolean {
