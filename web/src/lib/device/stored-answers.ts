@@ -3,7 +3,12 @@ import { ApiProblem } from '../problem.ts';
 import { session } from '../session/session.ts';
 import { ownerOf, ownerStored } from './copies-owner.ts';
 import { readCopy, removeCopy, storeCopy } from './copies.ts';
-import type { Copied } from './with-copy.ts';
+
+export interface Copied<T> {
+  answer: T;
+  /** the server's time when this device stored the answer; undefined where the server has just answered */
+  copiedAt?: number;
+}
 
 const isRefused = (error: unknown) => error instanceof ApiProblem && [401, 403, 404].includes(error.status);
 

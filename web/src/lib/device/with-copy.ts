@@ -4,12 +4,9 @@ import { isOnline } from '../online.ts';
 import { problemOf } from '../problem.ts';
 import { serverNow } from '../server-clock.ts';
 import { afterSettled } from './settled.ts';
+import type { Copied } from './stored-answers.ts';
 
-export interface Copied<T> {
-  answer: T;
-  /** the server's time when this device stored the answer; undefined where the server has just answered */
-  copiedAt?: number;
-}
+export type { Copied };
 
 // Loaded where it is needed, because every home has these few lines.
 const answers = () => import('./stored-answers.ts');

@@ -1,16 +1,10 @@
-import type { WhichDocument } from '#contract/notices/documents/calls.ts';
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { Button, type ButtonLook } from '#ui/forms/Button.tsx';
-
-export interface SendDocumentProps extends WhichDocument {
-  /** of a statement; else the last 90 days */
-  dateFrom?: string;
-  dateTo?: string;
-}
+import type { DocumentToSend } from './SendSheet.tsx';
 
 // At the press, with its words: pages of documents are near their budget.
 const SendSheet = lazy(() =>
@@ -21,7 +15,7 @@ const SendSheet = lazy(() =>
 );
 
 /** A button that sends a document by mail or LINE, after a small question. Nothing at a supplier's own API, because only our server sends. */
-export function SendDocument({ size, wide, children, ...which }: SendDocumentProps & Pick<ButtonLook, 'size' | 'wide'> & { children: ReactNode }) {
+export function SendDocument({ size, wide, children, ...which }: DocumentToSend & Pick<ButtonLook, 'size' | 'wide'> & { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOwnServer()) return null;
   return (

@@ -1,4 +1,11 @@
-import { documentCalls, shareChannels, type DocumentSending, type Sent, type ShareChannel } from '#contract/notices/documents/calls.ts';
+import {
+  documentCalls,
+  shareChannels,
+  type DocumentSending,
+  type Sent,
+  type ShareChannel,
+  type WhichDocument,
+} from '#contract/notices/documents/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,10 +25,15 @@ import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { documentSending } from './queries.ts';
-import type { SendDocumentProps } from './SendDocument.tsx';
+
+export interface DocumentToSend extends WhichDocument {
+  /** of a statement; else the last 90 days */
+  dateFrom?: string;
+  dateTo?: string;
+}
 
 /** The recipient of a document and the way to them; below it what was sent, which can be withdrawn. */
-export function SendSheet({ onClose, ...which }: SendDocumentProps & { onClose: () => void }) {
+export function SendSheet({ onClose, ...which }: DocumentToSend & { onClose: () => void }) {
   const t = useTranslations('notices/documents');
   const asked = useQuery(documentSending(which));
   return (
@@ -46,7 +58,7 @@ export function SendSheet({ onClose, ...which }: SendDocumentProps & { onClose: 
 }
 
 interface FormProps {
-  which: SendDocumentProps;
+  which: DocumentToSend;
   sending: DocumentSending;
   onClose: () => void;
 }
@@ -117,7 +129,7 @@ function SendForm({ which, sending: { channels, people, sent }, onClose }: FormP
   );
 }
 
-function SentList({ rows, which }: { rows: readonly Sent[]; which: SendDocumentProps }) {
+function SentList({ rows, which }: { rows: readonly Sent[]; which: DocumentToSend }) {
   const t = useTranslations('notices/documents');
   const queries = useQueryClient();
   const withdraw = useMutation({
