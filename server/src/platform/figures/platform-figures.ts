@@ -60,7 +60,12 @@ export const platformFigures = {
   },
   smart_order_database_up: { kind: 'gauge', help: '1 where the database answers', sql: '1' },
   smart_order_database_writable: { kind: 'gauge', help: '1 where it takes writes, 0 on a standby', sql: `(not ${takesNoWrites})::int` },
-  smart_order_database_size_bytes: { kind: 'gauge', help: 'size of the database on its disk', sql: 'pg_database_size(current_database())' },
+  smart_order_database_size_bytes: {
+    kind: 'gauge',
+    help: 'size of all tables and indexes, as vacuum or analyze counted them last',
+    // pg_database_size asks the disk for each file: 8 ms of the 23 that a reading of everything took.
+    sql: `(select coalesce(sum(relpages), 0) * current_setting('block_size')::bigint from pg_class where relpages > 0)`,
+  },
   smart_order_database_standbys: { kind: 'gauge', help: 'standbys that follow the database', sql: standbys('count(*)') },
   smart_order_database_lag_seconds: {
     kind: 'gauge',
