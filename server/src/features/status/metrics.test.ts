@@ -132,6 +132,41 @@ describe('/metrics', () => {
     expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(50_000_000);
     expect(await valueOf('smart_order_event_loop_delay_seconds{quantile="1"}')).toBeLessThan(60);
   });
+
+  test('counts chats that wait or were given up, and days of standing orders that are late or could not be ordered', async () => {
+    await run(
+      portal().db,
+      `insert into line_event (event_id, line_user, kind, sent_at, received_at, not_before, state)
+       select place::text, 'U' || place, 'message', $1, $1::timestamptz - place * interval '1 hour', $1, state
+       from unnest(array['done', 'waiting', 'given_up', 'waiting', 'given_up']) with ordinality e(state, place)
+       union all select 'old', 'U', 'message', $1, $1::timestamptz - interval '25 hours', $1, 'given_up'`,
+      [now()],
+    );
+    await run(
+      portal().db,
+      `with saved as (
+         insert into standing_order (bu, org_code, cv_code, name, delivery, weekdays, every_weeks, from_day, move, days_ahead, at_cut_off, saved_by, saved_at, since)
+         values ('feed', '1001', 'C100', 'a', '{}', '2', 1, '2026-01-01', 'before', 2, 'send', 'U-customer', $1, $1) returning standing_id),
+       placed as (
+         insert into draft (bu, org_code, cv_code, source, delivery, begun_by, begun_at, changed_by, changed_at, placed_at)
+         values ('feed', '1001', 'C100', 'standing', '{}', 'U-customer', $1, 'U-customer', $1, $1) returning draft_id)
+       insert into standing_day (bu, standing_id, day, state, ends_at, look_at, draft_id)
+       select 'feed', standing_id, day::date, state, $1::timestamptz + ends::interval, $1::timestamptz + looks::interval, case day when '2026-03-04' then draft_id end
+       from saved, placed, (values
+         ('2026-03-03', 'asked', '-10 minutes', '-10 minutes'), ('2026-03-05', 'asked', '-5 minutes', '4 minutes'), ('2026-03-06', 'asked', '1 minute', '1 minute'),
+         ('2026-03-01', 'not_sent', '-1 day', null), ('2026-03-02', 'not_sent', '-1 hour', null), ('2026-03-04', 'not_sent', '-1 hour', null),
+         ('2026-03-07', 'sent', '-1 hour', null)) d(day, state, ends, looks)`,
+      [now()],
+    );
+    expect((await lines()).filter((line) => /^smart_order_(chat|standing)_/.test(line))).toEqual([
+      'smart_order_chat_events_waiting 2',
+      'smart_order_chat_events_oldest_seconds 14400',
+      'smart_order_chat_events_given_up 2',
+      'smart_order_standing_days_late 2',
+      'smart_order_standing_days_late_seconds 600',
+      'smart_order_standing_days_failed 1',
+    ]);
+  });
 });
 
 describe('/metrics while the database is silent', () => {
