@@ -67,7 +67,11 @@ async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date
 }
 
 const wordsSql = `select user_id as "userId", body from line_event where line_user = $1 and message_id = $2 and kind = 'message' and body <> ''`;
-const forgetSql = `update line_event set body = '', answer = null, offer = null, outcome = 'forgotten' where line_user = $1 and message_id = $2 and kind = 'message'`;
+// With what was answered to the choice of its customer: it repeats words of the message.
+const forgetSql = `
+  update line_event e set body = '', answer = null, offer = null, outcome = 'forgotten' from line_event m
+  where m.line_user = $1 and m.message_id = $2 and m.kind = 'message' and e.line_user = $1
+    and (e.event_id = m.event_id or (e.kind = 'postback' and e.state <> 'waiting' and starts_with(e.body, 'for ' || m.event_id || ' ')))`;
 
 async function forget(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
   const written = await run<{ userId: string | null; body: string }>(tx, wordsSql, [lineUser, messageId]);
@@ -79,7 +83,7 @@ async function forget(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: Lin
 
 async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, { now, config }: { now: Date; config: Config }): Promise<Effect> {
   const { lineUser, messageType, body, eventId } = event;
-  if (await isUnsent(tx, event)) return forget(tx, event, person);
+  if (await isUnsent(tx, eventId)) return forget(tx, event, person);
   if (messageType !== 'text' && !isItemKind(messageType)) return { outcome: 'noted', userId: person?.userId };
   const forStaff = saysAnything(event, now) ? {} : undefined;
   if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text), forStaff };

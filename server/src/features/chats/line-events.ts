@@ -64,10 +64,9 @@ export const claimEvents = (db: Db, most: number, claimMs: number, at: Date): Pr
 export const lockEvent = async (tx: Db, eventId: string): Promise<{ answer: ChatReply | null } | undefined> =>
   (await run<{ answer: ChatReply | null }>(tx, `select answer from line_event where event_id = $1 and state = 'waiting' for update`, [eventId]))[0];
 
-const unsentSql = `select from line_event where line_user = $1 and message_id = $2 and kind = 'unsend' limit 1`;
-/** Whether a person took a message back. */
-export const isUnsent = async (db: Db, { lineUser, messageId }: Pick<ClaimedEvent, 'lineUser' | 'messageId'>): Promise<boolean> =>
-  (await run(db, unsentSql, [lineUser, messageId])).length > 0;
+const unsentSql = `select from line_event m join line_event u using (line_user, message_id) where m.event_id = $1 and u.kind = 'unsend' limit 1`;
+/** Whether the person took back the message of this event. */
+export const isUnsent = async (db: Db, eventId: string): Promise<boolean> => (await run(db, unsentSql, [eventId])).length > 0;
 
 /** What an event did: its outcome, whose account was linked then, and what is to be answered. */
 export interface Effect {

@@ -28,7 +28,8 @@ export async function actOnOrder(deps: Deps, event: ClaimedEvent): Promise<Effec
 }
 
 async function actFor(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
-  if (event.kind === 'message') return isOrder(deps, event.body) && !(await isUnsent(deps.db, event)) ? forPlace(deps, event, person) : undefined;
+  if (event.kind === 'message')
+    return isOrder(deps, event.body) && !(await isUnsent(deps.db, event.eventId)) ? forPlace(deps, event, person) : undefined;
   const [does = '', of = '', ...place] = event.body.split(' ');
   if (does === 'now') return orderNow(deps, event, person, of);
   return does === 'for' ? forChosen(deps, event, person, { of, key: place.join(' ') }) : undefined;

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
-import { clearAndDoubtful, createDraft, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
+import { clearAndDoubtful, createDraft, forgetDraftWords, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { creditLeft } from '#features/orders/front.ts';
@@ -14,7 +14,7 @@ import { Problem } from '#platform/http/answers/problem.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { chatWords } from '../chat-words.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
-import type { ClaimedEvent, Effect } from '../line-events.ts';
+import { isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import type { ChatPlace } from '../places-of-person.ts';
 import { actAs, askAs } from './act-as.ts';
 import { checkButton, deliveryText, inBubble, nowButton, showDraft, sumText } from './offer.ts';
@@ -126,7 +126,13 @@ async function begin(
   const body = { source: 'chat' as const, words: text.slice(0, limits.draftWords), lines, ...(delivery && { delivery }) };
   const key = uuidOf(`line draft ${of} ${bu} ${org} ${cv}`);
   try {
-    return (await createDraft(deps, askAs(acting, { call: calls.createDraft, params: { bu, org, cv }, body, eventId: event.eventId, key }))).draftId;
+    const { draftId } = await createDraft(
+      deps,
+      askAs(acting, { call: calls.createDraft, params: { bu, org, cv }, body, eventId: event.eventId, key }),
+    );
+    // Taken back in the same time, and worked off by another copy of the server where this one was slower than its claim.
+    if (await isUnsent(deps.db, of)) await forgetDraftWords(deps.db, draftId);
+    return draftId;
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
     return undefined;
