@@ -124,8 +124,8 @@ const areas: Record<string, string[]> = {
   office: ['office', 'reports', 'schedules', 'statements'],
   paste: ['paste', 'paste-check', 'paste-sheet'],
   standing: ['standing', 'standing-form', 'standing-delivery', 'standing-search'],
-  // The grid of weeks.
-  weeks: ['planning', 'standing'],
+  // The grid of weeks, and the names of their days.
+  weeks: ['planning', 'standing', 'standing-form'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // These rooms have no lists and no saved choices of lists.
@@ -136,6 +136,7 @@ const homes = new Set(['home', 'farm', 'office', 'agent']);
 const atSignIn = new Set(['sign-in', 'sister-sign-on']);
 // Parts of the kit that load on demand (a calendar, a map) can be loaded from any room.
 const anywhere = 'anywhere';
+const unitChoice = 'customers/(?:UnitChoice|front.units)';
 const isOfContract = (id: string) => path(id).includes('/contract/src/');
 const isIn = (id: string, place: string) => new RegExp(`/web/src/features/${place.replace('*', '[^/]+')}`).test(path(id));
 const roomOf = (id: string) =>
@@ -237,8 +238,8 @@ function shareOut(ask: Ask): (id: string) => string | null {
     if (users.includes('sign-in') && (icon || users.length > 1 || portal.has(one))) return 'base';
     if (portal.has(one)) return 'frame';
     const inRooms = users.filter((user) => user !== anywhere);
-    // For a table of calls that a guest shares with one or two rooms it would load their whole file.
-    if (all.length > users.length && inRooms.length <= 2 && isOfContract(id)) return 'inputs';
+    // For a table of calls or the choice of a unit that a guest shares with one or two rooms it would load their whole file.
+    if (all.length > users.length && inRooms.length <= 2 && (isOfContract(id) || isIn(id, unitChoice))) return 'inputs';
     // A module that belongs to no room becomes a file of its own, unless it is an icon, which is too small for one.
     if (inRooms.length === 1 || (inRooms.length === 0 && !icon)) return inRooms[0] ?? null;
     return shared(inRooms);

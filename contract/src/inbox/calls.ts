@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { limits } from '#contract/constants.ts';
 import { Code, LangQuery, oneOf, OrderId, PageNumber, Text } from '#contract/shapes.ts';
+import { answerLength, reasonLength } from './limits.ts';
 import { InboxItem, InboxRow, Onlooker } from './shapes.ts';
 
 const one = Type.Object({ bu: Code, itemId: OrderId });
@@ -83,7 +84,7 @@ export const inboxCalls = {
     name: 'answerInboxItem',
     path: '/{bu}/draftinbox/{itemId}/answer',
     summary: 'Writes to the person in the chat',
-    body: Type.Object({ text: Text(1000, { minLength: 1 }) }),
+    body: Type.Object({ text: Text(answerLength, { minLength: 1 }) }),
     problems: ['not_found', 'invalid_request', 'inbox_item_ended'],
   }),
   dismissInboxItem: call({
@@ -91,7 +92,7 @@ export const inboxCalls = {
     name: 'dismissInboxItem',
     path: '/{bu}/draftinbox/{itemId}/dismiss',
     summary: 'Ends a message that is no order, with the reason; its draft is removed, unless a person changed it',
-    body: Type.Object({ reason: Text(300, { minLength: 1 }) }),
+    body: Type.Object({ reason: Text(reasonLength, { minLength: 1 }) }),
     problems: ['not_found', 'invalid_request', 'inbox_item_ended'],
   }),
 };

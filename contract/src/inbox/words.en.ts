@@ -6,7 +6,6 @@ export const en = {
   tabs: 'Status',
   waiting: 'Waiting',
   ended: 'Done',
-  unit: 'Business unit',
   list: 'Messages',
   stranger: 'LINE without an account',
   kind: { text: 'Text', image: 'Picture', audio: 'Voice', video: 'Video', file: 'File' },

@@ -4,7 +4,6 @@ export const th = {
   tabs: 'สถานะ',
   waiting: 'รอดำเนินการ',
   ended: 'เสร็จแล้ว',
-  unit: 'หน่วยธุรกิจ',
   list: 'ข้อความ',
   stranger: 'LINE ที่ยังไม่เชื่อมบัญชี',
   kind: { text: 'ข้อความ', image: 'รูป', audio: 'เสียง', video: 'วิดีโอ', file: 'ไฟล์' },

@@ -4,7 +4,6 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Delivery days and cut-offs',
   link: 'Integration',
-  unit: 'Business unit',
   zone: 'Zone',
   every_zone: 'Every zone',
   zone_note: 'As in the column zone of the ship-to. Empty is every zone.',

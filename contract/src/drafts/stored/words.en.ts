@@ -6,7 +6,6 @@ export const en = {
   one: 'Draft',
   all: 'All drafts',
   nameless: 'Draft without a name',
-  unit: 'Business unit',
   goods: '{count, plural, =0 {{product}} other {{product} and {count, number} more}}',
   no_lines: 'No products yet',
   shown: '{count, plural, one {# draft} other {# drafts}}',

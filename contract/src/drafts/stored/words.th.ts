@@ -4,7 +4,6 @@ export const th = {
   one: 'รายละเอียดร่าง',
   all: 'ดูร่างทั้งหมด',
   nameless: 'ร่างคำสั่งซื้อ (ยังไม่ตั้งชื่อ)',
-  unit: 'หน่วยธุรกิจ',
   goods: '{count, plural, =0 {{product}} other {{product} และอีก {count, number} รายการ}}',
   no_lines: 'ยังไม่มีสินค้า',
   shown: '{count, number} ฉบับ',

@@ -22,7 +22,7 @@ const planningRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration/days',
   validateSearch: ({ bu }) => saidOf({ bu: textOf(bu) }),
-  component: page(() => import('./planning/DeliveryDaysPage.tsx'), 'DeliveryDaysPage', 'delivery/planning', 'delivery/days'),
+  component: page(() => import('./planning/DeliveryDaysPage.tsx'), 'DeliveryDaysPage', 'delivery/planning', 'delivery/days', 'customers'),
   staticData: { gate: 'integration' },
 });
 

@@ -1,12 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { useUser } from '#lib/session/session.ts';
 import { ButtonLink, RowLink } from '#ui/forms/ButtonLink.tsx';
-import { Select } from '#ui/forms/Select.tsx';
-import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
@@ -14,7 +13,8 @@ import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { businessUnits, useStaffUnit } from '#features/customers/front.ts';
+import { useStaffUnit } from '#features/customers/front.ts';
+import { UnitChoice } from '#features/customers/front.units.ts';
 import { openDrafts } from './queries.ts';
 import type { DraftRow } from './read-draft.ts';
 
@@ -25,12 +25,13 @@ export function DraftsPage() {
   const t = useTranslations('drafts/stored');
   const unit = useStaffUnit() ?? '';
   const { bu = unit } = route.useSearch();
+  const go = route.useNavigate();
   const pages = useInfiniteQuery(openDrafts(bu));
   const rows = pages.data?.pages.flatMap(({ data }) => data);
   return (
     <Page title={t('title')} crumbs={[]}>
       <Card as="section" flush>
-        <UnitChoice bu={bu} />
+        <UnitChoice bu={bu} onChoose={(next) => void go({ search: { bu: next }, replace: true })} />
         <UntilAnswered query={{ ...pages }} bones={<RowBones rows={4} />} />
         {rows?.length === 0 && (
           <EmptyState
@@ -55,25 +56,6 @@ export function DraftsPage() {
         {rows && <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} said={t('shown', { count: rows.length })} />}
       </Card>
     </Page>
-  );
-}
-
-/** The business unit, for a person who has several. */
-function UnitChoice({ bu }: { bu: string }) {
-  const t = useTranslations('drafts/stored');
-  const go = route.useNavigate();
-  const { data: units = [] } = useQuery(businessUnits());
-  if (units.length < 2) return null;
-  return (
-    <CardPart line="below" low>
-      <Select
-        label={t('unit')}
-        hideLabel
-        options={units.map((one) => ({ value: one.bu, label: one.buName }))}
-        value={bu}
-        onChange={(e) => void go({ search: { bu: e.currentTarget.value }, replace: true })}
-      />
-    </CardPart>
   );
 }
 

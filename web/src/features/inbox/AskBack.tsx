@@ -1,4 +1,5 @@
 import { inboxCalls } from '#contract/inbox/calls.ts';
+import { answerLength } from '#contract/inbox/limits.ts';
 import type { InboxItem } from '#contract/inbox/shapes.ts';
 import { Send } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -39,7 +40,7 @@ export function AskBack({ bu, item: { itemId, answers } }: { bu: string; item: I
       )}
       <form onSubmit={send}>
         <Stack gap={12}>
-          <TextArea label={t('label')} value={text} maxLength={1000} onChange={(e) => setText(e.currentTarget.value)} />
+          <TextArea label={t('label')} value={text} maxLength={answerLength} onChange={(e) => setText(e.currentTarget.value)} />
           <ProblemNote error={answer.error} />
           <div>
             <Button type="submit" icon={Send} busy={answer.isPending} disabled={text.trim() === ''}>

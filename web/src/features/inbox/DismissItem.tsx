@@ -1,4 +1,5 @@
 import { inboxCalls } from '#contract/inbox/calls.ts';
+import { reasonLength } from '#contract/inbox/limits.ts';
 import type { InboxItem } from '#contract/inbox/shapes.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,7 +31,7 @@ export function DismissItem({ bu, item: { itemId }, onDone }: { bu: string; item
         <SheetHead title={t('open')} />
         <form onSubmit={end}>
           <Stack gap={16}>
-            <TextField label={t('reason')} value={reason} maxLength={300} onChange={(e) => setReason(e.currentTarget.value)} />
+            <TextField label={t('reason')} value={reason} maxLength={reasonLength} onChange={(e) => setReason(e.currentTarget.value)} />
             <ProblemNote error={dismiss.error} />
             <SheetActions>
               <Button type="submit" kind="primary" busy={dismiss.isPending} disabled={reason.trim() === ''}>

@@ -11,7 +11,7 @@ import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import type { InboxAddress } from './routes.tsx';
+import type { InboxAddress } from './inbox-address.ts';
 
 const icons: Record<ItemKind, LucideIcon> = { text: MessageSquareText, image: Image, audio: Mic, video: Video, file: FileText };
 

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Select } from '#ui/forms/Select.tsx';
-import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { useOwnUnits, useStaffUnit } from '#features/customers/front.ts';
+import { useStaffUnit } from '#features/customers/front.ts';
+import { UnitChoice } from '#features/customers/front.units.ts';
 import { InboxList } from './InboxList.tsx';
 import { OpenedItem } from './OpenedItem.tsx';
 import { inboxPages } from './queries.ts';
@@ -45,28 +45,9 @@ export function InboxPage() {
         panelId={panelId}
       />
       <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(ended ? 'ended' : 'waiting')}>
-        <UnitChoice bu={bu} />
+        <UnitChoice bu={bu} onChoose={(next) => void go({ search: { bu: next, ...(ended && { ended }) }, replace: true })} />
         <InboxList pages={pages} rows={rows} address={address} />
       </Card>
     </Page>
-  );
-}
-
-/** The business unit, for a person who has several. */
-function UnitChoice({ bu }: { bu: string }) {
-  const t = useTranslations('inbox');
-  const go = route.useNavigate();
-  const units = useOwnUnits() ?? [];
-  if (units.length < 2) return null;
-  return (
-    <CardPart line="below" low>
-      <Select
-        label={t('unit')}
-        hideLabel
-        options={units.map((one) => ({ value: one.bu, label: one.buName }))}
-        value={bu}
-        onChange={(e) => void go({ search: { bu: e.currentTarget.value }, replace: true })}
-      />
-    </CardPart>
   );
 }

@@ -1,3 +1,4 @@
+import { limits } from '#contract/constants.ts';
 import { inboxCalls } from '#contract/inbox/calls.ts';
 import type { InboxItem } from '#contract/inbox/shapes.ts';
 import { useState, type SubmitEvent } from 'react';
@@ -58,7 +59,7 @@ export function MakeDraft({ bu, item }: { bu: string; item: InboxItem }) {
             note={t('words_note')}
             rows={6}
             value={text}
-            maxLength={20_000}
+            maxLength={limits.draftWords}
             onChange={(e) => setTyped(e.currentTarget.value)}
           />
           <ProblemNote error={make.error} />

@@ -1,12 +1,7 @@
 import type { StandingRow } from '#contract/standing/house.ts';
 import { useTranslations } from 'use-intl';
+import { weekdayName } from '#lib/formats/weekdays.ts';
 import { locale } from '#lib/words/locale.ts';
-
-const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-/** The weekday with this number: 1 is Monday, 7 Sunday. */
-export const weekdayName = (day: number) => long.format(new Date(Date.UTC(2027, 0, aMonday + day - 1)));
-/** Of January 2027. */
-const aMonday = 4;
 
 /** "ทุกวันอังคารและศุกร์" · "Tuesday and Friday, every 2 weeks" */
 export function useRhythmWords() {

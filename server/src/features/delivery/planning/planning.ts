@@ -56,7 +56,7 @@ interface Shown {
 }
 
 /** Six weeks as orders of a zone and a product type meet them. */
-async function plannedDays(db: Db, plan: DayPlan, { bu, from, zone, productType, at, lang }: Shown): Promise<PlannedDay[]> {
+async function daysOfPlan(db: Db, plan: DayPlan, { bu, from, zone, productType, at, lang }: Shown): Promise<PlannedDay[]> {
   const used = await readUsed(db, bu, plan, from, addDays(from, calendarDays));
   const rule = ruleFor(plan, zone, productType);
   const days = judgedDays(dayJudge(plan, { zone, productTypes: [productType] }, at, used), from, calendarDays);
@@ -89,7 +89,7 @@ export const planningHandlers = {
     if (!isWireDate(from)) throw invalidFields([{ field: 'from', code: 'invalid_date' }]);
     const plan = await readStoredPlan(db, reached.bu);
     if (isUnplanned(plan)) return { data: [] };
-    return { data: await plannedDays(db, plan, { bu: reached.bu, from, zone: query.zone ?? '', productType: query.productType ?? '', at, lang }) };
+    return { data: await daysOfPlan(db, plan, { bu: reached.bu, from, zone: query.zone ?? '', productType: query.productType ?? '', at, lang }) };
   },
   saveDayRule: (deps, ask) =>
     planned(deps, ask, async (tx, bu) => {

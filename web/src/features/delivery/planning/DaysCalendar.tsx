@@ -17,7 +17,7 @@ import { FailState } from '#ui/text/FailState.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import type { Plan } from './names.ts';
-import { plannedDays } from './queries.ts';
+import { daysOfPlan } from './queries.ts';
 
 const monthOf = (date: string) => date.slice(0, 7);
 const monthAfter = (month: string, by: 1 | -1) => monthOf(by === 1 ? addDays(`${month}-28`, 7) : addDays(`${month}-01`, -1));
@@ -32,7 +32,7 @@ export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
   const [month, setMonth] = useState(monthOf(today));
   const [of, setOf] = useState({ zone: plan.zones[0] ?? '', productType: plan.productTypes[0]?.productType ?? '' });
   const [picked, setPicked] = useState<string>();
-  const { data: days = [], error, refetch } = useQuery(plannedDays({ bu, from: firstOf(month), ...of }));
+  const { data: days = [], error, refetch } = useQuery(daysOfPlan({ bu, from: firstOf(month), ...of }));
   const words = ({ why, name }: PlannedDay) => (why ? [whys(why), name].filter(Boolean).join(' ') : t('open'));
   const shown = days.map((day): GridDay => {
     const isCounted = day.places !== null && day.why !== 'weekday' && day.why !== 'holiday';

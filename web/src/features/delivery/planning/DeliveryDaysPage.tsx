@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Select } from '#ui/forms/Select.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { useOwnUnits } from '#features/customers/front.ts';
+import { UnitChoice } from '#features/customers/front.units.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import { DaysCalendar } from './DaysCalendar.tsx';
 import { deliveryPlan } from './queries.ts';
@@ -25,16 +25,7 @@ export function DeliveryDaysPage() {
   const { data: plan, error, refetch } = useQuery({ ...deliveryPlan(bu), enabled: bu !== '' });
   return (
     <Page title={t('title')} crumbs={[{ label: t('link'), to: '/integration' }]}>
-      {units.length > 1 && (
-        <Card>
-          <Select
-            label={t('unit')}
-            value={bu}
-            options={units.map((unit) => ({ value: unit.bu, label: unit.buName || unit.bu }))}
-            onChange={(event) => void go({ search: { bu: event.currentTarget.value }, replace: true })}
-          />
-        </Card>
-      )}
+      <UnitChoice alone bu={bu} onChoose={(next) => void go({ search: { bu: next }, replace: true })} />
       {error && !plan && <FailState error={error} onRetry={() => void refetch()} />}
       {!plan && !error && (
         <Loading>

@@ -9,7 +9,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { useNames, weekdayNames, type Plan } from './names.ts';
+import { useNames, shortWeekdays, type Plan } from './names.ts';
 import { useRemoveRule, type Rule } from './queries.ts';
 import { RuleSheet } from './RuleSheet.tsx';
 
@@ -20,7 +20,7 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
   const [edited, setEdited] = useState<Rule | 'new'>();
   const remove = useRemoveRule(bu);
   const sentence = ({ weekdays, leadDays, cutOff, places }: Rule) =>
-    t('sentence', { days: weekdayNames(weekdays), time: clockTime(cutOff), lead: leadDays, places: places === null ? 'none' : String(places) });
+    t('sentence', { days: shortWeekdays(weekdays), time: clockTime(cutOff), lead: leadDays, places: places === null ? 'none' : String(places) });
   return (
     <Card
       as="section"

@@ -3,6 +3,7 @@ import { plainDigits } from '#contract/digits.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { weekdayName } from '#lib/formats/weekdays.ts';
 import { ProblemNote } from '#app/ProblemNote.tsx';
 import { problemWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
@@ -12,11 +13,10 @@ import { FieldError } from '#ui/forms/Field.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { TimeField } from '#ui/forms/TimeField.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { CoveredFields } from './CoveredFields.tsx';
-import { weekdayName, type Plan } from './names.ts';
+import type { Plan } from './names.ts';
 import { useSaveRule, type Rule } from './queries.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -77,13 +77,13 @@ export function RuleSheet({ bu, plan, rule, onClose }: { bu: string; plan: Plan;
         <SheetHead icon={CalendarDays} title={rule ? t('rules') : t('rule_new')} />
         <CoveredFields plan={plan} value={draft} isFixed={rule !== undefined} onChange={change} />
         <ChoiceGroup legend={t('weekdays')}>
-          <Row wrap gap={12}>
+          <Grid fit={136} gap={8}>
             {everyDay.map((day) => (
               <Checkbox key={day} checked={draft.weekdays.includes(day)} onChange={() => toggle(day)}>
                 {weekdayName(day)}
               </Checkbox>
             ))}
-          </Row>
+          </Grid>
           {wrong.weekdays && <FieldError>{t('choose_weekday')}</FieldError>}
         </ChoiceGroup>
         <Grid columns={2} gap={12}>

@@ -70,7 +70,7 @@ describe('the rules', () => {
     expect(await page.findByText('A whole number from 0 to 30')).toBeVisible();
     await page.fill('Days of lead', '2');
     await page.user.clear(await page.findByLabelText('Orders a day'));
-    await page.press('Sun', 'checkbox');
+    await page.press('Sunday', 'checkbox');
     await page.press('Save');
     await waitFor(() =>
       expect(page.asked('saveDayRule').at(-1)?.body).toEqual({

@@ -18,9 +18,6 @@ export function useNames(plan: Plan) {
 }
 
 // 2024-01-01 is a Monday.
-export const weekdayName = (day: number) => weekday(`2024-01-0${day}`);
-export const weekdayNames = (weekdays: string) =>
-  weekdays
-    .split(';')
-    .map((day) => weekdayName(Number(day)))
-    .join(' ');
+const shortWeekday = (day: string) => weekday(`2024-01-0${day}`);
+/** "จ. พ. ศ." · "Mon Wed Fri" */
+export const shortWeekdays = (weekdays: string) => weekdays.split(';').map(shortWeekday).join(' ');

@@ -21,7 +21,7 @@ export interface Shown {
   productType: string;
 }
 /** Six weeks as orders of a zone and a product type meet them. */
-export const plannedDays = ({ bu, ...query }: Shown) =>
+export const daysOfPlan = ({ bu, ...query }: Shown) =>
   queryOptions({
     queryKey: [...planKey, bu, 'days', query],
     queryFn: async ({ signal }) => (await send(planningCalls.listPlannedDays, { params: { bu }, query, signal })).data,

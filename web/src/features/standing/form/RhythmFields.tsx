@@ -1,6 +1,7 @@
 import { cutOffRules, moves, type CutOffRule, type Move } from '#contract/standing/rhythm.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { useTranslations } from 'use-intl';
+import { weekdayName } from '#lib/formats/weekdays.ts';
 import { Checkbox, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -10,7 +11,6 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { weekdayName } from '../written-standing.ts';
 import type { Chosen } from './standing-form.ts';
 
 interface RhythmFieldsProps {

@@ -1,0 +1,15 @@
+import { saidOf, textOf, type AddressValues } from '#lib/address.ts';
+
+export interface InboxAddress {
+  bu?: string;
+  /** the message that is open */
+  item?: number;
+  /** those that are done */
+  ended?: true;
+}
+
+export const readInboxAddress = ({ bu, item, ended }: AddressValues): InboxAddress => ({
+  ...saidOf({ bu: textOf(bu) }),
+  ...(Number.isSafeInteger(Number(item)) && Number(item) > 0 && { item: Number(item) }),
+  ...(ended !== undefined && { ended: true }),
+});
